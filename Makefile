@@ -1,0 +1,62 @@
+# Everything needed is set up by the targets themselves; python3 is enough to begin.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check compiled bench soak playthroughs lock clean
+
+help:  ## what there is to make
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+setup: $(VENV)/ready  ## the development environment, in .venv
+
+# The lock pins every package with its hash; the project itself is linked in, uncompiled.
+$(VENV)/ready: requirements.lock pyproject.toml setup.py
+	$(PYTHON) -m venv $(VENV)
+	$(RUN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(RUN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+play: setup  ## play Mood'aut against bots in the terminal
+	$(RUN)/mootable play moodaut
+
+check: setup  ## format, lint, types and the one way of imports
+	$(RUN)/ruff format --check .
+	$(RUN)/ruff check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports --no-logo
+
+test: check  ## every check and every test
+	$(RUN)/pytest -n 2
+
+playthroughs: setup  ## write the golden playthroughs anew, to be read as a diff
+	$(RUN)/python -m tests.playthroughs
+
+soak: setup  ## a million random decisions, every law checked all the way
+	$(RUN)/python -m tests.soak
+
+# Which tests are about the rules, and so must pass compiled too.
+RULES_TESTS := tests/core tests/games tests/test_wire.py
+
+compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the rules tests again
+	.venv-compiled/bin/mootable --version
+	.venv-compiled/bin/mootable --version | grep -q compiled
+	.venv-compiled/bin/pytest -n 2 $(RULES_TESTS)
+
+.venv-compiled/ready: requirements.lock pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.tcss')
+	$(PYTHON) -m venv .venv-compiled
+	.venv-compiled/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	.venv-compiled/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	rm -rf build
+	touch $@
+
+bench: setup .venv-compiled/ready  ## speed, side by side with others, in one run
+	$(RUN)/python -m bench $(ARGS)
+
+lock:  ## pin every package anew (needs uv)
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements.lock
+
+clean:  ## remove all that was set up and built
+	rm -rf .venv .venv-* .bench build dist

@@ -1,0 +1,52 @@
+"""Builds the compiled rules: `core/` and `games/`, from the same sources, in one go.
+
+An editable install stays pure Python, so that development runs what is on the screen.
+Where no C compiler is found the install is pure Python too, and says so.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+
+ROOMS = ("core", "games")
+
+
+def compiler_complaint() -> str | None:
+    """Why C can't be compiled here; None if it can."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
+        probe = Distribution({"ext_modules": [Extension("probe", [str(source)])]})
+        build = probe.get_command_obj("build_ext")
+        build.build_lib = build.build_temp = folder
+        try:
+            build.ensure_finalized()
+            build.run()
+        except Exception as error:  # every compiler fails in its own way
+            return str(error) or type(error).__name__
+    return None
+
+
+def compiled_rules() -> list[Extension]:
+    if "editable_wheel" in sys.argv or "egg_info" in sys.argv or "sdist" in sys.argv:
+        return []
+    complaint = compiler_complaint()
+    if complaint is not None:
+        sys.stderr.write(f"mootable: no C compiler works here ({complaint}).\n")
+        sys.stderr.write("mootable: installing pure Python, which plays the same and slower.\n")
+        return []
+    # mypyc comes with mypy, which only a build that compiles needs.
+    from mypyc.build import mypycify
+
+    sources = [
+        str(source)
+        for room in ROOMS
+        for source in sorted(Path("src/mootable", room).rglob("*.py"))
+        if source.name != "__init__.py"
+    ]
+    return mypycify(["--config-file=pyproject.toml", *sources], opt_level="3")
+
+
+setup(ext_modules=compiled_rules())

@@ -1,0 +1,1 @@
+"""Mootable: a table for card games that argue back."""

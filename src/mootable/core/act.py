@@ -1,0 +1,13 @@
+"""Acts: what players do."""
+
+from __future__ import annotations
+
+
+class Act:
+    """One thing a player does. Each game has its own, kept in tables and compared by value."""
+
+    __slots__ = ()
+
+    def wire(self) -> dict[str, object]:
+        """The act as it is sent and stored."""
+        raise NotImplementedError

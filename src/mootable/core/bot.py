@@ -1,0 +1,19 @@
+"""Bots: players that see what a person in their seat would see, and nothing more."""
+
+from __future__ import annotations
+
+from mootable.core.act import Act
+from mootable.core.view import View
+
+
+class Bot:
+    """A player. It hears every event its seat hears, if it `listens`."""
+
+    listens: bool = True
+
+    def hear(self, event: dict[str, object]) -> None:
+        """Take in one event as the bot's seat saw it."""
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        """Choose one of the legal acts, of which there is at least one."""
+        raise NotImplementedError

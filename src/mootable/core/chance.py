@@ -1,0 +1,87 @@
+"""Seeded chance: the only source of luck in a match.
+
+The generator is sfc32 (public domain, by Chris Doty-Humphrey): four 32-bit words of
+state, so it is cheap to clone, and the stream is the same interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+_WORD: Final = 0xFFFFFFFF
+# sfc32 needs a dozen turns before its words depend on all of the seed.
+_WARM_UP: Final = 12
+
+
+@final
+class Chance:
+    """A stream of luck that depends on its seed alone."""
+
+    __slots__ = ("a", "b", "c", "counter")
+
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b = self.b
+        c = self.c
+        counter = self.counter
+        out = (self.a + b + counter) & _WORD
+        self.counter = (counter + 1) & _WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & _WORD
+        self.c = (((c << 21) & _WORD | (c >> 11)) + out) & _WORD
+        return out
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each as likely; n is 1 to 2**31 - 1."""
+        product = self.word() * n
+        if (product & _WORD) < n:
+            # Lemire's method: throw away the few words that would favour some numbers.
+            unfair = (_WORD + 1 - n) % n
+            while (product & _WORD) < unfair:
+                product = self.word() * n
+        return product >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place."""
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+            i -= 1
+
+    def clone(self) -> Chance:
+        """A stream that goes on alike from here, on its own."""
+        return Chance(self.a, self.b, self.c, self.counter)
+
+    def words(self) -> tuple[int, int, int, int]:
+        """The whole state, to compare two streams by."""
+        return (self.a, self.b, self.c, self.counter)
+
+
+def seeded(seed: str) -> Chance:
+    """The stream of luck that belongs to a seed."""
+    digest = sha256(seed.encode("utf-8", "surrogatepass")).digest()
+    a = int.from_bytes(digest[0:4], "little")
+    b = int.from_bytes(digest[4:8], "little")
+    c = int.from_bytes(digest[8:12], "little")
+    chance = Chance(a, b, c, 1)
+    for _ in range(_WARM_UP):
+        chance.word()
+    return chance
+
+
+def commitment(seed: str) -> str:
+    """What players may see of a seed while the match runs: a hash that fixes it."""
+    return sha256(b"mootable seed\n" + seed.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,152 @@
+"""Deck files: the cards of a game as data, in TOML.
+
+A deck file is a list of `[[card]]` tables. Each has an `id`, a `name`, how many `copies`
+there are, and whatever else its game asks for. What is wrong is refused with the file,
+the line and the reason, so that whoever wrote the file can mend it.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Final, final
+
+from mootable.core.fields import shown
+from mootable.core.refusal import Refusal
+
+MOST_COPIES: Final = 999
+_KEY: Final = re.compile(r"\s*\"?([A-Za-z0-9_-]+)\"?\s*=")
+_CARD: Final = re.compile(r"\s*\[\[\s*card\s*\]\]")
+_AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9_.-]*")
+
+
+@final
+class CardKind:
+    """One kind of card: its id, its printed name, its copies, and what else is said of it."""
+
+    __slots__ = ("copies", "extra", "id", "line", "name")
+
+    def __init__(self, id: str, name: str, copies: int, extra: dict[str, str], line: int) -> None:
+        self.id = id
+        self.name = name
+        self.copies = copies
+        self.extra = extra
+        self.line = line
+
+
+def read_deck(text: str, file: str, extra: list[str]) -> list[CardKind]:
+    """Read a deck file. `extra` names the texts that every card must have besides
+    id, name and copies."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _AT_LINE.search(str(error))
+        reason = _AT_LINE.sub("", str(error)).strip()
+        # A file that breaks off is reported by tomllib without a line: it is the last.
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise refuse(file, line, f"this is not TOML: {reason}.") from error
+    where = _Lines(text)
+    for name in table:
+        if name != "card":
+            raise refuse(file, where.of_top(name), f"there is no {shown(name)} in a deck file.")
+    cards = table.get("card")
+    if not isinstance(cards, list) or not cards:
+        raise refuse(file, 1, "a deck file holds [[card]] tables, and this one has none.")
+    kinds: list[CardKind] = []
+    first: dict[str, int] = {}
+    for number, card in enumerate(cards):
+        if not isinstance(card, dict):
+            raise refuse(file, 1, "each card must be a [[card]] table.")
+        kind = _read_card(card, number, file, where, extra)
+        if kind.id in first:
+            raise refuse(
+                file,
+                where.of(number, "id"),
+                f"the id {shown(kind.id)} is taken by the card on line {first[kind.id]}.",
+            )
+        first[kind.id] = kind.line
+        kinds.append(kind)
+    return kinds
+
+
+def _read_card(
+    card: dict[str, object], number: int, file: str, where: _Lines, extra: list[str]
+) -> CardKind:
+    texts = ["id", "name", *extra]
+    line = where.of(number, None)
+    for name in [*texts, "copies"]:
+        if name not in card:
+            raise refuse(file, line, f'this card has no "{name}".')
+    for name in card:
+        if name != "copies" and name not in texts:
+            raise refuse(
+                file,
+                where.of(number, name),
+                f"there is no field {shown(name)} on a card ({', '.join(texts)}, copies).",
+            )
+    said: dict[str, str] = {}
+    for name in texts:
+        value = card[name]
+        if not isinstance(value, str) or not value.strip():
+            raise refuse(
+                file, where.of(number, name), f'"{name}" must be text, not {shown(value)}.'
+            )
+        said[name] = value
+    if not _ID.fullmatch(said["id"]):
+        raise refuse(
+            file,
+            where.of(number, "id"),
+            f"an id is made of small letters, digits, dots, - and _, not {shown(said['id'])}.",
+        )
+    copies = card["copies"]
+    if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
+        raise refuse(
+            file,
+            where.of(number, "copies"),
+            f'"copies" must be a whole number from 1 to {MOST_COPIES}, not {shown(copies)}.',
+        )
+    return CardKind(said["id"], said["name"], copies, {name: said[name] for name in extra}, line)
+
+
+def refuse(file: str, line: int, reason: str) -> Refusal:
+    """What is wrong with a deck file, and where."""
+    return Refusal("bad_deck", f"{file}, line {line}: {reason}")
+
+
+@final
+class _Lines:
+    """On which line each card and each of its fields stands, which tomllib does not tell."""
+
+    def __init__(self, text: str) -> None:
+        self.cards: list[dict[str, int]] = []
+        self.starts: list[int] = []
+        self.top: dict[str, int] = {}
+        fence = ""
+        for number, line in enumerate(text.splitlines(), 1):
+            if not fence:
+                self._take(number, line)
+            for mark in ('"""', "'''"):
+                if fence in ("", mark) and line.count(mark) % 2:
+                    fence = "" if fence else mark
+
+    def _take(self, number: int, line: str) -> None:
+        if _CARD.match(line):
+            self.cards.append({})
+            self.starts.append(number)
+            return
+        key = _KEY.match(line)
+        if key:
+            names = self.cards[-1] if self.cards else self.top
+            names.setdefault(key[1], number)
+        elif line.lstrip().startswith("["):
+            self.top.setdefault(line.strip("[] \t"), number)
+
+    def of(self, card: int, name: str | None) -> int:
+        """The line of a card's field, or of the card itself."""
+        if card >= len(self.starts):
+            return 1
+        return self.starts[card] if name is None else self.cards[card].get(name, self.starts[card])
+
+    def of_top(self, name: str) -> int:
+        return self.top.get(name, 1)

@@ -1,0 +1,89 @@
+"""Reading what comes from outside: JSON objects, field by field, with refusals for people."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mootable.core.refusal import Refusal
+
+BIGGEST: Final = 2**53
+"""The largest whole number that every JSON reader keeps exact."""
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a sentence: short, whatever was sent."""
+    text = repr(value) if isinstance(value, str) else str(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+@final
+class Fields:
+    """The fields of one JSON object. Each is asked for by name and kind; none may be left over."""
+
+    def __init__(self, given: object, what: str, code: str) -> None:
+        self.what = what
+        self.code = code
+        self.asked: set[str] = set()
+        if not isinstance(given, dict):
+            raise Refusal(code, f"{what} must be an object, with names and values.")
+        self.given: dict[str, object] = {}
+        for name, value in given.items():
+            if not isinstance(name, str):
+                raise Refusal(code, f"{what} must have words as names, not {shown(name)}.")
+            self.given[name] = value
+
+    def refuse(self, reason: str) -> Refusal:
+        return Refusal(self.code, f"{self.what}: {reason}")
+
+    def has(self, name: str) -> bool:
+        """Whether an optional field is there."""
+        self.asked.add(name)
+        return name in self.given
+
+    def value(self, name: str) -> object:
+        """A field of any kind."""
+        if not self.has(name):
+            raise self.refuse(f'the field "{name}" is missing.')
+        return self.given[name]
+
+    def whole(self, name: str, low: int = 0, high: int = BIGGEST) -> int:
+        """A whole number within bounds. Neither 1.0 nor true is one."""
+        value = self.value(name)
+        if type(value) is not int or not low <= value <= high:
+            raise self.refuse(
+                f'"{name}" must be a whole number from {low} to {high}, not {shown(value)}.'
+            )
+        return value
+
+    def flag(self, name: str) -> bool:
+        value = self.value(name)
+        if not isinstance(value, bool):
+            raise self.refuse(f'"{name}" must be true or false, not {shown(value)}.')
+        return value
+
+    def word(self, name: str) -> str:
+        value = self.value(name)
+        if not isinstance(value, str):
+            raise self.refuse(f'"{name}" must be text, not {shown(value)}.')
+        return value
+
+    def one_of(self, name: str, choices: list[str]) -> str:
+        """One of the given words."""
+        value = self.word(name)
+        if value not in choices:
+            raise self.refuse(f'"{name}" must be one of {", ".join(choices)}, not {shown(value)}.')
+        return value
+
+    def many(self, name: str) -> list[object]:
+        """A list."""
+        value = self.value(name)
+        if not isinstance(value, list):
+            raise self.refuse(f'"{name}" must be a list, not {shown(value)}.')
+        return list(value)
+
+    def end(self) -> None:
+        """Refuse whatever nobody asked for."""
+        for name in self.given:
+            if name not in self.asked:
+                known = ", ".join(sorted(self.asked)) or "none"
+                raise self.refuse(f"there is no field {shown(name)} here (there are: {known}).")

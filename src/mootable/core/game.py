@@ -1,0 +1,114 @@
+"""A game's front door: everything the rest of the house asks of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance, commitment, seeded
+from mootable.core.options import Option, read_options
+from mootable.core.refusal import Refusal
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Setup:
+    """What a match starts from: the header of its record. It never changes."""
+
+    __slots__ = ("commitment", "deal", "game", "is_named", "names", "options", "players", "seed")
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seed: str,
+        options: dict[str, object],
+        deal: object,
+        names: list[str] | None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.deal = deal
+        self.is_named = names is not None
+        self.names = names or [f"Seat {seat}" for seat in range(players)]
+        self.commitment = commitment(seed)
+
+    def chance(self) -> Chance:
+        return seeded(self.seed)
+
+    def wire(self) -> dict[str, object]:
+        header: dict[str, object] = {
+            "game": self.game,
+            "players": self.players,
+            "seed": self.seed,
+            "options": self.options,
+        }
+        if self.deal is not None:
+            header["deal"] = self.deal
+        if self.is_named:
+            header["names"] = self.names
+        return header
+
+
+class Game:
+    """One game. There is one object of it, and it holds no state."""
+
+    name: str
+    title: str
+    line: str
+    least: int
+    most: int
+    minutes: int
+    options: list[Option]
+
+    def setup(
+        self,
+        players: int,
+        seed: str,
+        options: object,
+        deal: object,
+        names: list[str] | None,
+    ) -> Setup:
+        """Check what a match shall start from."""
+        if not self.least <= players <= self.most:
+            raise Refusal(
+                "bad_players",
+                f"{self.title} is for {self.least} to {self.most} players, not {players}.",
+            )
+        chosen = read_options(self.options, options, players)
+        return Setup(self.name, players, seed, chosen, deal, names)
+
+    def start(self, setup: Setup, listen: bool) -> State:
+        """Shuffle and deal. Whoever wants to hear of it finds the events in `heard`."""
+        raise NotImplementedError
+
+    def read_act(self, given: object) -> Act:
+        """An act as it was sent; refused if it is not one of this game's."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
+        """Why this seat may not do this act now; None if it may."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: i64) -> View:
+        """What a seat sees; `seats.NOBODY` is a spectator."""
+        raise NotImplementedError
+
+    def memory(self, seat: i64) -> Memory:
+        """An empty memory for a seat, to be fed from the first event on."""
+        raise NotImplementedError
+
+    def casual(self, seat: i64, chance: Chance) -> Bot:
+        """A bot that plays this game as a sensible person would."""
+        raise NotImplementedError
+
+    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+        """An event, as somebody saw it, in a sentence; empty if it needs none."""
+        raise NotImplementedError

@@ -1,0 +1,274 @@
+"""A match: the one way in. The server, the simulator, a test and a terminal all play through it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core import seats
+from mootable.core.act import Act
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.fields import BIGGEST, Fields, shown
+from mootable.core.game import Game, Setup
+from mootable.core.refusal import Refusal
+from mootable.core.state import Outcome, State
+from mootable.core.view import Memory, View
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class TimeUp(Act):
+    """The entry of a deadline that passed. What it means follows from the state."""
+
+    __slots__ = ()
+
+    def wire(self) -> dict[str, object]:
+        return {"type": "tick"}
+
+
+TIME_UP: Final = TimeUp()
+
+MOST_DEADLINES: Final = 10_000
+"""How many deadlines may pass in one step: no wrong number can keep a table busy for ever."""
+
+FORMAT: Final = 1
+"""The format of records. A reader refuses those it does not know."""
+
+
+@final
+class Entry:
+    """One line of the record: when, who (nobody: time itself), what."""
+
+    __slots__ = ("act", "at", "seat")
+
+    def __init__(self, at: i64, seat: i64, act: Act) -> None:
+        self.at: i64 = at
+        self.seat: i64 = seat
+        self.act = act
+
+    def wire(self) -> list[object]:
+        return [self.at, None if self.seat == seats.NOBODY else self.seat, self.act.wire()]
+
+
+@final
+class Match:
+    """A game being played: its setup, its entries so far, and the state they lead to."""
+
+    __slots__ = ("at", "entries", "game", "memories", "opening", "setup", "state")
+
+    def __init__(self, game: Game, setup: Setup, state: State, opening: list[Event]) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.opening = opening
+        self.entries: list[Entry] = []
+        self.at: i64 = 0
+        self.memories: dict[int, Memory] = {}
+
+    # -- acting ------------------------------------------------------------------------
+
+    def play(self, seat: i64, act: Act, at: i64 = -1) -> list[Event]:
+        """A seat acts at a time (by default: no time has passed). What falls due by then
+        happens first. Returns all that happened; raises a Refusal, and then nothing has."""
+        if at == -1:
+            at = self.at
+        self.check_time(at)
+        due = self.state.next_due()
+        if due is not None and due.is_due(at):
+            return self._play_after_deadlines(seat, act, at)
+        refusal = self.game.refusal(self.state, seat, act)
+        if refusal is not None:
+            raise refusal
+        self.at = at
+        return self._enter(at, seat, act)
+
+    def tick(self, at: i64) -> list[Event]:
+        """Time passes, and what falls due by then happens, in order, each at its moment."""
+        self.check_time(at)
+        due = self.state.next_due()
+        if due is None or not due.is_due(at):
+            self.at = at
+            return []
+        later = self.clone()
+        events = later._let_pass(at)
+        self._adopt(later, events)
+        return events
+
+    def check_time(self, at: i64) -> None:
+        if at < self.at:
+            raise Refusal(
+                "time_backwards", f"It is already {self.at} ms; the time can't go back to {at} ms."
+            )
+
+    def _play_after_deadlines(self, seat: i64, act: Act, at: i64) -> list[Event]:
+        # The act may turn out to be refused once time has passed, and then time has not
+        # passed either: so it is tried on a copy.
+        later = self.clone()
+        events = later._let_pass(at)
+        events += later.play(seat, act, at)
+        self._adopt(later, events)
+        return events
+
+    def _let_pass(self, at: i64) -> list[Event]:
+        """Carry out every deadline up to a time."""
+        events: list[Event] = []
+        passed = 0
+        due = self.state.next_due()
+        while due is not None and due.is_due(at) and self.state.outcome is None:
+            passed += 1
+            if passed > MOST_DEADLINES:
+                raise Refusal(
+                    "too_far",
+                    f"More than {MOST_DEADLINES} deadlines pass by {at} ms: take smaller steps.",
+                )
+            events += self._enter(due.until, seats.NOBODY, TIME_UP)
+            due = self.state.next_due()
+        self.at = at
+        return events
+
+    def _adopt(self, later: Match, events: list[Event]) -> None:
+        """What was tried on a copy is how it went."""
+        self.state = later.state
+        self.entries = later.entries
+        self.at = later.at
+        self._remember(events)
+
+    def _enter(self, at: i64, seat: i64, act: Act) -> list[Event]:
+        """Write an entry and carry it out."""
+        state = self.state
+        heard: list[Event] = []
+        state.heard = heard
+        state.at = at
+        self.entries.append(Entry(at, seat, act))
+        if seat == seats.NOBODY:
+            due = state.next_due()
+            assert due is not None
+            state.n += 1
+            state.time_up(due)
+        else:
+            state.apply(seat, act)
+        state.heard = None
+        if self.memories:
+            self._remember(heard)
+        return heard
+
+    # -- looking -----------------------------------------------------------------------
+
+    @property
+    def n(self) -> int:
+        return self.state.n
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def legal(self, seat: i64) -> list[Act]:
+        """Every act this seat may do now."""
+        return self.state.legal(seat)
+
+    def view(self, seat: i64) -> View:
+        """What a seat sees; `seats.NOBODY` is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def view_wire(self, seat: i64) -> dict[str, object]:
+        """The whole view as it is sent. The seed stays hidden until the end; its hash does not."""
+        outcome = self.outcome
+        seen: dict[str, object] = {"game": self.game.name, "n": self.n, "at": self.at}
+        seen["seat"] = None if seat == seats.NOBODY else seat
+        seen.update(self.view(seat).wire(self.setup.names))
+        seen["waiting"] = self.state.waiting()
+        seen["over"] = None if outcome is None else outcome.wire()
+        seen["seed_hash"] = self.setup.commitment
+        if outcome is not None:
+            seen["seed"] = self.setup.seed
+        return seen
+
+    def state_line(self, events: list[Event], seat: i64) -> dict[str, object]:
+        """The answer to whatever was asked: where the match stands, and what has just happened."""
+        outcome = self.outcome
+        return {
+            "ok": True,
+            "n": self.n,
+            "at": self.at,
+            "events": [event.seen_by(seat) for event in events],
+            "waiting": self.state.waiting(),
+            "over": None if outcome is None else outcome.wire(),
+        }
+
+    # -- copying and guessing ----------------------------------------------------------
+
+    def clone(self) -> Match:
+        """A match that stands where this one does and goes its own way from here."""
+        other = Match(self.game, self.setup, self.state.clone(), self.opening)
+        other.entries = self.entries.copy()
+        other.at = self.at
+        return other
+
+    def guess(self, seat: i64, chance: Chance) -> State:
+        """A state drawn to agree with everything this seat has seen."""
+        memory = self.memories.get(seat)
+        if memory is None:
+            memory = self.game.memory(seat)
+            for event in self.history():
+                memory.hear(event.seen_by(seat))
+            self.memories[seat] = memory
+        return memory.guess(self.view(seat), chance)
+
+    def _remember(self, events: list[Event]) -> None:
+        for seat, memory in self.memories.items():
+            for event in events:
+                memory.hear(event.seen_by(seat))
+
+    def history(self) -> list[Event]:
+        """All that has happened since the start, worked out again from the entries."""
+        again = start(self.game, self.setup)
+        events = again.opening.copy()
+        for entry in self.entries:
+            events += again._enter(entry.at, entry.seat, entry.act)
+        return events
+
+    # -- the record --------------------------------------------------------------------
+
+    def record(self) -> dict[str, object]:
+        """All that is needed to play the match again."""
+        record: dict[str, object] = {"format": FORMAT}
+        record.update(self.setup.wire())
+        record["entries"] = [entry.wire() for entry in self.entries]
+        return record
+
+    def enter_again(self, number: int, given: object) -> list[Event]:
+        """Take the next entry of a record, which must fit exactly."""
+        if not isinstance(given, list) or len(given) != 3:
+            raise Refusal("bad_entry", f"Entry {number} is not [at, seat, act]: {shown(given)}.")
+        fields = Fields(
+            {"at": given[0], "seat": given[1], "act": given[2]}, f"Entry {number}", "bad_entry"
+        )
+        at = fields.whole("at", 0, BIGGEST)
+        due = self.state.next_due()
+        try:
+            if given[1] is None:
+                if given[2] != TIME_UP.wire():
+                    raise Refusal("bad_entry", "only a tick belongs to nobody.")
+                if due is None or due.until != at or self.state.outcome is not None:
+                    raise Refusal("bad_entry", f"nothing falls due at {at} ms.")
+                self.at = at
+                return self._enter(at, seats.NOBODY, TIME_UP)
+            seat = fields.whole("seat", 0, self.setup.players - 1)
+            if due is not None and due.is_due(at):
+                raise Refusal("bad_entry", f"a deadline passed at {due.until} ms, before it.")
+            return self.play(seat, self.game.read_act(given[2]), at)
+        except Refusal as refusal:
+            raise Refusal(
+                "bad_entry", f"Entry {number} does not fit: {refusal.message}"
+            ) from refusal
+
+
+def start(game: Game, setup: Setup) -> Match:
+    """A match at its beginning."""
+    state = game.start(setup, True)
+    opening = state.heard
+    assert opening is not None
+    state.heard = None
+    return Match(game, setup, state, opening)

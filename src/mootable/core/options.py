@@ -1,0 +1,46 @@
+"""The options of a game, as data: one list to read them by, explain them by and show them by."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mootable.core.fields import Fields
+
+LONGEST_MS: Final = 24 * 60 * 60 * 1000
+"""No countdown is longer than a day."""
+
+
+@final
+class Option:
+    """One choice a host makes for a table. `kind` is ms, flag, choice or seat."""
+
+    __slots__ = ("choices", "default", "kind", "name", "text")
+
+    def __init__(
+        self, name: str, kind: str, default: object, text: str, choices: list[str] | None = None
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.text = text
+        self.choices = choices or []
+
+
+def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
+    """All options of a table: as given, or by default. The result can be read again."""
+    fields = Fields(given, "options", "bad_options")
+    chosen: dict[str, object] = {}
+    for option in options:
+        name = option.name
+        if not fields.has(name) or (option.default is None and fields.value(name) is None):
+            chosen[name] = option.default
+        elif option.kind == "ms":
+            chosen[name] = fields.whole(name, 0, LONGEST_MS)
+        elif option.kind == "seat":
+            chosen[name] = fields.whole(name, 0, players - 1)
+        elif option.kind == "flag":
+            chosen[name] = fields.flag(name)
+        else:
+            chosen[name] = fields.one_of(name, option.choices)
+    fields.end()
+    return chosen

@@ -1,0 +1,77 @@
+"""Records: a match as its header and its entries, and nothing else.
+
+On disk a record is JSON lines: the header, then one line an entry. Both forms are read
+and written here; `replay` plays one again.
+"""
+
+from __future__ import annotations
+
+import json
+
+from mootable.core.event import Event
+from mootable.core.fields import Fields
+from mootable.core.game import Game
+from mootable.core.match import FORMAT, Match, start
+from mootable.core.refusal import Refusal
+
+
+def game_of(record: object) -> str:
+    """The name of the game that a record is of."""
+    return Fields(record, "The record", "bad_record").word("game")
+
+
+def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
+    """Play a record again. Returns the match at its end and all that happened, or refuses
+    the record, naming the first entry that does not fit."""
+    fields = Fields(record, "The record", "bad_record")
+    version = fields.whole("format")
+    if version != FORMAT:
+        raise fields.refuse(f"its format is {version}; only format {FORMAT} is known here.")
+    deal = fields.value("deal") if fields.has("deal") else None
+    names = _names(fields) if fields.has("names") else None
+    fields.word("game")
+    setup = game.setup(
+        fields.whole("players"), fields.word("seed"), fields.value("options"), deal, names
+    )
+    entries = fields.many("entries")
+    fields.end()
+    match = start(game, setup)
+    events = match.opening.copy()
+    for number, entry in enumerate(entries, 1):
+        events += match.enter_again(number, entry)
+    return match, events
+
+
+def _names(fields: Fields) -> list[str]:
+    names = [name for name in fields.many("names") if isinstance(name, str)]
+    if len(names) != fields.whole("players"):
+        raise fields.refuse('"names" must have one name for each player.')
+    return names
+
+
+def to_lines(record: dict[str, object]) -> str:
+    """A record as JSON lines: the header, then one line an entry."""
+    header = {name: value for name, value in record.items() if name != "entries"}
+    entries = record["entries"]
+    assert isinstance(entries, list)
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *entries])
+
+
+def from_lines(text: str) -> dict[str, object]:
+    """A record read from JSON lines; an object on one line, entries and all, is one too."""
+    lines: list[object] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            lines.append(json.loads(line))
+        except (ValueError, RecursionError) as error:
+            raise Refusal("bad_record", f"Line {number} is not JSON: {error}") from error
+    if not lines or not isinstance(lines[0], dict):
+        raise Refusal("bad_record", "A record begins with a line that holds its header.")
+    record: dict[str, object] = dict(lines[0])
+    if "entries" not in record:
+        record["entries"] = lines[1:]
+    elif len(lines) > 1:
+        raise Refusal("bad_record", "A record has its entries in the header or after it, not both.")
+    return record

@@ -1,0 +1,50 @@
+"""Refusals: why an act or a request was not taken. A refused act has changed nothing."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """A stable code for programs, and a sentence for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+    def wire(self) -> dict[str, object]:
+        return {"code": self.code, "message": self.message}
+
+
+CODES: dict[str, str] = {
+    # asking at all
+    "not_json": "The line is not a JSON object.",
+    "bad_request": "A field of the request is missing, unknown, or of the wrong kind.",
+    "no_match": "No match has been started yet.",
+    "unknown_game": "There is no game of that name.",
+    "bad_players": "The game is not for that many players.",
+    "bad_options": "An option is unknown, or its value can't be used.",
+    "bad_deal": "The set position can't be laid out.",
+    "bad_deck": "The deck file can't be used; the message names file, line and reason.",
+    "bad_record": "The record is not one, or is of another format.",
+    "bad_entry": "An entry of the record does not fit; the message names the first.",
+    "no_such_seat": "There is no such seat at this table.",
+    "time_backwards": "The time given lies before the time already reached.",
+    "too_far": "More deadlines would pass in one step than are let pass.",
+    # acting
+    "bad_act": "The act is not one of the game's, or one of its fields can't be used.",
+    "over": "The match is over.",
+    "out": "The player is out of the match.",
+    "not_your_turn": "It is somebody else's turn.",
+    "not_now": "That act does not answer what the table waits for now.",
+    "window_open": "Something on the table has to be answered first.",
+    "no_window": "There is nothing to answer now.",
+    "too_late": "What was meant to be answered has been answered or has passed.",
+    "already_passed": "The player has passed already; a pass is final for its window.",
+    "own_card": "Nobody answers the card they laid themselves.",
+    "not_in_hand": "The player does not hold that card.",
+    "not_playable": "That card can't be played like this.",
+    "bad_target": "That player can't be chosen.",
+    "cannot_name": "That card can't be named.",
+    "bad_depth": "The deck is not that deep.",
+}
+"""Every code there is, and what it means."""

@@ -1,0 +1,110 @@
+"""Seats: sets of them, and the ring they sit in.
+
+A set of seats is a whole number with one bit a seat. It costs nothing to copy and
+has one order, so no result can depend on the order of a set.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NOBODY: Final = -1
+"""Where a seat could stand and none does: a spectator, no owner, no winner."""
+
+
+def just(seat: i64) -> i64:
+    """The set of one seat."""
+    one: i64 = 1
+    return one << seat
+
+
+def everyone(players: i64) -> i64:
+    """The set of all seats of a table."""
+    one: i64 = 1
+    return (one << players) - 1
+
+
+def holds(seats: i64, seat: i64) -> bool:
+    """Whether a seat is in a set."""
+    return seat >= 0 and (seats >> seat) & 1 == 1
+
+
+def listed(seats: i64) -> list[int]:
+    """The seats of a set, in order."""
+    found: list[int] = []
+    seat: i64 = 0
+    while seats >> seat:
+        if (seats >> seat) & 1:
+            found.append(seat)
+        seat += 1
+    return found
+
+
+def first_after(seats: i64, seat: i64) -> i64:
+    """The first seat of a set to the left of a seat, going round; the seat itself comes last."""
+    if seats == 0:
+        return NOBODY
+    later = seats >> (seat + 1)
+    found: i64 = seat + 1
+    if later == 0:
+        later = seats
+        found = 0
+    while later & 1 == 0:
+        later >>= 1
+        found += 1
+    return found
+
+
+@final
+class Ring:
+    """Who sits beside whom, and which way play goes round.
+
+    Seats keep their numbers for the whole match; it is their order that can change:
+    people swap places, come and go. Whoever is away keeps their place and is passed over.
+    """
+
+    __slots__ = ("away", "direction", "order")
+
+    def __init__(self, order: list[int], direction: i64 = 1, away: i64 = 0) -> None:
+        self.order = order
+        self.direction: i64 = direction
+        self.away: i64 = away
+
+    def clone(self) -> Ring:
+        return Ring(self.order.copy(), self.direction, self.away)
+
+    def is_present(self, seat: i64) -> bool:
+        return seat in self.order and not holds(self.away, seat)
+
+    def after(self, seat: i64, steps: i64 = 1) -> i64:
+        """The seat so many places on in the direction of play, counting only those present."""
+        size: i64 = len(self.order)
+        place: i64 = self.order.index(seat)
+        tried: i64 = 0
+        while steps > 0:
+            place = (place + self.direction) % size
+            tried += 1
+            if not holds(self.away, self.order[place]):
+                steps -= 1
+                tried = 0
+            elif tried > size:
+                return NOBODY
+        return self.order[place]
+
+    def reverse(self) -> None:
+        self.direction = -self.direction
+
+    def swap(self, one: i64, other: i64) -> None:
+        """Two people change places."""
+        here, there = self.order.index(one), self.order.index(other)
+        self.order[here], self.order[there] = other, one
+
+    def leave(self, seat: i64) -> None:
+        self.order.remove(seat)
+
+    def join(self, seat: i64, before: i64) -> None:
+        """Sit down just before another seat in the order."""
+        self.order.insert(self.order.index(before), seat)

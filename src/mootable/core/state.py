@@ -1,0 +1,104 @@
+"""The state of a match: what every game's state has, and what it can do.
+
+A state knows nothing of seeds, records or wall clocks. It is told what was done and what
+the time is, and it tells what happened to whoever listens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mootable.core import seats
+from mootable.core.act import Act
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.window import NEVER, Window
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Outcome:
+    """How a match ended: who won, why, and the scores where the game has them."""
+
+    __slots__ = ("reason", "scores", "winners")
+
+    def __init__(self, winners: list[int], reason: str, scores: list[int] | None = None) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.scores = scores
+
+    def wire(self) -> dict[str, object]:
+        told: dict[str, object] = {"winners": self.winners, "reason": self.reason}
+        if self.scores is not None:
+            told["scores"] = self.scores
+        return told
+
+
+class State:
+    """Where a match stands. `n` counts the entries so far, `at` is the time of the last."""
+
+    __slots__ = ("at", "chance", "heard", "n", "outcome", "players", "windows")
+
+    def __init__(
+        self,
+        players: i64,
+        chance: Chance,
+        windows: list[Window],
+        n: i64,
+        at: i64,
+        outcome: Outcome | None,
+    ) -> None:
+        self.players: i64 = players
+        self.chance = chance
+        self.windows = windows
+        self.n: i64 = n
+        self.at: i64 = at
+        self.outcome = outcome
+        # Events are made only while somebody listens: a playout has no audience.
+        self.heard: list[Event] | None = None
+
+    def legal(self, seat: i64) -> list[Act]:
+        """Every act this seat may do now."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, act: Act) -> None:
+        """Do a legal act. Whoever can't be sure that it is asks the game's `refusal` first."""
+        raise NotImplementedError
+
+    def time_up(self, window: Window) -> None:
+        """A window's time has run out: do what the rules say happens then."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An equal state that goes its own way from here. Nobody listens to it."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """How many there are of each card, wherever they lie. It never changes."""
+        raise NotImplementedError
+
+    def to_move(self) -> i64:
+        """Whose answer to take next where answers are taken one at a time; nobody's at the end."""
+        if self.outcome is not None:
+            return seats.NOBODY
+        return self.windows[0].next_asked()
+
+    def next_due(self) -> Window | None:
+        """The window whose time runs out first."""
+        due: Window | None = None
+        for window in self.windows:
+            if window.until != NEVER and (due is None or window.until < due.until):
+                due = window
+        return due
+
+    def waiting(self) -> list[dict[str, object]]:
+        """Whom the game waits for, and until when."""
+        if self.outcome is not None:
+            return []
+        return [
+            {"seat": seat, "until": None if window.until == NEVER else window.until}
+            for window in self.windows
+            for seat in window.waits_for()
+        ]

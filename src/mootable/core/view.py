@@ -1,0 +1,29 @@
+"""What one seat sees, and what it remembers having seen."""
+
+from __future__ import annotations
+
+from mootable.core.chance import Chance
+from mootable.core.state import State
+
+
+class View:
+    """What one seat may know of a state: built up from what is allowed, nothing struck out."""
+
+    __slots__ = ()
+
+    def wire(self, names: list[str]) -> dict[str, object]:
+        """The game's part of the view as it is sent; the match adds its own."""
+        raise NotImplementedError
+
+
+class Memory:
+    """What a seat is sure of from everything it has seen: views show the table as it stands,
+    a memory holds on to what was shown and is hidden again."""
+
+    def hear(self, event: dict[str, object]) -> None:
+        """Take in one event as this seat saw it."""
+        raise NotImplementedError
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """A state that this seat could be looking at, drawn at random."""
+        raise NotImplementedError

@@ -1,0 +1,21 @@
+"""Every game of the house, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
+from mootable.games.moodaut.game import Moodaut
+
+GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut()]}
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    game = GAMES.get(name)
+    if game is None:
+        raise Refusal(
+            "unknown_game", f"There is no game called {name!r} (there are: {', '.join(GAMES)})."
+        )
+    return game

@@ -1,0 +1,1 @@
+"""Mood'aut: interrupts and rescues, for two to five players."""

@@ -1,0 +1,171 @@
+"""The acts of Mood'aut. All that can be told beforehand are made once, in tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.act import Act
+from mootable.core.fields import BIGGEST, Fields
+from mootable.core.seats import NOBODY
+from mootable.games.moodaut.cards import IDS, KINDS, NO_CARD, NUMBER, Card
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_PLAYERS: Final = 5
+PRESENT: Final = -1
+"""Where an act names no window: it is meant for the present one."""
+
+
+class Kind:
+    """What an act is."""
+
+    PASS: Final = 0
+    NOPE: Final = 1
+    DRAW: Final = 2
+    PLAY: Final = 3
+    PAIR: Final = 4
+    TRIPLE: Final = 5
+    GIVE: Final = 6
+    ADDRESS: Final = 7
+    ASK: Final = 8
+    YIELD: Final = 9
+    HIDE: Final = 10
+
+
+TYPES: Final[list[str]] = [
+    "pass",
+    "nope",
+    "draw",
+    "play",
+    "pair",
+    "triple",
+    "give",
+    "address",
+    "ask",
+    "yield",
+    "hide",
+]
+
+
+@final
+class MoodautAct(Act):
+    """An act of Mood'aut; fields that its kind does not use stay empty."""
+
+    __slots__ = ("card", "depth", "kind", "on", "target", "want")
+
+    def __init__(
+        self,
+        kind: i64,
+        card: i64 = NO_CARD,
+        target: i64 = NOBODY,
+        want: i64 = NO_CARD,
+        depth: i64 = 0,
+        on: i64 = PRESENT,
+    ) -> None:
+        self.kind: i64 = kind
+        self.card: i64 = card
+        self.target: i64 = target
+        self.want: i64 = want
+        self.depth: i64 = depth
+        self.on: i64 = on
+
+    def wire(self) -> dict[str, object]:
+        kind = self.kind
+        told: dict[str, object] = {"type": TYPES[kind]}
+        if kind == Kind.PAIR or kind == Kind.TRIPLE:
+            told["quote"] = IDS[self.card]
+        elif self.card != NO_CARD:
+            told["card"] = IDS[self.card]
+        if self.target != NOBODY:
+            told["target"] = self.target
+        if self.want != NO_CARD:
+            told["want"] = IDS[self.want]
+        if kind == Kind.HIDE:
+            told["depth"] = self.depth
+        if self.on != PRESENT:
+            told["on"] = self.on
+        return told
+
+    def spent(self) -> list[str]:
+        """The cards it takes from the hand to the discard pile."""
+        if self.kind == Kind.PLAY:
+            return [IDS[self.card]]
+        if self.kind == Kind.PAIR:
+            return [IDS[self.card]] * 2
+        return [IDS[self.card]] * 3 if self.kind == Kind.TRIPLE else []
+
+    def key(self) -> tuple[int, int, int, int, int, int]:
+        return (self.kind, self.card, self.target, self.want, self.depth, self.on)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, MoodautAct) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"MoodautAct({self.wire()})"
+
+
+PASS: Final = MoodautAct(Kind.PASS)
+NOPE: Final = MoodautAct(Kind.NOPE)
+DRAW: Final = MoodautAct(Kind.DRAW)
+ADDRESS: Final = MoodautAct(Kind.ADDRESS)
+ASK: Final = MoodautAct(Kind.ASK)
+YIELD: Final = MoodautAct(Kind.YIELD)
+PLAY: Final[list[MoodautAct]] = [MoodautAct(Kind.PLAY, card) for card in range(KINDS)]
+"""By card; the one for `help` is in HELP, by target."""
+HELP: Final[list[MoodautAct]] = [
+    MoodautAct(Kind.PLAY, Card.HELP, target) for target in range(MOST_PLAYERS)
+]
+PAIR: Final[list[list[MoodautAct]]] = [
+    [MoodautAct(Kind.PAIR, card, target) for target in range(MOST_PLAYERS)] for card in range(KINDS)
+]
+"""By quote, then target."""
+TRIPLE: Final[list[list[list[MoodautAct]]]] = [
+    [
+        [MoodautAct(Kind.TRIPLE, card, target, want) for want in range(KINDS)]
+        for target in range(MOST_PLAYERS)
+    ]
+    for card in range(KINDS)
+]
+"""By quote, then target, then the card named."""
+GIVE: Final[list[MoodautAct]] = [MoodautAct(Kind.GIVE, card) for card in range(KINDS)]
+HIDE: Final[list[MoodautAct]] = [MoodautAct(Kind.HIDE, depth=depth) for depth in range(64)]
+"""By depth, as far as a usual deck goes."""
+
+
+def hide(depth: i64) -> MoodautAct:
+    if depth < len(HIDE):
+        return HIDE[depth]
+    return MoodautAct(Kind.HIDE, depth=depth)
+
+
+def read_act(given: object) -> MoodautAct:
+    """An act as it was sent. Whether it fits the moment is for the rules to say."""
+    fields = Fields(given, "The act", "bad_act")
+    kind = TYPES.index(fields.one_of("type", TYPES))
+    act = MoodautAct(kind)
+    if kind == Kind.PLAY:
+        act = PLAY[_card(fields, "card")]
+        if act.card == Card.HELP:
+            act = MoodautAct(Kind.PLAY, Card.HELP, fields.whole("target"))
+    elif kind == Kind.PAIR:
+        act = MoodautAct(Kind.PAIR, _card(fields, "quote"), fields.whole("target"))
+    elif kind == Kind.TRIPLE:
+        act = MoodautAct(
+            Kind.TRIPLE, _card(fields, "quote"), fields.whole("target"), _card(fields, "want")
+        )
+    elif kind == Kind.GIVE:
+        act = GIVE[_card(fields, "card")]
+    elif kind == Kind.HIDE:
+        act = hide(fields.whole("depth"))
+    elif (kind == Kind.NOPE or kind == Kind.PASS) and fields.has("on"):
+        act = MoodautAct(kind, on=fields.whole("on", 0, BIGGEST))
+    fields.end()
+    return act
+
+
+def _card(fields: Fields, name: str) -> int:
+    return NUMBER[fields.one_of(name, IDS)]

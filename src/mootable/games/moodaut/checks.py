@@ -1,0 +1,161 @@
+"""What may not be done in Mood'aut, and why. The rules themselves are in `rules`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY, holds
+from mootable.core.window import Window
+from mootable.games.moodaut.acts import PRESENT, Kind, MoodautAct
+from mootable.games.moodaut.cards import DECK, Card
+from mootable.games.moodaut.table import Table, Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+    """Why a seat may not do this now; None if it may."""
+    if seat < 0 or seat >= state.players:
+        return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
+    if state.outcome is not None:
+        return Refusal("over", "The match is over.")
+    if not holds(state.living, seat):
+        return Refusal("out", "You are out of this match.")
+    kind = deed.kind
+    if kind == Kind.PASS or kind == Kind.NOPE:
+        return _answer(state, seat, deed)
+    waits = state.windows[0].kind
+    if kind == Kind.DRAW or kind == Kind.PLAY or kind == Kind.PAIR or kind == Kind.TRIPLE:
+        if waits != Waits.TURN:
+            return Refusal("window_open", f"First {waited_for(state)}.")
+        if seat != state.turn:
+            return Refusal("not_your_turn", f"It is seat {state.turn}'s turn.")
+        return None if kind == Kind.DRAW else _play(state, seat, deed)
+    if kind == Kind.ADDRESS:
+        return _address(state, seat)
+    fits = (
+        (kind == Kind.GIVE and waits == Waits.GIVE)
+        or (kind == Kind.ASK and waits == Waits.STRESS)
+        or (kind == Kind.YIELD and waits == Waits.LAST_CHANCE)
+        or (kind == Kind.HIDE and waits == Waits.HIDE)
+    )
+    if not fits or not state.windows[0].may_answer(seat):
+        return Refusal("not_now", f"That is not asked of you now: {waited_for(state)}.")
+    if kind == Kind.GIVE:
+        return _held(state, seat, deed.card, 1)
+    if kind == Kind.HIDE and deed.depth > len(state.deck):
+        return Refusal(
+            "bad_depth",
+            f"The deck has {len(state.deck)} cards, so it has no depth {deed.depth}.",
+        )
+    return None
+
+
+def waited_for(state: Table) -> str:
+    """What the table waits for, as part of a sentence."""
+    kind = state.windows[0].kind
+    if kind == Waits.NOPE:
+        return "everyone may say Not Happening to the card on top"
+    if kind == Waits.GIVE:
+        return f"seat {state.windows[0].owner} chooses a card to hand over"
+    if kind == Waits.STRESS or kind == Waits.LAST_CHANCE:
+        return f"seat {state.turn} has to deal with the stress"
+    if kind == Waits.RESCUE:
+        return f"the table may help seat {state.turn}"
+    if kind == Waits.HIDE:
+        return f"seat {state.windows[0].owner} puts the stress card back"
+    return f"it is seat {state.turn}'s turn"
+
+
+def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+    """A nope or a pass (MA-15, MA-18)."""
+    window = state.windows[0]
+    answerable = window.kind == Waits.NOPE or (
+        window.kind == Waits.RESCUE and deed.kind == Kind.PASS
+    )
+    if deed.on != PRESENT and not (answerable and deed.on == window.cause):
+        if deed.on > state.n:
+            return Refusal("no_window", f"Nothing with the number {deed.on} has happened yet.")
+        return Refusal("too_late", "Too late: that has been answered or has passed.")
+    if not answerable:
+        if window.kind == Waits.RESCUE:
+            return Refusal("not_playable", "Nothing can be negated during a rescue.")
+        return Refusal("no_window", f"There is nothing to answer now: {waited_for(state)}.")
+    unasked = _asked(window, seat)
+    if unasked is not None:
+        return unasked
+    return _held(state, seat, Card.NOPE, 1) if deed.kind == Kind.NOPE else None
+
+
+def _asked(window: Window, seat: i64) -> Refusal | None:
+    """Whether a window that many may answer is still open for this one."""
+    if window.may_answer(seat):
+        return None
+    if holds(window.asked, seat):
+        return Refusal("not_your_turn", f"Seat {window.next_asked()} is asked first.")
+    if seat == window.owner:
+        if window.kind == Waits.RESCUE:
+            return Refusal("not_now", "You asked the table; you will be asked once more yourself.")
+        return Refusal("own_card", "You laid the card on top yourself.")
+    return Refusal("already_passed", "You have passed already, and a pass is final.")
+
+
+def _address(state: Table, seat: i64) -> Refusal | None:
+    """MA-20, MA-21, MA-22: the drawer when asked, the others while the table is asked."""
+    window = state.windows[0]
+    if window.kind == Waits.RESCUE:
+        unasked = _asked(window, seat)
+        if unasked is not None:
+            return unasked
+    elif window.kind != Waits.STRESS and window.kind != Waits.LAST_CHANCE:
+        return Refusal("not_now", "There is no stress to address now.")
+    elif seat != state.turn:
+        return Refusal("not_now", f"Seat {state.turn} has not asked the table for help.")
+    return _held(state, seat, Card.ADDRESS, 1)
+
+
+def _play(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+    """MA-10 to MA-13, MA-16: what can be played on one's turn, and on whom."""
+    card = deed.card
+    if deed.kind == Kind.PLAY:
+        if card >= Card.QUOTE1:
+            return Refusal("not_playable", "A quote is played only in twos or threes.")
+        if card == Card.STRESS or card == Card.ADDRESS or card == Card.NOPE:
+            return Refusal("not_playable", f"{DECK[card].name} can't be played on your turn.")
+        missing = _held(state, seat, card, 1)
+    elif card < Card.QUOTE1:
+        return Refusal("not_playable", "Only quotes are played in twos and threes.")
+    else:
+        missing = _held(state, seat, card, 2 if deed.kind == Kind.PAIR else 3)
+    if missing is not None:
+        return missing
+    if deed.kind == Kind.TRIPLE and deed.want == Card.STRESS:
+        return Refusal("cannot_name", "Emotional Stress can't be named.")
+    return _target(state, seat, deed)
+
+
+def _target(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+    target = deed.target
+    if target == NOBODY:
+        return None
+    if target >= state.players:
+        return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+    if target == seat:
+        return Refusal("bad_target", "Choose another player, not yourself.")
+    if not holds(state.living, target):
+        return Refusal("bad_target", f"Seat {target} is out.")
+    if deed.kind != Kind.TRIPLE and state.table[target].cards == 0:
+        return Refusal("bad_target", f"Seat {target} holds no card.")
+    return None
+
+
+def _held(state: Table, seat: i64, card: i64, copies: i64) -> Refusal | None:
+    held = state.table[seat].hand[card]
+    if held >= copies:
+        return None
+    name = DECK[card].name
+    if copies == 1:
+        return Refusal("not_in_hand", f"You hold no {name}.")
+    return Refusal("not_in_hand", f"You need {copies} of {name} and hold {held}.")

@@ -1,0 +1,121 @@
+"""Setting the table: the usual deal (MA-1 to MA-4), or a set position."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.fields import Fields, shown
+from mootable.core.game import Setup
+from mootable.core.refusal import Refusal
+from mootable.core.seats import everyone, just
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card, ids
+from mootable.games.moodaut.options import Options
+from mootable.games.moodaut.rules import MoodautState
+from mootable.games.moodaut.table import Player, Waits
+
+DEALT_BESIDES = 7
+"""MA-2: how many cards each player gets besides the address."""
+
+MOST_CARDS = 1000
+"""A set position holds no more cards than this: enough for any lesson."""
+
+
+def start(setup: Setup, listen: bool) -> MoodautState:
+    """A match at its first turn."""
+    chance = setup.chance()
+    if setup.deal is None:
+        hands, deck = _deal(setup.players, chance)
+        # MA-4: chance names the first player, unless the host does.
+        turn = chance.below(setup.players)
+        if setup.options["first"] is not None:
+            turn = cast(int, setup.options["first"])
+    else:
+        hands, deck, turn = _read_position(setup.deal, setup.players)
+    state = place(Options(setup.options), chance, hands, deck, turn)
+    if listen:
+        state.heard = _opening(state, setup.deal is not None)
+    state.begin_turn(turn, 1, False)
+    return state
+
+
+def place(
+    options: Options, chance: Chance, hands: list[list[int]], deck: list[int], turn: int
+) -> MoodautState:
+    """A table with these hands (how many of each card) and this deck (its top at the end)."""
+    window = Window(Waits.TURN, 0, turn, just(turn), NEVER, Closes.BY_ONE)
+    table = [Player(hand, sum(hand), 0) for hand in hands]
+    living = everyone(len(table))
+    return MoodautState(chance, [window], 0, 0, None, options, table, deck, [], living, turn)
+
+
+def _deal(players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
+    """MA-1: an address each, the spare ones into the deck. MA-2: seven more each.
+    MA-3: then all the stress cards go in."""
+    deck: list[int] = []
+    for card in range(KINDS):
+        copies = DECK[card].copies
+        if card == Card.STRESS:
+            continue
+        if card == Card.ADDRESS:
+            copies -= players
+        deck += [card] * copies
+    chance.shuffle(deck)
+    hands: list[list[int]] = []
+    for _ in range(players):
+        hand = [0] * KINDS
+        hand[Card.ADDRESS] = 1
+        for _ in range(DEALT_BESIDES):
+            hand[deck.pop()] += 1
+        hands.append(hand)
+    deck += [Card.STRESS] * DECK[Card.STRESS].copies
+    chance.shuffle(deck)
+    return hands, deck
+
+
+def _read_position(deal: object, players: int) -> tuple[list[list[int]], list[int], int]:
+    fields = Fields(deal, "deal", "bad_deal")
+    given = fields.many("hands")
+    if len(given) != players:
+        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+    hands: list[list[int]] = []
+    for seat, cards in enumerate(given):
+        hand = [0] * KINDS
+        for card in _read_cards(cards, f"the hand of seat {seat}"):
+            hand[card] += 1
+        hands.append(hand)
+    deck = _read_cards(fields.value("deck"), '"deck"') if fields.has("deck") else []
+    deck.reverse()
+    turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else 0
+    fields.end()
+    if len(deck) + sum(sum(hand) for hand in hands) > MOST_CARDS:
+        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+    return hands, deck, turn
+
+
+def _read_cards(given: object, where: str) -> list[int]:
+    if not isinstance(given, list):
+        raise Refusal("bad_deal", f"deal: {where} must be a list of cards, not {shown(given)}.")
+    cards: list[int] = []
+    for card in given:
+        if not isinstance(card, str) or card not in NUMBER:
+            raise Refusal("bad_deal", f"deal: {where} holds {shown(card)}, which is no card.")
+        cards.append(NUMBER[card])
+    return cards
+
+
+def _opening(state: MoodautState, is_set: bool) -> list[Event]:
+    """All see which cards are in the game, and each player their own hand."""
+    events = [Event("started", {"players": state.players, "set": is_set, "cards": state.census()})]
+    for seat, player in enumerate(state.table):
+        events.append(
+            Event(
+                "dealt",
+                {"seat": seat, "count": player.cards},
+                {"hand": ids(player.hand)},
+                just(seat),
+            )
+        )
+    return events

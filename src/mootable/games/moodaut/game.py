@@ -1,0 +1,58 @@
+"""The front door of Mood'aut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.game import Game, Setup
+from mootable.core.refusal import Refusal
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.moodaut import checks, deal, story
+from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
+from mootable.games.moodaut.bot import Casual
+from mootable.games.moodaut.memory import MoodautMemory
+from mootable.games.moodaut.options import OPTIONS
+from mootable.games.moodaut.rules import MoodautState
+from mootable.games.moodaut.view import MoodautView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Moodaut(Game):
+    """Draw, and don't get stuck in stress; interrupt each other, and help each other out."""
+
+    def __init__(self) -> None:
+        self.name = "moodaut"
+        self.title = "Mood'aut"
+        self.line = "Draw, interrupt, and help each other out of stress. Two rescues win."
+        self.least = 2
+        self.most = MOST_PLAYERS
+        self.minutes = 15
+        self.options = OPTIONS
+
+    def start(self, setup: Setup, listen: bool) -> State:
+        return deal.start(setup, listen)
+
+    def read_act(self, given: object) -> Act:
+        return read_act(given)
+
+    def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
+        return checks.refusal(cast(MoodautState, state), seat, cast(MoodautAct, act))
+
+    def view(self, state: State, seat: i64) -> View:
+        return MoodautView(cast(MoodautState, state), seat)
+
+    def memory(self, seat: i64) -> Memory:
+        return MoodautMemory(seat)
+
+    def casual(self, seat: i64, chance: Chance) -> Bot:
+        return Casual(seat, chance)
+
+    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+        return story.sentence(event, names)

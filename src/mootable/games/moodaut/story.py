@@ -1,0 +1,115 @@
+"""What happened at a table of Mood'aut, in sentences: for logs, replays and screen readers.
+
+All of them are in the past tense, so that "You" can stand where a name does.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mootable.games.moodaut.cards import DECK, NUMBER
+
+
+def sentence(event: dict[str, object], names: list[str]) -> str:
+    """An event as somebody saw it; empty for what goes without saying."""
+    kind = cast(str, event["type"])
+    who = names[cast(int, event["seat"])] if "seat" in event else ""
+    whom = names[cast(int, event["target"])] if "target" in event else ""
+    if kind == "started":
+        return f"{event['players']} players sat down to Mood'aut."
+    if kind == "dealt":
+        hand = f": {_cards(event['hand'])}" if "hand" in event else ""
+        return f"{who} got {event['count']} cards{hand}."
+    if kind == "turn":
+        owed = cast(int, event["owed"])
+        return f"{who} began a turn" + (f", one of {owed} owed." if owed > 1 else ".")
+    if kind == "played":
+        return _played(event, who, whom)
+    if kind == "passed":
+        return ""
+    if kind == "noped":
+        return f"{who} said Not Happening."
+    if kind == "negated":
+        return f"So {_cards(event['cards'])} did nothing."
+    if kind == "fizzled":
+        return f"{whom} had no card left, so {_cards(event['cards'])} did nothing."
+    if kind == "alone":
+        return f"{who} took some time alone and drew no card."
+    if kind == "turned_up":
+        return f"{who} turned it up: {whom} owed {event['owed']} turns."
+    if kind == "shuffled":
+        return f"{who} had a crisis and shuffled the deck."
+    if kind == "time_up":
+        slow = " and ".join(names[seat] for seat in cast("list[int]", event["seats"]))
+        return f"Time was up for {slow}."
+    if kind == "remade":
+        return f"The deck was remade from the {event['cards']} cards of the discard pile."
+    if kind == "over":
+        winner = names[cast("list[int]", event["winners"])[0]]
+        if event["reason"] == "second_support":
+            return f"{winner} won by supporting others twice."
+        return f"{winner} won as the last one standing."
+    return _hand_or_stress(kind, event, who, whom)
+
+
+def _played(event: dict[str, object], who: str, whom: str) -> str:
+    at = f" at {whom}" if whom else ""
+    naming = f", naming {_card(event['want'])}" if "want" in event else ""
+    return f"{who} played {_cards(event['cards'])}{at}{naming}."
+
+
+def _hand_or_stress(kind: str, event: dict[str, object], who: str, whom: str) -> str:
+    """Cards that change hands, the draw, and what follows a stress card."""
+    which = _card(event["card"]) if "card" in event else "a card"
+    if kind == "insight":
+        if not event["count"]:
+            return f"{who} looked, but the deck had no card to show."
+        seen = f": {_cards(event['cards'])}" if "cards" in event else ""
+        return f"{who} looked at the top {event['count']} of the deck{seen}."
+    if kind == "asked_for_help":
+        return f"{who} asked {whom} for a card."
+    if kind == "gave":
+        return f"{who} gave {which} to {whom}."
+    if kind == "stole":
+        return f"{who} stole {which} from {whom}."
+    if kind == "demanded":
+        if event["got"]:
+            return f"{who} took {which} from {whom}."
+        return f"{whom} held no {_card(event['card'])}, so {who} got nothing."
+    if kind == "drew":
+        return f"{who} drew {which}."
+    if kind == "drew_nothing":
+        return f"{who} found no card to draw."
+    if kind == "stress":
+        return f"{who} drew Emotional Stress!"
+    if kind == "asked":
+        return f"{who} asked the table for help with the stress."
+    if kind == "unhelped":
+        return f"Nobody helped {who}."
+    if kind == "addressed":
+        if event["seat"] == event["drawer"]:
+            return f"{who} addressed the issue."
+        return f"{who} addressed the issue for them: support number {event['supports']}."
+    if kind == "hid":
+        where = f" at depth {event['depth']}" if "depth" in event else ""
+        return f"{who} put the stress card back into the deck{where}."
+    assert kind == "out", kind
+    return f"{who} got stuck in stress and was out, discarding {_cards(event['cards'])}."
+
+
+def _card(id: object) -> str:
+    return DECK[NUMBER[cast(str, id)]].name
+
+
+def _cards(ids: object) -> str:
+    """Several cards in words: two of the same are counted, not repeated."""
+    listed = cast("list[str]", ids)
+    if not listed:
+        return "nothing"
+    if len(set(listed)) == len(listed):
+        return ", ".join(_card(id) for id in listed)
+    told: list[str] = []
+    for id in dict.fromkeys(listed):
+        copies = listed.count(id)
+        told.append(_card(id) if copies == 1 else f"{copies} × {_card(id)}")
+    return ", ".join(told)

@@ -1,0 +1,148 @@
+"""The wire: requests and answers, one JSON object each, as `docs/wire.md` tells.
+
+`Desk` answers them for one table whose caller holds all of it: every seat, and time itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mootable.core.event import Event
+from mootable.core.fields import BIGGEST
+from mootable.core.match import Match, start
+from mootable.core.record import game_of, replay
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+from mootable.games.catalogue import find
+
+
+class Request(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Something asked of a table."""
+
+
+class Start(Request):
+    game: str
+    players: int
+    seed: str
+    options: dict[str, Any] = {}
+    deal: dict[str, Any] = {}
+    as_: int | None = msgspec.field(name="as", default=None)
+
+
+class Do(Request, tag="act"):
+    seat: int
+    act: dict[str, Any]
+    at: int | None = None
+    as_: int | None = msgspec.field(name="as", default=None)
+
+
+class Tick(Request):
+    at: int
+    as_: int | None = msgspec.field(name="as", default=None)
+
+
+class Look(Request, tag="view"):
+    seat: int | None
+
+
+class Legal(Request):
+    seat: int
+
+
+class Record(Request):
+    pass
+
+
+class Replay(Request):
+    record: dict[str, Any]
+    as_: int | None = msgspec.field(name="as", default=None)
+
+
+_requests = msgspec.json.Decoder(Start | Do | Tick | Look | Legal | Record | Replay)
+
+
+class Desk:
+    """Answers requests about one table, one after another."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+
+    def answer_line(self, line: bytes) -> bytes:
+        """One line in, one line out, whatever the line holds."""
+        try:
+            answer = self.answer(_read(line))
+        except Refusal as refusal:
+            answer = {"ok": False, "error": refusal.wire()}
+        return msgspec.json.encode(answer)
+
+    def answer(self, request: Request) -> dict[str, object]:
+        """Carry out a request. Raises a Refusal, and then nothing has changed."""
+        match request:
+            case Start():
+                return self._start(request)
+            case Replay():
+                again, events = replay(find(game_of(request.record)), request.record)
+                seat = _seat(again, request.as_)
+                self.match = again
+                return again.state_line(events, seat)
+            case Record():
+                return {"ok": True, "record": self._match().record()}
+            case Do() | Tick():
+                return self._move(request)
+            case Look():
+                seat = _seat(self._match(), request.seat)
+                return {"ok": True, "view": self._match().view_wire(seat)}
+            case Legal():
+                seat = _seat(self._match(), request.seat)
+                return {"ok": True, "acts": [act.wire() for act in self._match().legal(seat)]}
+        raise AssertionError(request)
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise Refusal("no_match", "No match has been started yet.")
+        return self.match
+
+    def _start(self, request: Start) -> dict[str, object]:
+        game = find(request.game)
+        deal = request.deal or None
+        match = start(game, game.setup(request.players, request.seed, request.options, deal, None))
+        seat = _seat(match, request.as_)
+        self.match = match
+        return match.state_line(match.opening, seat)
+
+    def _move(self, request: Do | Tick) -> dict[str, object]:
+        match = self._match()
+        seen_by = _seat(match, request.as_)
+        at = match.at if request.at is None else request.at
+        if not 0 <= at <= BIGGEST:
+            raise Refusal("bad_request", f'"at" must be from 0 to {BIGGEST}, not {at}.')
+        events: list[Event]
+        if isinstance(request, Tick):
+            events = match.tick(at)
+        else:
+            events = match.play(_seat(match, request.seat), match.game.read_act(request.act), at)
+        return match.state_line(events, seen_by)
+
+
+def _read(line: bytes) -> Request:
+    try:
+        request = _requests.decode(line)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad_request", f"The request can't be used: {error}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("not_json", f"The line is not a JSON object: {error}.") from error
+    assert isinstance(request, Request)
+    return request
+
+
+def _seat(match: Match, seat: int | None) -> int:
+    """A seat of the table; none is a spectator."""
+    if seat is None:
+        return NOBODY
+    if not 0 <= seat < match.setup.players:
+        raise Refusal(
+            "no_such_seat", f"There is no seat {seat} at a table of {match.setup.players}."
+        )
+    return seat
