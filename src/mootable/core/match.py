@@ -116,7 +116,7 @@ class Match:
         events: list[Event] = []
         passed = 0
         due = self.state.next_due()
-        while due is not None and due.is_due(at) and self.state.outcome is None:
+        while due is not None and due.is_due(at):
             passed += 1
             if passed > MOST_DEADLINES:
                 raise Refusal(
@@ -251,7 +251,7 @@ class Match:
             if given[1] is None:
                 if given[2] != TIME_UP.wire():
                     raise Refusal("bad_entry", "only a tick belongs to nobody.")
-                if due is None or due.until != at or self.state.outcome is not None:
+                if due is None or due.until != at:
                     raise Refusal("bad_entry", f"nothing falls due at {at} ms.")
                 self.at = at
                 return self._enter(at, seats.NOBODY, TIME_UP)

@@ -86,8 +86,10 @@ class State:
         return self.windows[0].next_asked()
 
     def next_due(self) -> Window | None:
-        """The window whose time runs out first."""
+        """The window whose time runs out first; none once the match is over."""
         due: Window | None = None
+        if self.outcome is not None:
+            return due
         for window in self.windows:
             if window.until != NEVER and (due is None or window.until < due.until):
                 due = window

@@ -1,0 +1,5 @@
+"""`python -m mootable`."""
+
+from mootable.cli import main
+
+main()

@@ -1,0 +1,74 @@
+"""Deck files: what is wrong is refused with the file, the line and the reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.core.deck import read_deck
+from mootable.core.refusal import Refusal
+
+GOOD = """\
+# A comment first.
+[[card]]
+id = "cow"
+name = "The Cow"
+copies = 3
+text = \"\"\"
+Looks like a field:
+copies = 99
+\"\"\"
+
+[[card]]
+id = "bell"
+name = "The Bell"
+copies = 1
+text = "Rings."
+"""
+
+
+def complaint(text: str) -> str:
+    with pytest.raises(Refusal) as refused:
+        read_deck(text, "farm.toml", ["text"])
+    assert refused.value.code == "bad_deck"
+    return refused.value.message
+
+
+def test_a_good_deck_is_read() -> None:
+    cow, bell = read_deck(GOOD, "farm.toml", ["text"])
+    assert (cow.id, cow.name, cow.copies, cow.line) == ("cow", "The Cow", 3, 2)
+    assert bell.extra == {"text": "Rings."}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ('id = "bell"', 'id = "cow"', 12, "taken by the card on line 2"),
+        ('id = "bell"', 'id = "The Bell"', 12, "small letters"),
+        ('name = "The Bell"\n', "", 11, 'no "name"'),
+        ("copies = 1", "copies = 0", 14, "whole number from 1 to 999, not 0"),
+        ("copies = 1", "copies = true", 14, "not True"),
+        ("copies = 1", 'copies = "one"', 14, "not 'one'"),
+        ('text = "Rings."', "text = 4", 15, '"text" must be text, not 4'),
+        ('text = "Rings."', 'text = " "', 15, '"text" must be text'),
+        ('text = "Rings."', 'text = "Rings."\nloud = true', 16, "no field 'loud'"),
+        ('text = "Rings."', "text = Rings", 15, "not TOML"),
+        ("# A comment first.", "title = 'Farm'", 1, "no 'title' in a deck file"),
+        ("# A comment first.", "\n[farm]\n", 2, "no 'farm' in a deck file"),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_line(old: str, new: str, line: int, reason: str) -> None:
+    assert old in GOOD
+    message = complaint(GOOD.replace(old, new))
+    assert message.startswith(f"farm.toml, line {line}: "), message
+    assert reason in message
+
+
+@pytest.mark.parametrize("text", ["", "card = 3", "card = []", "card = [1]", "[card]\nid = 'x'"])
+def test_a_file_without_cards_is_refused(text: str) -> None:
+    assert complaint(text).startswith("farm.toml, line 1: ")
+
+
+def test_a_file_that_breaks_off_is_refused_at_its_end() -> None:
+    assert complaint(GOOD + '[[card]]\nid = "sta').startswith(
+        "farm.toml, line 17: this is not TOML"
+    )

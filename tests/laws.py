@@ -1,0 +1,177 @@
+"""The laws that hold in every game, checked on random matches.
+
+A game takes part by giving a `Trial`: which acts there are to try, and when an act may
+openly show what was hidden. Everything else is the same for all games.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from mootable.core.act import Act
+from mootable.core.chance import Chance, seeded
+from mootable.core.event import Event
+from mootable.core.game import Game
+from mootable.core.match import Match, start
+from mootable.core.record import from_lines, replay, to_lines
+from mootable.core.refusal import CODES, Refusal
+from mootable.core.seats import NOBODY
+from mootable.core.state import State
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a game adds to the laws it is tried by."""
+
+    game: Game
+    every_act: Callable[[Match], list[Act]]
+    """All acts one could try, the legal ones among them."""
+    shows_the_hidden: Callable[[State, State, int, Act, int], bool]
+    """Whether an act of a seat may openly tell two states apart for another seat, by the rules."""
+
+
+def random_match(
+    game: Game, players: int, seed: str, options: dict[str, object], most: int = 400
+) -> Iterator[tuple[Match, list[Event]]]:
+    """A match played at random, in acts and in time, step by step, with what each step made
+    happen. With a clock, now and then a deadline is let pass."""
+    luck = seeded(f"{seed}/play")
+    match = start(game, game.setup(players, seed, options, None, None))
+    yield match, match.opening
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        due = match.state.next_due()
+        if due is not None and luck.below(8) == 0:
+            yield match, match.tick(due.until)
+            continue
+        seats = [seat for window in match.state.windows for seat in window.waits_for()]
+        seat = seats[luck.below(len(seats))]
+        legal = match.legal(seat)
+        at = match.at
+        if due is not None:
+            at += luck.below(min(500, due.until - at))
+        yield match, match.play(seat, legal[luck.below(len(legal))], at)
+
+
+def all_seats(match: Match) -> list[int]:
+    return [NOBODY, *range(match.setup.players)]
+
+
+def fingerprint(match: Match) -> str:
+    """All there is to a match: what each seat sees, what is recorded, and what would come of it."""
+    future = match.clone()
+    luck = seeded("what would come of it")
+    told: list[object] = []
+    while future.outcome is None and len(told) < 60:
+        seat = future.state.to_move()
+        legal = future.legal(seat)
+        for event in future.play(seat, legal[luck.below(len(legal))]):
+            told.append([event.type, event.fields, event.secret])
+    return json.dumps(
+        [
+            [match.view_wire(seat) for seat in all_seats(match)],
+            match.record(),
+            match.at,
+            match.state.chance.words(),
+            told,
+        ]
+    )
+
+
+def check_cards(match: Match, census: dict[str, int]) -> None:
+    """No card is ever lost or doubled."""
+    assert match.state.census() == census
+
+
+def check_legal(match: Match, trial: Trial) -> None:
+    """What is legal is accepted; all else is refused with a known code, and changes nothing."""
+    before = fingerprint(match)
+    acts = trial.every_act(match)
+    for seat in range(match.setup.players):
+        legal = match.legal(seat)
+        assert len(set(map(repr, legal))) == len(legal), "an act is listed twice"
+        for act in legal:
+            assert trial.game.refusal(match.state, seat, act) is None, (seat, act)
+            assert trial.game.read_act(act.wire()) == act, "an act and its wire form differ"
+        for act in acts:
+            if act in legal:
+                continue
+            with pytest.raises(Refusal) as refused:
+                match.play(seat, act)
+            assert refused.value.code in CODES
+            assert refused.value.message[0].isupper(), refused.value.message
+            assert refused.value.message.endswith("."), refused.value.message
+    assert fingerprint(match) == before
+
+
+def check_record(match: Match, told: list[Event]) -> None:
+    """The same record gives the same match and the same events, and survives its own printing."""
+    record = match.record()
+    again, events = replay(match.game, from_lines(to_lines(record)))
+    again.tick(match.at)
+    assert fingerprint(again) == fingerprint(match)
+    assert again.record() == record
+    for seat in all_seats(match):
+        assert [e.seen_by(seat) for e in events] == [e.seen_by(seat) for e in told]
+
+
+def check_clone(match: Match) -> None:
+    """What is done to a copy is not done to the match."""
+    before = fingerprint(match)
+    copy = match.clone()
+    assert fingerprint(copy) == before
+    luck = seeded("clone")
+    for _ in range(25):
+        if copy.outcome is not None:
+            break
+        seat = copy.state.to_move()
+        legal = copy.legal(seat)
+        copy.play(seat, legal[luck.below(len(legal))])
+    assert fingerprint(match) == before
+
+
+def check_no_leak(match: Match, trial: Trial, luck: Chance) -> int:
+    """States that differ only in what a seat can't know look the same to it, and what others
+    do looks the same too. Returns how many acts were compared."""
+    compared = 0
+    game = trial.game
+    names = match.setup.names
+    for seat in range(match.setup.players):
+        guess = match.guess(seat, luck)
+        assert guess.census() == match.state.census()
+        assert game.view(guess, seat).wire(names) == game.view(match.state, seat).wire(names)
+        assert guess.waiting() == match.state.waiting()
+        assert guess.legal(seat) == match.legal(seat)
+        for other in range(match.setup.players):
+            if other == seat:
+                continue
+            for act in match.legal(other):
+                if act not in guess.legal(other):
+                    continue
+                if trial.shows_the_hidden(match.state, guess, other, act, seat):
+                    continue
+                real, imagined = _after(match.state, other, act), _after(guess, other, act)
+                assert _seen(real, seat) == _seen(imagined, seat), (other, act)
+                assert real.waiting() == imagined.waiting()
+                real_view, imagined_view = game.view(real, seat), game.view(imagined, seat)
+                assert real_view.wire(names) == imagined_view.wire(names)
+                compared += 1
+    return compared
+
+
+def _after(state: State, seat: int, act: Act) -> State:
+    after = state.clone()
+    after.chance = seeded("the same luck for both")
+    after.heard = []
+    after.apply(seat, act)
+    return after
+
+
+def _seen(state: State, seat: int) -> list[dict[str, object]]:
+    assert state.heard is not None
+    return [event.seen_by(seat) for event in state.heard]
