@@ -127,6 +127,8 @@ class Desk:
 
 
 def _read(line: bytes) -> Request:
+    if not line.strip():
+        raise Refusal("not_json", "The line is empty.")
     try:
         request = _requests.decode(line)
     except msgspec.ValidationError as error:

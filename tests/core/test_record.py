@@ -39,6 +39,12 @@ def test_on_disk_it_is_one_line_a_header_and_one_line_an_entry(match: Match) -> 
     assert from_lines(text) == match.record()
 
 
+@pytest.mark.parametrize("seed", ["", "a\u2028b\u0085c", "\n", '"', "🐄"])
+def test_any_seed_survives_its_printing(seed: str) -> None:
+    record = start(GAME, GAME.setup(2, seed, {}, None, None)).record()
+    assert from_lines(to_lines(record)) == record
+
+
 def test_names_are_kept() -> None:
     setup = GAME.setup(2, "s", {}, None, ["Ada", "Bo"])
     record = start(GAME, setup).record()
@@ -67,6 +73,7 @@ def wrong(change: Callable[[dict[str, Any]], object], record: dict[str, object])
         lambda r: r.update(entries={}),
         lambda r: r.update(names=["Ada"]),
         lambda r: r.update(names=["Ada", "Bo", 3]),
+        lambda r: r.update(names=["Ada", "Bo", 3, "Cy"]),
     ],
 )
 def test_what_is_no_record_is_refused(

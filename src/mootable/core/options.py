@@ -28,7 +28,7 @@ class Option:
 
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
-    fields = Fields(given, "options", "bad_options")
+    fields = Fields(given, "The options", "bad_options")
     chosen: dict[str, object] = {}
     for option in options:
         name = option.name

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 from mootable.core.event import Event
-from mootable.core.fields import Fields
+from mootable.core.fields import Fields, shown
 from mootable.core.game import Game
 from mootable.core.match import FORMAT, Match, start
 from mootable.core.refusal import Refusal
@@ -43,7 +43,11 @@ def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
 
 
 def _names(fields: Fields) -> list[str]:
-    names = [name for name in fields.many("names") if isinstance(name, str)]
+    names: list[str] = []
+    for name in fields.many("names"):
+        if not isinstance(name, str):
+            raise fields.refuse(f"{shown(name)} is no name.")
+        names.append(name)
     if len(names) != fields.whole("players"):
         raise fields.refuse('"names" must have one name for each player.')
     return names
@@ -60,7 +64,7 @@ def to_lines(record: dict[str, object]) -> str:
 def from_lines(text: str) -> dict[str, object]:
     """A record read from JSON lines; an object on one line, entries and all, is one too."""
     lines: list[object] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
             continue
         try:

@@ -29,7 +29,7 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     waits = state.windows[0].kind
     if kind == Kind.DRAW or kind == Kind.PLAY or kind == Kind.PAIR or kind == Kind.TRIPLE:
         if waits != Waits.TURN:
-            return Refusal("window_open", f"First {waited_for(state)}.")
+            return Refusal("window_open", f"Not yet: {waited_for(state, seat)}.")
         if seat != state.turn:
             return Refusal("not_your_turn", f"It is seat {state.turn}'s turn.")
         return None if kind == Kind.DRAW else _play(state, seat, deed)
@@ -42,31 +42,34 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
         or (kind == Kind.HIDE and waits == Waits.HIDE)
     )
     if not fits or not state.windows[0].may_answer(seat):
-        return Refusal("not_now", f"That is not asked of you now: {waited_for(state)}.")
+        return Refusal("not_now", f"That is not asked of you now: {waited_for(state, seat)}.")
     if kind == Kind.GIVE:
         return _held(state, seat, deed.card, 1)
     if kind == Kind.HIDE and deed.depth > len(state.deck):
         return Refusal(
             "bad_depth",
-            f"The deck has {len(state.deck)} cards, so it has no depth {deed.depth}.",
+            f"The deck has {len(state.deck)} cards: choose a depth from 0 to that.",
         )
     return None
 
 
-def waited_for(state: Table) -> str:
-    """What the table waits for, as part of a sentence."""
-    kind = state.windows[0].kind
+def waited_for(state: Table, seat: i64) -> str:
+    """What the table waits for, as a seat is told it: part of a sentence."""
+    window = state.windows[0]
+    kind = window.kind
     if kind == Waits.NOPE:
-        return "everyone may say Not Happening to the card on top"
-    if kind == Waits.GIVE:
-        return f"seat {state.windows[0].owner} chooses a card to hand over"
-    if kind == Waits.STRESS or kind == Waits.LAST_CHANCE:
-        return f"seat {state.turn} has to deal with the stress"
+        return "everyone may still say Not Happening to the card on top"
     if kind == Waits.RESCUE:
-        return f"the table may help seat {state.turn}"
+        return f"the table may still help seat {state.turn}"
+    mine = window.owner == seat
+    who = "you have" if mine else f"seat {window.owner} has"
+    if kind == Waits.GIVE:
+        return f"{who} to hand over a card"
     if kind == Waits.HIDE:
-        return f"seat {state.windows[0].owner} puts the stress card back"
-    return f"it is seat {state.turn}'s turn"
+        return f"{who} to put the stress card back"
+    if kind == Waits.TURN:
+        return "it is your turn" if mine else f"it is seat {state.turn}'s turn"
+    return f"{who} to deal with the stress"
 
 
 def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
@@ -77,12 +80,12 @@ def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     )
     if deed.on != PRESENT and not (answerable and deed.on == window.cause):
         if deed.on > state.n:
-            return Refusal("no_window", f"Nothing with the number {deed.on} has happened yet.")
+            return Refusal("no_window", f"There is no number {deed.on} to answer yet.")
         return Refusal("too_late", "Too late: that has been answered or has passed.")
     if not answerable:
         if window.kind == Waits.RESCUE:
-            return Refusal("not_playable", "Nothing can be negated during a rescue.")
-        return Refusal("no_window", f"There is nothing to answer now: {waited_for(state)}.")
+            return Refusal("not_playable", "Stress and its rescue can't be cancelled.")
+        return Refusal("no_window", f"There is nothing to answer now: {waited_for(state, seat)}.")
     unasked = _asked(window, seat)
     if unasked is not None:
         return unasked
@@ -98,8 +101,8 @@ def _asked(window: Window, seat: i64) -> Refusal | None:
     if seat == window.owner:
         if window.kind == Waits.RESCUE:
             return Refusal("not_now", "You asked the table; you will be asked once more yourself.")
-        return Refusal("own_card", "You laid the card on top yourself.")
-    return Refusal("already_passed", "You have passed already, and a pass is final.")
+        return Refusal("own_card", "The card on top is your own; the others answer it.")
+    return Refusal("already_passed", "You have passed already; wait for the next card.")
 
 
 def _address(state: Table, seat: i64) -> Refusal | None:
@@ -112,6 +115,8 @@ def _address(state: Table, seat: i64) -> Refusal | None:
     elif window.kind != Waits.STRESS and window.kind != Waits.LAST_CHANCE:
         return Refusal("not_now", "There is no stress to address now.")
     elif seat != state.turn:
+        if window.kind == Waits.LAST_CHANCE:
+            return Refusal("too_late", f"The time to help is over; seat {state.turn} decides now.")
         return Refusal("not_now", f"Seat {state.turn} has not asked the table for help.")
     return _held(state, seat, Card.ADDRESS, 1)
 
@@ -122,8 +127,12 @@ def _play(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     if deed.kind == Kind.PLAY:
         if card >= Card.QUOTE1:
             return Refusal("not_playable", "A quote is played only in twos or threes.")
-        if card == Card.STRESS or card == Card.ADDRESS or card == Card.NOPE:
-            return Refusal("not_playable", f"{DECK[card].name} can't be played on your turn.")
+        if card == Card.STRESS:
+            return Refusal("not_playable", "Emotional Stress is never played.")
+        if card == Card.ADDRESS:
+            return Refusal("not_playable", "Address the Issue waits until stress is drawn.")
+        if card == Card.NOPE:
+            return Refusal("not_playable", "Not Happening only answers what was just played.")
         missing = _held(state, seat, card, 1)
     elif card < Card.QUOTE1:
         return Refusal("not_playable", "Only quotes are played in twos and threes.")
@@ -147,7 +156,7 @@ def _target(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     if not holds(state.living, target):
         return Refusal("bad_target", f"Seat {target} is out.")
     if deed.kind != Kind.TRIPLE and state.table[target].cards == 0:
-        return Refusal("bad_target", f"Seat {target} holds no card.")
+        return Refusal("bad_target", f"Seat {target} has no card to take.")
     return None
 
 
@@ -157,5 +166,5 @@ def _held(state: Table, seat: i64, card: i64, copies: i64) -> Refusal | None:
         return None
     name = DECK[card].name
     if copies == 1:
-        return Refusal("not_in_hand", f"You hold no {name}.")
-    return Refusal("not_in_hand", f"You need {copies} of {name} and hold {held}.")
+        return Refusal("not_in_hand", f"There is no {name} in your hand.")
+    return Refusal("not_in_hand", f"That takes {copies} of {name}, and you have {held}.")

@@ -76,7 +76,7 @@ def _deal(players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
 
 
 def _read_position(deal: object, players: int) -> tuple[list[list[int]], list[int], int]:
-    fields = Fields(deal, "deal", "bad_deal")
+    fields = Fields(deal, "The deal", "bad_deal")
     given = fields.many("hands")
     if len(given) != players:
         raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
@@ -97,11 +97,11 @@ def _read_position(deal: object, players: int) -> tuple[list[list[int]], list[in
 
 def _read_cards(given: object, where: str) -> list[int]:
     if not isinstance(given, list):
-        raise Refusal("bad_deal", f"deal: {where} must be a list of cards, not {shown(given)}.")
+        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NUMBER:
-            raise Refusal("bad_deal", f"deal: {where} holds {shown(card)}, which is no card.")
+            raise Refusal("bad_deal", f"The deal: {where} holds {shown(card)}, which is no card.")
         cards.append(NUMBER[card])
     return cards
 

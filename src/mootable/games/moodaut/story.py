@@ -19,7 +19,7 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
         return f"{event['players']} players sat down to Mood'aut."
     if kind == "dealt":
         hand = f": {_cards(event['hand'])}" if "hand" in event else ""
-        return f"{who} got {event['count']} cards{hand}."
+        return f"{who} got {_count(event['count'])}{hand}."
     if kind == "turn":
         owed = cast(int, event["owed"])
         return f"{who} began a turn" + (f", one of {owed} owed." if owed > 1 else ".")
@@ -40,32 +40,34 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
     if kind == "shuffled":
         return f"{who} had a crisis and shuffled the deck."
     if kind == "time_up":
-        slow = " and ".join(names[seat] for seat in cast("list[int]", event["seats"]))
-        return f"Time was up for {slow}."
+        slow = [names[seat] for seat in cast("list[int]", event["seats"])]
+        others = f"{', '.join(slow[:-1])} and " if len(slow) > 1 else ""
+        return f"Time was up for {others}{slow[-1]}."
     if kind == "remade":
-        return f"The deck was remade from the {event['cards']} cards of the discard pile."
+        return f"The discard pile became the new deck: {_count(event['cards'])}, shuffled."
     if kind == "over":
         winner = names[cast("list[int]", event["winners"])[0]]
         if event["reason"] == "second_support":
             return f"{winner} won by supporting others twice."
         return f"{winner} won as the last one standing."
-    return _hand_or_stress(kind, event, who, whom)
+    drawer = names[cast(int, event["drawer"])] if "drawer" in event else ""
+    return _hand_or_stress(kind, event, who, whom, drawer)
 
 
 def _played(event: dict[str, object], who: str, whom: str) -> str:
-    at = f" at {whom}" if whom else ""
+    on = f" on {whom}" if whom else ""
     naming = f", naming {_card(event['want'])}" if "want" in event else ""
-    return f"{who} played {_cards(event['cards'])}{at}{naming}."
+    return f"{who} played {_cards(event['cards'])}{on}{naming}."
 
 
-def _hand_or_stress(kind: str, event: dict[str, object], who: str, whom: str) -> str:
+def _hand_or_stress(kind: str, event: dict[str, object], who: str, whom: str, drawer: str) -> str:
     """Cards that change hands, the draw, and what follows a stress card."""
     which = _card(event["card"]) if "card" in event else "a card"
     if kind == "insight":
         if not event["count"]:
             return f"{who} looked, but the deck had no card to show."
         seen = f": {_cards(event['cards'])}" if "cards" in event else ""
-        return f"{who} looked at the top {event['count']} of the deck{seen}."
+        return f"{who} looked at the top of the deck, {_count(event['count'])}{seen}."
     if kind == "asked_for_help":
         return f"{who} asked {whom} for a card."
     if kind == "gave":
@@ -89,12 +91,17 @@ def _hand_or_stress(kind: str, event: dict[str, object], who: str, whom: str) ->
     if kind == "addressed":
         if event["seat"] == event["drawer"]:
             return f"{who} addressed the issue."
-        return f"{who} addressed the issue for them: support number {event['supports']}."
+        return f"{who} addressed the issue for {drawer}, support number {event['supports']}."
     if kind == "hid":
         where = f" at depth {event['depth']}" if "depth" in event else ""
         return f"{who} put the stress card back into the deck{where}."
     assert kind == "out", kind
-    return f"{who} got stuck in stress and was out, discarding {_cards(event['cards'])}."
+    left = f", discarding {_cards(event['cards'])}" if event["cards"] else ""
+    return f"{who} got stuck in stress and was out{left}."
+
+
+def _count(cards: object) -> str:
+    return "one card" if cards == 1 else f"{cards} cards"
 
 
 def _card(id: object) -> str:
@@ -104,10 +111,8 @@ def _card(id: object) -> str:
 def _cards(ids: object) -> str:
     """Several cards in words: two of the same are counted, not repeated."""
     listed = cast("list[str]", ids)
-    if not listed:
-        return "nothing"
     if len(set(listed)) == len(listed):
-        return ", ".join(_card(id) for id in listed)
+        return ", ".join(_card(id) for id in listed) or "nothing"
     told: list[str] = []
     for id in dict.fromkeys(listed):
         copies = listed.count(id)
