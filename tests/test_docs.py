@@ -10,6 +10,7 @@ import pytest
 
 from mootable.core.refusal import CODES
 from mootable.games.catalogue import GAMES
+from mootable.server.codes import HOUSE_CODES
 from mootable.wire import Desk
 
 ROOT = Path(__file__).parent.parent
@@ -33,15 +34,16 @@ def test_every_refusal_is_listed() -> None:
     rows = re.findall(
         r"^\| `(\w+)` \|", (ROOT / "docs/refusals.md").read_text("utf-8"), re.MULTILINE
     )
-    assert rows == list(CODES)
+    assert rows == [*CODES, *HOUSE_CODES]
 
 
 def test_no_other_refusal_is_made() -> None:
     made = set()
     for source in (ROOT / "src").rglob("*.py"):
         made |= set(re.findall(r"Refusal\(\s*\"(\w+)\"", source.read_text("utf-8")))
+        made |= set(re.findall(r"(?:Error|part)\(\s*\"(\w+)\"", source.read_text("utf-8")))
         made |= set(re.findall(r"Fields\([^)]*\"(bad_\w+)\"\)", source.read_text("utf-8")))
-    assert made == set(CODES)
+    assert made == {*CODES, *HOUSE_CODES}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -34,6 +34,41 @@ app = App(
 )
 
 
+@app.command(name="play")
+def play(
+    game: str,
+    *,
+    players: int = 4,
+    bots: str = "casual",
+    seed: str | None = None,
+    clock: bool = True,
+    record: Path | None = None,
+) -> None:
+    """Play a game in the terminal, against bots.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    players
+        How many sit at the table, you included.
+    bots
+        The bot for all the other seats, or one for each, with commas between: casual, random.
+    seed
+        Any text: the same seed deals the same cards (default: a new one each time).
+    clock
+        Whether there are time limits.
+    record
+        A new file to write the record to when the match ends or you leave it.
+    """
+    # The screen takes a while to load, and no other command needs it.
+    from mootable.terminal import play as terminal
+
+    told = terminal.play(game, players, bots, seed, clock, record)
+    if told:
+        sys.stdout.write(told + "\n")
+
+
 @app.command(name="table")
 def table() -> None:
     """Run a table on standard input: one JSON object a line, each answered with one line.
@@ -96,6 +131,101 @@ def games() -> None:
     """List the games."""
     for game in GAMES.values():
         sys.stdout.write(f"{game.name:10} {game.least}-{game.most} players  {game.line}\n")
+
+
+@app.command(name="sim")
+def simulate(
+    game: str,
+    *,
+    players: int = 4,
+    bots: str = "casual",
+    games: int = 1000,
+    seed: str = "1",
+    option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
+    processes: int | None = None,
+    json: Path | None = None,
+) -> None:
+    """Let bots play many matches, and tell who wins, how long it takes and how it ends.
+
+    The same seed gives the same figures, however many processes there are. Ctrl-C stops it
+    and tells what there is so far.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    players
+        How many play.
+    bots
+        Who plays: one name for all seats, or one a seat, with commas between.
+    games
+        How many matches to play.
+    seed
+        What all luck comes from: any text.
+    option
+        A rule to play by, such as turnup=double; may be given several times.
+    processes
+        How many processes share the work (default: one a core).
+    json
+        A file to write all the figures to.
+    """
+    # The simulator takes a while to load, which the other commands need not wait for.
+    from mootable.sim.command import sim
+
+    try:
+        finished = sim(game, players, bots, games, seed, option or [], processes, json)
+    except KeyboardInterrupt:
+        finished = False
+    if not finished:
+        raise SystemExit(130)
+
+
+@app.command(name="serve")
+def serve(
+    *,
+    host: str = "0.0.0.0",  # noqa: S104
+    port: int = 8666,
+    database: str | None = None,
+    public_url: str | None = None,
+    max_tables: int = 2000,
+    max_guests: int = 5000,
+    max_guests_per_address: int = 64,
+    show: bool = False,
+) -> None:
+    """Open the house: serve the page and every table of it.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; the default is every one this machine has.
+    port
+        The port to listen on; 0 takes any that is free.
+    database
+        Where matches are kept: a file for SQLite, or postgresql://USER:PASSWORD@HOST/NAME
+        (default: a file under your data folder).
+    public_url
+        The address by which others reach this house, for links and QR codes, if it is not
+        this machine's own (behind a proxy, say).
+    max_tables
+        How many tables may be open at once.
+    max_guests
+        How many connections there may be at once.
+    max_guests_per_address
+        How many connections one network address may have.
+    show
+        Open the page in a browser and print a QR code.
+    """
+    from mootable.server.house import Limits
+    from mootable.server.serve import serve as run
+
+    limits = Limits(tables=max_tables, guests=max_guests, guests_per_address=max_guests_per_address)
+    run(host, port, database, public_url, limits, show)
+
+
+@app.default
+def play_at_home() -> None:
+    """Open the house on the local network and show the page."""
+    serve(show=True)
 
 
 def fail(message: str) -> NoReturn:

@@ -46,7 +46,7 @@ def test_a_good_deck_is_read() -> None:
         ('id = "bell"', 'id = "The Bell"', 12, "small letters"),
         ('name = "The Bell"\n', "", 11, 'no "name"'),
         ("copies = 1", "copies = 0", 14, "whole number from 1 to 999, not 0"),
-        ("copies = 1", "copies = true", 14, "not True"),
+        ("copies = 1", "copies = true", 14, "not true"),
         ("copies = 1", 'copies = "one"', 14, "not 'one'"),
         ('text = "Rings."', "text = 4", 15, '"text" must be text, not 4'),
         ('text = "Rings."', 'text = " "', 15, '"text" must be text'),

@@ -31,7 +31,7 @@ def test_fields_of_each_kind() -> None:
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, -1, 5, 10**30, [1], {}])
 def test_only_a_whole_number_in_bounds_is_one(value: object) -> None:
-    with pytest.raises(Refusal, match="whole number from 0 to 4"):
+    with pytest.raises(Refusal, match="a whole number, from 0 to 4"):
         fields(seat=value).whole("seat", 0, 4)
 
 

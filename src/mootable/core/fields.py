@@ -11,8 +11,19 @@ BIGGEST: Final = 2**53
 
 
 def shown(value: object) -> str:
-    """A value as it may stand in a sentence: short, whatever was sent."""
-    text = repr(value) if isinstance(value, str) else str(value)
+    """A value as it may stand in a sentence: short, whatever was sent, and in JSON's words."""
+    if isinstance(value, str):
+        text = repr(value)
+    elif value is None:
+        text = "null"
+    elif isinstance(value, bool):
+        text = "true" if value else "false"
+    elif isinstance(value, list):
+        text = "a list"
+    elif isinstance(value, dict):
+        text = "an object"
+    else:
+        text = str(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -50,9 +61,8 @@ class Fields:
         """A whole number within bounds. Neither 1.0 nor true is one."""
         value = self.value(name)
         if type(value) is not int or not low <= value <= high:
-            raise self.refuse(
-                f'"{name}" must be a whole number from {low} to {high}, not {shown(value)}.'
-            )
+            bounds = f"{low} or more" if high == BIGGEST else f"from {low} to {high}"
+            raise self.refuse(f'"{name}" must be a whole number, {bounds}, not {shown(value)}.')
         return value
 
     def flag(self, name: str) -> bool:

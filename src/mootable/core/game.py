@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, commitment, seeded
+from mootable.core.deck import CardKind
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
@@ -67,6 +68,7 @@ class Game:
     most: int
     minutes: int
     options: list[Option]
+    cards: list[CardKind]
 
     def setup(
         self,
@@ -76,14 +78,14 @@ class Game:
         deal: object,
         names: list[str] | None,
     ) -> Setup:
-        """Check what a match shall start from."""
+        """Check what a match shall start from. An empty deal is none."""
         if not self.least <= players <= self.most:
             raise Refusal(
                 "bad_players",
                 f"{self.title} is for {self.least} to {self.most} players, not {players}.",
             )
         chosen = read_options(self.options, options, players)
-        return Setup(self.name, players, seed, chosen, deal, names)
+        return Setup(self.name, players, seed, chosen, deal or None, names)
 
     def start(self, setup: Setup, listen: bool) -> State:
         """Shuffle and deal. Whoever wants to hear of it finds the events in `heard`."""
@@ -107,6 +109,10 @@ class Game:
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         """A bot that plays this game as a sensible person would."""
+        raise NotImplementedError
+
+    def ruling(self, event: str) -> str | None:
+        """The ruling that a type of event is owed to, to be looked up in the rulebook."""
         raise NotImplementedError
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:

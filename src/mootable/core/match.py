@@ -8,7 +8,7 @@ from mootable.core import seats
 from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.fields import BIGGEST, Fields, shown
+from mootable.core.fields import Fields, shown
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.state import Outcome, State
@@ -245,17 +245,19 @@ class Match:
         fields = Fields(
             {"at": given[0], "seat": given[1], "act": given[2]}, f"Entry {number}", "bad_entry"
         )
-        at = fields.whole("at", 0, BIGGEST)
+        at = fields.whole("at")
+        seat = seats.NOBODY
+        if given[1] is not None:
+            seat = fields.whole("seat", 0, self.setup.players - 1)
         due = self.state.next_due()
         try:
-            if given[1] is None:
+            if seat == seats.NOBODY:
                 if given[2] != TIME_UP.wire():
                     raise Refusal("bad_entry", "only a tick belongs to nobody.")
                 if due is None or due.until != at:
                     raise Refusal("bad_entry", f"nothing falls due at {at} ms.")
                 self.at = at
                 return self._enter(at, seats.NOBODY, TIME_UP)
-            seat = fields.whole("seat", 0, self.setup.players - 1)
             if due is not None and due.is_due(at):
                 raise Refusal("bad_entry", f"a deadline passed at {due.until} ms, before it.")
             return self.play(seat, self.game.read_act(given[2]), at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.fields import shown
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.moodaut.game import Moodaut
@@ -16,6 +17,7 @@ def find(name: str) -> Game:
     game = GAMES.get(name)
     if game is None:
         raise Refusal(
-            "unknown_game", f"There is no game called {name!r} (there are: {', '.join(GAMES)})."
+            "unknown_game",
+            f"There is no game called {shown(name)} (there are: {', '.join(GAMES)}).",
         )
     return game

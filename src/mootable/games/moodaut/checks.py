@@ -78,7 +78,7 @@ def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     answerable = window.kind == Waits.NOPE or (
         window.kind == Waits.RESCUE and deed.kind == Kind.PASS
     )
-    if deed.on != PRESENT and not (answerable and deed.on == window.cause):
+    if deed.on != PRESENT and deed.on != window.cause:
         if deed.on > state.n:
             return Refusal("no_window", f"There is no number {deed.on} to answer yet.")
         return Refusal("too_late", "Too late: that has been answered or has passed.")
@@ -112,6 +112,8 @@ def _address(state: Table, seat: i64) -> Refusal | None:
         unasked = _asked(window, seat)
         if unasked is not None:
             return unasked
+    elif window.kind == Waits.HIDE:
+        return Refusal("too_late", "Too late: the stress has been addressed.")
     elif window.kind != Waits.STRESS and window.kind != Waits.LAST_CHANCE:
         return Refusal("not_now", "There is no stress to address now.")
     elif seat != state.turn:

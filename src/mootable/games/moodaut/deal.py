@@ -107,8 +107,10 @@ def _read_cards(given: object, where: str) -> list[int]:
 
 
 def _opening(state: MoodautState, is_set: bool) -> list[Event]:
-    """All see which cards are in the game, and each player their own hand."""
-    events = [Event("started", {"players": state.players, "set": is_set, "cards": state.census()})]
+    """Each player sees their own hand, and all whether the cards are the usual ones. Which
+    are in a set position nobody is told: that would tell of hands."""
+    fields: dict[str, object] = {"players": state.players, "set": is_set, "deck": len(state.deck)}
+    events = [Event("started", fields)]
     for seat, player in enumerate(state.table):
         events.append(
             Event(

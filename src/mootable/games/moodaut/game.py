@@ -14,6 +14,7 @@ from mootable.core.view import Memory, View
 from mootable.games.moodaut import checks, deal, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
+from mootable.games.moodaut.cards import DECK
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
@@ -35,6 +36,7 @@ class Moodaut(Game):
         self.most = MOST_PLAYERS
         self.minutes = 15
         self.options = OPTIONS
+        self.cards = DECK
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)
@@ -53,6 +55,9 @@ class Moodaut(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def ruling(self, event: str) -> str | None:
+        return story.RULINGS.get(event)
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(event, names)

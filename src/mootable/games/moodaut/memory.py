@@ -28,9 +28,8 @@ class MoodautMemory(Memory):
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
-        # Whether the cards were dealt as usual, and how many of each are in the match.
+        # Whether the cards are the usual ones, dealt as usual.
         self.usual = True
-        self.cards: list[int] = [0] * KINDS
         self.deck = DeckMemory()
         self.gone: i64 = 0
         # By seat, then card: how many are sure to be in that hand; whether none is.
@@ -49,7 +48,10 @@ class MoodautMemory(Memory):
         self.timed_out = kind == "time_up"
         if kind == "started":
             self.usual = not event["set"]
-            self.begin(cast(int, event["players"]), cast("dict[str, int]", event["cards"]))
+            self.deck.forget(cast(int, event["deck"]))
+            players: i64 = cast(int, event["players"])
+            self.sure = [[0] * KINDS for _ in range(players)]
+            self.lacks = [[False] * KINDS for _ in range(players)]
             return
         if kind == "remade":
             self.deck.forget(cast(int, event["cards"]))
@@ -63,7 +65,8 @@ class MoodautMemory(Memory):
         if kind == "drew":
             self.hear_drew(seat, event)
         elif kind == "dealt":
-            self.hear_dealt(seat, cast(int, event["count"]))
+            # MA-1: in the usual deal everyone holds an address. A set position promises none.
+            self.sure[seat][Card.ADDRESS] = 1 if self.usual else 0
         elif kind == "played":
             for card in cast("list[str]", event["cards"]):
                 self.leaves(seat, NUMBER[card])
@@ -95,18 +98,6 @@ class MoodautMemory(Memory):
         elif kind == "out":
             self.gone += 1
             self.sure[seat] = [0] * KINDS
-
-    def begin(self, players: i64, cards: dict[str, int]) -> None:
-        self.cards = [cards[kind.id] for kind in DECK]
-        self.deck.forget(sum(self.cards))
-        self.sure = [[0] * KINDS for _ in range(players)]
-        self.lacks = [[False] * KINDS for _ in range(players)]
-
-    def hear_dealt(self, seat: i64, count: i64) -> None:
-        self.deck.forget(self.deck.size() - count)
-        # MA-1: in the usual deal everyone holds an address. A set position promises none.
-        if self.usual:
-            self.sure[seat][Card.ADDRESS] = 1
 
     def hear_drew(self, seat: i64, event: dict[str, object]) -> None:
         card = self.deck.draw()
@@ -152,8 +143,12 @@ class MoodautMemory(Memory):
         return _state(seen, hands, deck, self.gone, chance)
 
     def _pool(self, view: MoodautView, deck: list[int], hands: list[list[int]]) -> list[int]:
-        """The cards whose place is open: all of the match, less those placed."""
-        left = self.cards.copy()
+        """The cards whose place is open: all of the match, less those placed. What is in a set
+        position is not known; there it could be any card but stress."""
+        if not self.usual:
+            most = len(deck) + sum(view.counts)
+            return [card for card in range(Card.ADDRESS, KINDS) for _ in range(most)]
+        left = [kind.copies for kind in DECK]
         left[Card.STRESS] -= view.shown + self.gone
         for card in view.discards + deck:
             if card != UNKNOWN:

@@ -328,12 +328,11 @@ class MoodautState(Table):
             player.supports += 1
         if self.heard is not None:
             self.tell("addressed", {"seat": seat, "drawer": self.turn, "supports": player.supports})
-        if player.supports >= SUPPORTS_TO_WIN and seat != self.turn:
+        if player.supports >= SUPPORTS_TO_WIN:
             # MA-25: at once, before the stress card is hidden.
             self.win(seat, "second_support")
-            return
-        self.remake_if_empty()
-        self.wait_for(Waits.HIDE, seat)
+        else:
+            self.wait_for(Waits.HIDE, seat)
 
     def hide(self, seat: i64, depth: i64) -> None:
         """MA-23: back into the deck, unseen. MA-24: that was the turn."""

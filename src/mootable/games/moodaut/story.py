@@ -5,9 +5,38 @@ All of them are in the past tense, so that "You" can stand where a name does.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mootable.games.moodaut.cards import DECK, NUMBER
+
+RULINGS: Final[dict[str, str]] = {
+    "dealt": "MA-2",
+    "turn": "MA-5",
+    "played": "MA-15",
+    "passed": "MA-18",
+    "noped": "MA-15",
+    "negated": "MA-15",
+    "fizzled": "MA-15",
+    "alone": "MA-6",
+    "turned_up": "MA-7",
+    "insight": "MA-8",
+    "shuffled": "MA-9",
+    "asked_for_help": "MA-10",
+    "gave": "MA-10",
+    "stole": "MA-11",
+    "demanded": "MA-12",
+    "drew": "MA-5",
+    "drew_nothing": "MA-28",
+    "stress": "MA-19",
+    "asked": "MA-21",
+    "unhelped": "MA-22",
+    "addressed": "MA-25",
+    "hid": "MA-23",
+    "out": "MA-26",
+    "remade": "MA-28",
+    "time_up": "MA-29",
+}
+"""The ruling behind each type of event."""
 
 
 def sentence(event: dict[str, object], names: list[str]) -> str:

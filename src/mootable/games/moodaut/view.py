@@ -92,6 +92,7 @@ class MoodautView(View):
         told["discards"] = [IDS[card] for card in reversed(self.discards)]
         told["turn"] = self.turn
         told["owed"] = self.owed
+        told["heaped"] = self.heaped
         told["window"] = self.answered()
         return told
 

@@ -1,0 +1,231 @@
+"""The face of Mood'aut in the terminal."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mootable.core.act import Act
+from mootable.core.seats import NOBODY
+from mootable.core.view import View
+from mootable.games.moodaut.acts import Kind, MoodautAct
+from mootable.games.moodaut.cards import DECK, IDS, NUMBER
+from mootable.games.moodaut.table import Waits
+from mootable.games.moodaut.view import MoodautView
+from mootable.terminal.choices import Step
+from mootable.terminal.face import Face, Held, Row, Tone, as_sentence
+
+TONES: Final = {
+    "turn": Tone.QUIET,
+    "stress": Tone.LOUD,
+    "out": Tone.LOUD,
+    "over": Tone.LOUD,
+}
+
+PLAIN_ACTS: Final = {
+    Kind.PASS: Step("Pass"),
+    Kind.NOPE: Step("Say Not Happening", "nope"),
+    Kind.DRAW: Step("Draw a card, which ends the turn"),
+    Kind.ASK: Step("Ask the table for help"),
+    Kind.YIELD: Step("Give in, and be out"),
+}
+"""Acts that need no more words than these."""
+
+
+class MoodautFace(Face):
+    """How Mood'aut is drawn and worded."""
+
+    def __init__(self) -> None:
+        self.headings = ["cards", "supports"]
+
+    # -- the table ---------------------------------------------------------------------
+
+    def rows(self, view: View, names: list[str]) -> list[Row]:
+        seen = cast(MoodautView, view)
+        return [
+            Row(
+                as_sentence(names[seat]),
+                [str(seen.counts[seat]), str(seen.supports[seat])],
+                _note(seen, seat),
+                is_on_turn=seat == seen.turn and seen.outcome is None,
+                is_out=not seen.is_living(seat),
+            )
+            for seat in range(seen.players)
+        ]
+
+    def piles(self, view: View) -> tuple[str, list[str]]:
+        seen = cast(MoodautView, view)
+        deck = f"Deck: {_count(seen.deck)}, {seen.stress_left} stress."
+        if not seen.discards:
+            return f"{deck} No discards yet.", []
+        top_first = [DECK[card].name for card in reversed(seen.discards)]
+        return f"{deck} Discards: {len(top_first)}", top_first
+
+    def hand(self, view: View) -> list[Held]:
+        hand = cast(MoodautView, view).hand
+        return [
+            Held(IDS[card], DECK[card].name, copies) for card, copies in enumerate(hand) if copies
+        ]
+
+    def card_text(self, card: str) -> str:
+        kind = DECK[NUMBER[card]]
+        return f"{kind.name} ({kind.extra['kind']}): {kind.extra['text']}"
+
+    # -- what is waited for ------------------------------------------------------------
+
+    def waiting(self, view: View, names: list[str]) -> str:
+        seen = cast(MoodautView, view)
+        return as_sentence(_mine(seen, names) if _is_asked_alone(seen) else _theirs(seen, names))
+
+    def idle(self, view: View) -> str:
+        seen = cast(MoodautView, view)
+        if not seen.is_living(seen.seat):
+            return "You are out; the others play on."
+        if seen.window.kind in (Waits.NOPE, Waits.RESCUE) and seen.window.owner != seen.seat:
+            return "You have passed."
+        return "Nothing to do just now."
+
+    # -- what may be done --------------------------------------------------------------
+
+    def in_order(self, acts: list[Act]) -> list[Act]:
+        """Passing comes first, so that its key does not depend on what is held."""
+        return sorted(acts, key=lambda act: cast(MoodautAct, act).kind != Kind.PASS)
+
+    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
+        deed = cast(MoodautAct, act)
+        seen = cast(MoodautView, view)
+        kind = deed.kind
+        if kind in PLAIN_ACTS:
+            return [PLAIN_ACTS[kind]]
+        if kind == Kind.HIDE:
+            return _depth(deed.depth, seen.deck)
+        if kind == Kind.ADDRESS:
+            for_whom = "" if seen.turn == seen.seat else f" for {names[seen.turn]}"
+            return [Step(f"Address the issue{for_whom}", "address")]
+        card, name = IDS[deed.card], DECK[deed.card].name
+        if kind == Kind.GIVE:
+            return [Step(f"Hand over {name}", card)]
+        if deed.target == NOBODY:
+            return [Step(f"Play {name}", card)]
+        whom = f"{names[deed.target]} ({_count(seen.counts[deed.target])})"
+        if kind == Kind.PLAY:
+            return [Step(f"Play {name}", card), Step(f"on {whom}")]
+        if kind == Kind.PAIR:
+            return [
+                Step("Steal with two"),
+                Step(f"of {name}", card),
+                Step(f"from {whom}"),
+            ]
+        return [
+            Step("Demand with three"),
+            Step(f"of {name}", card),
+            Step(f"from {whom}"),
+            Step(f"naming {DECK[deed.want].name}", IDS[deed.want]),
+        ]
+
+    # -- words -------------------------------------------------------------------------
+
+    def tone(self, event: dict[str, object]) -> Tone:
+        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+
+    def cards_help(self) -> str:
+        return "\n".join(
+            f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}" for card in DECK
+        )
+
+
+def _count(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
+def _note(view: MoodautView, seat: int) -> str:
+    """What there is to say of a player besides numbers."""
+    if not view.is_living(seat):
+        return "out"
+    notes: list[str] = []
+    is_open = view.outcome is None and view.window.kind in (Waits.NOPE, Waits.RESCUE)
+    if is_open and view.window.may_answer(seat):
+        notes.append("asked")
+    if seat == view.turn and view.owed > 1:
+        notes.append(f"owes {view.owed} turns")
+    return ", ".join(notes)
+
+
+def _is_asked_alone(view: MoodautView) -> bool:
+    """Whether a decision is the person's and nobody else's."""
+    many = view.window.kind in (Waits.NOPE, Waits.RESCUE)
+    return not many and view.window.owner == view.seat
+
+
+def _mine(view: MoodautView, names: list[str]) -> str:
+    """What the person alone has to decide."""
+    kind = view.window.kind
+    if kind == Waits.TURN:
+        return f"your turn{_owed(view)}: play cards if you like, then draw one."
+    if kind == Waits.GIVE:
+        return f"{names[view.turn]} asked you for a card: choose which one to hand over."
+    if kind == Waits.STRESS:
+        return "you drew Emotional Stress! Address it yourself, or ask the table."
+    if kind == Waits.LAST_CHANCE:
+        return "nobody helped you. Your last chance: address the issue, or be out."
+    return "put the stress card back into the deck; nobody else sees where."
+
+
+def _theirs(view: MoodautView, names: list[str]) -> str:
+    """What the table, or somebody else, has to decide."""
+    kind = view.window.kind
+    drawer = names[view.turn]
+    owner = names[view.window.owner]
+    if kind == Waits.NOPE:
+        return _played(view, names)
+    if kind == Waits.RESCUE:
+        return f"{drawer} asked the table: who addresses the issue for {_them(view)}?"
+    if kind == Waits.GIVE:
+        return f"{owner} was asked for a card and chooses one for {drawer}."
+    if kind == Waits.STRESS:
+        return f"{drawer} drew Emotional Stress, and may address it or ask the table."
+    if kind == Waits.LAST_CHANCE:
+        return f"nobody helped {drawer}, who has a last chance to address the issue."
+    if kind == Waits.HIDE:
+        return f"{owner} puts the stress card back into the deck, unseen."
+    return f"{owner}'s turn{_owed(view)}."
+
+
+def _owed(view: MoodautView) -> str:
+    return f", the first of {view.owed}" if view.owed > 1 else ""
+
+
+def _them(view: MoodautView) -> str:
+    return "you" if view.turn == view.seat else "them"
+
+
+def _played(view: MoodautView, names: list[str]) -> str:
+    """The play that can be negated, or the nope on top of it and what would come of it."""
+    deed = view.played
+    player = names[view.turn]
+    copies = {Kind.PAIR: "2 × ", Kind.TRIPLE: "3 × "}.get(deed.kind, "")
+    cards = f"{copies}{DECK[deed.card].name}"
+    if view.nopes:
+        whose = "your" if view.turn == view.seat else f"{player}'s"
+        fate = "do nothing" if view.nopes % 2 else "take effect"
+        return f"{names[view.window.owner]} said Not Happening: {whose} {cards} would {fate}."
+    if deed.target == NOBODY:
+        return f"{player} played {cards}."
+    target = names[deed.target]
+    if deed.kind == Kind.PLAY:
+        return f"{player} played {cards} on {target}."
+    if deed.kind == Kind.PAIR:
+        return f"{player} played {cards} to steal from {target}."
+    return f"{player} played {cards} to get {DECK[deed.want].name} from {target}."
+
+
+def _depth(depth: int, deck: int) -> list[Step]:
+    """Where to hide a card: the ends at once, the depths between by tens."""
+    if depth == 0:
+        return [Step("Put it on top, to be drawn next")]
+    if depth == deck:
+        return [Step("Put it at the very bottom")]
+    low = max(1, depth // 10 * 10)
+    high = min(depth // 10 * 10 + 9, deck - 1)
+    if low == high:
+        return [Step(f"Put it under {_count(depth)}")]
+    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {_count(depth)}")]

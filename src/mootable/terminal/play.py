@@ -1,0 +1,32 @@
+"""Sitting down to play, as the command line asks for it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.terminal.app import FACES, TableApp
+from mootable.terminal.archive import Archive
+
+
+def play(
+    name: str, players: int, bots: str, seed: str | None, has_clock: bool, record: Path | None
+) -> str:
+    """Play until the person leaves. Says where the last record went, if it had to be written
+    on leaving."""
+    game = find(name)
+    if game.name not in FACES:
+        raise Refusal("unknown_game", f"{game.title} can't be played in the terminal yet.")
+    if seed is not None and not seed.isprintable():
+        raise Refusal("bad_request", "The seed must be text that can be printed.")
+    archive = None if record is None else Archive(record)
+    app = TableApp(game, players, bots, seed, has_clock, archive)
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise Refusal("bad_request", "Playing needs a terminal to play in.")
+    try:
+        app.run()
+    finally:
+        told = app.keep_record()
+    return told

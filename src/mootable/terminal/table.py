@@ -1,0 +1,343 @@
+"""The table on the screen: it draws what the person sees, and hands on the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from mootable.core.refusal import Refusal
+from mootable.core.view import View
+from mootable.terminal.choices import Choice, choices
+from mootable.terminal.face import Face, Held, as_sentence
+from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook
+from mootable.terminal.sitting import HUMAN, Offer, Sitting
+from mootable.terminal.watch import Watch
+from mootable.terminal.widgets import TONE_STYLES, Countdown, Piles, keys_line, players_table
+
+CHOICE_KEYS: Final = "123456789abcdefg"
+"""The keys beside the choices; what is beyond them is reached with the arrows."""
+
+TOO_SOON_MS: Final = 350
+"""Nobody reads new choices faster than this: such a key was meant for the old ones."""
+
+BEAT_S: Final = 0.1
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line to choose, the card it is about, and what choosing it does."""
+
+    text: str
+    card: str
+    do: Callable[[], None]
+
+
+class Table(Screen[None]):
+    """One sitting, drawn."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back"),
+        Binding("p", "always_pass"),
+        Binding("question_mark,h", "help"),
+        Binding("r", "rulebook"),
+        Binding("n", "another"),
+        Binding("q", "leave"),
+        # These two before the lists get them: leave in the usual way, leaf through the story.
+        Binding("ctrl+c", "leave", priority=True),
+        Binding("pageup", "leaf(True)", priority=True),
+        Binding("pagedown", "leaf(False)", priority=True),
+    ]
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        face: Face,
+        clock: Watch,
+        keeps_record: bool,
+        when_over: Callable[[], str],
+        play_another: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.face = face
+        self.clock = clock
+        self.keeps_record = keeps_record
+        self.when_over = when_over
+        self.play_another = play_another
+        # The person is "you" in the middle of a sentence, whatever the record calls them.
+        self.names = ["you", *sitting.match.setup.names[1:]]
+        self.drawn = -1
+        self.story: list[Content] = []
+        self.held: list[Held] = []
+        self.offer = Offer((), ())
+        self.offered_at = -TOO_SOON_MS
+        self.root: list[Choice] = []
+        self.path: list[Choice] = []
+        self.entries: list[Entry] = []
+
+    def compose(self) -> ComposeResult:
+        yield Piles(id="piles")
+        with Horizontal(id="above"):
+            yield Static(id="players")
+            with VerticalScroll(id="story"):
+                yield Static(id="told")
+        yield Static(id="waiting", markup=False)
+        yield Countdown(id="countdown")
+        with Horizontal(id="below"):
+            yield OptionList(id="hand", markup=False)
+            yield OptionList(id="acts", markup=False)
+        yield Static(id="card", markup=False)
+        yield Static(id="message", markup=False)
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.hand = self.query_one("#hand", OptionList)
+        self.acts = self.query_one("#acts", OptionList)
+        self.query_one("#players").border_title = self.sitting.game.title
+        # Room for every player, the headings and the border.
+        self.query_one("#above").styles.min_height = len(self.names) + 3
+        story = self.query_one("#story")
+        story.border_title = "Story"
+        story.anchor()
+        self.acts.focus()
+        self.beat()
+        self.set_interval(BEAT_S, self.beat)
+
+    # -- time and drawing --------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.sitting.match.outcome is not None
+
+    def beat(self) -> None:
+        """Let time pass at the table, and show what came of it."""
+        at = self.clock.read()
+        self.sitting.advance(at)
+        self.draw(at)
+
+    def draw(self, at: int) -> None:
+        """Show where the sitting stands; what has not changed is left alone."""
+        sitting = self.sitting
+        self.query_one(Countdown).tell(sitting.countdown(at), sitting.always_pass)
+        if sitting.match.n == self.drawn:
+            return
+        self.drawn = sitting.match.n
+        view = sitting.match.view(HUMAN)
+        self.query_one(Piles).tell(*self.face.piles(view))
+        rows = self.face.rows(view, self.names)
+        self.write("players", players_table(self.face.headings, rows))
+        self.write(
+            "waiting", self.ending() if self.is_over else self.face.waiting(view, self.names)
+        )
+        self.write("keys", keys_line(self.is_over))
+        self.draw_story()
+        self.draw_hand(view)
+        self.draw_offer(view, at)
+        if self.is_over:
+            self.query_one(Countdown).display = False
+            self.write("message", self.when_over())
+
+    def write(self, where: str, words: Content | str) -> None:
+        self.query_one(f"#{where}", Static).update(words)
+
+    def ending(self) -> str:
+        """Who won, and why."""
+        outcome = self.sitting.match.outcome
+        assert outcome is not None
+        told = self.sitting.game.sentence({"type": "over", **outcome.wire()}, self.names)
+        return as_sentence(told)
+
+    def draw_story(self) -> None:
+        for event in self.sitting.story[len(self.story) :]:
+            told = as_sentence(self.sitting.game.sentence(event, self.names))
+            self.story.append(Content.styled(told, TONE_STYLES[self.face.tone(event)]))
+        self.write("told", Content("\n").join(line for line in self.story if line))
+
+    def draw_hand(self, view: View) -> None:
+        held = self.face.hand(view)
+        total = sum(cards.copies for cards in held)
+        self.hand.border_title = f"Your hand ({total})"
+        if held == self.held:
+            return
+        was = self.hand.highlighted
+        card = "" if was is None else self.held[was].card
+        self.held = held
+        self.hand.set_options(
+            f"{cards.copies} × {cards.name}" if cards.copies > 1 else cards.name for cards in held
+        )
+        if held:
+            self.hand.highlighted = self.place_in_hand(card) or 0
+        else:
+            self.write("card", "")
+
+    def place_in_hand(self, card: str) -> int | None:
+        for place, cards in enumerate(self.held):
+            if cards.card == card:
+                return place
+        return None
+
+    # -- choosing ----------------------------------------------------------------------
+
+    def draw_offer(self, view: View, at: int) -> None:
+        """What may be done now; whoever was in the midst of choosing begins anew."""
+        offer = self.sitting.offer()
+        if offer == self.offer and self.entries:
+            return
+        if offer != self.offer or self.is_over:
+            self.offered_at = at
+        self.offer = offer
+        acts = self.face.in_order(list(offer.acts))
+        self.root = choices([(self.face.steps(act, view, self.names), act) for act in acts])
+        self.path = []
+        self.draw_choices(self.face.idle(view))
+
+    def draw_choices(self, idle: str = "") -> None:
+        if self.is_over:
+            self.entries = [
+                Entry("Play another match", "", self.action_another),
+                Entry("Leave the table", "", self.action_leave),
+            ]
+        else:
+            self.entries = [
+                Entry(
+                    choice.text + ("…" if choice.further else ""),
+                    choice.card,
+                    partial(self.take, choice),
+                )
+                for choice in (self.path[-1].further if self.path else self.root)
+            ]
+        self.acts.border_title = f"{self.path[-1].text}…" if self.path else "You can"
+        self.acts.border_subtitle = "Esc: back" if self.path else ""
+        for part in (self.acts, self.query_one("#waiting")):
+            part.set_class(bool(self.entries), "asked")
+        if self.entries:
+            self.acts.set_options(labelled(entry.text, n) for n, entry in enumerate(self.entries))
+            self.acts.highlighted = 0
+        else:
+            self.acts.set_options([Option(idle, disabled=True)])
+
+    def choose(self, number: int) -> None:
+        """Do what stands on a line, unless it has only just come to stand there."""
+        if number >= len(self.entries):
+            return
+        if self.clock.read() - self.offered_at < TOO_SOON_MS:
+            self.write("message", "The table has just moved on: look again.")
+            return
+        self.write("message", "")
+        self.entries[number].do()
+
+    def take(self, choice: Choice) -> None:
+        """One step further, or the act itself."""
+        if choice.act is None:
+            self.path.append(choice)
+            self.draw_choices()
+            return
+        at = self.clock.read()
+        try:
+            self.sitting.act(choice.act, self.offer, at)
+        except Refusal as refusal:
+            self.write("message", refusal.message)
+        self.draw(at)
+
+    def show_card(self, card: str) -> None:
+        self.write("card", self.face.card_text(card))
+
+    # -- keys --------------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        if event.character and event.character in CHOICE_KEYS:
+            event.stop()
+            self.choose(CHOICE_KEYS.index(event.character))
+
+    @on(OptionList.OptionSelected, "#acts")
+    def act_selected(self, event: OptionList.OptionSelected) -> None:
+        self.choose(event.option_index)
+
+    @on(OptionList.OptionSelected, "#hand")
+    def card_selected(self, event: OptionList.OptionSelected) -> None:
+        """From a card in hand to what can be done with it."""
+        card = self.held[event.option_index].card
+        for number, entry in enumerate(self.entries):
+            if entry.card == card:
+                self.acts.highlighted = number
+                self.acts.focus()
+                return
+
+    @on(OptionList.OptionHighlighted, "#hand")
+    def card_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index < len(self.held):
+            self.show_card(self.held[event.option_index].card)
+
+    @on(OptionList.OptionHighlighted, "#acts")
+    def act_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index >= len(self.entries):
+            return
+        card = self.entries[event.option_index].card
+        if card:
+            self.show_card(card)
+            place = self.place_in_hand(card)
+            if place is not None:
+                self.hand.highlighted = place
+
+    def action_back(self) -> None:
+        if self.path:
+            self.path.pop()
+            self.draw_choices()
+
+    def action_always_pass(self) -> None:
+        if not self.is_over:
+            at = self.clock.read()
+            self.sitting.set_always_pass(not self.sitting.always_pass, at)
+            self.draw(at)
+
+    def action_leaf(self, is_up: bool) -> None:
+        story = self.query_one("#story")
+        if is_up:
+            story.scroll_page_up(animate=False)
+        else:
+            story.scroll_page_down(animate=False)
+
+    def action_help(self) -> None:
+        self.read(help_sheet(self.face))
+
+    def action_rulebook(self) -> None:
+        self.read(rulebook(self.sitting.game))
+
+    def read(self, sheet: Reading) -> None:
+        self.clock.stop()
+        self.app.push_screen(sheet, lambda _: self.clock.go_on())
+
+    def action_another(self) -> None:
+        if self.is_over:
+            self.play_another()
+
+    def action_leave(self) -> None:
+        if self.is_over:
+            self.app.exit()
+            return
+        self.clock.stop()
+        self.app.push_screen(Leaving(self.keeps_record), self.leave_or_stay)
+
+    def leave_or_stay(self, leave: bool | None) -> None:
+        if leave:
+            self.app.exit()
+        else:
+            self.clock.go_on()
+
+
+def labelled(text: str, number: int) -> Content:
+    """A choice with the key beside it."""
+    key = CHOICE_KEYS[number] if number < len(CHOICE_KEYS) else " "
+    return Content.assemble((key, "bold"), f" {text}")

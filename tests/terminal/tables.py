@@ -1,0 +1,147 @@
+"""Tables for the tests of the terminal: set positions, and a clock that is moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.view import View
+from mootable.games.catalogue import find
+from mootable.games.moodaut.acts import DRAW, PASS, PLAY
+from mootable.games.moodaut.cards import DECK, Card
+from mootable.terminal.app import NAMES, TableApp, bot_for_each
+from mootable.terminal.archive import Archive
+from mootable.terminal.sitting import Sitting
+from mootable.terminal.table import TOO_SOON_MS, Table
+from mootable.terminal.watch import Watch
+
+MOODAUT = find("moodaut")
+QUOTE = DECK[Card.QUOTE1].name
+FILLER = ["quote1", "quote2", "quote3", "quote4", "quote5"]
+
+
+CRISIS = PLAY[Card.CRISIS]
+
+
+class Plays(Bot):
+    """A bot that does what the test says, as far as it may; otherwise it passes or draws."""
+
+    def __init__(self, *wanted: Act) -> None:
+        self.wanted = list(wanted)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        for act in self.wanted:
+            if act in legal:
+                self.wanted.remove(act)
+                return act
+        return PASS if PASS in legal else DRAW if DRAW in legal else legal[0]
+
+
+class Now:
+    """The time of day, as the test says."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def sit(
+    hands: list[list[str]] | None = None,
+    deck: list[str] | None = None,
+    turn: int = 0,
+    players: int = 4,
+    seed: str = "tea",
+    bots: str = "casual",
+    **options: object,
+) -> Sitting:
+    """A sitting, from a set position or from the seed."""
+    deal = None if hands is None else {"hands": hands, "deck": deck or FILLER, "turn": turn}
+    count = players if hands is None else len(hands)
+    setup = MOODAUT.setup(count, seed, options, deal, NAMES[:count])
+    return Sitting(MOODAUT, setup, bot_for_each(bots, count - 1))
+
+
+class Desk:
+    """A running app, its pilot and its clock."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[None], now: Now) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.now = now
+
+    @property
+    def table(self) -> Table:
+        [table] = [screen for screen in self.app.screen_stack if isinstance(screen, Table)]
+        return table
+
+    def top(self) -> Screen[object]:
+        """What is on top: the table, or something laid over it."""
+        return self.app.screen
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.table.sitting
+
+    async def wait(self, ms: int) -> None:
+        """Time passes, as far as the table knows."""
+        self.now.ms += ms
+        self.table.beat()
+        await self.pilot.pause()
+
+    async def wait_for_choices(self) -> None:
+        """Time passes until there is something to choose."""
+        while not self.table.entries:
+            due = self.sitting.next_at()
+            assert due is not None
+            await self.wait(due - self.table.clock.read())
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, having looked at the choices long enough."""
+        for key in keys:
+            self.now.ms += TOO_SOON_MS
+            await self.pilot.press(key)
+        await self.pilot.pause()
+
+    async def press_choice(self, text: str) -> None:
+        """Press the key beside the choice that begins like this."""
+        await self.press("123456789abcdefg"[self.number_of(text)])
+
+    def number_of(self, text: str) -> int:
+        return next(n for n, line in enumerate(self.choices) if line.startswith(text))
+
+    @property
+    def choices(self) -> list[str]:
+        return [entry.text for entry in self.table.entries]
+
+    def text(self, where: str) -> str:
+        """What stands somewhere on the screen."""
+        widget = self.app.screen.query_one(f"#{where}")
+        if isinstance(widget, OptionList):
+            return "\n".join(str(option.prompt) for option in widget.options)
+        assert isinstance(widget, Static)
+        return str(widget.render())
+
+
+@asynccontextmanager
+async def desk(
+    sitting: Sitting | None = None,
+    size: tuple[int, int] = (80, 24),
+    archive: Archive | None = None,
+    seed: str = "tea",
+) -> AsyncIterator[Desk]:
+    """The app at a table, running without a terminal."""
+    now = Now()
+    app = TableApp(MOODAUT, 4, "casual", seed, True, archive, Watch(now))
+    if sitting is not None:
+        app.sitting = sitting
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield Desk(app, pilot, now)

@@ -1,0 +1,146 @@
+"""Acts as choices, step by step, and how Mood'aut words them."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.core.act import Act
+from mootable.core.chance import seeded
+from mootable.core.match import Match, start
+from mootable.core.view import View
+from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
+from mootable.terminal.app import NAMES
+from mootable.terminal.choices import Choice, Step, choices
+from mootable.terminal.moodaut import MoodautFace
+from mootable.terminal.sitting import HUMAN, Sitting
+from mootable.terminal.table import CHOICE_KEYS
+from mootable.terminal.widgets import fitted
+from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
+
+FACE = MoodautFace()
+SPOKEN = ["you", *NAMES[1:]]
+NARROW = 78
+"""The room for a line on a screen 80 wide."""
+
+
+def offered(match: Match, seat: int = HUMAN) -> list[Choice]:
+    view = match.view(seat)
+    acts = FACE.in_order(match.legal(seat))
+    return choices([(FACE.steps(act, view, SPOKEN), act) for act in acts])
+
+
+def texts(found: list[Choice]) -> list[str]:
+    return [choice.text for choice in found]
+
+
+def ends(found: list[Choice]) -> list[Act]:
+    """All the acts that can be reached."""
+    reached: list[Act] = []
+    for choice in found:
+        assert (choice.act is None) == bool(choice.further)
+        reached += ends(choice.further) if choice.act is None else [choice.act]
+    return reached
+
+
+def lists(found: list[Choice]) -> list[list[Choice]]:
+    """Every list that can come up."""
+    return [found, *(deeper for choice in found for deeper in lists(choice.further))]
+
+
+def test_steps_in_common_are_asked_once() -> None:
+    found = choices(
+        [
+            ([Step("Give"), Step("to Ada")], DRAW),
+            ([Step("Give"), Step("to Bo")], PASS),
+            ([Step("Wait")], NOPE),
+        ]
+    )
+    assert texts(found) == ["Give", "Wait"]
+    assert texts(found[0].further) == ["to Ada", "to Bo"]
+    assert found[1].act == NOPE
+
+
+def test_where_there_is_one_way_on_nothing_is_asked() -> None:
+    found = choices([([Step("Give", "nope"), Step("to Ada")], DRAW), ([Step("Wait")], ASK)])
+    assert found[0] == Choice("Give to Ada", "nope", DRAW)
+
+
+def triple(others: int) -> Sitting:
+    return sit([["quote1"] * 3 + ["help"], *[["crisis"]] * others])
+
+
+def test_a_triple_is_chosen_in_steps() -> None:
+    """MA-12: at one of three players, naming one of twelve cards."""
+    found = offered(triple(3).match)
+    assert texts(found) == [
+        "Draw a card, which ends the turn",
+        "Play Asking for Help",
+        f"Steal with two of {QUOTE}",
+        f"Demand with three of {QUOTE}",
+    ]
+    whom = found[3].further
+    assert texts(whom) == ["from Ada (1 card)", "from Bo (1 card)", "from Cy (1 card)"]
+    assert len(whom[0].further) == 12
+    assert whom[0].further[0].text == "naming Address the Issue"
+    assert whom[0].further[0].card == "address"
+
+
+def test_with_one_rival_the_victim_is_not_asked_for() -> None:
+    found = offered(triple(1).match)
+    assert found[1].text == "Play Asking for Help on Ada (1 card)"
+    assert found[1].act is not None
+    assert found[3].text == f"Demand with three of {QUOTE} from Ada (1 card)"
+
+
+@pytest.mark.parametrize("deck", [1, 2, 3, 11, 12, 35])
+def test_a_depth_is_chosen_by_tens(deck: int) -> None:
+    """MA-23: on top, at the bottom, or at any depth between."""
+    sitting = sit([["address"], ["crisis"]], ["stress", *(FILLER * 7)[:deck]])
+    sitting.act(DRAW, sitting.offer(), 100)
+    sitting.act(sitting.offer().acts[0], sitting.offer(), 200)
+    found = offered(sitting.match)
+    assert found[0].text == "Put it on top, to be drawn next"
+    assert found[-1].text == "Put it at the very bottom"
+    assert [act.wire()["depth"] for act in ends(found)] == list(range(deck + 1))
+    assert all(len(level) <= 10 for level in lists(found))
+
+
+def test_passing_has_the_same_key_whatever_is_held() -> None:
+    assert FACE.in_order([NOPE, PASS]) == [PASS, NOPE]
+    assert FACE.in_order([PASS]) == [PASS]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_legal_act_can_be_chosen_and_every_line_fits(players: int) -> None:
+    """Through random matches, as seen from every seat."""
+    chance = seeded(f"lines {players}")
+    for number in range(10):
+        match = start(MOODAUT, MOODAUT.setup(players, f"{number}", {}, None, NAMES[:players]))
+        while match.outcome is None:
+            seat = int(match.state.to_move())
+            legal = match.legal(seat)
+            found = offered(match, seat)
+            reached = ends(found)
+            assert sorted(map(repr, reached)) == sorted(map(repr, legal))
+            for level in lists(found):
+                assert len(set(texts(level))) == len(level) <= len(CHOICE_KEYS)
+            for viewer in range(players):
+                check_lines(match.view(viewer), players)
+            match.play(seat, legal[chance.below(len(legal))])
+
+
+def check_lines(view: View, players: int) -> None:
+    line = FACE.waiting(view, SPOKEN)
+    assert len(line) <= NARROW, line
+    assert line[0].isupper()
+    assert FACE.idle(view)
+    assert len(FACE.rows(view, SPOKEN)) == players
+    words, top = FACE.piles(view)
+    assert len(fitted(words, top, NARROW)) <= NARROW
+
+
+def test_as_many_discards_are_shown_as_fit_and_none_is_broken_off() -> None:
+    assert fitted("On top", ["Crisis", "Nope"], 80) == "On top: Crisis, Nope"
+    assert fitted("On top", ["Crisis", "Nope"], 19) == "On top: Crisis"
+    assert fitted("On top", ["Crisis", "Nope"], 8) == "On top"
+    assert fitted("No discards", [], 80) == "No discards"

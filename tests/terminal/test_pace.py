@@ -1,0 +1,34 @@
+"""How long bots think."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mootable.bots.pace import OF_A_DECISION, OF_AN_ANSWER, thinking_ms
+from mootable.core.chance import seeded
+
+
+@given(st.text(), st.booleans())
+def test_without_a_limit_a_bot_thinks_as_long_as_a_person(seed: str, is_alone: bool) -> None:
+    shortest, longest = OF_A_DECISION if is_alone else OF_AN_ANSWER
+    assert shortest <= thinking_ms(seeded(seed), is_alone, None) <= longest
+
+
+@given(st.text(), st.booleans(), st.integers(1, 100_000))
+def test_a_bot_answers_well_before_the_deadline(seed: str, is_alone: bool, limit: int) -> None:
+    assert 0 <= thinking_ms(seeded(seed), is_alone, limit) <= limit // 2
+
+
+def test_the_same_seed_thinks_as_long() -> None:
+    one, other = seeded("tea"), seeded("tea")
+    times = [thinking_ms(one, False, 4000) for _ in range(20)]
+    assert times == [thinking_ms(other, False, 4000) for _ in range(20)]
+    assert len(set(times)) > 10
+
+
+def test_a_decision_takes_longer_than_an_answer() -> None:
+    chance = seeded("tea")
+    decisions = [thinking_ms(chance, True, 45_000) for _ in range(200)]
+    answers = [thinking_ms(chance, False, 4_000) for _ in range(200)]
+    assert sum(decisions) > 1.5 * sum(answers)
