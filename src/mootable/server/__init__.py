@@ -1,0 +1,1 @@
+"""The house: lobby, live tables, the log, identity and limits."""

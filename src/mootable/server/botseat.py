@@ -1,0 +1,73 @@
+"""A bot in a seat of a live table: it hears what its seat hears and answers at a person's pace."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from mootable.bots.pace import thinking_ms
+from mootable.bots.players import make
+from mootable.core.act import Act
+from mootable.core.chance import seeded
+from mootable.core.game import Game
+from mootable.core.view import View
+from mootable.server.identity import new_seed
+
+
+class BotSeat:
+    """Thinks off the event loop, one thought at a time, and never holds up its table."""
+
+    def __init__(self, name: str, game: Game, seat: int, pace: float) -> None:
+        # Its luck is its own: nothing it does can tell the match's seed.
+        self.chance = seeded(new_seed())
+        self.bot = make(name, game, seat, seeded(new_seed()))
+        self.name = name
+        self.pace = pace
+        self.seat = seat
+        self.unheard: list[dict[str, object]] = []
+        self.thought: asyncio.Task[None] | None = None
+        self.about = -1
+
+    def hear(self, events: list[dict[str, object]]) -> None:
+        """Keep what was heard until there is something to decide."""
+        if self.bot.listens:
+            self.unheard += events
+
+    def think(
+        self,
+        about: int,
+        is_alone: bool,
+        limit_ms: int | None,
+        look: Callable[[], tuple[View, list[Act]] | None],
+        answer: Callable[[Act], None],
+    ) -> None:
+        """Begin to think about a window, unless that is under way. `look` is asked for what the
+        seat sees only when the time to answer has come, and may find there is nothing to say."""
+        if self.thought is not None and not self.thought.done() and self.about == about:
+            return
+        self.stop()
+        self.about = about
+        pause = self.pace * thinking_ms(self.chance, is_alone, limit_ms) / 1000
+        self.thought = asyncio.create_task(self._answer(pause, look, answer))
+
+    async def _answer(
+        self,
+        pause: float,
+        look: Callable[[], tuple[View, list[Act]] | None],
+        answer: Callable[[Act], None],
+    ) -> None:
+        await asyncio.sleep(pause)
+        seen = look()
+        if seen is not None:
+            heard, self.unheard = self.unheard, []
+            answer(await asyncio.to_thread(self._choose, heard, *seen))
+
+    def _choose(self, heard: list[dict[str, object]], view: View, legal: list[Act]) -> Act:
+        for event in heard:
+            self.bot.hear(event)
+        return self.bot.choose(view, legal)
+
+    def stop(self) -> None:
+        if self.thought is not None:
+            self.thought.cancel()
+            self.thought = None

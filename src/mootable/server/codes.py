@@ -1,0 +1,25 @@
+"""The refusals of the house itself; those of the table and its games are in the core."""
+
+from __future__ import annotations
+
+HOUSE_CODES: dict[str, str] = {
+    "no_such_table": "There is no table with that code.",
+    "table_full": "Every seat of the table is taken.",
+    "table_locked": "The host has closed the table to newcomers.",
+    "not_host": "Only the host of the table may do that.",
+    "not_seated": "Only someone who sits at the table may do that.",
+    "not_started": "The match has not started yet.",
+    "already_started": "The match has started already.",
+    "not_over": "That can be had once the match is over.",
+    "bad_name": "The name can't be shown.",
+    "bad_origin": "The request comes from a page of another house.",
+    "bad_token": "The seat link is not valid at this table, or no longer.",
+    "removed": "The host has removed this person from the table.",
+    "stood_in": "A bot plays this seat for its person just now.",
+    "slow_down": "Too much at once; try again in a moment.",
+    "house_full": "The house has no room for more just now.",
+    "too_slow_reader": "The connection fell too far behind; it may resume.",
+    "not_found": "There is nothing at that address.",
+    "house_error": "Something went wrong in the house; nothing was changed.",
+}
+"""Every code the house has besides, and what it means."""

@@ -1,0 +1,202 @@
+"""OpenAPI and AsyncAPI, and the page's type declarations, from the types of the messages."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import version
+from typing import Any, get_args
+
+import msgspec
+
+from mootable.server import messages as m
+
+_REF = "#/components/schemas/{name}"
+CODE = {
+    "name": "code",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string"},
+    "description": "The table's code.",
+}
+GAME = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _info(title: str, text: str) -> dict[str, Any]:
+    return {"title": title, "version": version("mootable"), "description": text}
+
+
+def _answer(text: str, kind: Any, media: str = "application/json") -> dict[str, Any]:
+    schema = {"type": "string"} if kind is str else _schema_of(kind)
+    return {"description": text, "content": {media: {"schema": schema}}}
+
+
+def _schema_of(kind: Any) -> dict[str, Any]:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REF)
+    return schema
+
+
+def _operation(
+    name: str,
+    text: str,
+    answers: dict[str, dict[str, Any]],
+    *,
+    parameters: list[dict[str, Any]] | None = None,
+    body: Any = None,
+) -> dict[str, Any]:
+    refused = _answer("Refused: a code and a sentence.", m.Refused)
+    told: dict[str, Any] = {
+        "operationId": name,
+        "summary": text,
+        "responses": answers | {"4XX": refused, "503": refused},
+    }
+    if parameters:
+        told["parameters"] = parameters
+    if body is not None:
+        told["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": _schema_of(body)}},
+        }
+    return told
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """What can be asked over HTTP."""
+    bodies = [
+        m.GameInfo,
+        m.GameDetails,
+        m.OpenTable,
+        m.SitDown,
+        m.Ticket,
+        m.TableInfo,
+        m.ReplayInfo,
+        m.Refused,
+    ]
+    _, components = msgspec.json.schema_components(bodies, ref_template=_REF)
+    games = {"200": _answer("Every game of the house.", list[m.GameInfo])}
+    game = {"200": _answer("Its cards and its rulebook.", m.GameDetails)}
+    tables = {"200": _answer("Public tables that are not over.", list[m.TableInfo])}
+    ticket = {"201": _answer("A seat, and the token that proves it.", m.Ticket)}
+    table = {"200": _answer("The table.", m.TableInfo)}
+    qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
+    record = {"200": _answer("The record, JSON lines.", str, "application/x-ndjson")}
+    replay = {"200": _answer("The match, step by step.", m.ReplayInfo)}
+    at = [CODE]
+    return {
+        "openapi": "3.1.0",
+        "info": _info("Mootable", "Open tables, sit down, and look at matches that are over."),
+        "paths": {
+            "/api/games": {"get": _operation("games", "The games", games)},
+            "/api/games/{name}": {"get": _operation("game", "One game", game, parameters=[GAME])},
+            "/api/tables": {
+                "get": _operation("tables", "Public tables", tables),
+                "post": _operation("open_table", "Open a table", ticket, body=m.OpenTable),
+            },
+            "/api/tables/{code}": {"get": _operation("table", "A table", table, parameters=at)},
+            "/api/tables/{code}/seats": {
+                "post": _operation(
+                    "sit_down", "Sit down at a table", ticket, parameters=at, body=m.SitDown
+                )
+            },
+            "/api/tables/{code}/qr.svg": {
+                "get": _operation("qr", "A QR code of its link", qr, parameters=at)
+            },
+            "/api/tables/{code}/record": {
+                "get": _operation("record", "The record, once it is over", record, parameters=at)
+            },
+            "/api/tables/{code}/replay": {
+                "get": _operation("replay", "The replay, once it is over", replay, parameters=at)
+            },
+        },
+        "components": {"schemas": components},
+    }
+
+
+@cache
+def asyncapi() -> dict[str, Any]:
+    """What is said over the WebSocket, both ways."""
+    said, told = get_args(m.Said), get_args(m.Told)
+    _, components = msgspec.json.schema_components([*said, *told], ref_template=_REF)
+
+    def named(kinds: tuple[Any, ...]) -> dict[str, Any]:
+        return {
+            kind.__name__: {
+                "name": kind.__name__,
+                "summary": " ".join((kind.__doc__ or "").split()),
+                "payload": {"$ref": _REF.format(name=kind.__name__)},
+            }
+            for kind in kinds
+        }
+
+    def listed(kinds: tuple[Any, ...]) -> list[dict[str, str]]:
+        return [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in kinds]
+
+    channel = {"$ref": "#/channels/table"}
+    return {
+        "asyncapi": "3.0.0",
+        "info": _info("Mootable", "One WebSocket for each seat, or for someone who watches."),
+        "channels": {
+            "table": {
+                "address": "/ws/{code}",
+                "parameters": {"code": {"description": "The table's code."}},
+                "messages": named(said) | named(told),
+            }
+        },
+        "operations": {
+            "say": {"action": "receive", "channel": channel, "messages": listed(said)},
+            "tell": {"action": "send", "channel": channel, "messages": listed(told)},
+        },
+        "components": {"schemas": components},
+    }
+
+
+# -- the page's types ----------------------------------------------------------------------
+
+
+def declarations() -> str:
+    """The messages as TypeScript declarations, for the type check of the page."""
+    kinds = [kind for kind in vars(m).values() if _is_struct(kind)]
+    _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
+    lines = ["// Written by `make types` from the messages of the server. Do not edit.", ""]
+    for kind in kinds:
+        schema = components[kind.__name__]
+        lines += [f"/** {' '.join((kind.__doc__ or '').split())} */"]
+        lines += [f"export interface {kind.__name__} {{"]
+        needed = set(schema.get("required", []))
+        for name, field in schema["properties"].items():
+            optional = "" if name in needed else "?"
+            lines.append(f"  {name}{optional}: {_typed(field)};")
+        lines += ["}", ""]
+    for name, kind in (("Said", m.Said), ("Told", m.Told)):
+        lines.append(f"export type {name} = {' | '.join(k.__name__ for k in get_args(kind))};")
+    return "\n".join(lines) + "\n"
+
+
+def _is_struct(kind: object) -> bool:
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return False
+    return kind.__module__ == m.__name__ and kind not in (m.Say, m.Tell)
+
+
+def _typed(field: dict[str, Any]) -> str:
+    if "$ref" in field:
+        return str(field["$ref"]).rsplit("/", 1)[-1]
+    if "enum" in field:
+        return " | ".join(f'"{value}"' for value in field["enum"])
+    if "anyOf" in field:
+        return " | ".join(_typed(choice) for choice in field["anyOf"])
+    match field.get("type"):
+        case "array":
+            inner = _typed(field["items"])
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case "object":
+            return "Record<string, any>"
+        case "integer" | "number":
+            return "number"
+        case "string":
+            return "string"
+        case "boolean":
+            return "boolean"
+        case "null":
+            return "null"
+    return "any"

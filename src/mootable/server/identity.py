@@ -1,0 +1,45 @@
+"""Who somebody is, without accounts: a signed token for each person at each table."""
+
+from __future__ import annotations
+
+import secrets
+
+from itsdangerous import BadData, URLSafeSerializer
+
+# Letters and digits that nobody mistakes for one another when read out across a room.
+_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 6
+
+
+class Identity:
+    """Makes tokens and reads them. A token says: this is that person of that table."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = URLSafeSerializer(secret, salt="seat")
+
+    def token(self, code: str, person: str) -> str:
+        return self._signer.dumps([code, person])
+
+    def person(self, code: str, token: str) -> str | None:
+        """The person a token of this table stands for; None if it is no such token."""
+        try:
+            told = self._signer.loads(token)
+        except BadData:
+            return None
+        if not isinstance(told, list) or len(told) != 2 or told[0] != code:
+            return None
+        return str(told[1])
+
+
+def new_person() -> str:
+    return secrets.token_hex(8)
+
+
+def new_code() -> str:
+    """A code for a table: short enough to read out, too many to guess."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LENGTH))
+
+
+def new_seed() -> str:
+    """A seed that can't be found from its hash."""
+    return secrets.token_hex(16)

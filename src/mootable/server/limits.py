@@ -1,0 +1,51 @@
+"""Nobody may ask for too much at once: by connection, and by address."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from mootable.core.refusal import Refusal
+from mootable.server.house import Limits
+
+
+class Doorkeeper:
+    """Counts requests, connections and messages, and refuses what is too much."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.counting = FixedWindowRateLimiter(MemoryStorage())
+        self.requests = RateLimitItemPerMinute(limits.requests_per_minute)
+        self.openings = RateLimitItemPerMinute(limits.tables_per_minute)
+        self.messages = RateLimitItemPerSecond(limits.messages_per_second)
+        self.inside: Counter[str] = Counter()
+
+    def request(self, address: str) -> None:
+        self._count(self.requests, "request", address)
+
+    def opening(self, address: str) -> None:
+        """Opening tables and sitting down: dearer than looking."""
+        self._count(self.openings, "opening", address)
+
+    def message(self, connection: str) -> None:
+        self._count(self.messages, "message", connection)
+
+    def _count(self, limit: object, kind: str, who: str) -> None:
+        if not self.counting.hit(limit, kind, who):  # type: ignore[arg-type]
+            raise Refusal("slow_down", "That was too much at once; try again in a moment.")
+
+    def enter(self, address: str) -> None:
+        """One more connection from an address; `leave` takes it back."""
+        if self.inside.total() >= self.limits.guests:
+            raise Refusal("house_full", "This house has no room for more people just now.")
+        if self.inside[address] >= self.limits.guests_per_address:
+            raise Refusal("house_full", "Too many people come from your address just now.")
+        self.inside[address] += 1
+
+    def leave(self, address: str) -> None:
+        self.inside[address] -= 1
+        if self.inside[address] <= 0:
+            del self.inside[address]

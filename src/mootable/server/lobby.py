@@ -1,0 +1,196 @@
+"""Who sits where, and what the host has settled: the lobby of one table.
+
+Nothing here is sent or stored; `live` does that. A change that is not allowed is refused
+and changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mootable.bots.players import BOTS
+from mootable.core.game import Game
+from mootable.core.options import read_options
+from mootable.core.refusal import Refusal
+from mootable.server.messages import Kind
+from mootable.server.words import clean_name
+
+USUAL_SEATS = 4
+USUAL_BOT = "casual"
+# Names for bots, so that a table of them reads like a table of people.
+BOT_NAMES = ["Basil", "Clover", "Daisy", "Ember", "Fennel", "Ginger", "Hazel", "Ivy", "Juniper"]
+
+
+class Chair(msgspec.Struct):
+    """A seat: who sits there, or which bot plays. A person whom a bot stands in for keeps it."""
+
+    kind: Kind = "open"
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    stands_in: bool = False
+    ready: bool = False
+
+
+class Lobby(msgspec.Struct):
+    """The seats of a table and its settings."""
+
+    chairs: list[Chair]
+    host: str
+    options: dict[str, Any] = {}
+    locked: bool = False
+    sit: bool = True
+    watch: bool = True
+    rematch: str | None = None
+
+    # -- finding people ----------------------------------------------------------------
+
+    def seat_of(self, person: str | None) -> int | None:
+        if person is None:
+            return None
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
+
+    def chair(self, seat: int) -> Chair:
+        if seat >= len(self.chairs):
+            raise Refusal("no_such_seat", f"There is no seat {seat} at this table.")
+        return self.chairs[seat]
+
+    def free(self) -> int:
+        return sum(chair.kind == "open" for chair in self.chairs)
+
+    def may_sit(self) -> bool:
+        return not self.locked and self.sit and self.free() > 0
+
+    def may_watch(self) -> bool:
+        return not self.locked and self.watch
+
+    # -- people ------------------------------------------------------------------------
+
+    def sit_down(self, person: str, name: str) -> int:
+        """A newcomer takes the first free seat."""
+        if self.locked or not self.sit:
+            raise Refusal("table_locked", "The host has closed this table to newcomers.")
+        name = self.free_name(clean_name(name))
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "open":
+                self.chairs[seat] = Chair("person", name, person)
+                return seat
+        raise Refusal("table_full", "Every seat of this table is taken.")
+
+    def rename(self, seat: int, name: str) -> None:
+        wanted = clean_name(name)
+        if wanted != self.chairs[seat].name:
+            self.chairs[seat].name = self.free_name(wanted)
+
+    def free_name(self, name: str) -> str:
+        """The name, told apart from one that is taken."""
+        taken = {chair.name.casefold() for chair in self.chairs}
+        wanted, number = name, 2
+        while wanted.casefold() in taken:
+            wanted = f"{name} {number}"
+            number += 1
+        return wanted
+
+    def stand_up(self, seat: int) -> None:
+        """Somebody leaves the lobby for good; the host's part goes to the next person."""
+        person = self.chairs[seat].person
+        self.chairs[seat] = Chair()
+        self._pass_on_hosting(person)
+
+    def _pass_on_hosting(self, leaver: str | None) -> None:
+        if leaver != self.host:
+            return
+        people = [chair.person for chair in self.chairs if chair.person is not None]
+        if people:
+            self.host = people[0]
+
+    # -- bots --------------------------------------------------------------------------
+
+    def put_bot(self, seat: int, bot: str) -> None:
+        """A bot takes an open seat, or another bot's."""
+        check_bot(bot)
+        chair = self.chair(seat)
+        if chair.kind == "person":
+            raise Refusal("bad_request", f"{chair.name} sits there.")
+        name = chair.name if chair.kind == "bot" else self.bot_name()
+        self.chairs[seat] = Chair("bot", name, None, bot)
+
+    def stand_in(self, seat: int, bot: str) -> None:
+        """A bot plays for a person, who can have the seat back."""
+        check_bot(bot)
+        chair = self.chair(seat)
+        chair.kind, chair.bot, chair.stands_in = "bot", bot, chair.person is not None
+
+    def give_back(self, seat: int) -> None:
+        chair = self.chair(seat)
+        if not chair.stands_in:
+            raise Refusal("bad_request", "No bot stands in for anybody there.")
+        chair.kind, chair.bot, chair.stands_in = "person", None, False
+
+    def remove(self, seat: int) -> str | None:
+        """Somebody is sent away while a match runs: a bot plays on, for good."""
+        chair = self.chair(seat)
+        person = chair.person
+        self.chairs[seat] = Chair("bot", chair.name, None, USUAL_BOT)
+        self._pass_on_hosting(person)
+        return person
+
+    def bot_name(self) -> str:
+        taken = {chair.name for chair in self.chairs}
+        return next((name for name in BOT_NAMES if name not in taken), self.free_name("Bot"))
+
+    # -- settings ----------------------------------------------------------------------
+
+    def set_players(self, count: int, game: Game) -> None:
+        if not game.least <= count <= game.most:
+            raise Refusal(
+                "bad_players",
+                f"{game.title} is for {game.least} to {game.most} players, not {count}.",
+            )
+        if count < sum(chair.kind == "person" for chair in self.chairs):
+            raise Refusal("bad_players", "More people than that sit here already.")
+        while len(self.chairs) < count:
+            self.chairs.append(Chair())
+        # Empty seats go first, then bots'; nobody is sent away by a number.
+        for kind in ("open", "bot"):
+            for seat in reversed(range(len(self.chairs))):
+                if len(self.chairs) > count and self.chairs[seat].kind == kind:
+                    del self.chairs[seat]
+
+    def set_options(self, options: dict[str, Any], game: Game) -> None:
+        read_options(game.options, options, len(self.chairs))
+        self.options = options
+
+    def fill(self) -> None:
+        """Bots take what is open: the match begins."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "open":
+                self.put_bot(seat, USUAL_BOT)
+
+
+def open_lobby(game: Game, host: str, name: str) -> Lobby:
+    seats = min(max(USUAL_SEATS, game.least), game.most)
+    lobby = Lobby([Chair() for _ in range(seats)], host)
+    lobby.sit_down(host, name)
+    return lobby
+
+
+def again(lobby: Lobby) -> Lobby:
+    """The same people and bots at a new table; whoever was stood in for has their seat back."""
+    chairs = []
+    for chair in lobby.chairs:
+        if chair.person is not None:
+            chairs.append(Chair("person", chair.name, chair.person))
+        else:
+            chairs.append(Chair(chair.kind, chair.name, None, chair.bot))
+    return Lobby(chairs, lobby.host, lobby.options, lobby.locked, lobby.sit, lobby.watch)
+
+
+def check_bot(bot: str) -> None:
+    if bot not in BOTS:
+        raise Refusal("bad_request", f"There is no bot called {bot!r}: {', '.join(BOTS)}.")

@@ -1,0 +1,230 @@
+"""The log: everything a house must not forget, written before anyone is told.
+
+All writes go through one writer, which takes whatever waits and commits it together: a
+commit costs the disk the same for one entry as for fifty. Nobody's `append` returns
+before the commit has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from mootable.server.schema import entries, house, tables
+
+
+class Conflict(Exception):
+    """Another house has written to this table first: what we know of it is stale."""
+
+
+class TableRow(msgspec.Struct):
+    """A table as the log keeps it; see `schema`."""
+
+    code: str
+    game: str
+    status: str
+    public: bool
+    opened: int
+    lobby: dict[str, Any]
+    header: dict[str, Any] | None
+    shift: int
+    paused_at: int | None
+    version: int
+
+
+class EntryRow(msgspec.Struct):
+    """An entry as the log keeps it: the n-th of its table, from 1."""
+
+    code: str
+    n: int
+    at: int
+    seat: int | None
+    act: dict[str, Any]
+    key: str | None
+
+
+Write = Callable[[AsyncConnection], Awaitable[None]]
+Waiting = tuple[Write | list[EntryRow], asyncio.Future[None]]
+
+
+class Log:
+    """The database behind a house: SQLite by default, Postgres by address."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def open(self) -> tuple[str, int]:
+        """Bring the database up to date and begin to write. Returns the secret that signs seat
+        links, and the time that the house's clock had reached."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        self.writer = asyncio.create_task(self._write())
+        row = await self._house()
+        if row is None:
+            first = {"id": 1, "secret": secrets.token_hex(32), "clock": 0}
+            # If another house has just done the same, its row stands.
+            with suppress(IntegrityError):
+                await self.write(_executing(insert(house).values(**first)))
+            row = await self._house()
+        assert row is not None
+        return row
+
+    async def close(self) -> None:
+        if self.writer is not None:
+            self.writer.cancel()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    # -- writing -----------------------------------------------------------------------
+
+    async def append(self, rows: list[EntryRow]) -> None:
+        """Write entries. When this returns, no crash can take them back."""
+        try:
+            await self._put(rows)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def write(self, write: Write) -> None:
+        await self._put(write)
+
+    async def add_table(self, row: TableRow) -> None:
+        await self.write(_executing(insert(tables).values(**msgspec.structs.asdict(row))))
+
+    async def save_table(self, row: TableRow) -> None:
+        """Write a changed table; its version goes up by one."""
+        values = msgspec.structs.asdict(row) | {"version": row.version + 1}
+        change = (
+            update(tables)
+            .where(tables.c.code == row.code, tables.c.version == row.version)
+            .values(**values)
+        )
+
+        async def save(connection: AsyncConnection) -> None:
+            done = await connection.execute(change)
+            if done.rowcount != 1:
+                raise Conflict
+
+        await self.write(save)
+        row.version += 1
+
+    async def save_clock(self, clock: int) -> None:
+        later = update(house).where(house.c.clock < clock).values(clock=clock)
+        await self.write(_executing(later))
+
+    async def _put(self, what: Write | list[EntryRow]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait((what, done))
+        await done
+
+    async def _write(self) -> None:
+        """Commit whatever waits, all at once, for ever."""
+        while True:
+            batch = [await self.waiting.get()]
+            while not self.waiting.empty():
+                batch.append(self.waiting.get_nowait())
+            try:
+                await self._commit([what for what, _ in batch])
+            except Exception:
+                # Something in it can't be written. Each alone, then, so that it fails alone.
+                for what, done in batch:
+                    await self._commit_alone(what, done)
+            else:
+                for _, done in batch:
+                    if not done.done():
+                        done.set_result(None)
+
+    async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
+        rows: list[dict[str, Any]] = []
+        async with self.engine.begin() as connection:
+            for what in batch:
+                if isinstance(what, list):
+                    rows += [msgspec.structs.asdict(row) for row in what]
+                else:
+                    await what(connection)
+            if rows:
+                await connection.execute(insert(entries), rows)
+        self.commits += 1
+
+    async def _commit_alone(self, what: Write | list[EntryRow], done: asyncio.Future[None]) -> None:
+        try:
+            await self._commit([what])
+        except Exception as error:
+            if not done.done():
+                done.set_exception(error)
+        else:
+            if not done.done():
+                done.set_result(None)
+
+    # -- reading -----------------------------------------------------------------------
+
+    async def load_table(self, code: str) -> TableRow | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.code == code))).first()
+        return None if row is None else TableRow(**row._mapping)
+
+    async def load_entries(self, code: str) -> list[EntryRow]:
+        chosen = select(entries).where(entries.c.code == code).order_by(entries.c.n)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(chosen)).all()
+        return [EntryRow(**row._mapping) for row in rows]
+
+    async def public_tables(self, most: int) -> list[TableRow]:
+        """The newest public tables that are not over."""
+        chosen = (
+            select(tables)
+            .where(tables.c.public, tables.c.status != "over")
+            .order_by(tables.c.opened.desc())
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(chosen)).all()
+        return [TableRow(**row._mapping) for row in rows]
+
+    async def _house(self) -> tuple[str, int] | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(house.c.secret, house.c.clock))).first()
+        return None if row is None else (row.secret, row.clock)
+
+
+def _engine(url: str) -> AsyncEngine:
+    engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: object) -> None:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA journal_mode=WAL")
+            # An acknowledged act survives a power cut, not only a crash.
+            cursor.execute("PRAGMA synchronous=FULL")
+            cursor.execute("PRAGMA busy_timeout=10000")
+            cursor.close()
+
+    return engine
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _executing(statement: Any) -> Write:
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(statement)
+
+    return write

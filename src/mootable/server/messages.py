@@ -1,0 +1,357 @@
+"""Everything that is sent between the house and a page, as types.
+
+The HTTP bodies, the messages of the WebSocket, OpenAPI, AsyncAPI and the page's own type
+declarations all come from here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 280
+
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Code = Annotated[str, Meta(min_length=1, max_length=16)]
+Seat = Annotated[int, Meta(ge=0, le=31)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Status = Literal["lobby", "playing", "over"]
+Kind = Literal["person", "bot", "open"]
+
+
+class Error(msgspec.Struct):
+    """Why something was not done: a stable code and a sentence."""
+
+    code: str
+    message: str
+
+
+class Refused(msgspec.Struct):
+    """The answer to a request that was not carried out."""
+
+    error: Error
+
+
+# -- over HTTP ---------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct):
+    """An option of a game: `kind` is ms, flag, choice or seat."""
+
+    name: str
+    kind: str
+    default: Any
+    text: str
+    choices: list[str]
+
+
+class CardInfo(msgspec.Struct):
+    """A kind of card, as it is printed."""
+
+    id: str
+    name: str
+    copies: int
+    kind: str
+    text: str
+
+
+class BotInfo(msgspec.Struct):
+    name: str
+    text: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game, for whoever chooses one."""
+
+    name: str
+    title: str
+    line: str
+    least: int
+    most: int
+    minutes: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class GameDetails(msgspec.Struct):
+    """A game, for whoever plays it. `rulebook` is HTML; each block about a ruling carries
+    `data-rulings="MA-7 MA-8"`."""
+
+    game: GameInfo
+    cards: list[CardInfo]
+    rulebook: str
+
+
+class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
+    """Open a table. The host sits down first, under a name."""
+
+    game: str
+    name: Name
+    public: bool = False
+
+
+class SitDown(msgspec.Struct, forbid_unknown_fields=True):
+    """Take a free seat under a name."""
+
+    name: Name
+
+
+class Ticket(msgspec.Struct):
+    """What a person needs to come back to their seat: the table's code and their own token.
+    `link` is the private address of this seat."""
+
+    code: str
+    token: str
+    link: str
+
+
+class TableInfo(msgspec.Struct):
+    """A table, for whoever has its code."""
+
+    code: str
+    game: str
+    title: str
+    status: Status
+    players: int
+    free: int
+    names: list[str]
+    may_sit: bool
+    may_watch: bool
+
+
+class Frame(msgspec.Struct):
+    """One step of a finished match, with all cards open. `view` is a spectator's; `own` has, by
+    seat, the fields that seat's view had besides (its hand). `seat` and `act` say what was done
+    (null: the opening, or time itself). `events` are told with all secrets, and with `text`."""
+
+    n: int
+    at: int
+    seat: int | None
+    act: dict[str, Any] | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    own: list[dict[str, Any]]
+
+
+class ReplayInfo(msgspec.Struct):
+    """A finished match, step by step."""
+
+    game: str
+    names: list[str]
+    over: dict[str, Any]
+    seed: str
+    seed_hash: str
+    frames: list[Frame]
+
+
+# -- over the WebSocket: what a page says --------------------------------------------------
+
+
+class Say(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """Something a page says to its table."""
+
+
+class Hello(Say):
+    """The first message: who comes (no token: someone who watches), and the last entry seen,
+    if the page has been here before."""
+
+    token: str | None = None
+    n: Number | None = None
+
+
+class Act(Say):
+    """Act in the match. `id` is the page's own: an act sent twice under one id is done once."""
+
+    act: dict[str, Any]
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Chat(Say):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class Ping(Say):
+    """To measure the way there and back, and the clock's offset."""
+
+    sent: float
+
+
+class Ready(Say):
+    ready: bool
+
+
+class Rename(Say):
+    name: Name
+
+
+class Leave(Say):
+    """Give up one's seat: for good in the lobby; to a bot while a match runs."""
+
+
+class Players(Say):
+    """The host sets how many seats there are."""
+
+    count: Annotated[int, Meta(ge=1, le=32)]
+
+
+class Options(Say):
+    """The host sets the game's options, all of those that are not by default."""
+
+    options: dict[str, Any]
+
+
+class Bot(Say):
+    """The host puts a bot in a seat: an open one, or one whose person has left."""
+
+    seat: Seat
+    bot: str
+
+
+class Open(Say):
+    """The host frees a seat: takes away a bot or, in the lobby, removes who sits there. While a
+    match runs a removed person's seat is played by a bot."""
+
+    seat: Seat
+
+
+class Giveback(Say):
+    """The host gives a seat back to its person, whom a bot stood in for."""
+
+    seat: Seat
+
+
+class Lock(Say):
+    """The host closes the table to newcomers, or opens it again. `sit` and `watch` say what the
+    table's link allows while it is open."""
+
+    locked: bool
+    sit: bool = True
+    watch: bool = True
+
+
+class Start(Say):
+    """The host starts the match; open seats are filled with bots."""
+
+
+class Rematch(Say):
+    """Open a table with the same people and options, and tell all where it is."""
+
+
+Said = (
+    Hello
+    | Act
+    | Chat
+    | Ping
+    | Ready
+    | Rename
+    | Leave
+    | Players
+    | Options
+    | Bot
+    | Open
+    | Giveback
+    | Lock
+    | Start
+    | Rematch
+)
+
+
+# -- over the WebSocket: what a page is told -----------------------------------------------
+
+
+class Tell(msgspec.Struct, tag_field="type", tag=str.lower):
+    """Something a page is told."""
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can
+    have the seat back; `name` is the person's or the bot's."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    stands_in: bool
+    host: bool
+    ready: bool
+    online: bool
+
+
+class Table(Tell):
+    """The table and who sits there. Sent at the start and at every change. `you` is the seat of
+    whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
+    the table where it goes on, `rematch_token` the reader's own token there."""
+
+    code: str
+    game: str
+    title: str
+    status: Status
+    you: int | None
+    host: bool
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    locked: bool
+    sit: bool
+    watch: bool
+    public: bool
+    watchers: int
+    link: str
+    rematch: str | None
+    rematch_token: str | None
+
+
+class State(Tell):
+    """Where the match stands, for the one who reads it. `events` are what has happened since the
+    last one told, each with its sentence in `text` and, where a ruling applies, `ruling`.
+    `legal` is all this seat may do now. `paused` says the clock stands still, since nobody
+    is here."""
+
+    n: int
+    at: int
+    events: list[dict[str, Any]]
+    waiting: list[dict[str, Any]]
+    over: dict[str, Any] | None
+    view: dict[str, Any]
+    legal: list[dict[str, Any]]
+    paused: bool
+
+
+class Done(Tell):
+    """An act was carried out, as entry `n`."""
+
+    id: str
+    n: int
+
+
+class No(Tell, tag="refused"):
+    """Something said was refused and has changed nothing. `id` is the act's, if it was one."""
+
+    error: Error
+    id: str | None
+
+
+class Heard(Tell, tag="chat"):
+    """Somebody said something. `seat` is null for someone who watches."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Pong(Tell):
+    """`sent` is the page's own, `at` the match's time now (null: no match)."""
+
+    sent: float
+    at: int | None
+
+
+class Bye(Tell):
+    """The connection is closed, and why."""
+
+    error: Error
+
+
+Told = Table | State | Done | No | Heard | Pong | Bye

@@ -1,0 +1,1 @@
+"""How the log's tables came to be, step by step."""

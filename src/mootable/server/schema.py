@@ -1,0 +1,51 @@
+"""The tables of the log, in the database's sense of the word.
+
+Migrations under `migrations/` make them; this is what the code reads and writes.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Integer, MetaData, String, Table
+
+metadata = MetaData()
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False),
+    # The house's own time in ms: it runs only while the house is open.
+    Column("clock", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    # Seats, people, options and who may come in: all that is settled in the lobby.
+    Column("lobby", JSON, nullable=False),
+    # The header of the record, once the match has started.
+    Column("header", JSON, nullable=True),
+    # House time less match time, while the clock runs; the match's time, while it stands.
+    Column("shift", BigInteger, nullable=False),
+    Column("paused_at", BigInteger, nullable=True),
+    # Counts the changes of this row, so that two houses can't both make the same one.
+    Column("version", Integer, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    # One writer: a second entry n of a table is refused by the database itself.
+    Column("code", String(16), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("act", JSON, nullable=False),
+    # The page's own id of the act, so that one sent twice is done once.
+    Column("key", String(64), nullable=True),
+)

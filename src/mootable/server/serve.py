@@ -1,0 +1,90 @@
+"""Starting the house."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import segno
+import uvicorn
+from platformdirs import user_data_path
+
+from mootable.server.app import MOST_BYTES, make_app
+from mootable.server.house import House, Limits
+
+
+def default_database() -> str:
+    """One SQLite file under the user's data folder."""
+    folder = user_data_path("mootable", appauthor=False, ensure_exists=True)
+    return f"sqlite+aiosqlite:///{folder / 'mootable.db'}"
+
+
+def database_url(given: str | None) -> str:
+    """A database as a person names it: a Postgres address, a file, or nothing."""
+    if given is None:
+        return default_database()
+    if given.startswith(("postgres://", "postgresql://")):
+        return "postgresql+asyncpg://" + given.split("://", 1)[1]
+    if "://" in given:
+        return given
+    return f"sqlite+aiosqlite:///{Path(given).resolve()}"
+
+
+def local_address() -> str:
+    """This machine's address on the local network, as far as it can be told without asking."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: connecting a datagram socket only chooses a way out.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    public_url: str | None,
+    limits: Limits,
+    show: bool,
+) -> None:
+    """Run a house until it is told to stop. `show` opens the page and prints how to join."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise SystemExit(f"mootable: {host}:{port} can't be used: {error.strerror}.") from error
+    port = listening.getsockname()[1]
+    everywhere = host in ("0.0.0.0", "::")  # noqa: S104
+    url = public_url or f"http://{local_address() if everywhere else host}:{port}"
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
+    app = make_app(House(database_url(database), url, limits))
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    if show:
+        invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
+    else:
+        sys.stdout.write(f"Mootable is open at {url}\n")
+        sys.stdout.flush()
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def invite(url: str, here: str) -> None:
+    """Say where the house is, for this machine and for phones, and open the page."""
+    sys.stdout.write(f"\n  Mootable is open at {url}\n")
+    sys.stdout.write("  Scan this with a phone on the same network. Ctrl-C closes the house.\n\n")
+    segno.make(url, micro=False).terminal(compact=True, border=2)
+    sys.stdout.flush()
+    threading.Timer(0.7, webbrowser.open, [here]).start()

@@ -1,0 +1,119 @@
+"""Games and finished matches, as a page is shown them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from mootable.bots.players import BOTS
+from mootable.core.event import Event
+from mootable.core.game import Game
+from mootable.core.match import Entry, Match, start
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+from mootable.games.catalogue import GAMES, find
+from mootable.server.live import LiveTable
+from mootable.server.messages import (
+    BotInfo,
+    CardInfo,
+    Frame,
+    GameDetails,
+    GameInfo,
+    OptionInfo,
+    ReplayInfo,
+)
+
+_RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+
+
+def games() -> list[GameInfo]:
+    return [_game(game) for game in GAMES.values()]
+
+
+def _game(game: Game) -> GameInfo:
+    return GameInfo(
+        game.name,
+        game.title,
+        game.line,
+        game.least,
+        game.most,
+        game.minutes,
+        [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
+        [BotInfo(name, text) for name, text in BOTS.items()],
+    )
+
+
+@cache
+def details(name: str) -> GameDetails:
+    game = find(name)
+    cards = [
+        CardInfo(card.id, card.name, card.copies, card.extra["kind"], card.extra["text"])
+        for card in game.cards
+    ]
+    return GameDetails(_game(game), cards, _rulebook(name))
+
+
+def _rulebook(name: str) -> str:
+    """The rulebook as HTML; every block that tells of a ruling is marked with its number."""
+    text = files(f"mootable.games.{name}").joinpath("rulebook.md").read_text("utf-8")
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(text)
+    opened: list[int] = []
+    for place, token in enumerate(tokens):
+        if token.nesting == 1:
+            opened.append(place)
+        elif token.nesting == -1:
+            opened.pop()
+        elif token.type == "inline" and opened:
+            rulings = _RULING.findall(token.content)
+            block = _block(tokens[i] for i in reversed(opened))
+            if rulings and block is not None:
+                known = str(block.attrGet("data-rulings") or "").split()
+                block.attrSet("data-rulings", " ".join(dict.fromkeys([*known, *rulings])))
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def _block(around: Iterable[Token]) -> Token | None:
+    """The innermost paragraph, list item or row of a table around a text."""
+    return next((token for token in around if token.tag in ("p", "li", "tr")), None)
+
+
+def replay_of(table: LiveTable) -> ReplayInfo:
+    """A finished match, step by step, with all cards open."""
+    done = table.match
+    if done is None or done.outcome is None:
+        raise Refusal("not_over", "The replay can be seen once the match is over.")
+    again = start(done.game, done.setup)
+    frames = [_frame(again, None, again.opening)]
+    for number, entry in enumerate(done.entries, 1):
+        frames.append(_frame(again, entry, again.enter_again(number, entry.wire())))
+    return ReplayInfo(
+        table.row.game,
+        done.setup.names,
+        done.outcome.wire(),
+        done.setup.seed,
+        done.setup.commitment,
+        frames,
+    )
+
+
+def _frame(match: Match, entry: Entry | None, events: list[Event]) -> Frame:
+    public = match.view_wire(NOBODY)
+    own = []
+    for seat in range(match.setup.players):
+        view = match.view_wire(seat)
+        own.append({name: told for name, told in view.items() if public.get(name) != told})
+    told = []
+    for event in events:
+        seen = {"type": event.type, **event.fields, **(event.secret or {})}
+        seen["text"] = match.game.sentence(seen, match.setup.names)
+        seen["ruling"] = match.game.ruling(event.type)
+        told.append(seen)
+    seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
+    act = None if entry is None else entry.act.wire()
+    return Frame(match.n, match.at, seat_of, act, told, public, own)

@@ -1,0 +1,239 @@
+"""A table over its socket: the lobby, a whole match, coming back, and who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tests.server.conftest import Place, Visitor, running
+
+NO_LIMITS = {"clock": False}
+
+
+async def play_on(visitor: Visitor, name: str, most: int = 10_000) -> None:
+    """Do the last thing that is legal, whenever asked, until the match is over."""
+    for number in range(most):
+        while not visitor.state or not (visitor.state["legal"] or visitor.state["over"]):
+            await visitor.until("state")
+        if visitor.state["over"]:
+            return
+        legal = visitor.state["legal"]
+        before = visitor.state["n"]
+        told = await visitor.act(legal[-1], f"{name}-{number}")
+        if told["type"] == "done":
+            while visitor.state["n"] == before:
+                await visitor.until("state")
+        elif told["error"]["code"] in ("too_late", "no_window", "already_passed", "not_now"):
+            while visitor.state["n"] == before:
+                await visitor.until("state")
+        else:
+            raise AssertionError(told)
+
+
+async def test_two_people_and_two_bots_play_to_the_end(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    bo = await place.sit(code, "Bo")
+    async with (
+        place.visit(code, ada["token"]) as one,
+        place.visit(code, bo["token"]) as other,
+        place.visit(code) as watcher,
+    ):
+        await one.until("table")
+        await one.say(do="start")
+        await asyncio.gather(play_on(one, "one"), play_on(other, "other"))
+        while not watcher.state or watcher.state["over"] is None:
+            await watcher.until("state")
+        await one.until("table")
+        assert one.table["status"] == "over"
+        assert one.state["over"] == other.state["over"] == watcher.state["over"]
+        assert "hand" not in watcher.state["view"]
+        assert watcher.state["legal"] == []
+        assert any("won" in text for text in one.texts)
+    record = await place.http.get(f"/api/tables/{code}/record")
+    assert record.status_code == 200
+    assert len(record.text.splitlines()) == 1 + one.state["n"]
+    replay = (await place.http.get(f"/api/tables/{code}/replay")).json()
+    assert len(replay["frames"]) == 1 + one.state["n"]
+    assert replay["frames"][0]["own"][0]["hand"]
+
+
+async def test_a_page_resumes_from_the_last_entry_it_saw(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.until("table")
+        await one.say(do="options", options=NO_LIMITS | {"first": 0})
+        await one.say(do="players", count=2)
+        await one.say(do="start")
+        await one.until("state")
+        await one.act({"type": "draw"}, "first")
+        seen = one.state["n"]
+        view = one.state["view"]
+    async with place.visit(ada["code"], ada["token"], n=seen) as again:
+        state = await again.until("state")
+        assert state["view"]["hand"] == view["hand"]
+        assert all(event["type"] != "dealt" for event in state["events"])
+    async with place.visit(ada["code"], ada["token"], n=0) as anew:
+        state = await anew.until("state")
+        assert [event["type"] for event in state["events"]].count("dealt") == 0
+    async with place.visit(ada["code"], ada["token"]) as fresh:
+        state = await fresh.until("state")
+        assert [event["type"] for event in state["events"]].count("dealt") == 2
+
+
+async def test_an_act_sent_twice_is_done_once(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.until("table")
+        await one.say(do="options", options=NO_LIMITS | {"first": 0})
+        await one.say(do="start")
+        await one.until("state")
+        first = await one.act({"type": "draw"}, "same")
+        second = await one.act({"type": "draw"}, "same")
+        assert first == second
+
+
+async def test_after_a_restart_everything_is_there(database: str) -> None:
+    async with running(database) as place:
+        ada = await place.open_table("Ada")
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.until("table")
+            await one.say(do="options", options={"first": 0})
+            await one.say(do="start")
+            await one.until("state")
+            before = one.state
+    async with running(database) as place, place.visit(ada["code"], ada["token"]) as one:
+        state = await one.until("state")
+        assert state["view"]["hand"] == before["view"]["hand"]
+        assert state["n"] == before["n"]
+        assert state["waiting"] == before["waiting"]
+        assert state["at"] - before["at"] < 3000, "time stood still while the house was closed"
+
+
+async def test_nobody_can_act_for_or_see_another_seat(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    other = await place.open_table("Eve")
+    async with place.visit(code, ada["token"]) as one:
+        await one.until("table")
+        await one.say(do="options", options=NO_LIMITS | {"first": 0})
+        await one.say(do="start")
+        await one.until("state")
+        for token in (ada["token"][:-2] + "xx", other["token"], "", "x" * 500):
+            async with place.visit(code, token) as thief:
+                assert (await thief.until("bye"))["error"]["code"] == "bad_token"
+        async with place.visit(code) as watcher:
+            state = await watcher.until("state")
+            assert "hand" not in state["view"]
+            assert "hand" not in str(state["events"])
+            act = {"do": "act", "act": {"type": "draw"}, "id": "x"}
+            assert await watcher.refused(**act) == "not_seated"
+            assert await watcher.refused(do="start") == "not_host"
+            assert await watcher.refused(do="lock", locked=True) == "not_host"
+
+
+async def test_what_the_host_may_do_in_the_lobby(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    bo = await place.sit(code, "Ada")
+    async with place.visit(code, ada["token"]) as host, place.visit(code, bo["token"]) as guest:
+        await host.until("table")
+        await guest.until("table")
+        assert [seat["name"] for seat in host.table["seats"][:2]] == ["Ada", "Ada 2"]
+        await host.say(do="bot", seat=3, bot="random")
+        await until_table(host, lambda t: t["seats"][3]["bot"] == "random")
+        assert await host.refused(do="bot", seat=1, bot="casual") == "bad_request"
+        assert await host.refused(do="bot", seat=2, bot="genius") == "bad_request"
+        assert await host.refused(do="players", count=9) == "bad_players"
+        assert await host.refused(do="players", count=1) == "bad_players"
+        assert await host.refused(do="options", options={"speed": 1}) == "bad_options"
+        assert await guest.refused(do="players", count=3) == "not_host"
+        await host.say(do="players", count=2)
+        await until_table(host, lambda t: len(t["seats"]) == 2)
+        await host.say(do="lock", locked=True)
+        await until_table(host, lambda t: t["locked"])
+        answer = await place.http.post(f"/api/tables/{code}/seats", json={"name": "Cy"})
+        assert answer.json()["error"]["code"] == "table_locked"
+        await host.say(do="open", seat=1)
+        assert (await guest.until("bye"))["error"]["code"] == "removed"
+    async with place.visit(code, bo["token"]) as removed:
+        assert (await removed.until("bye"))["error"]["code"] == "bad_token"
+
+
+async def test_a_bot_stands_in_for_someone_who_left_and_gives_the_seat_back(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    bo = await place.sit(code, "Bo")
+    async with place.visit(code, ada["token"]) as host:
+        await host.until("table")
+        await host.say(do="options", options=NO_LIMITS | {"first": 1})
+        await host.say(do="players", count=2)
+        await host.say(do="start")
+        await host.until("state")
+        await host.say(do="bot", seat=1, bot="casual")
+        await until_table(host, lambda t: t["seats"][1]["stands_in"])
+        while host.state["n"] == 0:
+            await host.until("state")
+        async with place.visit(code, bo["token"]) as back:
+            await back.until("table")
+            assert back.table["you"] == 1
+            act = {"do": "act", "act": {"type": "draw"}, "id": "x"}
+            assert await back.refused(**act) == "stood_in"
+            await host.say(do="giveback", seat=1)
+            await until_table(back, lambda t: not t["seats"][1]["stands_in"])
+            assert back.table["seats"][1]["kind"] == "person"
+
+
+async def test_a_rematch_keeps_people_and_options(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    async with place.visit(code, ada["token"]) as one:
+        await one.until("table")
+        assert await one.refused(do="rematch") == "not_over"
+        await one.say(do="players", count=2)
+        await one.say(do="options", options={"turnup": "double"})
+        await one.say(do="start")
+        await play_on(one, "one")
+        await one.say(do="rematch")
+        table = await until_table(one, lambda t: t["rematch"] is not None)
+    async with place.visit(table["rematch"], table["rematch_token"]) as again:
+        await again.until("table")
+        assert again.table["status"] == "lobby"
+        assert again.table["host"]
+        assert again.table["options"] == {"turnup": "double"}
+        assert [seat["name"] for seat in again.table["seats"]][0] == "Ada"
+
+
+async def test_the_clock_stands_still_while_nobody_is_there(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.until("table")
+        await one.say(do="options", options={"first": 0})
+        await one.say(do="start")
+        await one.until("state")
+    async with place.visit(ada["code"]) as watcher:
+        first = await watcher.until("state")
+        assert first["paused"]
+        await watcher.say(do="ping", sent=1)
+        assert (await watcher.until("pong"))["at"] == first["at"]
+    async with place.visit(ada["code"], ada["token"]) as one:
+        assert not (await one.until("state"))["paused"]
+
+
+async def test_chat_is_heard_by_all_and_cleaned(place: Place) -> None:
+    ada = await place.open_table("A\u202eda\n<b>")
+    async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
+        await two.until("table")
+        assert two.table["seats"][0]["name"] == "Ada <b>"
+        await one.say(do="chat", text=" hi\u200b \n there " + "!" * 500)
+        heard = await two.until("chat")
+        assert heard["name"] == "Ada <b>"
+        assert heard["text"].startswith("hi there !!!")
+        assert len(heard["text"]) == 280
+        assert await one.refused(do="chat", text="\u200b") == "bad_request"
+
+
+async def until_table(visitor: Visitor, wanted: Any) -> dict[str, Any]:
+    while not wanted(visitor.table):
+        await visitor.until("table")
+    return visitor.table
