@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from mootable.core.event import Event
-from mootable.core.fields import BIGGEST
+from mootable.core.fields import BIGGEST, shown
 from mootable.core.match import Match, start
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
@@ -60,6 +60,7 @@ class Replay(Request):
     as_: int | None = msgspec.field(name="as", default=None)
 
 
+VERBS = ("start", "act", "tick", "view", "legal", "record", "replay")
 _requests = msgspec.json.Decoder(Start | Do | Tick | Look | Legal | Record | Replay)
 
 
@@ -106,8 +107,8 @@ class Desk:
 
     def _start(self, request: Start) -> dict[str, object]:
         game = find(request.game)
-        deal = request.deal or None
-        match = start(game, game.setup(request.players, request.seed, request.options, deal, None))
+        setup = game.setup(request.players, request.seed, request.options, request.deal, None)
+        match = start(game, setup)
         seat = _seat(match, request.as_)
         self.match = match
         return match.state_line(match.opening, seat)
@@ -117,7 +118,7 @@ class Desk:
         seen_by = _seat(match, request.as_)
         at = match.at if request.at is None else request.at
         if not 0 <= at <= BIGGEST:
-            raise Refusal("bad_request", f'"at" must be from 0 to {BIGGEST}, not {at}.')
+            raise Refusal("bad_request", f'"at" must be from 0 to {BIGGEST}, not {shown(at)}.')
         events: list[Event]
         if isinstance(request, Tick):
             events = match.tick(at)
@@ -132,11 +133,17 @@ def _read(line: bytes) -> Request:
     try:
         request = _requests.decode(line)
     except msgspec.ValidationError as error:
-        raise Refusal("bad_request", f"The request can't be used: {error}.") from error
+        raise Refusal("bad_request", _reason(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("not_json", f"The line is not a JSON object: {error}.") from error
     assert isinstance(request, Request)
     return request
+
+
+def _reason(error: msgspec.ValidationError) -> str:
+    if str(error).endswith("at `$.do`"):
+        return f"There is no such request (there are: {', '.join(VERBS)})."
+    return f"The request can't be used: {error}."
 
 
 def _seat(match: Match, seat: int | None) -> int:

@@ -1,7 +1,7 @@
 """Deck files: the cards of a game as data, in TOML.
 
 A deck file is a list of `[[card]]` tables. Each has an `id`, a `name`, how many `copies`
-there are, and whatever else its game asks for. What is wrong is refused with the file,
+there are (one, if it does not say), and whatever else its game asks for. What is wrong is refused with the file,
 the line and the reason, so that whoever wrote the file can mend it.
 """
 
@@ -17,27 +17,38 @@ from mootable.core.refusal import Refusal
 MOST_COPIES: Final = 999
 _KEY: Final = re.compile(r"\s*\"?([A-Za-z0-9_-]+)\"?\s*=")
 _CARD: Final = re.compile(r"\s*\[\[\s*card\s*\]\]")
+_PART: Final = re.compile(r"\s*\[\[\s*card\s*\.")
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 
 
 @final
 class CardKind:
-    """One kind of card: its id, its printed name, its copies, and what else is said of it."""
+    """One kind of card: its id, its printed name, its copies, and what else is said of it: texts
+    by name, and parts, each with the line it stands on."""
 
-    __slots__ = ("copies", "extra", "id", "line", "name")
+    __slots__ = ("copies", "extra", "id", "line", "name", "parts")
 
-    def __init__(self, id: str, name: str, copies: int, extra: dict[str, str], line: int) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        copies: int,
+        extra: dict[str, str],
+        parts: list[tuple[int, dict[str, object]]],
+        line: int,
+    ) -> None:
         self.id = id
         self.name = name
         self.copies = copies
         self.extra = extra
+        self.parts = parts
         self.line = line
 
 
-def read_deck(text: str, file: str, extra: list[str]) -> list[CardKind]:
-    """Read a deck file. `extra` names the texts that every card must have besides
-    id, name and copies."""
+def read_deck(text: str, file: str, extra: list[str], parts: str | None = None) -> list[CardKind]:
+    """Read a deck file. `extra` names the texts that every card must have besides id and name;
+    `parts` the list of tables that each is made of, if there is one."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -58,7 +69,7 @@ def read_deck(text: str, file: str, extra: list[str]) -> list[CardKind]:
     for number, card in enumerate(cards):
         if not isinstance(card, dict):
             raise refuse(file, 1, "each card must be a [[card]] table.")
-        kind = _read_card(card, number, file, where, extra)
+        kind = _read_card(card, number, file, where, extra, parts)
         if kind.id in first:
             raise refuse(
                 file,
@@ -71,19 +82,25 @@ def read_deck(text: str, file: str, extra: list[str]) -> list[CardKind]:
 
 
 def _read_card(
-    card: dict[str, object], number: int, file: str, where: _Lines, extra: list[str]
+    card: dict[str, object],
+    number: int,
+    file: str,
+    where: _Lines,
+    extra: list[str],
+    parts: str | None,
 ) -> CardKind:
     texts = ["id", "name", *extra]
+    needed = texts if parts is None else [*texts, parts]
     line = where.of(number, None)
-    for name in [*texts, "copies"]:
+    for name in needed:
         if name not in card:
             raise refuse(file, line, f'this card has no "{name}".')
     for name in card:
-        if name != "copies" and name not in texts:
+        if name != "copies" and name not in needed:
             raise refuse(
                 file,
                 where.of(number, name),
-                f"there is no field {shown(name)} on a card ({', '.join(texts)}, copies).",
+                f"there is no field {shown(name)} on a card ({', '.join(needed)}, copies).",
             )
     said: dict[str, str] = {}
     for name in texts:
@@ -99,14 +116,33 @@ def _read_card(
             where.of(number, "id"),
             f"an id is made of small letters, digits, dots, - and _, not {shown(said['id'])}.",
         )
-    copies = card["copies"]
+    copies = card.get("copies", 1)
     if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
         raise refuse(
             file,
             where.of(number, "copies"),
             f'"copies" must be a whole number from 1 to {MOST_COPIES}, not {shown(copies)}.',
         )
-    return CardKind(said["id"], said["name"], copies, {name: said[name] for name in extra}, line)
+    found: list[tuple[int, dict[str, object]]] = []
+    if parts is not None:
+        found = _read_parts(card[parts], parts, number, file, where)
+    texts_of = {name: said[name] for name in extra}
+    return CardKind(said["id"], said["name"], copies, texts_of, found, line)
+
+
+def _read_parts(
+    given: object, name: str, number: int, file: str, where: _Lines
+) -> list[tuple[int, dict[str, object]]]:
+    """The tables that a card is made of, with their lines; at least one."""
+    if not isinstance(given, list) or not given:
+        raise refuse(file, where.of(number, name), f'"{name}" must be a list of tables, {{ … }}.')
+    found: list[tuple[int, dict[str, object]]] = []
+    for place, part in enumerate(given):
+        line = where.of_part(number, name, place)
+        if not isinstance(part, dict):
+            raise refuse(file, line, f'"{name}" must be a list of tables, not {shown(part)}.')
+        found.append((line, part))
+    return found
 
 
 def refuse(file: str, line: int, reason: str) -> Refusal:
@@ -119,11 +155,13 @@ class _Lines:
     """On which line each card and each of its fields stands, which tomllib does not tell."""
 
     def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.parts: list[list[int]] = []
         self.cards: list[dict[str, int]] = []
         self.starts: list[int] = []
         self.top: dict[str, int] = {}
         fence = ""
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(self.lines, 1):
             if not fence:
                 self._take(number, line)
             for mark in ('"""', "'''"):
@@ -133,7 +171,11 @@ class _Lines:
     def _take(self, number: int, line: str) -> None:
         if _CARD.match(line):
             self.cards.append({})
+            self.parts.append([])
             self.starts.append(number)
+            return
+        if _PART.match(line) and self.parts:
+            self.parts[-1].append(number)
             return
         key = _KEY.match(line)
         if key:
@@ -147,6 +189,18 @@ class _Lines:
         if card >= len(self.starts):
             return 1
         return self.starts[card] if name is None else self.cards[card].get(name, self.starts[card])
+
+    def of_part(self, card: int, name: str, place: int) -> int:
+        """The line of one of the tables that a card is made of, however they are written."""
+        if card < len(self.parts) and place < len(self.parts[card]):
+            return self.parts[card][place]
+        first = self.of(card, name)
+        opened = 0
+        for number in range(first, len(self.lines) + 1):
+            opened += self.lines[number - 1].count("{")
+            if opened > place:
+                return number
+        return first
 
     def of_top(self, name: str) -> int:
         return self.top.get(name, 1)

@@ -12,7 +12,8 @@ LONGEST_MS: Final = 24 * 60 * 60 * 1000
 
 @final
 class Option:
-    """One choice a host makes for a table. `kind` is ms, flag, choice or seat."""
+    """One choice a host makes for a table. `kind` is ms, flag, choice, seat or deck (the text of
+    a deck file)."""
 
     __slots__ = ("choices", "default", "kind", "name", "text")
 
@@ -40,6 +41,8 @@ def read_options(options: list[Option], given: object, players: int) -> dict[str
             chosen[name] = fields.whole(name, 0, players - 1)
         elif option.kind == "flag":
             chosen[name] = fields.flag(name)
+        elif option.kind == "deck":
+            chosen[name] = fields.word(name)
         else:
             chosen[name] = fields.one_of(name, option.choices)
     fields.end()

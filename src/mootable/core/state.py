@@ -20,19 +20,29 @@ if TYPE_CHECKING:
 
 @final
 class Outcome:
-    """How a match ended: who won, why, and the scores where the game has them."""
+    """How a match ended: who won, why, the scores where the game has them, and what else it
+    tells of each player."""
 
-    __slots__ = ("reason", "scores", "winners")
+    __slots__ = ("fates", "reason", "scores", "winners")
 
-    def __init__(self, winners: list[int], reason: str, scores: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        winners: list[int],
+        reason: str,
+        scores: list[int] | None = None,
+        fates: list[dict[str, object]] | None = None,
+    ) -> None:
         self.winners = winners
         self.reason = reason
         self.scores = scores
+        self.fates = fates
 
     def wire(self) -> dict[str, object]:
         told: dict[str, object] = {"winners": self.winners, "reason": self.reason}
         if self.scores is not None:
             told["scores"] = self.scores
+        if self.fates is not None:
+            told["fates"] = self.fates
         return told
 
 

@@ -82,8 +82,3 @@ class Face:
     def cards_help(self) -> str:
         """Every card, in Markdown."""
         raise NotImplementedError
-
-
-def as_sentence(text: str) -> str:
-    """A sentence begins with a capital, also where its first word is "you"."""
-    return text[:1].upper() + text[1:]

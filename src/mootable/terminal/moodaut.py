@@ -7,12 +7,13 @@ from typing import Final, cast
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY
 from mootable.core.view import View
+from mootable.core.words import as_sentence
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, NUMBER
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step
-from mootable.terminal.face import Face, Held, Row, Tone, as_sentence
+from mootable.terminal.face import Face, Held, Row, Tone
 
 TONES: Final = {
     "turn": Tone.QUIET,

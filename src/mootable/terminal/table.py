@@ -19,8 +19,9 @@ from textual.widgets.option_list import Option
 
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
+from mootable.core.words import as_sentence
 from mootable.terminal.choices import Choice, choices
-from mootable.terminal.face import Face, Held, as_sentence
+from mootable.terminal.face import Face, Held
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.watch import Watch
