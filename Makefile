@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check compiled bench soak playthroughs lock clean
+.PHONY: help setup play test check page-check types compiled bench bench-server soak playthroughs lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -19,14 +19,26 @@ $(VENV)/ready: requirements.lock pyproject.toml setup.py
 	$(RUN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
-play: setup  ## play Mood'aut against bots in the terminal
-	$(RUN)/mootable play moodaut
+play: setup  ## open the house: the page for this machine, a QR code for phones
+	$(RUN)/mootable
 
-check: setup  ## format, lint, types and the one way of imports
+check: setup page-check  ## format, lint, types and the one way of imports
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
+
+# The page has no build; npm is needed only to check its types.
+page-check:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/ready && npx tsc; \
+	else echo "npm is not here: THE TYPES OF THE PAGE WERE NOT CHECKED."; fi
+
+node_modules/ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --silent
+	touch $@
+
+types: setup  ## write the page's type declarations anew, from the messages of the server
+	$(RUN)/python -m mootable.server.describe > src/mootable/web/messages.d.ts
 
 test: check  ## every check and every test
 	$(RUN)/pytest -n 2
@@ -55,8 +67,11 @@ compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the ru
 bench: setup .venv-compiled/ready  ## speed, side by side with others, in one run
 	$(RUN)/python -m bench $(ARGS)
 
+bench-server: setup  ## a thousand connections, side by side with a bare echo, in one run
+	$(RUN)/python -m bench.server $(ARGS)
+
 lock:  ## pin every package anew (needs uv)
 	uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements.lock
 
 clean:  ## remove all that was set up and built
-	rm -rf .venv .venv-* .bench build dist
+	rm -rf .venv .venv-* .bench .chromium node_modules build dist

@@ -1,0 +1,1 @@
+"""How fast the rules are, side by side with others, in one run: `make bench`."""

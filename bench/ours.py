@@ -1,0 +1,140 @@
+"""Measures Mood'aut at four, in random play, without a clock."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Final, cast
+
+from bench.worker import Figures, answer, games
+from mootable.core import state
+from mootable.core.chance import seeded
+from mootable.core.game import Setup
+from mootable.core.match import Match, start
+from mootable.core.playout import play_out
+from mootable.core.seats import NOBODY
+from mootable.games.catalogue import find
+from mootable.games.moodaut.rules import MoodautState
+
+GAME: Final = find("moodaut")
+PLAYERS: Final = 4
+TABLES: Final = 64
+"""How many deals, or positions, a measurement goes round in."""
+NO_END: Final = 10**9
+
+
+def build(seconds: float) -> Figures:
+    """Which build this is; measures nothing."""
+    return {"compiled": not state.__file__.endswith(".py")}
+
+
+def setup(number: int) -> Setup:
+    return GAME.setup(PLAYERS, str(number), {"clock": False}, None, None)
+
+
+def whole_games(seconds: float) -> Figures:
+    """The library's own loop; setting up, shuffling and dealing each game included."""
+    luck = seeded("whole games")
+
+    def play(number: int) -> int:
+        return play_out(GAME.start(setup(number), False), luck, NO_END)
+
+    return games(seconds, play)
+
+
+def playouts(seconds: float) -> Figures:
+    """The library's own loop from hands already dealt, each time with the deck shuffled anew."""
+    luck = seeded("playouts")
+    dealt = [cast(MoodautState, GAME.start(setup(number), False)) for number in range(TABLES)]
+
+    def play(number: int) -> int:
+        table = dealt[number % TABLES].clone()
+        table.chance = luck
+        luck.shuffle(table.deck)
+        return play_out(table, luck, NO_END)
+
+    return games(seconds, play)
+
+
+def acts(seconds: float) -> Figures:
+    """Whole games, one act at a time from here."""
+    luck = seeded("acts")
+
+    def play(number: int) -> int:
+        table = GAME.start(setup(number), False)
+        while (seat := table.to_move()) != NOBODY:
+            legal = table.legal(seat)
+            table.apply(seat, legal[luck.below(len(legal))])
+        return table.n
+
+    return games(seconds, play)
+
+
+def acts_by_choice(seconds: float) -> Figures:
+    """The same, with Python's `random.choice`."""
+    choice = random.choice
+
+    def play(number: int) -> int:
+        table = GAME.start(setup(number), False)
+        while (seat := table.to_move()) != NOBODY:
+            table.apply(seat, choice(table.legal(seat)))
+        return table.n
+
+    return games(seconds, play)
+
+
+def matches(seconds: float) -> Figures:
+    """Whole matches through the one way in: each act checked, recorded, its events made."""
+    return games(seconds, lambda number: played(number).n)
+
+
+def played(number: int) -> Match:
+    """A match in random play, at its end."""
+    luck = seeded(f"match {number}")
+    match = start(GAME, setup(number))
+    while (seat := match.state.to_move()) != NOBODY:
+        legal = match.legal(seat)
+        match.play(seat, legal[luck.below(len(legal))])
+    return match
+
+
+def half_way(number: int) -> Match:
+    """The same match, as it stood half-way to its end."""
+    whole = played(number)
+    half = start(GAME, setup(number))
+    for entry in whole.entries[: whole.n // 2]:
+        half.play(entry.seat, entry.act)
+    return half
+
+
+def calls(seconds: float, call_at: Callable[[Match, int], Callable[[], object]]) -> Figures:
+    """What one call costs, going round the tables and the seats."""
+    tables = [call_at(half_way(number), number % PLAYERS) for number in range(TABLES)]
+    done = 0
+    begun = perf_counter()
+    while (elapsed := perf_counter() - begun) < seconds:
+        for call in tables:
+            call()
+        done += TABLES
+    return {"us": elapsed / done * 1e6}
+
+
+if __name__ == "__main__":
+    answer(
+        {
+            "build": build,
+            "whole_games": whole_games,
+            "playouts": playouts,
+            "acts": acts,
+            "acts_by_choice": acts_by_choice,
+            "matches": matches,
+            "clone_state": lambda seconds: calls(seconds, lambda match, _: match.state.clone),
+            "clone_match": lambda seconds: calls(seconds, lambda match, _: match.clone),
+            "view": lambda seconds: calls(seconds, lambda match, seat: partial(match.view, seat)),
+            "view_wire": lambda seconds: calls(
+                seconds, lambda match, seat: partial(match.view_wire, seat)
+            ),
+        }
+    )
