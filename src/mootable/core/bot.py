@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.act import Act
 from mootable.core.view import View
 
 
+# Anybody's bot may be one, compiled or not.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. It hears every event its seat hears, if it `listens`."""
 

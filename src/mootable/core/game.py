@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Setup:
     """What a match starts from: the header of its record. It never changes."""
 
-    __slots__ = ("commitment", "deal", "game", "is_named", "names", "options", "players", "seed")
+    __slots__ = ("_commitment", "deal", "game", "is_named", "names", "options", "players", "seed")
 
     def __init__(
         self,
@@ -39,7 +39,14 @@ class Setup:
         self.deal = deal
         self.is_named = names is not None
         self.names = names or [f"Seat {seat}" for seat in range(players)]
-        self.commitment = commitment(seed)
+        self._commitment = ""
+
+    def commitment(self) -> str:
+        """The hash of the seed, which players may see from the start. It is worked out when it
+        is first asked for: a playout never asks."""
+        if not self._commitment:
+            self._commitment = commitment(self.seed)
+        return self._commitment
 
     def chance(self) -> Chance:
         return seeded(self.seed)

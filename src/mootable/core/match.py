@@ -180,7 +180,7 @@ class Match:
         seen.update(self.view(seat).wire(self.setup.names))
         seen["waiting"] = self.state.waiting()
         seen["over"] = None if outcome is None else outcome.wire()
-        seen["seed_hash"] = self.setup.commitment
+        seen["seed_hash"] = self.setup.commitment()
         if outcome is not None:
             seen["seed"] = self.setup.seed
         return seen

@@ -11,6 +11,10 @@ class Refusal(Exception):
         self.code = code
         self.message = message
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
+        # So that it can cross from one process to another.
+        return Refusal, (self.code, self.message)
+
     def wire(self) -> dict[str, object]:
         return {"code": self.code, "message": self.message}
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
-from mootable.core.seats import NOBODY, first_after
+from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.view import View
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import Kind, MoodautAct
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 RISKY: Final = 0.2
 """From here on a draw is worth a look, and from twice this on worth avoiding."""
+
+SUSPICION: Final = 0.5
+"""How likely stress lies on top when somebody has just put it back: it is where I would put it."""
 
 WORTH: Final[list[int]] = [0, 100, 30, 45, 25, 30, 45, 50, 10, 10, 10, 10, 10]
 """What a card is worth to hold on to, by card."""
@@ -38,10 +41,16 @@ class Casual(Bot):
         self.seat: i64 = seat
         self.chance = chance
         self.memory = MoodautMemory(seat)
-        self.looked_at: i64 = -1
+        # Whether somebody else has just put stress back, and nobody has touched the deck since.
+        self.suspects = False
 
     def hear(self, event: dict[str, object]) -> None:
         self.memory.hear(event)
+        kind = event["type"]
+        if kind == "hid":
+            self.suspects = event["seat"] != self.seat
+        elif kind == "drew" or kind == "stress" or kind == "shuffled" or kind == "remade":
+            self.suspects = False
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         if len(legal) == 1:
@@ -66,17 +75,26 @@ class Casual(Bot):
 
     def turn(self, view: MoodautView) -> MoodautAct:
         hand = view.hand
-        risk = self.memory.deck.risk(view.stress_left)
+        risk = self.risk(view)
         safe = risk == 0.0
         if not safe and risk < 1.0 and hand[Card.INSIGHT] and self.is_worth_a_look(view, risk):
-            self.looked_at = view.n
             return acts.PLAY[Card.INSIGHT]
+        # An address may yet be had before the turn is given away.
+        gain = self.gain(view)
+        if gain is not None:
+            return gain
         if not safe and risk >= self.nerve(view):
             dodge = self.dodge(view, risk)
             if dodge is not None:
                 return dodge
-        gain = self.gain(view)
-        return acts.DRAW if gain is None else gain
+        return acts.DRAW
+
+    def risk(self, view: MoodautView) -> float:
+        """How likely the next card is stress, as far as it can be known or suspected."""
+        risk = self.memory.deck.risk(view.stress_left)
+        if self.suspects and 0.0 < risk < SUSPICION:
+            return SUSPICION
+        return risk
 
     def nerve(self, view: MoodautView) -> float:
         """How likely stress must be before it is worth a card to avoid the draw."""
@@ -97,7 +115,8 @@ class Casual(Bot):
             return acts.PLAY[Card.ALONE]
         stress: int = view.stress_left
         cards: int = view.deck
-        if hand[Card.CRISIS] and risk * cards > 2 * stress:
+        # A shuffle is worth it if it halves the risk, or is the last hope.
+        if hand[Card.CRISIS] and (risk * cards > 2 * stress or (risk == 1.0 and stress < cards)):
             return acts.PLAY[Card.CRISIS]
         return acts.PLAY[Card.ALONE] if hand[Card.ALONE] else None
 
@@ -173,7 +192,7 @@ class Casual(Bot):
         """Whether to insist on my own play."""
         card = view.played.card
         if card == Card.TURNUP or card == Card.ALONE:
-            return self.memory.deck.risk(view.stress_left) >= RISKY
+            return self.risk(view) >= RISKY
         return view.hand[Card.NOPE] > 1
 
     def least(self, view: MoodautView) -> i64:
@@ -196,7 +215,8 @@ class Casual(Bot):
     def stress(self, view: MoodautView) -> MoodautAct:
         """Ask first only if that is safe: a spare address, and nobody who would win by helping."""
         for seat in range(view.players):
-            if seat != self.seat and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:
+            rival = seat != self.seat and view.is_living(seat)
+            if rival and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:
                 return acts.ADDRESS
         return acts.ASK if view.hand[Card.ADDRESS] == 1 and self.is_bold() else acts.ADDRESS
 
@@ -208,11 +228,15 @@ class Casual(Bot):
         """A second support wins; a first one is worth a spare address."""
         if view.supports[self.seat] + 1 >= SUPPORTS_TO_WIN:
             return True
-        return view.hand[Card.ADDRESS] >= 2
+        # The last rival left is better let go: whoever is left alone has won.
+        alone_then = view.living == just(self.seat) | just(view.turn)
+        return view.hand[Card.ADDRESS] >= 2 and not alone_then
 
     def hide(self, view: MoodautView) -> MoodautAct:
         """On top for the next player, if that is not me; else somewhere in the deep."""
-        again = view.turn == self.seat and view.owed > 1
-        if not again and self.chance.below(2) == 0:
+        follower = view.turn if view.owed > 1 else first_after(view.living, view.turn)
+        if follower == self.seat and view.deck > 0:
+            return acts.hide(1 + self.chance.below(view.deck))
+        if self.chance.below(2) == 0:
             return acts.hide(0)
         return acts.hide(self.chance.below(view.deck + 1))

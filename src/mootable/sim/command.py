@@ -1,0 +1,96 @@
+"""`mootable sim`: reads what is asked, shows how far it is, tells what came out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+from joblib import cpu_count  # type: ignore[import-untyped]
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.sim.figures import Figures, figures
+from mootable.sim.report import report
+from mootable.sim.run import Plan, simulate
+from mootable.sim.tally import Tally
+
+
+def sim(
+    game_name: str,
+    players: int,
+    bots: str,
+    matches: int,
+    seed: str,
+    options: list[str],
+    processes: int | None,
+    json_file: Path | None,
+) -> bool:
+    """Simulate and tell. True if all matches were played, False if it was stopped."""
+    game = find(game_name)
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) == 1:
+        names *= players
+    plan = Plan(game_name, players, names, matches, seed, read_options(game, options))
+    plan.check()
+    if processes is None:
+        processes = cpu_count()
+    if processes < 1:
+        raise Refusal("bad_request", f"{processes} processes are too few to play anything.")
+    if json_file is not None:
+        # Better to learn now than after an hour that it can't be written.
+        write(json_file, "")
+    found = figures(game, plan, with_progress(plan, processes))
+    report(Console(highlight=False), game, found)
+    if json_file is not None:
+        write(json_file, as_json(found))
+    return not found.partial
+
+
+def read_options(game: Game, given: list[str]) -> dict[str, object]:
+    """Options of a game from `name=value`; there is no clock unless asked for, since nobody
+    waits for time."""
+    kinds = {option.name: option.kind for option in game.options}
+    chosen: dict[str, object] = {"clock": False} if "clock" in kinds else {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refusal("bad_options", f"An option is written name=value, not {text!r}.")
+        chosen[name] = value if kinds.get(name) == "choice" else _read_value(value)
+    return chosen
+
+
+def _read_value(text: str) -> object:
+    """A number, true or false; whatever else it is, the game refuses as what was written."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def with_progress(plan: Plan, processes: int) -> Tally:
+    """Simulate, and show on standard error how far it is, if somebody is looking."""
+    console = Console(stderr=True)
+    with Progress(
+        BarColumn(),
+        TextColumn("{task.completed:,} of {task.total:,} matches"),
+        TimeElapsedColumn(),
+        console=console,
+        disable=not console.is_terminal,
+    ) as progress:
+        task = progress.add_task("", total=plan.matches)
+        return simulate(plan, processes, lambda done: progress.update(task, completed=done))
+
+
+def write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
+
+
+def as_json(found: Figures) -> str:
+    return json.dumps(asdict(found), indent=2) + "\n"

@@ -1,0 +1,135 @@
+"""The figures of a simulation as tables to read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from mootable.core.game import Game
+from mootable.sim.figures import TURN, BotShare, Figures, Share, Spread
+
+
+def report(console: Console, game: Game, found: Figures) -> None:
+    say = console.print
+    say(_heading(game, found), soft_wrap=True)
+    if found.partial:
+        done = found.finished + found.unfinished
+        say(f"[bold red]Partial: stopped after {done:,} of {found.asked:,} matches.[/]")
+    if len(set(found.bots)) > 1:
+        say(
+            f"Match 0 seats {', '.join(found.bots)}; from match to match all move on by one seat,"
+            " so that no bot owes its wins to where it sits."
+        )
+    if found.unfinished:
+        say(
+            f"[bold]{_matches(found.unfinished)} had not ended after {found.most_decisions:,}"
+            " decisions, and no figure below is about them.[/]"
+        )
+    if not found.finished:
+        say("No match was finished, so there is nothing to tell.")
+        return
+    if found.unwon:
+        say(f"{_matches(found.unwon)} had no winner.")
+    if found.shared:
+        say(f"{_matches(found.shared)} had several winners, each of whom is counted.")
+    for title, table in _tables(found):
+        say(f"\n[bold]{title}[/]")
+        say(table)
+
+
+def _heading(game: Game, found: Figures) -> str:
+    bots = f"{found.bots[0]} bots" if len(set(found.bots)) == 1 else "bots"
+    changed = [
+        f"{option.name}={_as_written(found.options[option.name])}"
+        for option in game.options
+        if found.options[option.name] != option.default
+    ]
+    rules = f", {', '.join(changed)}" if changed else ""
+    return (
+        f"[bold]{game.title}[/]: {_matches(found.finished + found.unfinished)}"
+        f" of {found.players} {bots}, seed {escape(found.seed)}{rules}"
+    )
+
+
+def _matches(count: int) -> str:
+    return "1 match" if count == 1 else f"{count:,} matches"
+
+
+def _as_written(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
+    """The tables, each with its title."""
+    even = f"{found.even:.1%}"
+    yield (
+        f"Matches won, by seat (even: {even})",
+        _shares("seat", [(str(seat), won) for seat, won in enumerate(found.won_by_seat)]),
+    )
+    yield (
+        f"Matches won, by place in the order of play, 1 being who began (even: {even})",
+        _shares("place", [(str(place), won) for place, won in enumerate(found.won_by_place, 1)]),
+    )
+    if len(found.won_by_bot) > 1:
+        yield "Matches won, by bot, in any of its seats", _bots(found.won_by_bot)
+    yield (
+        "How the matches ended",
+        _shares("reason", [(_words(reason), seen) for reason, seen in found.endings.items()]),
+    )
+    yield "Length of a match", _spreads("counted in", found.length)
+    events = {event: seen for event, seen in found.events.items() if _is_news(event, seen)}
+    if events:
+        yield "How often in a match", _spreads("event", events)
+
+
+def _is_news(event: str, seen: Spread) -> bool:
+    """What is the same in every match is not worth a line; turns have had theirs."""
+    return event != TURN and seen.least != seen.most
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(first)
+    for column in others:
+        table.add_column(column, justify="right", no_wrap=True)
+    return table
+
+
+def _shares(what: str, rows: list[tuple[str, Share]]) -> Table:
+    table = _table(what, "matches", "share", "95 % interval")
+    for name, seen in rows:
+        table.add_row(name, *_cells(seen))
+    return table
+
+
+def _bots(won: dict[str, BotShare]) -> Table:
+    table = _table("bot", "seats", "even", "matches", "share", "95 % interval")
+    for bot, seen in won.items():
+        table.add_row(bot, str(seen.seats), f"{seen.even:.1%}", *_cells(seen))
+    return table
+
+
+def _cells(seen: Share) -> tuple[str, str, str]:
+    return f"{seen.matches:,}", f"{seen.share:.1%}", f"{seen.low:.1%} to {seen.high:.1%}"
+
+
+def _spreads(what: str, rows: dict[str, Spread]) -> Table:
+    table = _table(what, "mean", "5 %", "median", "95 %")
+    for name, seen in rows.items():
+        numbers = f"{seen.p5:,}", f"{seen.median:,}", f"{seen.p95:,}"
+        table.add_row(_words(name), _mean(seen), *numbers)
+    return table
+
+
+def _mean(seen: Spread) -> str:
+    """What is rare must not look as if it never happened."""
+    rounded = f"{seen.mean:,.2f}"
+    return "< 0.01" if rounded == "0.00" else rounded

@@ -1,0 +1,130 @@
+"""Playing many matches on many cores."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+from mootable.bots.players import make
+from mootable.core.chance import seeded
+from mootable.core.game import Game, Setup
+from mootable.core.match import start
+from mootable.core.refusal import Refusal
+from mootable.core.seating import play_match
+from mootable.games.catalogue import find
+from mootable.sim.tally import Tally
+
+MOST_DECISIONS = 100_000
+"""A match that has not ended by then is counted as unfinished."""
+
+BIGGEST_BATCH = 100
+"""How many matches a process is handed at a time: enough for the handing over not to matter,
+and little to lose when the simulation is stopped."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate. It fixes all the counts: nothing else has a say in them."""
+
+    game: str
+    players: int
+    bots: list[str]
+    """One a player, as they sit in match 0."""
+    matches: int
+    seed: str
+    options: dict[str, object]
+
+    def check(self) -> None:
+        """Refuse at once what could not be played."""
+        game = find(self.game)
+        self.setup(game, 0)
+        if self.matches < 1:
+            raise Refusal("bad_request", f"{self.matches} matches are too few to simulate.")
+        for bot in self.bots:
+            make(bot, game, 0, seeded(""))
+        if len(self.bots) != self.players:
+            raise Refusal(
+                "bad_request",
+                f"{len(self.bots)} bots can't take {self.players} seats:"
+                " name one for all seats, or one for each.",
+            )
+
+    def setup(self, game: Game, number: int) -> Setup:
+        return game.setup(self.players, f"{self.seed}/{number}", self.options, None, None)
+
+    def seats(self, number: int) -> list[str]:
+        """The bot in each seat of a match: from one match to the next all move on by one seat,
+        so that none owes its wins to where it sits."""
+        return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
+
+
+def simulate(plan: Plan, processes: int, done: Callable[[int], None]) -> Tally:
+    """Play all matches of a plan and count them; tells now and then how many are done.
+
+    Ctrl-C ends it after the matches then being played. From then on Ctrl-C is ignored, since
+    nothing is left to do but to tell what there is.
+    """
+    total = Tally()
+    with TemporaryDirectory(prefix="mootable-") as folder:
+        # Every process looks for this file before each match.
+        stop = Path(folder, "stop")
+        # A process started now ignores Ctrl-C, which reaches all of them: it is ours to answer.
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            parts = play_parts(plan, processes, stop)
+            signal.signal(signal.SIGINT, lambda *_: stop.touch())
+            for part in parts:
+                total += part
+                done(total.matches)
+        finally:
+            signal.signal(signal.SIGINT, signal.SIG_IGN if stop.exists() else before)
+    return total
+
+
+def play_parts(plan: Plan, processes: int, stop: Path) -> Iterator[Tally]:
+    """Start the processes; returns the counts of one batch of matches after another, in the
+    order in which they get done."""
+    size = batch_size(plan, processes)
+    firsts = range(0, plan.matches, size)
+    wanted = takewhile(lambda _: not stop.exists(), firsts)
+    tasks = (delayed(play_batch)(plan, first, size, stop) for first in wanted)
+    busy = min(processes, len(firsts))
+    parts: Iterator[Tally] = Parallel(busy, return_as="generator_unordered", batch_size=1)(tasks)
+    return parts
+
+
+def batch_size(plan: Plan, processes: int) -> int:
+    """How many matches to hand out at a time, so that every process is kept busy. All bots sit
+    in all seats equally often in a batch: so what is done so far is always fair."""
+    size = min(BIGGEST_BATCH, plan.matches // (4 * processes))
+    return max(1, size // plan.players) * plan.players
+
+
+def play_batch(plan: Plan, first: int, size: int, stop: Path) -> Tally:
+    """Play so many matches from a number on, if there are so many and nobody says stop."""
+    tally = Tally()
+    game = find(plan.game)
+    for number in range(first, min(first + size, plan.matches)):
+        if stop.exists():
+            break
+        play_one(plan, game, number, tally)
+    return tally
+
+
+def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:
+    """Play one match and count it. Its luck and its bots' depend on seed and number alone."""
+    match = start(game, plan.setup(game, number))
+    seats = plan.seats(number)
+    bots = [
+        make(name, game, seat, seeded(f"{plan.seed}/{number}/bot {seat}"))
+        for seat, name in enumerate(seats)
+    ]
+    first = match.state.to_move()
+    happened = play_match(match, bots, MOST_DECISIONS)
+    tally.count(match.outcome, seats, first, match.n, happened)

@@ -1,0 +1,142 @@
+"""`mootable sim` as one types it."""
+
+import json
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from mootable.cli import app
+from mootable.core.refusal import Refusal
+from mootable.sim import run
+from mootable.sim.figures import Figures
+
+
+class Typed:
+    """Types a command line; returns what it printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+
+    def __call__(self, line: str) -> str:
+        with pytest.raises(SystemExit) as ended:
+            app(line.split())
+        assert not ended.value.code
+        printed = self.capsys.readouterr()
+        assert printed.err == "", "progress is for terminals"
+        return printed.out
+
+
+@pytest.fixture
+def typed(capsys: pytest.CaptureFixture[str]) -> Typed:
+    return Typed(capsys)
+
+
+def test_the_tables(typed: Typed) -> None:
+    out = typed("sim moodaut --bots casual,casual,random,random --games 40 --seed 7")
+    assert "Mood'aut: 40 matches of 4 bots, seed 7, clock=false\n" in out
+    assert "all move on by" in out
+    for title in [
+        "Matches won, by seat (even: 25.0%)",
+        "Matches won, by place in the order of play",
+        "Matches won, by bot",
+        "How the matches ended",
+        "Length of a match",
+        "How often in a match",
+    ]:
+        assert title in out
+    assert "last standing" in out
+    assert "\x1b" not in out, "no colours where there is no terminal"
+    assert "Partial" not in out
+
+
+def test_bots_of_one_kind_are_not_compared_with_themselves(typed: Typed) -> None:
+    out = typed("sim moodaut --games 10")
+    assert "10 matches of 4 casual bots" in out
+    assert "by bot" not in out
+    assert "move on" not in out
+
+
+def test_json_is_the_same_bytes_for_any_number_of_processes(typed: Typed, tmp_path: Path) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    line = "sim moodaut --players 3 --bots casual,random,random --games 60 --seed x"
+    typed(f"{line} --processes 1 --json {one}")
+    typed(f"{line} --processes 2 --json {two}")
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_json_has_all_figures_in_their_order(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    typed(f"sim moodaut --bots casual,casual,random,random --games 40 --json {file}")
+    found = json.loads(file.read_text())
+    assert list(found) == [field.name for field in fields(Figures)]
+    assert found["bots"] == ["casual", "casual", "random", "random"]
+    assert found["finished"] == found["asked"] == 40
+    assert sum(seat["matches"] for seat in found["won_by_seat"]) == 40
+    assert sum(place["matches"] for place in found["won_by_place"]) == 40
+    assert found["won_by_bot"]["random"]["even"] == 0.5
+    assert sum(ending["matches"] for ending in found["endings"].values()) == 40
+    assert set(found["length"]) == {"decisions", "turns"}
+    assert list(found["events"]) == sorted(found["events"])
+    for share in found["won_by_seat"]:
+        assert share["low"] <= share["share"] <= share["high"]
+
+
+def test_options_are_written_name_and_value(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    out = typed(f"sim moodaut --games 4 --option turnup=double --option first=2 --json {file}")
+    assert "turnup=double, first=2, clock=false" in out
+    found = json.loads(file.read_text())
+    assert found["options"]["turnup"] == "double"
+    assert found["options"]["first"] == 2
+    seats, places = found["won_by_seat"], found["won_by_place"]
+    assert [*seats[2:], *seats[:2]] == places
+
+
+def test_a_seed_is_printed_as_given(typed: Typed) -> None:
+    out = typed("sim moodaut --games 4 --seed [bold]7")
+    assert "seed [bold]7," in out
+
+
+def test_unfinished_matches_are_told(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "MOST_DECISIONS", 3)
+    out = typed("sim moodaut --games 8 --processes 1")
+    assert "8 matches had not ended" in out
+    assert "nothing to tell" in out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("chess", "There is no game called 'chess' (there are: "),
+        (
+            "moodaut --bots casual,chess,casual,casual",
+            "There is no bot called 'chess' (there are: ",
+        ),
+        ("moodaut --players 9", "Mood'aut is for 2 to 5 players, not 9."),
+        ("moodaut --bots casual,random", "2 bots can't take 4 seats: name one for all seats,"),
+        ("moodaut --games 0", "0 matches are too few to simulate."),
+        ("moodaut --processes 0", "0 processes are too few to play anything."),
+        ("moodaut --option turnup", "An option is written name=value, not 'turnup'."),
+        ("moodaut --option turnup=3", "\"turnup\" must be one of add, double, not '3'."),
+        ("moodaut --option clock=maybe", "\"clock\" must be true or false, not 'maybe'."),
+        ("moodaut --option tempo=1", "there is no field 'tempo' here"),
+        ("moodaut --json /no/such/folder/x.json", "x.json can't be written: No such file"),
+    ],
+)
+def test_what_can_not_be_simulated_is_refused_in_a_sentence(line: str, sentence: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        app(["sim", *line.split()])
+    assert sentence in refused.value.message
+    assert "\n" not in refused.value.message
+
+
+def test_a_refusal_is_all_that_is_printed() -> None:
+    command = [sys.executable, "-c", "from mootable.cli import main; main()", "sim", "chess"]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    assert re.fullmatch(r"mootable: There is no game called 'chess' .*\.\n", ended.stderr)

@@ -1,0 +1,36 @@
+"""docs/simulation.md says what is true."""
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from mootable.cli import app
+from mootable.sim.figures import Figures
+from mootable.sim.run import MOST_DECISIONS
+
+PAGE = (Path(__file__).parents[2] / "docs/simulation.md").read_text("utf-8")
+
+
+def test_the_example_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    example = re.search(r"^\$ mootable (.*)\n([^`]*)```", PAGE, re.MULTILINE)
+    assert example
+    with pytest.raises(SystemExit):
+        app(example[1].split())
+    printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+    assert printed == example[2].splitlines()
+
+
+def test_every_field_of_the_file_is_told() -> None:
+    table = PAGE[PAGE.index("## The JSON file") :]
+    told = [
+        name
+        for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+        for name in re.findall(r"`(\w+)`", row)
+    ]
+    assert told == [field.name for field in fields(Figures)]
+
+
+def test_when_a_match_is_given_up() -> None:
+    assert f"not ended after {MOST_DECISIONS:,} decisions" in PAGE
