@@ -1,0 +1,139 @@
+// What you can do now, large and under the thumb.
+
+import { classes, html, useSignal } from "../../lib.js";
+
+/** @import { CardInfo } from "../../messages.js" */
+/** @import { Play } from "../../play.js" */
+/** @import { MoodautView } from "./types.js" */
+
+/** @typedef {{view: MoodautView, cards: Map<string, CardInfo>, play: Play}} Props */
+
+/**
+ * A button for an act. What is not legal is shown, so that nothing jumps, but can't be pressed.
+ * @param {{play: Play, type: string, kind?: string, children?: any}} props
+ */
+function ActButton({ play, type, kind, children }) {
+  const act = play.find(type);
+  return html`<button
+    class=${classes("act", kind)}
+    disabled=${!act || play.isBusy.value}
+    onClick=${() => act && play.send(act)}
+  >
+    ${children}
+  </button>`;
+}
+
+/** @param {Props} props */
+export function Actions({ view, cards, play }) {
+  const kind = view.window?.kind ?? "turn";
+  const isAsked = play.legal.value.length > 0;
+  if (kind === "hide" && isAsked) return html`<${Hiding} play=${play} />`;
+  return html`<div class="actions" role="group" aria-label="What you can do">
+    <${Hint} view=${view} cards=${cards} play=${play} />
+    <div class="buttons">${isAsked && html`<${Buttons} view=${view} cards=${cards} play=${play} />`}</div>
+  </div>`;
+}
+
+/** @param {Props} props */
+function Buttons({ view, cards, play }) {
+  const name = view.players[view.turn]?.name;
+  switch (view.window?.kind) {
+    case "nope":
+      return html`
+        <${ActButton} play=${play} type="nope" kind="nope">Not Happening!<//>
+        <${ActButton} play=${play} type="pass">Pass<//>
+      `;
+    case "rescue":
+      return html`
+        <${ActButton} play=${play} type="address" kind="rescue">Help ${name}<//>
+        <${ActButton} play=${play} type="pass">Pass<//>
+      `;
+    case "stress":
+      return html`
+        <${ActButton} play=${play} type="address" kind="rescue">Address the Issue<//>
+        <${ActButton} play=${play} type="ask" kind="main">Ask the table<//>
+      `;
+    case "last_chance":
+      return html`
+        <${ActButton} play=${play} type="address" kind="rescue">Address the Issue<//>
+        <${ActButton} play=${play} type="yield" kind="warn">Give up<//>
+      `;
+    case "give":
+      return html`<${Spend} cards=${cards} play=${play} verb="Give" />`;
+    default:
+      return html`
+        <${Spend} cards=${cards} play=${play} verb="Play" />
+        <${ActButton} play=${play} type="draw" kind=${play.taken.value ? "" : "main"}>Draw a card<//>
+      `;
+  }
+}
+
+/**
+ * What the card taken up is good for now.
+ * @param {{cards: Map<string, CardInfo>, play: Play, verb: string}} props
+ */
+function Spend({ cards, play, verb }) {
+  const id = play.taken.value;
+  const acts = id ? play.actsOf(id) : [];
+  if (!id || !acts.length) return null;
+  return html`<button class="act main" disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
+    ${verb} ${cards.get(id)?.name}
+  </button>`;
+}
+
+/** @param {Props} props */
+function Hint({ view, cards, play }) {
+  const taken = play.taken.value ? cards.get(play.taken.value) : undefined;
+  if (taken) return html`<p class="hint"><b>${taken.name}.</b> ${taken.text}</p>`;
+  return html`<p class="hint">${hint(view, play)}</p>`;
+}
+
+/**
+ * @param {MoodautView} view
+ * @param {Play} play
+ */
+function hint(view, play) {
+  const own = view.players[view.seat ?? -1];
+  if (play.isBusy.value) return "On its way…";
+  if (view.over) return "";
+  if (own?.out) return "You are out. Stay and watch: it gets tense.";
+  if (play.legal.value.length) {
+    if (!view.window) return "Play cards if you like, then draw.";
+    return view.window.kind === "give" ? "Tap the card to give away." : "";
+  }
+  const names = view.waiting.map(({ seat }) => view.players[seat]?.name ?? "");
+  return names.length ? `Waiting for ${new Intl.ListFormat("en-GB").format(names)}.` : "";
+}
+
+/**
+ * The stress card goes back into the deck, at a depth only this player knows.
+ * @param {{play: Play}} props
+ */
+function Hiding({ play }) {
+  const depths = play.legal.value.filter((act) => act.type === "hide").map((act) => act.depth);
+  const deepest = Math.max(...depths);
+  const depth = useSignal(Math.floor(deepest / 2));
+  const act = play.legal.value.find((one) => one.depth === depth.value);
+  const words = depth.value === 0 ? "on top" : depth.value === deepest ? "at the bottom" : `under ${depth.value} of ${deepest} cards`;
+  return html`<div class="actions hiding" role="group" aria-label="Hide the stress card">
+    <p class="hint" aria-live="polite">It goes <b>${words}</b>.</p>
+    <div class="depth">
+      <button class="small" onClick=${() => (depth.value = 0)}>Top</button>
+      <input
+        type="range"
+        aria-label="How deep"
+        aria-valuetext=${words}
+        min="0"
+        max=${deepest}
+        value=${depth.value}
+        onInput=${(/** @type {any} */ event) => (depth.value = event.target.valueAsNumber)}
+      />
+      <button class="small" onClick=${() => (depth.value = deepest)}>Bottom</button>
+    </div>
+    <div class="buttons">
+      <button class="act main" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
+        Hide it ${words}
+      </button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,139 @@
+// The board of Mood'aut: the others at the top, deck and pile in the middle, your hand below.
+
+import { classes, html, useSignal } from "../../lib.js";
+import { pulled } from "../../drag.js";
+import { Sheet } from "../../parts/sheet.js";
+import { Actions } from "./actions.js";
+import { Card, Chip } from "./card.js";
+import { Hand } from "./hand.js";
+import { Own, Seat } from "./seat.js";
+import { Stage } from "./stage.js";
+
+/** @import { CardInfo } from "../../messages.js" */
+/** @import { Play } from "../../play.js" */
+/** @import { BoardProps } from "../../types.js" */
+/** @import { MoodautView } from "./types.js" */
+
+const IN_STRESS = ["stress", "rescue", "last_chance", "hide"];
+
+/** @param {BoardProps} props */
+export function Board({ view: seen, cards, seats, play, countdown, hands }) {
+  const view = /** @type {MoodautView} */ (seen);
+  const kind = view.window?.kind ?? "turn";
+  const isStressed = IN_STRESS.includes(kind);
+  const others = aroundFrom(view);
+
+  return html`<div class=${classes("board", kind, isStressed && "stressed", view.seat === null && "watched")}>
+    <ul class="others" aria-label="Players">
+      ${others.map(
+        (player) => html`<${Seat}
+          key=${player.seat}
+          player=${player}
+          view=${view}
+          seat=${seats[player.seat]}
+          isTarget=${mayAim(play, player.seat)}
+        >
+          ${hands && html`<${OpenHand} ids=${hands[player.seat] ?? []} cards=${cards} />`}
+        <//>`,
+      )}
+    </ul>
+    <div class="middle">
+      <div class=${classes("spread", isStressed && "has-card")}>
+        <${Stage} view=${view} cards=${cards} countdown=${countdown} />
+        <${Deck} view=${view} play=${play} />
+        ${isStressed && html`<span class="stage-card" data-place="stage"><${Card} id="stress" cards=${cards} /></span>`}
+        <${Pile} view=${view} cards=${cards} play=${play} />
+      </div>
+    </div>
+    ${play && html`<${Actions} view=${view} cards=${cards} play=${play} />`}
+    ${view.seat !== null && html`<${Own} view=${view} />`}
+    ${view.hand && html`<${Hand} hand=${view.hand} cards=${cards} play=${play} />`}
+  </div>`;
+}
+
+/**
+ * The other players, from the viewer's left; everybody, for someone who watches.
+ * @param {MoodautView} view
+ */
+function aroundFrom(view) {
+  const { seat, players } = view;
+  return seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];
+}
+
+/**
+ * Whether the card being pulled may be laid on a player.
+ * @param {Play | null} play
+ * @param {number} seat
+ */
+function mayAim(play, seat) {
+  if (!play || !pulled.value) return false;
+  return play.actsOf(pulled.value).some((act) => act.target === seat);
+}
+
+/** @param {{ids: string[], cards: Map<string, CardInfo>}} props */
+function OpenHand({ ids, cards }) {
+  return html`<span class="open-hand">
+    ${ids.map((id, i) => html`<${Chip} key=${i} id=${id} cards=${cards} />`)}
+  </span>`;
+}
+
+/** @param {{view: MoodautView, play: Play | null}} props */
+function Deck({ view, play }) {
+  const draw = play?.find("draw");
+  const label = `Deck: ${count(view.deck)}, ${view.stress_left} of them stress`;
+  return html`<div class=${classes("deck", draw && "may")} data-place="deck">
+    <span class="heap" aria-hidden="true">
+      ${view.deck > 0 ? html`<${Card} id=${null} />` : html`<span class="nothing"></span>`}
+      <span class="number">${view.deck}</span>
+    </span>
+    <span class="under" aria-hidden="true">
+      ${Array.from({ length: view.stress_left }, (_, i) => html`<${Pip} key=${i} />`)}
+      ${view.stress_left === 0 && "no stress"}
+    </span>
+    ${draw
+      ? html`<button class="cover" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      : html`<span class="unseen">${label}</span>`}
+  </div>`;
+}
+
+/** A stress card that is still in the deck. */
+function Pip() {
+  return html`<svg class="pip" viewBox="0 0 20 20">
+    <path d="M10 0l2 5 5-2-2 5 5 2-5 2 2 5-5-2-2 5-2-5-5 2 2-5-5-2 5-2-2-5 5 2z" />
+  </svg>`;
+}
+
+/** @param {{view: MoodautView, cards: Map<string, CardInfo>, play: Play | null}} props */
+function Pile({ view, cards, play }) {
+  const isOpen = useSignal(false);
+  const [top, below] = view.discards;
+  const isTarget = play !== null && pulled.value !== null && play.actsOf(pulled.value).length > 0;
+  return html`
+    <div class=${classes("pile", isTarget && "target")} data-drop=${play ? "pile" : undefined}>
+      <span class="heap" aria-hidden="true">
+        ${!top && html`<span class="nothing"></span>`}
+        ${below && html`<${Card} id=${below} cards=${cards} />`}
+        <span class="top" data-place="pile">${top && html`<${Card} key=${view.discards.length} id=${top} cards=${cards} />`}</span>
+        <span class="number">${view.discards.length}</span>
+      </span>
+      <span class="under" aria-hidden="true">discards</span>
+      <button
+        class="cover"
+        aria-label=${`Discard pile: ${count(view.discards.length)}${top ? `, ${cards.get(top)?.name} on top` : ""}. Look through it`}
+        onClick=${() => (isOpen.value = true)}
+      ></button>
+    </div>
+    ${isOpen.value &&
+    html`<${Sheet} title="Discard pile, the top first" onClose=${() => (isOpen.value = false)}>
+      ${view.discards.length === 0 && html`<p>Nothing has been played yet.</p>`}
+      <ul class="choices cards">
+        ${view.discards.map((id, i) => html`<li key=${i}><${Card} id=${id} cards=${cards} /></li>`)}
+      </ul>
+    <//>`}
+  `;
+}
+
+/** @param {number} cards */
+function count(cards) {
+  return cards === 1 ? "one card" : `${cards} cards`;
+}

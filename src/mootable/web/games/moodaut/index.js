@@ -1,0 +1,158 @@
+// Mood'aut, as it is drawn and played in the page.
+
+import { stylesheet } from "../index.js";
+import { Board } from "./board.js";
+import { Card } from "./card.js";
+import { moodOf } from "./mood.js";
+
+/** @import { Act, Event, Flight, Layout, View } from "../../types.js" */
+/** @import { MoodautPlayer } from "./types.js" */
+
+await Promise.all(
+  ["./cards.css", "./board.css", "./middle.css"].map((sheet) => stylesheet(new URL(sheet, import.meta.url).href)),
+);
+
+/** @param {string} type */
+const first = (type) => (/** @type {View} */ _, /** @type {Act[]} */ legal) =>
+  legal.find((act) => act.type === type) ?? null;
+
+/** @type {Record<string, {name: string, text: string}>} */
+const SETS = {
+  pair: { name: "Two alike", text: "Steal a card from somebody, unseen." },
+  triple: { name: "Three alike", text: "Name a card; if they hold it, it is yours." },
+};
+
+/** @type {Layout["ask"]} */
+function ask({ field, acts }) {
+  const type = acts[0]?.type;
+  if (field === "type") return { title: "Two or three?", kind: "answers", label: (value) => SETS[value] ?? { name: value } };
+  if (field === "want") return { title: "Which card do you name?", kind: "cards" };
+  const title = type === "play" ? "Whom do you ask?" : type === "pair" ? "From whom?" : "Whose card?";
+  return { title, kind: "players" };
+}
+
+/**
+ * Where a card leaves a seat, or arrives there: for the viewer, its place in the hand.
+ * @param {number} seat
+ * @param {number | null} you
+ * @param {string | null} card
+ */
+function at(seat, you, card) {
+  return seat === you && card ? `hand-${card}` : `seat-${seat}`;
+}
+
+/**
+ * @param {Event} event
+ * @param {number | null} you
+ * @returns {Flight[]}
+ */
+function flights(event, you) {
+  const { seat, target, card = null } = event;
+  const spent = (/** @type {string} */ id) => ({ from: at(seat, you, id), to: "pile", card: id });
+  switch (event.type) {
+    case "played":
+      return event.cards.map(spent);
+    case "noped":
+      return [spent("nope")];
+    case "addressed":
+      return [spent("address")];
+    case "out":
+      return event.cards.map(spent);
+    case "drew":
+      return [{ from: "deck", to: at(seat, you, card), card }];
+    case "stress":
+      return [{ from: "deck", to: "stage", card: "stress" }];
+    case "hid":
+      return [{ from: "stage", to: "deck", card: null }];
+    case "gave":
+      return [{ from: at(seat, you, card), to: at(target, you, card), card }];
+    case "stole":
+      return [{ from: at(target, you, card), to: at(seat, you, card), card }];
+    case "demanded":
+      return event.got ? [{ from: at(target, you, card), to: at(seat, you, card), card }] : [];
+    case "remade":
+      return [0, 1, 2].map(() => ({ from: "pile", to: "deck", card: null }));
+    default:
+      return [];
+  }
+}
+
+/** @type {Record<string, string>} */
+const SOUNDS = {
+  played: "card",
+  noped: "nope",
+  drew: "draw",
+  stole: "draw",
+  gave: "draw",
+  demanded: "draw",
+  shuffled: "shuffle",
+  remade: "shuffle",
+  stress: "stress",
+  asked: "ask",
+  asked_for_help: "ask",
+  addressed: "rescue",
+  out: "out",
+  over: "win",
+};
+
+/** @type {Layout["sound"]} */
+function sound(event, you) {
+  if (event.type === "turn") return event.seat === you ? "turn" : null;
+  if (event.type === "insight") return event.seat === you ? "insight" : null;
+  return SOUNDS[event.type] ?? null;
+}
+
+/** @type {Layout["lasts"]} */
+function lasts(view, options) {
+  if (!options.clock) return null;
+  if (view.window?.kind === "nope") return options.window_ms;
+  if (view.window?.kind === "rescue") return options.rescue_ms;
+  return options.decide_ms;
+}
+
+/** @type {Layout["score"]} */
+function score(view, seat) {
+  const player = /** @type {MoodautPlayer | undefined} */ (view.players[seat]);
+  if (!player) return "";
+  const helped = ["", "helped once", "helped twice"][player.supports];
+  const fate = player.out ? "got stuck in stress" : `${player.cards} ${player.cards === 1 ? "card" : "cards"} left`;
+  return [helped, fate].filter(Boolean).join(", ");
+}
+
+/** @type {Layout} */
+export const layout = {
+  Board,
+  Card,
+  fields: ["type", "target", "want"],
+  ask,
+  ready(act, view) {
+    const answers = act.type === "nope" || act.type === "pass";
+    return answers && view.window ? { ...act, on: view.window.n } : act;
+  },
+  spends(act) {
+    if (act.type === "nope" || act.type === "address") return act.type;
+    return act.card ?? act.quote ?? null;
+  },
+  attempt(card, view, target) {
+    if (card !== "help") return { type: "play", card };
+    const somebody = view.players.find(({ seat }) => seat !== view.seat)?.seat;
+    return { type: "play", card, target: target ?? somebody };
+  },
+  pass(view, legal) {
+    if (view.window?.kind !== "nope" || !legal.some((act) => act.type === "pass")) return null;
+    return { type: "pass", on: view.window.n };
+  },
+  keys: [
+    { key: "d", text: "Draw", act: first("draw") },
+    { key: "n", text: "Not Happening!", act: first("nope") },
+    { key: "p", text: "Pass", act: first("pass") },
+    { key: "a", text: "Address the Issue", act: first("address") },
+    { key: "t", text: "Ask the table for help", act: first("ask") },
+  ],
+  flights,
+  sound,
+  shown: (event) => (event.type === "insight" && event.cards?.length ? event.cards : null),
+  mood: moodOf,
+  lasts,
+  score,
+};

@@ -1,0 +1,92 @@
+// A player at the table.
+
+import { classes, html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import { moodOf } from "./mood.js";
+
+/** @import { SeatInfo } from "../../messages.js" */
+/** @import { MoodautPlayer, MoodautView } from "./types.js" */
+
+/** What wins is in the rules; this is how many hearts are drawn. */
+const HEARTS = 2;
+
+/**
+ * What a player is doing, in a word or two.
+ * @param {MoodautView} view
+ * @param {MoodautPlayer} player
+ * @param {SeatInfo | undefined} seat
+ */
+function doing(view, player, seat) {
+  const { window } = view;
+  const number = player.seat;
+  if (player.out) return "out";
+  if (seat?.kind === "person" && !seat.online) return "away";
+  if (window?.asked.includes(number)) return window.kind === "nope" || window.kind === "rescue" ? "may answer" : "decides";
+  // Where many are asked at once, who is not waited for any more has passed.
+  const isOpenToAll = window?.kind === "nope" || (window?.kind === "rescue" && window.until !== null);
+  if (isOpenToAll && window && number !== window.by) return "passed";
+  if (number === view.turn) return view.owed > 1 ? `${view.owed} turns` : "on turn";
+  return "";
+}
+
+/**
+ * @param {{
+ *   player: MoodautPlayer,
+ *   view: MoodautView,
+ *   seat: SeatInfo | undefined,
+ *   isTarget: boolean,
+ *   children?: any,
+ * }} props
+ */
+export function Seat({ player, view, seat, isTarget, children }) {
+  const number = player.seat;
+  const note = doing(view, player, seat);
+  const isWaited = view.waiting.some((waited) => waited.seat === number);
+  return html`<li
+    class=${classes(
+      "seat",
+      number === view.turn && "turn",
+      isWaited && "waited",
+      player.out && "out",
+      view.window?.target === number && "aimed",
+      isTarget && "target",
+    )}
+    data-place=${`seat-${number}`}
+    data-drop=${`seat-${number}`}
+  >
+    <${Face} seat=${number} mood=${moodOf(view, number)} />
+    <span class="seat-name">${player.name}${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
+    <span class="seat-facts">
+      <span class="held"><${Icon} name="cards" />${player.cards}<span class="unseen"> cards</span></span>
+      <${Hearts} supports=${player.supports} />
+    </span>
+    <span class="seat-note">${note}</span>
+    ${children}
+  </li>`;
+}
+
+/**
+ * The viewer's own row above the hand.
+ * @param {{view: MoodautView}} props
+ */
+export function Own({ view }) {
+  const player = view.players[view.seat ?? 0];
+  if (!player) return null;
+  const note = player.out ? "You are out" : view.turn === player.seat && view.owed > 1 ? `${view.owed} turns to take` : "";
+  return html`<div class=${classes("own", view.turn === player.seat && "turn")} data-place=${`seat-${player.seat}`}>
+    <${Face} seat=${player.seat} mood=${moodOf(view, player.seat)} />
+    <span class="seat-name">${player.name}</span>
+    <${Hearts} supports=${player.supports} />
+    <span class="seat-note">${note}</span>
+    <span class="held"><${Icon} name="cards" />${player.cards}<span class="unseen"> cards</span></span>
+  </div>`;
+}
+
+/** @param {{supports: number}} props */
+function Hearts({ supports }) {
+  const drawn = Math.max(HEARTS, supports);
+  return html`<span class="hearts" role="img" aria-label=${supports === 1 ? "one support" : `${supports} supports`}>
+    ${Array.from({ length: drawn }, (_, i) => html`<${Icon} key=${i} name="heart" full=${i < supports} />`)}
+  </span>`;
+}

@@ -1,0 +1,91 @@
+// What is going on, in large letters, with the ring that runs down.
+
+import { html } from "../../lib.js";
+import { Ring } from "../../parts/ring.js";
+
+/** @import { CardInfo } from "../../messages.js" */
+/** @import { Countdown } from "../../types.js" */
+/** @import { MoodautView, MoodautWindow } from "./types.js" */
+
+/**
+ * @param {{view: MoodautView, cards: Map<string, CardInfo>, countdown: Countdown | null}} props
+ */
+export function Stage({ view, cards, countdown }) {
+  const { window } = view;
+  const until = window ? window.until : (view.waiting[0]?.until ?? null);
+  const { head, line } = told(view, cards);
+  // The same words again are the same stage; new ones come in with a small leap.
+  const key = `${window?.n ?? "turn"}-${view.turn}-${view.owed}`;
+  return html`<div class="stage">
+    <div class="stage-words" key=${key}>
+      <p class="stage-head">${head}</p>
+      ${line && html`<p class="stage-line">${line}</p>`}
+    </div>
+    ${countdown &&
+    html`<${Ring}
+      key=${`${key}-${until}`}
+      clock=${countdown.clock}
+      until=${until}
+      lasts=${countdown.lasts}
+      paused=${countdown.paused}
+    />`}
+  </div>`;
+}
+
+/**
+ * @param {MoodautView} view
+ * @param {Map<string, CardInfo>} cards
+ * @returns {{head: string, line?: string}}
+ */
+function told(view, cards) {
+  const { window, turn, seat, players, over } = view;
+  const mine = turn === seat;
+  const name = (/** @type {number} */ of) => players[of]?.name ?? "";
+  if (over) return { head: "The end" };
+  if (!window) {
+    const owed = view.owed > 1 ? `${view.owed} turns to take` : undefined;
+    return { head: mine ? "Your turn" : `${name(turn)}’s turn`, line: owed };
+  }
+  const asked = window.asked[0] ?? turn;
+  switch (window.kind) {
+    case "nope":
+      return played(view, window, cards, name);
+    case "give":
+      return asked === seat
+        ? { head: "Give a card", line: `${name(turn)} asks you for help. Any card will do.` }
+        : { head: "Asking for help", line: `${name(asked)} chooses a card for ${mine ? "you" : name(turn)}.` };
+    case "stress":
+      return { head: "Emotional Stress!", line: mine ? "You drew it. What now?" : `${name(turn)} drew it.` };
+    case "rescue":
+      return mine
+        ? { head: "Who helps you?", line: "You have asked the table." }
+        : { head: `Who helps ${name(turn)}?`, line: "Anyone may address the issue." };
+    case "last_chance":
+      return mine
+        ? { head: "Last chance", line: "Nobody helped. Address the issue, or you are out." }
+        : { head: "Last chance", line: `Nobody helped ${name(turn)}.` };
+    case "hide":
+      return asked === seat
+        ? { head: "Hide the stress", line: "Put it back wherever you like." }
+        : { head: "Phew!", line: `${name(asked)} hides the stress card in the deck.` };
+  }
+}
+
+/**
+ * @param {MoodautView} view
+ * @param {MoodautWindow} window
+ * @param {Map<string, CardInfo>} cards
+ * @param {(seat: number) => string} name
+ */
+function played(view, window, cards, name) {
+  const who = (/** @type {number} */ seat) => (seat === view.seat ? "You" : name(seat));
+  const [card = ""] = window.cards ?? [];
+  const copies = window.cards?.length ?? 1;
+  const what = `${copies > 1 ? `${copies} × ` : ""}${cards.get(card)?.name ?? card}`;
+  const aim = window.target === undefined ? "" : ` on ${window.target === view.seat ? "you" : name(window.target)}`;
+  const want = window.want ? `, naming ${cards.get(window.want)?.name}` : "";
+  const play = `${who(view.turn)} played ${what}${aim}${want}`;
+  if (!window.nopes) return { head: what, line: `${play}.` };
+  const times = window.nopes > 1 ? ` × ${window.nopes}` : "";
+  return { head: `Not Happening!${times}`, line: `${who(window.by)} said so. ${play}.` };
+}

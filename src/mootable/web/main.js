@@ -1,0 +1,38 @@
+// The page: find out which screen is wanted, fetch it, show it.
+
+import { html, render, useEffect, useSignal } from "./lib.js";
+import { applyTheme } from "./prefs.js";
+import { followLinks, route } from "./route.js";
+
+/** @import { Route } from "./route.js" */
+
+/** @type {Record<Route["screen"], () => Promise<{Screen: (props: {code: string}) => any}>>} */
+const SCREENS = {
+  home: () => import("./screens/home.js"),
+  table: () => import("./screens/table.js"),
+  tv: () => import("./screens/tv.js"),
+  replay: () => import("./screens/replay.js"),
+  lost: () => import("./screens/lost.js"),
+};
+
+function Page() {
+  const { screen, code } = route.value;
+  const shown = useSignal(/** @type {{screen: string, Screen: any} | null} */ (null));
+  const failed = useSignal(false);
+  useEffect(() => {
+    failed.value = false;
+    document.documentElement.dataset.screen = screen;
+    SCREENS[screen]().then(
+      ({ Screen }) => (shown.value = { screen, Screen }),
+      () => (failed.value = true),
+    );
+  }, [screen]);
+  if (failed.value) return html`<main class="narrow"><p role="alert">This page could not be loaded. Please load it again.</p></main>`;
+  if (shown.value?.screen !== screen) return null;
+  return html`<${shown.value.Screen} key=${code} code=${code} />`;
+}
+
+applyTheme();
+followLinks();
+const place = document.getElementById("page");
+if (place) render(html`<${Page} />`, place);

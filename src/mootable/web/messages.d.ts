@@ -1,0 +1,284 @@
+// Written by `make types` from the messages of the server. Do not edit.
+
+/** Why something was not done: a stable code and a sentence. */
+export interface Error {
+  code: string;
+  message: string;
+}
+
+/** The answer to a request that was not carried out. */
+export interface Refused {
+  error: Error;
+}
+
+/** An option of a game: `kind` is ms, flag, choice or seat. */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: any;
+  text: string;
+  choices: string[];
+}
+
+/** A kind of card, as it is printed. */
+export interface CardInfo {
+  id: string;
+  name: string;
+  copies: number;
+  kind: string;
+  text: string;
+}
+
+/**  */
+export interface BotInfo {
+  name: string;
+  text: string;
+}
+
+/** A game, for whoever chooses one. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  line: string;
+  least: number;
+  most: number;
+  minutes: number;
+  options: OptionInfo[];
+  bots: BotInfo[];
+}
+
+/** A game, for whoever plays it. `rulebook` is HTML; each block about a ruling carries `data-rulings="MA-7 MA-8"`. */
+export interface GameDetails {
+  game: GameInfo;
+  cards: CardInfo[];
+  rulebook: string;
+}
+
+/** Open a table. The host sits down first, under a name. */
+export interface OpenTable {
+  game: string;
+  name: string;
+  public?: boolean;
+}
+
+/** Take a free seat under a name. */
+export interface SitDown {
+  name: string;
+}
+
+/** What a person needs to come back to their seat: the table's code and their own token. `link` is the private address of this seat. */
+export interface Ticket {
+  code: string;
+  token: string;
+  link: string;
+}
+
+/** A table, for whoever has its code. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "playing";
+  players: number;
+  free: number;
+  names: string[];
+  may_sit: boolean;
+  may_watch: boolean;
+}
+
+/** One step of a finished match, with all cards open. `view` is a spectator's; `own` has, by seat, the fields that seat's view had besides (its hand). `seat` and `act` say what was done (null: the opening, or time itself). `events` are told with all secrets, and with `text`. */
+export interface Frame {
+  n: number;
+  at: number;
+  seat: number | null;
+  act: Record<string, any> | null;
+  events: Record<string, any>[];
+  view: Record<string, any>;
+  own: Record<string, any>[];
+}
+
+/** A finished match, step by step. */
+export interface ReplayInfo {
+  game: string;
+  names: string[];
+  over: Record<string, any>;
+  seed: string;
+  seed_hash: string;
+  frames: Frame[];
+}
+
+/** The first message: who comes (no token: someone who watches), and the last entry seen, if the page has been here before. */
+export interface Hello {
+  do: "hello";
+  token?: string | null;
+  n?: number | null;
+}
+
+/** Act in the match. `id` is the page's own: an act sent twice under one id is done once. */
+export interface Act {
+  do: "act";
+  act: Record<string, any>;
+  id: string;
+}
+
+/**  */
+export interface Chat {
+  do: "chat";
+  text: string;
+}
+
+/** To measure the way there and back, and the clock's offset. */
+export interface Ping {
+  do: "ping";
+  sent: number;
+}
+
+/**  */
+export interface Ready {
+  do: "ready";
+  ready: boolean;
+}
+
+/**  */
+export interface Rename {
+  do: "rename";
+  name: string;
+}
+
+/** Give up one's seat: for good in the lobby; to a bot while a match runs. */
+export interface Leave {
+  do: "leave";
+}
+
+/** The host sets how many seats there are. */
+export interface Players {
+  do: "players";
+  count: number;
+}
+
+/** The host sets the game's options, all of those that are not by default. */
+export interface Options {
+  do: "options";
+  options: Record<string, any>;
+}
+
+/** The host puts a bot in a seat: an open one, or one whose person has left. */
+export interface Bot {
+  do: "bot";
+  seat: number;
+  bot: string;
+}
+
+/** The host frees a seat: takes away a bot or, in the lobby, removes who sits there. While a match runs a removed person's seat is played by a bot. */
+export interface Open {
+  do: "open";
+  seat: number;
+}
+
+/** The host gives a seat back to its person, whom a bot stood in for. */
+export interface Giveback {
+  do: "giveback";
+  seat: number;
+}
+
+/** The host closes the table to newcomers, or opens it again. `sit` and `watch` say what the table's link allows while it is open. */
+export interface Lock {
+  do: "lock";
+  locked: boolean;
+  sit?: boolean;
+  watch?: boolean;
+}
+
+/** The host starts the match; open seats are filled with bots. */
+export interface Start {
+  do: "start";
+}
+
+/** Open a table with the same people and options, and tell all where it is. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  stands_in: boolean;
+  host: boolean;
+  ready: boolean;
+  online: boolean;
+}
+
+/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. */
+export interface Table {
+  type: "table";
+  code: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "playing";
+  you: number | null;
+  host: boolean;
+  seats: SeatInfo[];
+  options: Record<string, any>;
+  locked: boolean;
+  sit: boolean;
+  watch: boolean;
+  public: boolean;
+  watchers: number;
+  link: string;
+  rematch: string | null;
+  rematch_token: string | null;
+}
+
+/** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. */
+export interface State {
+  type: "state";
+  n: number;
+  at: number;
+  events: Record<string, any>[];
+  waiting: Record<string, any>[];
+  over: Record<string, any> | null;
+  view: Record<string, any>;
+  legal: Record<string, any>[];
+  paused: boolean;
+}
+
+/** An act was carried out, as entry `n`. */
+export interface Done {
+  type: "done";
+  id: string;
+  n: number;
+}
+
+/** Something said was refused and has changed nothing. `id` is the act's, if it was one. */
+export interface No {
+  type: "refused";
+  error: Error;
+  id: string | null;
+}
+
+/** Somebody said something. `seat` is null for someone who watches. */
+export interface Heard {
+  type: "chat";
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** `sent` is the page's own, `at` the match's time now (null: no match). */
+export interface Pong {
+  type: "pong";
+  sent: number;
+  at: number | null;
+}
+
+/** The connection is closed, and why. */
+export interface Bye {
+  type: "bye";
+  error: Error;
+}
+
+export type Said = Hello | Act | Chat | Ping | Ready | Rename | Leave | Players | Options | Bot | Open | Giveback | Lock | Start | Rematch;
+export type Told = Table | State | Done | No | Heard | Pong | Bye;

@@ -1,0 +1,81 @@
+// Faces: a look in a few strokes, for players, titles and cards alike.
+
+import { html } from "../lib.js";
+
+/** @import { Mood } from "../types.js" */
+
+const EYES = html`<circle cx="36" cy="45" r="4.6" /><circle cx="64" cy="45" r="4.6" />`;
+const WORRIED = html`<path class="stroke" d="M27 37 41 31M73 37 59 31" />`;
+
+/** @type {Record<Mood, any>} */
+const LOOKS = {
+  calm: html`${EYES}<path class="stroke" d="M38 62q12 10 24 0" />`,
+  glad: html`<path class="stroke" d="M29 47q7-10 14 0M57 47q7-10 14 0" /><path d="M33 58q17 28 34 0z" />`,
+  busy: html`<circle class="white" cx="36" cy="44" r="8.5" /><circle class="white" cx="64" cy="44" r="8.5" />
+    <circle cx="39" cy="41" r="4" /><circle cx="67" cy="41" r="4" /><path class="stroke" d="M42 66h16" />`,
+  panic: html`<circle class="white" cx="35" cy="42" r="11" /><circle class="white" cx="65" cy="42" r="11" />
+    <circle cx="35" cy="43" r="3.2" /><circle cx="65" cy="43" r="3.2" />
+    <path class="stroke" d="M31 69q4.75-9 9.5 0t9.5 0 9.5 0 9.5 0" />`,
+  worry: html`${WORRIED}${EYES}<path class="stroke" d="M40 68q10-8 20 0" />`,
+  plead: html`${WORRIED}<circle cx="35" cy="47" r="8.5" /><circle cx="65" cy="47" r="8.5" />
+    <circle class="white" cx="38" cy="44" r="3" /><circle class="white" cx="68" cy="44" r="3" />
+    <path class="stroke" d="M45 66q5-4 10 0" />`,
+  firm: html`<path class="stroke" d="M26 33 44 40M74 33 56 40" />${EYES}<path class="stroke" d="M36 67h28" />`,
+  grumpy: html`<path class="stroke" d="M26 35 44 40M74 35 56 40" />${EYES}
+    <path class="stroke" d="M37 69q13-11 26 0" />`,
+  sleep: html`<path class="stroke" d="M29 44q7 8 14 0M57 44q7 8 14 0" /><circle cx="50" cy="65" r="4" />`,
+  smirk: html`<path class="stroke" d="M27 38 43 38M57 31 73 35" />${EYES}
+    <path class="stroke" d="M39 66q16 5 25-6" />`,
+  gone: html`<path class="stroke" d="M30 39l11 11M41 39 30 50M59 39l11 11M70 39 59 50M38 67h24" />`,
+};
+
+/**
+ * The strokes of a look, in a box of 100 by 100, to be laid on any shape.
+ * @param {Mood} mood
+ */
+export function look(mood) {
+  return html`<g class="look">${LOOKS[mood]}</g>`;
+}
+
+/** A shape for each seat, so that nobody is told by colour alone. */
+const SHAPES = [
+  "M50 6a44 44 0 1 1 0 88 44 44 0 1 1 0-88z",
+  "M24 8h52q16 0 16 16v52q0 16-16 16H24Q8 92 8 76V24Q8 8 24 8z",
+  "M46 6q4-2 8 0l34 20q4 2 4 7v34q0 5-4 7L54 94q-4 2-8 0L12 74q-4-2-4-7V33q0-5 4-7z",
+  "M50 8c12-8 27 2 25 16 14-1 23 14 15 26 8 12-1 27-15 26 2 14-13 24-25 16-12 8-27-2-25-16-14 1-23-14-15-26-8-12 1-27 15-26C23 10 38 0 50 8z",
+  "M50 4c8 16 42 30 42 54 0 22-18 37-42 37S8 80 8 58C8 34 42 20 50 4z",
+  "M14 10q36-10 72 0 6 2 6 8 2 46-36 76-6 4-12 0Q6 64 8 18q0-6 6-8z",
+];
+
+/**
+ * The face of whoever sits in a seat.
+ * @param {{seat: number, mood?: Mood}} props
+ */
+export function Face({ seat, mood = "calm" }) {
+  const place = seat % SHAPES.length;
+  return html`<svg class="face seat-${place}" viewBox="0 0 100 100" aria-hidden="true">
+    <path class="skin" d=${SHAPES[place]} />${look(mood)}
+  </svg>`;
+}
+
+/**
+ * A title in the house's own hand: every double o looks at you.
+ * @param {{text: string, moods?: [Mood, Mood]}} props
+ */
+export function Title({ text, moods = ["glad", "grumpy"] }) {
+  const [, before = "", start = "", end = "", after = ""] = text.match(/^(.*?)(\S*?)oo(\S*)(.*)$/s) ?? [];
+  if (!start && !end) return html`<span class="title">${text}</span>`;
+  return html`<span class="title">
+    <span class="unseen">${text}</span>
+    <span aria-hidden="true">
+      ${before}<span class="one-word">${start}<${Eye} mood=${moods[0]} /><${Eye} mood=${moods[1]} />${end}</span>${after}
+    </span>
+  </span>`;
+}
+
+/** @param {{mood: Mood}} props */
+function Eye({ mood }) {
+  return html`<svg class="title-face ${mood}" viewBox="0 0 100 100">
+    <circle class="skin" cx="50" cy="50" r="46" />${look(mood)}
+  </svg>`;
+}

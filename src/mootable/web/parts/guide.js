@@ -1,0 +1,53 @@
+// The questions on the way to an act: one at a time, and each can be taken back.
+
+import { html } from "../lib.js";
+import { Face } from "./face.js";
+import { Icon } from "./icon.js";
+import { Sheet } from "./sheet.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { Play } from "../play.js" */
+/** @import { View } from "../types.js" */
+
+/** @param {{play: Play, view: View, game: Game}} props */
+export function Guide({ play, view, game }) {
+  const question = play.question.value;
+  if (!question) return null;
+  const asking = game.layout.ask(question, view);
+  const answer = (/** @type {any} */ value) => () => play.answer(question, value);
+
+  const choices = question.values.map((value) => {
+    if (asking.kind === "cards") {
+      return html`<li key=${value} class="covered">
+        <span aria-hidden="true"><${game.layout.Card} id=${value} cards=${game.cards} /></span>
+        <button class="cover" aria-label=${game.cards.get(value)?.name} onClick=${answer(value)}></button>
+      </li>`;
+    }
+    if (asking.kind === "players") {
+      const player = view.players[value];
+      return html`<li key=${value}>
+        <button class="answer" onClick=${answer(value)}>
+          <${Face} seat=${value} mood=${game.layout.mood(view, value)} />
+          <span>
+            <b>${player?.name}</b>
+            <small>${player?.cards} ${player?.cards === 1 ? "card" : "cards"}</small>
+          </span>
+        </button>
+      </li>`;
+    }
+    const { name, text } = asking.label?.(value) ?? { name: String(value), text: "" };
+    return html`<li key=${value}>
+      <button class="answer" onClick=${answer(value)}>
+        <span><b>${name}</b> <small>${text}</small></span>
+      </button>
+    </li>`;
+  });
+
+  const foot = html`
+    ${play.canGoBack && html`<button class="quiet" onClick=${play.back}><${Icon} name="back" /> Back</button>`}
+    <button class="quiet" onClick=${play.drop}>Cancel</button>
+  `;
+  return html`<${Sheet} title=${asking.title} foot=${foot} onClose=${play.drop}>
+    <ul class=${`choices ${asking.kind}`}>${choices}</ul>
+  <//>`;
+}

@@ -1,0 +1,80 @@
+// The menu of a table: reading, settings, the host's controls, and the way out.
+
+import { html, useSignal } from "../lib.js";
+import { sound, vibration } from "../prefs.js";
+import { go } from "../route.js";
+import { Doorkeeping } from "./doorkeeping.js";
+import { Icon } from "./icon.js";
+import { Seats } from "./seats.js";
+import { CopyButton } from "./share.js";
+import { Sheet } from "./sheet.js";
+import { KeptSwitch } from "./switch.js";
+import { ThemeChoice } from "./theme.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { Table } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+
+/**
+ * @param {{
+ *   room: Room,
+ *   table: Table,
+ *   game: Game,
+ *   onOpen: (panel: string) => void,
+ *   onClose: () => void,
+ * }} props
+ */
+export function Menu({ room, table, game, onOpen, onClose }) {
+  const isLeaving = useSignal(false);
+  const isSeated = table.you !== null;
+
+  function leave() {
+    if (isSeated && table.status === "playing") room.say({ do: "leave" });
+    go("/");
+  }
+
+  return html`<${Sheet} title=${`${table.title} · ${table.code}`} kind="side" onClose=${onClose}>
+    <div class="menu-links">
+      <button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> Rulebook</button>
+      <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> How to</button>
+      <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> What happened</button>
+      <button class="quiet" onClick=${() => onOpen("chat")}><${Icon} name="chat" /> Chat</button>
+    </div>
+    <h3>For you</h3>
+    <div class="switches">
+      ${isSeated &&
+      html`<${KeptSwitch}
+        label="Always pass"
+        text="Lets every card pass that you could object to, whatever you hold."
+        kept=${room.alwaysPass}
+      />`}
+      <${KeptSwitch} label="Sound" kept=${sound} />
+      ${"vibrate" in navigator && html`<${KeptSwitch} label="Vibration" kept=${vibration} />`}
+    </div>
+    <${ThemeChoice} />
+    <h3>This table</h3>
+    <div class="row wrap">
+      <${CopyButton} text=${table.link} label="Copy the table's link" />
+      ${isSeated &&
+      html`<${CopyButton} text=${`${table.link}#${room.token}`} label="Copy your own link" />`}
+    </div>
+    ${isSeated &&
+    html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
+    <h3>Seats</h3>
+    <${Seats} table=${table} bots=${game.info.bots} say=${room.say} />
+    <${Doorkeeping} room=${room} table=${table} />
+    <h3>Go</h3>
+    ${isLeaving.value
+      ? html`<div class="row wrap">
+          <p>A bot will play on for you. You can take your seat back later.</p>
+          <button class="warn" onClick=${leave}>Leave</button>
+          <button class="quiet" onClick=${() => (isLeaving.value = false)}>Stay</button>
+        </div>`
+      : html`<button
+          class="quiet"
+          onClick=${() => (isSeated && table.status === "playing" ? (isLeaving.value = true) : leave())}
+        >
+          <${Icon} name="door" /> Leave the table
+        </button>`}
+  <//>`;
+}

@@ -1,0 +1,69 @@
+// The end: who won, why, and what next.
+
+import { html, useEffect } from "../lib.js";
+import { recordAddress } from "../api.js";
+import { go } from "../route.js";
+import { keepToken } from "../tickets.js";
+import { Face } from "./face.js";
+import { Icon } from "./icon.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { Table } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+/** @import { Over as Outcome, View } from "../types.js" */
+
+/**
+ * @param {{room: Room, table: Table, view: View, over: Outcome, game: Game}} props
+ */
+export function Over({ room, table, view, over, game }) {
+  const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
+  const won = table.you !== null && over.winners.includes(table.you);
+  const winners = over.winners.map((seat) => view.players[seat]?.name ?? "");
+
+  return html`<section class="over" aria-labelledby="over">
+    <div class="over-faces">
+      ${over.winners.map((seat) => html`<${Face} key=${seat} seat=${seat} mood="glad" />`)}
+    </div>
+    <h2 id="over" class="title">${won ? "You won!" : `${new Intl.ListFormat("en-GB").format(winners)} won`}</h2>
+    <p class="over-why">${why}</p>
+    <ul class="over-players">
+      ${view.players.map(
+        ({ seat, name }) => html`<li key=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
+          <${Face} seat=${seat} mood=${over.winners.includes(seat) ? "glad" : game.layout.mood(view, seat)} />
+          <span><b>${name}</b> <small class="faint">${game.layout.score(view, seat)}</small></span>
+        </li>`,
+      )}
+    </ul>
+    <div class="over-next">
+      <${Rematch} room=${room} table=${table} />
+      <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
+      <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
+      <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
+    </div>
+  </section>`;
+}
+
+/** @param {{room: Room, table: Table}} props */
+function Rematch({ room, table }) {
+  const code = table.rematch;
+  const asked = room.rematchAsked;
+
+  function follow() {
+    if (!code) return;
+    if (table.rematch_token) keepToken(code, table.rematch_token);
+    go(`/t/${code}`);
+  }
+
+  useEffect(() => {
+    // Whoever asked for it wants to be there; the others are only told.
+    if (code && asked.value) follow();
+  }, [code]);
+
+  if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> Go to the rematch</button>`;
+  if (table.you === null) return null;
+  const ask = () => {
+    asked.value = true;
+    room.say({ do: "rematch" });
+  };
+  return html`<button class="main" onClick=${ask}><${Icon} name="again" /> Rematch</button>`;
+}

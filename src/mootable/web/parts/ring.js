@@ -1,0 +1,50 @@
+// A ring that runs down, alike for everyone.
+
+import { html, useEffect, useRef } from "../lib.js";
+import { wantsStillness } from "../prefs.js";
+
+/** @import { Clock } from "../clock.js" */
+
+const HURRY = 3000;
+const CALM_STEP = 250;
+
+/**
+ * @param {{clock: Clock, until: number | null, lasts: number | null, paused: boolean}} props
+ * `until` is in the match's time; `lasts` says how long the whole countdown is, if that is known
+ */
+export function Ring({ clock, until, lasts, paused }) {
+  const ring = useRef(/** @type {HTMLElement | null} */ (null));
+  const arc = useRef(/** @type {SVGCircleElement | null} */ (null));
+  const number = useRef(/** @type {HTMLElement | null} */ (null));
+
+  useEffect(() => {
+    if (until === null) return undefined;
+    const whole = Math.max(lasts ?? 0, until - clock.now(), 1);
+    let frame = 0;
+    let timer = 0;
+    const step = () => {
+      const left = Math.max(0, until - clock.now());
+      arc.current?.setAttribute("stroke-dashoffset", String(100 - (100 * left) / whole));
+      if (number.current) number.current.textContent = String(Math.ceil(left / 1000));
+      ring.current?.classList.toggle("hurry", left < HURRY && !paused);
+      if (paused) return;
+      if (wantsStillness()) timer = setTimeout(step, CALM_STEP);
+      else frame = requestAnimationFrame(step);
+    };
+    step();
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [until, lasts, paused]);
+
+  if (until === null) return null;
+  return html`<span ref=${ring} class=${paused ? "ring paused" : "ring"} role="timer">
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <circle class="ring-ground" cx="20" cy="20" r="17" />
+      <circle ref=${arc} class="ring-arc" cx="20" cy="20" r="17" pathLength="100" />
+    </svg>
+    <span class="ring-number"><span ref=${number}></span><span class="unseen"> seconds left</span></span>
+    ${paused && html`<span class="ring-paused">The clock stands still</span>`}
+  </span>`;
+}

@@ -1,0 +1,53 @@
+// A sheet that comes up over the table. Escape, the cross and a tap beside it close it.
+
+import { html, useId, useLayoutEffect, useRef } from "../lib.js";
+import { Icon } from "./icon.js";
+
+/**
+ * @param {{
+ *   title: any,
+ *   onClose: () => void,
+ *   kind?: "low" | "side" | "calm",
+ *   foot?: any,
+ *   children?: any,
+ * }} props `low`: comes from below, under the thumb; `side`: a drawer for reading
+ */
+export function Sheet({ title, onClose, kind = "low", foot, children }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const heading = useId();
+  const isTakenAway = useRef(false);
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      // Closing gives the focus back to where it was, also when the sheet is simply gone.
+      isTakenAway.current = true;
+      shown?.close();
+    };
+  }, []);
+
+  /** @param {MouseEvent} event */
+  function tapped(event) {
+    if (event.target === dialog.current) dialog.current?.close();
+  }
+
+  return html`<dialog
+    ref=${dialog}
+    class="sheet ${kind}"
+    aria-labelledby=${heading}
+    onClose=${() => isTakenAway.current || onClose()}
+    onClick=${tapped}
+  >
+    <div class="sheet-in">
+      <header class="sheet-head">
+        <h2 id=${heading}>${title}</h2>
+        <button class="plain round" aria-label="Close" onClick=${() => dialog.current?.close()}>
+          <${Icon} name="close" />
+        </button>
+      </header>
+      <div class="sheet-body">${children}</div>
+      ${foot && html`<footer class="sheet-foot">${foot}</footer>`}
+    </div>
+  </dialog>`;
+}

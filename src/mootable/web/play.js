@@ -1,0 +1,107 @@
+// What the viewer is about to do: a card taken up, a question open, an act on its way.
+
+import { batch, computed, signal } from "./lib.js";
+import { narrowed, nextQuestion, stillLegal } from "./choosing.js";
+import { viewOf } from "./room.js";
+
+/** @import { Room } from "./room.js" */
+/** @import { Act, Layout, Question } from "./types.js" */
+/** @typedef {ReturnType<typeof makePlay>} Play */
+
+/**
+ * @param {Room} room
+ * @param {Layout} layout
+ */
+export function makePlay(room, layout) {
+  /** The card taken up, by its id. */
+  const taken = signal(/** @type {string | null} */ (null));
+  /** The acts among which is being chosen, each time fewer; the last are those left now. */
+  const steps = signal(/** @type {Act[][]} */ ([]));
+  const legal = computed(() => /** @type {Act[]} */ (room.state.value?.legal ?? []));
+  const isBusy = computed(() => room.underway.value.size > 0);
+
+  const question = computed(() => {
+    const acts = steps.value.at(-1);
+    return acts ? nextQuestion(stillLegal(acts, legal.value), layout.fields) : null;
+  });
+
+  function drop() {
+    batch(() => {
+      taken.value = null;
+      steps.value = [];
+    });
+  }
+
+  /** @param {Act} act */
+  function send(act) {
+    const state = room.state.value;
+    if (!state || isBusy.value) return;
+    drop();
+    room.act(layout.ready(act, viewOf(state)));
+  }
+
+  /**
+   * Do one of these: at once if only one is left, else after asking which.
+   * @param {Act[]} acts
+   */
+  function choose(acts) {
+    const [only] = acts;
+    if (!only) return;
+    if (nextQuestion(acts, layout.fields)) steps.value = [...steps.value, acts];
+    else send(only);
+  }
+
+  /** @param {string} card */
+  const actsOf = (card) => legal.value.filter((act) => layout.spends(act) === card);
+
+  return {
+    taken,
+    legal,
+    isBusy,
+    question,
+    drop,
+    send,
+    choose,
+    actsOf,
+    /**
+     * The first legal act of a type.
+     * @param {string} type
+     */
+    find: (type) => legal.value.find((act) => act.type === type) ?? null,
+    /**
+     * Answer the open question.
+     * @param {Question} asked
+     * @param {any} value
+     */
+    answer: (asked, value) => choose(narrowed(asked.acts, asked.field, value)),
+    /** Take the last answer back. */
+    back: () => (steps.value = steps.value.slice(0, -1)),
+    get canGoBack() {
+      return steps.value.length > 1;
+    },
+    /**
+     * Take a card up; or, if it is up already, play it.
+     * @param {string} card
+     */
+    touch(card) {
+      if (taken.value !== card) taken.value = card;
+      else if (actsOf(card).length) choose(actsOf(card));
+      else taken.value = null;
+    },
+    /**
+     * Lay a card on the table, or on a player.
+     * @param {string} card
+     * @param {number | null} target
+     */
+    lay(card, target) {
+      const acts = actsOf(card);
+      const fitting = target === null ? acts : acts.filter((act) => act.target === target);
+      if (fitting.length) {
+        taken.value = card;
+        choose(fitting);
+      } else if (room.state.value) {
+        room.act(layout.attempt(card, viewOf(room.state.value), target));
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// A table as this page knows it: who sits there, how the match stands, what was said and done.
+
+import { batch, signal } from "./lib.js";
+import { makeClock } from "./clock.js";
+import { connect } from "./wire.js";
+
+/** @import * as m from "./messages.js" */
+/** @import { Act, Event, View } from "./types.js" */
+/** @typedef {ReturnType<typeof enter>} Room */
+/** @typedef {{key: number, event: Event}} Line */
+/** @typedef {{key: number, name: string, seat: number | null, text: string}} Remark */
+
+/** After a gap longer than this, what was missed is told in the log alone. */
+const MOST_AT_ONCE = 12;
+const MOST_REMARKS = 200;
+
+let lastKey = 0;
+
+/**
+ * Come to a table and stay until `leave`.
+ * @param {string} code
+ * @param {string | null} token
+ */
+export function enter(code, token) {
+  const table = signal(/** @type {m.Table | null} */ (null));
+  const state = signal(/** @type {m.State | null} */ (null));
+  const log = signal(/** @type {Line[]} */ ([]));
+  const chat = signal(/** @type {Remark[]} */ ([]));
+  const bye = signal(/** @type {m.Error | null} */ (null));
+  /** What happened just now; empty when the page has only just come. */
+  const news = signal(/** @type {{n: number, events: Event[]}} */ ({ n: -1, events: [] }));
+  const refusal = signal(/** @type {{key: number, text: string} | null} */ (null));
+  const alwaysPass = signal(false);
+  const rematchAsked = signal(false);
+  const clock = makeClock();
+  /** Called before a state takes the place of another, while the old is still on the screen.
+   * @type {Set<() => void>} */
+  const beforeChange = new Set();
+
+  const wire = connect(code, token, (told) => batch(() => hear(told)));
+
+  /** @param {m.Told} told */
+  function hear(told) {
+    if (told.type === "table") table.value = told;
+    else if (told.type === "state") change(told);
+    else if (told.type === "refused") refuse(told.error.message);
+    else if (told.type === "chat") {
+      chat.value = [...chat.value, { ...told, key: ++lastKey }].slice(-MOST_REMARKS);
+    } else if (told.type === "pong") clock.pong(told.sent, told.at);
+    else if (told.type === "bye") bye.value = told.error;
+  }
+
+  /** @param {m.State} next */
+  function change(next) {
+    beforeChange.forEach((look) => look());
+    const was = state.value;
+    const events = /** @type {Event[]} */ (next.events);
+    clock.told(next.at, next.paused);
+    if (was && was.paused !== next.paused) wire.ping();
+    log.value = [...log.value, ...events.map((event) => ({ key: ++lastKey, event }))];
+    const isNew = was !== null && events.length <= MOST_AT_ONCE;
+    news.value = { n: next.n, events: isNew ? events : [] };
+    state.value = next;
+  }
+
+  /** @param {string} text */
+  function refuse(text) {
+    refusal.value = { key: ++lastKey, text };
+  }
+
+  return {
+    code,
+    token,
+    table,
+    state,
+    log,
+    chat,
+    bye,
+    news,
+    refusal,
+    refuse,
+    alwaysPass,
+    rematchAsked,
+    clock,
+    beforeChange,
+    online: wire.online,
+    underway: wire.underway,
+    leave: wire.end,
+    /** @param {m.Said} said */
+    say: (said) => (wire.online.value ? wire.say(said) : refuse("You are offline just now.")),
+    /** @param {Act} act */
+    act: (act) => (wire.online.value ? wire.act(act) : refuse("You are offline just now.")),
+  };
+}
+
+/**
+ * The view of a state, as the page types it.
+ * @param {m.State} state
+ */
+export function viewOf(state) {
+  return /** @type {View} */ (state.view);
+}

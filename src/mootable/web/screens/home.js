@@ -1,0 +1,143 @@
+// The house: its games, open tables, and the way to a table that somebody else has opened.
+
+import { html, useEffect, useSignal } from "../lib.js";
+import * as api from "../api.js";
+import { canDraw, cover } from "../games/index.js";
+import { Title } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
+import { NameField } from "../parts/name.js";
+import { Switch } from "../parts/switch.js";
+import { ThemeChoice } from "../parts/theme.js";
+import { name } from "../prefs.js";
+import { go, plainCode } from "../route.js";
+import { keepToken } from "../tickets.js";
+
+/** @import { GameInfo, TableInfo } from "../messages.js" */
+
+export function Screen() {
+  const games = useSignal(/** @type {GameInfo[] | null} */ (null));
+  const tables = useSignal(/** @type {TableInfo[]} */ ([]));
+  const problem = useSignal("");
+
+  useEffect(() => {
+    document.title = "Mootable";
+    const fail = (/** @type {Error} */ refusal) => (problem.value = refusal.message);
+    api.games().then((found) => (games.value = found.filter((game) => canDraw(game.name))), fail);
+    api.publicTables().then((found) => (tables.value = found.filter((table) => canDraw(table.game))), fail);
+  }, []);
+
+  return html`<main class="home">
+    <header class="home-head">
+      <h1><${Title} text="Mootable" /></h1>
+      <p class="motto">Card games that argue back. Everyone on their own phone, bots in the empty seats.</p>
+    </header>
+    <p class="problem" role="alert">${problem.value}</p>
+    <${Join} />
+    <section class="panel" aria-labelledby="open">
+      <h2 id="open">Open a table</h2>
+      <${NameField} />
+      ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} problem=${problem} />`)}
+    </section>
+    ${tables.value.length > 0 && html`<${PublicTables} tables=${tables.value} />`}
+    <footer class="home-foot"><${ThemeChoice} /></footer>
+  </main>`;
+}
+
+function Join() {
+  const code = useSignal("");
+  /** @param {Event} event */
+  function join(event) {
+    event.preventDefault();
+    if (code.value.trim()) go(`/t/${encodeURIComponent(plainCode(code.value))}`);
+  }
+  return html`<section class="panel" aria-labelledby="join">
+    <h2 id="join">Join a table</h2>
+    <form class="row" onSubmit=${join}>
+      <input
+        class="code-field"
+        type="text"
+        aria-label="The table's code"
+        placeholder="Code"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck=${false}
+        maxlength="16"
+        required
+        value=${code.value}
+        onInput=${(/** @type {any} */ event) => (code.value = event.target.value)}
+      />
+      <button class="main">Join</button>
+    </form>
+  </section>`;
+}
+
+/**
+ * @param {{game: GameInfo, problem: import("../vendor/signals.js").Signal<string>}} props
+ */
+function GameCard({ game, problem }) {
+  const isPublic = useSignal(false);
+  const isOpening = useSignal(false);
+  const Cover = useSignal(/** @type {any} */ (null));
+
+  useEffect(() => {
+    cover(game.name)?.then((found) => (Cover.value = () => found));
+  }, [game.name]);
+
+  /** @param {Event} event */
+  async function open(event) {
+    event.preventDefault();
+    if (!name.value.trim()) {
+      problem.value = "Please say what you are called first.";
+      document.getElementById("name")?.focus();
+      return;
+    }
+    isOpening.value = true;
+    try {
+      const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value });
+      keepToken(ticket.code, ticket.token);
+      go(`/t/${ticket.code}`);
+    } catch (refusal) {
+      problem.value = /** @type {Error} */ (refusal).message;
+      isOpening.value = false;
+    }
+  }
+
+  return html`<form class="game" onSubmit=${open}>
+    <div class="game-cover" aria-hidden="true">${Cover.value && html`<${Cover.value()} />`}</div>
+    <div class="game-words">
+      <h3><${Title} text=${game.title} moods=${["calm", "worry"]} /></h3>
+      <p>${game.line}</p>
+      <p class="faint facts">
+        <span>${game.least}–${game.most} players</span><span>about ${game.minutes} minutes</span>
+      </p>
+      <${Switch}
+        label="Anyone may find it"
+        text="Otherwise only those with the link."
+        on=${isPublic.value}
+        onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
+      />
+      <button class="main wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
+    </div>
+  </form>`;
+}
+
+/** @param {{tables: TableInfo[]}} props */
+function PublicTables({ tables }) {
+  return html`<section class="panel" aria-labelledby="tables">
+    <h2 id="tables">Tables anyone may come to</h2>
+    <ul class="tables">
+      ${tables.map(
+        (table) => html`<li key=${table.code}>
+          <a class="table-link" href=${`/t/${table.code}`}>
+            <span><b>${table.title}</b> <small class="faint">${table.names.join(", ")}</small></span>
+            <span class="tag">
+              ${table.may_sit
+                ? `${table.free} ${table.free === 1 ? "seat" : "seats"} free`
+                : html`<${Icon} name="eye" /> watch`}
+            </span>
+          </a>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,123 @@
+// The lobby: people find their seats, the host settles how it is played.
+
+import { html, useEffect, useSignal } from "../lib.js";
+import { Chat } from "../parts/chat.js";
+import { Doorkeeping } from "../parts/doorkeeping.js";
+import { Title } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
+import { Options } from "../parts/options.js";
+import { Rulebook } from "../parts/rulebook.js";
+import { Seats } from "../parts/seats.js";
+import { Share } from "../parts/share.js";
+import { ThemeChoice } from "../parts/theme.js";
+import { go } from "../route.js";
+import { dropToken } from "../tickets.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { Table } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+
+/** @param {{room: Room, table: Table, game: Game}} props */
+export function Lobby({ room, table, game }) {
+  const isReading = useSignal(false);
+  useEffect(() => {
+    // While people still find their seats there is time to fetch the table itself.
+    import("./match.js");
+  }, []);
+
+  function leave() {
+    room.say({ do: "leave" });
+    dropToken(room.code);
+    go("/");
+  }
+
+  return html`<main class="lobby">
+    <header class="lobby-head">
+      <h1><${Title} text=${table.title} moods=${["busy", "glad"]} /></h1>
+      <p>${game.info.line}</p>
+      <div class="row wrap">
+        <button class="quiet small" onClick=${() => (isReading.value = true)}>
+          <${Icon} name="rules" /> Rulebook
+        </button>
+        ${table.you === null
+          ? html`<a class="button quiet small" href="/"><${Icon} name="door" /> Go</a>`
+          : html`<button class="quiet small" onClick=${leave}><${Icon} name="door" /> Leave</button>`}
+      </div>
+    </header>
+    <section class="panel" aria-labelledby="seats">
+      <div class="panel-head">
+        <h2 id="seats">Seats</h2>
+        ${table.host && html`<${Count} room=${room} table=${table} game=${game} />`}
+      </div>
+      <${Seats} table=${table} bots=${game.info.bots} say=${room.say} />
+      ${table.watchers > 0 &&
+      html`<p class="faint">
+        <${Icon} name="eye" /> ${table.watchers} ${table.watchers === 1 ? "person watches" : "people watch"}
+      </p>`}
+    </section>
+    <section class="panel" aria-labelledby="invite">
+      <h2 id="invite">Call the others</h2>
+      <${Share} table=${table} />
+      <p><a class="button quiet small" href=${`/t/${table.code}/tv`}><${Icon} name="tv" /> View for a television</a></p>
+      <${Doorkeeping} room=${room} table=${table} />
+    </section>
+    <details class="panel">
+      <summary><h2>How it is played</h2></summary>
+      ${!table.host && html`<p class="faint">The host settles this.</p>`}
+      <${Options}
+        options=${game.info.options}
+        chosen=${table.options}
+        seats=${table.seats}
+        mayChange=${table.host}
+        onChange=${(/** @type {Record<string, any>} */ options) => room.say({ do: "options", options })}
+      />
+    </details>
+    <details class="panel">
+      <summary><h2>Chat</h2></summary>
+      <${Chat} room=${room} />
+    </details>
+    <footer class="home-foot"><${ThemeChoice} /></footer>
+    ${table.you !== null && html`<${Begin} room=${room} table=${table} />`}
+    ${isReading.value &&
+    html`<${Rulebook} name=${table.game} onClose=${() => (isReading.value = false)} />`}
+  </main>`;
+}
+
+/** @param {{room: Room, table: Table, game: Game}} props */
+function Count({ room, table, game }) {
+  const count = table.seats.length;
+  const set = (/** @type {number} */ wanted) => room.say({ do: "players", count: wanted });
+  return html`<span class="stepper" role="group" aria-label="How many seats">
+    <button class="round" aria-label="One seat less" disabled=${count <= game.info.least} onClick=${() => set(count - 1)}>
+      <${Icon} name="minus" />
+    </button>
+    <span aria-live="polite">${count}<span class="unseen"> seats</span></span>
+    <button class="round" aria-label="One seat more" disabled=${count >= game.info.most} onClick=${() => set(count + 1)}>
+      <${Icon} name="plus" />
+    </button>
+  </span>`;
+}
+
+/**
+ * Ready, and the start: always within reach.
+ * @param {{room: Room, table: Table}} props
+ */
+function Begin({ room, table }) {
+  const own = table.seats.find((seat) => seat.seat === table.you);
+  const waited = table.seats.filter((seat) => seat.kind === "person" && !seat.ready && !seat.host);
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  if (!table.host) {
+    return html`<div class="begin">
+      <button class=${own?.ready ? "wide" : "main wide"} aria-pressed=${!!own?.ready} onClick=${() => room.say({ do: "ready", ready: !own?.ready })}>
+        ${own?.ready ? "Ready. Wait, not yet" : "I am ready"}
+      </button>
+    </div>`;
+  }
+  return html`<div class="begin">
+    <p class="faint">
+      ${waited.length > 0 && `Not ready yet: ${waited.map((seat) => seat.name).join(", ")}. `}
+      ${free > 0 && `${free === 1 ? "A bot takes the free seat." : `Bots take the ${free} free seats.`}`}
+    </p>
+    <button class="main wide" onClick=${() => room.say({ do: "start" })}>Start</button>
+  </div>`;
+}

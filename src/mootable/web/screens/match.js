@@ -1,0 +1,249 @@
+// A match: the game's own board, and around it everything that is alike for every game.
+
+import { html, useEffect, useLayoutEffect, useMemo, useSignal, useSignalEffect } from "../lib.js";
+import { Chat } from "../parts/chat.js";
+import { Title } from "../parts/face.js";
+import { Guide } from "../parts/guide.js";
+import { Help } from "../parts/help.js";
+import { Icon } from "../parts/icon.js";
+import { Log, Shown } from "../parts/log.js";
+import { Menu } from "../parts/menu.js";
+import { Spoken } from "../parts/notices.js";
+import { Over } from "../parts/over.js";
+import { Rulebook } from "../parts/rulebook.js";
+import { Sheet } from "../parts/sheet.js";
+import { makeFlights } from "../flights.js";
+import { useKeys } from "../keys.js";
+import { makePlay } from "../play.js";
+import { viewOf } from "../room.js";
+import * as sound from "../sound.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { State, Table } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+/** @import { Act } from "../types.js" */
+
+/** @typedef {{room: Room, table: Table, state: State, game: Game}} Props */
+
+/** How long the last move is looked at before the end is told. */
+const LAST_LOOK = 1800;
+/** @type {Record<string, string>} */
+const PANEL_KEYS = { l: "log", c: "chat", r: "rules", m: "menu", "?": "help" };
+
+/** @param {Props} props */
+export function Match({ room, table, state, game }) {
+  const view = viewOf(state);
+  const play = useMemo(() => makePlay(room, game.layout), [room]);
+  const panel = useSignal(/** @type {string | null} */ (null));
+  const shown = useSignal(/** @type {string[] | null} */ (null));
+  const close = () => (panel.value = null);
+  const isSeated = view.seat !== null;
+
+  useNews(room, game, view.seat, shown);
+  useAlwaysPass(room, game);
+  useTableKeys(room, game, play, panel);
+
+  return html`
+    <${Spoken} room=${room} />
+    <div class="match" data-seated=${isSeated}>
+      <${Bar} room=${room} table=${table} onOpen=${(/** @type {string} */ name) => (panel.value = name)} />
+      <main class="table">
+        <h1 class="unseen">${table.title}, table ${table.code}</h1>
+        <${StandIn} room=${room} table=${table} />
+        ${useEnd(room, state)
+          ? html`<${Over} room=${room} table=${table} view=${view} over=${state.over} game=${game} />`
+          : html`<${game.layout.Board}
+              view=${view}
+              cards=${game.cards}
+              seats=${table.seats}
+              play=${isSeated ? play : null}
+              countdown=${countdownOf(room, state, table, game)}
+            />`}
+      </main>
+      <aside class="beside">
+        <h2>What happened</h2>
+        <${Log} room=${room} layout=${game.layout} cards=${game.cards} />
+        <h2>Chat</h2>
+        <${Chat} room=${room} />
+      </aside>
+    </div>
+    ${isSeated && html`<${Guide} play=${play} view=${view} game=${game} />`}
+    <${Panel} name=${panel.value} room=${room} table=${table} game=${game} onClose=${close} onOpen=${(/** @type {string} */ name) => (panel.value = name)} />
+    ${shown.value &&
+    html`<${Shown} ids=${shown.value} layout=${game.layout} cards=${game.cards} onClose=${() => (shown.value = null)} />`}
+  `;
+}
+
+/**
+ * @param {Room} room
+ * @param {State} state
+ * @param {Table} table
+ * @param {Game} game
+ */
+export function countdownOf(room, state, table, game) {
+  const usual = Object.fromEntries(game.info.options.map((option) => [option.name, option.default]));
+  const lasts = game.layout.lasts(viewOf(state), { ...usual, ...table.options });
+  return { clock: room.clock, lasts, paused: state.paused };
+}
+
+/**
+ * @param {{room: Room, table: Table, onOpen: (panel: string) => void}} props
+ */
+function Bar({ room, table, onOpen }) {
+  const read = useSignal(room.chat.value.length);
+  const unread = room.chat.value.length - read.value;
+  const chat = () => {
+    read.value = room.chat.value.length;
+    onOpen("chat");
+  };
+  return html`<header class="bar">
+    <button class="plain round" aria-label="Menu" onClick=${() => onOpen("menu")}><${Icon} name="menu" /></button>
+    <span class="bar-title"><${Title} text=${table.title} moods=${["calm", "grumpy"]} /></span>
+    ${room.alwaysPass.value &&
+    html`<button class="tag on" onClick=${() => (room.alwaysPass.value = false)}>
+      always pass <${Icon} name="close" /><span class="unseen"> Switch off</span>
+    </button>`}
+    <button class="plain round" aria-label="Rulebook" onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>
+    <button class="plain round narrow-only" aria-label="What happened" onClick=${() => onOpen("log")}><${Icon} name="log" /></button>
+    <button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${chat}>
+      <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
+    </button>
+  </header>`;
+}
+
+/**
+ * A bot plays for somebody who is back.
+ * @param {{room: Room, table: Table}} props
+ */
+function StandIn({ room, table }) {
+  const own = table.seats.find((seat) => seat.seat === table.you);
+  if (!own?.stands_in || table.status !== "playing") return null;
+  return html`<p class="banner">
+    A bot plays for you.
+    <button class="small" onClick=${() => room.say({ do: "giveback", seat: own.seat })}>Take your seat back</button>
+  </p>`;
+}
+
+/**
+ * @param {{
+ *   name: string | null,
+ *   room: Room,
+ *   table: Table,
+ *   game: Game,
+ *   onOpen: (panel: string) => void,
+ *   onClose: () => void,
+ * }} props
+ */
+function Panel({ name, room, table, game, onOpen, onClose }) {
+  if (name === "menu") {
+    return html`<${Menu} room=${room} table=${table} game=${game} onOpen=${onOpen} onClose=${onClose} />`;
+  }
+  if (name === "rules") {
+    const ruling = room.log.value.findLast(({ event }) => event.text && event.ruling)?.event.ruling;
+    return html`<${Rulebook} name=${table.game} ruling=${ruling} onClose=${onClose} />`;
+  }
+  if (name === "help") return html`<${Help} layout=${game.layout} onClose=${onClose} />`;
+  if (name === "log") {
+    return html`<${Sheet} title="What happened" kind="side" onClose=${onClose}>
+      <${Log} room=${room} layout=${game.layout} cards=${game.cards} />
+    <//>`;
+  }
+  if (name === "chat") {
+    return html`<${Sheet} title="Chat" kind="side" onClose=${onClose}><${Chat} room=${room} /><//>`;
+  }
+  return null;
+}
+
+/**
+ * What has just happened is seen, heard and felt.
+ * @param {Room} room
+ * @param {Game} game
+ * @param {number | null} you
+ * @param {import("../vendor/signals.js").Signal<string[] | null>} [shown]
+ */
+export function useNews(room, game, you, shown) {
+  const flights = useMemo(makeFlights, [room]);
+  const { layout, cards } = game;
+  useEffect(() => {
+    sound.listenForTouch();
+    room.beforeChange.add(flights.look);
+    return () => void room.beforeChange.delete(flights.look);
+  }, [room]);
+
+  const news = room.news.value;
+  useLayoutEffect(() => {
+    const moves = news.events.flatMap((event) => layout.flights(event, you));
+    flights.fly(moves, (id) => html`<${layout.Card} id=${id} cards=${cards} />`);
+    const sounds = new Set(news.events.map((event) => layout.sound(event, you)));
+    for (const name of sounds) if (name) sound.play(name);
+    const seen = news.events.map(layout.shown).findLast((ids) => ids);
+    if (seen && shown) shown.value = seen;
+  }, [news]);
+}
+
+/**
+ * "Always pass" says so at once in every window that asks, whatever is in the hand.
+ * @param {Room} room
+ * @param {Game} game
+ */
+function useAlwaysPass(room, game) {
+  const last = useSignal(-1);
+  useSignalEffect(() => {
+    const state = room.state.value;
+    if (!state || !room.alwaysPass.value || !room.online.value) return;
+    const view = viewOf(state);
+    const act = game.layout.pass(view, /** @type {Act[]} */ (state.legal));
+    if (!act || !view.window || last.peek() === view.window.n) return;
+    last.value = view.window.n;
+    room.act(act);
+  });
+}
+
+/**
+ * @param {Room} room
+ * @param {Game} game
+ * @param {import("../play.js").Play} play
+ * @param {import("../vendor/signals.js").Signal<string | null>} panel
+ */
+function useTableKeys(room, game, play, panel) {
+  useKeys((key) => {
+    const state = room.state.value;
+    if (!state) return false;
+    const view = viewOf(state);
+    const own = game.layout.keys.find((known) => known.key === key);
+    const act = own?.act(view, play.legal.value);
+    if (act) play.send(act);
+    else if (key === "escape") play.drop();
+    else if (PANEL_KEYS[key]) panel.value = PANEL_KEYS[key] ?? null;
+    else if (/^[1-9]$/.test(key)) reach(Number(key) - 1)?.click();
+    else if (key === "arrowleft" || key === "arrowright") reach(0);
+    else return own !== undefined;
+    return true;
+  });
+}
+
+/**
+ * Go to a card of the hand by its place.
+ * @param {number} place
+ */
+function reach(place) {
+  const card = document.querySelectorAll(".hand [data-card]")[place];
+  if (!(card instanceof HTMLElement)) return null;
+  card.focus();
+  return card;
+}
+
+/**
+ * Whether to tell the end: after a last look at the table, if the page was there for it.
+ * @param {Room} room
+ * @param {State} state
+ */
+export function useEnd(room, state) {
+  const isTold = useSignal(state.over !== null && !room.news.value.events.length);
+  useEffect(() => {
+    if (!state.over) return undefined;
+    const timer = setTimeout(() => (isTold.value = true), LAST_LOOK);
+    return () => clearTimeout(timer);
+  }, [state.over !== null]);
+  return state.over !== null && isTold.value;
+}

@@ -1,0 +1,188 @@
+// A finished match, step by step, from any seat or with all cards open.
+
+import { html, useEffect, useLayoutEffect, useMemo, useSignal } from "../lib.js";
+import * as api from "../api.js";
+import { makeFlights } from "../flights.js";
+import { useGame } from "../game.js";
+import { Title } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
+import { Farewell } from "./farewell.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { Frame, ReplayInfo } from "../messages.js" */
+/** @import { Event, View } from "../types.js" */
+
+/** @typedef {"all" | "nobody" | number} Whose */
+
+const PACE = 1500;
+/** A step in which nothing was said, a pass for instance, goes by quickly. */
+const QUICK = 250;
+
+/** @param {{code: string}} props */
+export function Screen({ code }) {
+  const replay = useSignal(/** @type {ReplayInfo | null} */ (null));
+  const refused = useSignal("");
+  const { game, problem } = useGame(replay.value?.game ?? null);
+  useEffect(() => {
+    document.title = `Replay · ${code} · Mootable`;
+    api.replay(code).then(
+      (found) => (replay.value = found),
+      (refusal) => (refused.value = refusal.message),
+    );
+  }, [code]);
+  if (refused.value || problem) return html`<${Farewell} message=${refused.value || problem} />`;
+  if (!replay.value || !game) return null;
+  return html`<${Viewer} code=${code} replay=${replay.value} game=${game} />`;
+}
+
+/**
+ * The view of a frame as somebody had it.
+ * @param {Frame} frame
+ * @param {Whose} whose
+ */
+function viewAt(frame, whose) {
+  return /** @type {View} */ (typeof whose === "number" ? { ...frame.view, ...frame.own[whose] } : frame.view);
+}
+
+/** @param {Frame} frame */
+const sentences = (frame) => frame.events.map((event) => event.text).filter(Boolean);
+
+/**
+ * What to say of a step that goes without saying.
+ * @param {Frame} frame
+ * @param {string[]} names
+ */
+function silent(frame, names) {
+  return frame.seat === null ? "" : `${names[frame.seat]}: ${frame.act?.type ?? ""}`;
+}
+
+/** @param {{code: string, replay: ReplayInfo, game: Game}} props */
+function Viewer({ code, replay, game }) {
+  const { frames, names } = replay;
+  const at = useSignal(0);
+  const isPlaying = useSignal(false);
+  const whose = useSignal(/** @type {Whose} */ ("all"));
+  const flights = useMemo(makeFlights, [replay]);
+  const frame = /** @type {Frame} */ (frames[at.value]);
+  const seat = typeof whose.value === "number" ? whose.value : null;
+
+  /** @param {number} to */
+  function go(to) {
+    flights.look();
+    at.value = Math.min(frames.length - 1, Math.max(0, to));
+  }
+
+  const last = useSignal(0);
+  useLayoutEffect(() => {
+    const isStep = at.value === last.value + 1;
+    last.value = at.value;
+    if (!isStep) return;
+    const moves = /** @type {Event[]} */ (frame.events).flatMap((event) => game.layout.flights(event, seat));
+    flights.fly(moves, (id) => html`<${game.layout.Card} id=${id} cards=${game.cards} />`);
+  }, [at.value]);
+
+  useEffect(() => {
+    if (!isPlaying.value) return undefined;
+    if (at.value === frames.length - 1) {
+      isPlaying.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => go(at.value + 1), sentences(frame).length ? PACE : QUICK);
+    return () => clearTimeout(timer);
+  }, [at.value, isPlaying.value]);
+
+  useReplayKeys(go, at, frames.length, isPlaying);
+
+  return html`<div class="replay">
+    <header class="bar">
+      <a class="plain round button" href=${`/t/${code}`} aria-label="Back to the table"><${Icon} name="back" /></a>
+      <h1 class="bar-title"><${Title} text=${game.info.title} moods=${["busy", "calm"]} /> <small>replay</small></h1>
+      <a class="plain round button" href=${api.recordAddress(code)} download aria-label="Save the record"><${Icon} name="save" /></a>
+    </header>
+    <main class="table">
+      <${game.layout.Board}
+        view=${viewAt(frame, whose.value)}
+        cards=${game.cards}
+        seats=${[]}
+        play=${null}
+        countdown=${null}
+        hands=${whose.value === "all" ? frame.own.map((own) => own.hand) : undefined}
+      />
+    </main>
+    <section class="deckhand" aria-label="Replay">
+      <div class="caption" aria-live="polite">
+        ${sentences(frame).map((text) => html`<p key=${text}>${text}</p>`)}
+        ${sentences(frame).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
+      </div>
+      <input
+        type="range"
+        aria-label="Step"
+        aria-valuetext=${`Step ${at.value} of ${frames.length - 1}`}
+        min="0"
+        max=${frames.length - 1}
+        value=${at.value}
+        onInput=${(/** @type {any} */ event) => go(event.target.valueAsNumber)}
+      />
+      <div class="transport">
+        <${Control} icon="first" label="To the beginning" onTap=${() => go(0)} />
+        <${Control} icon="previous" label="One step back" onTap=${() => go(at.value - 1)} />
+        <${Control}
+          icon=${isPlaying.value ? "pause" : "play"}
+          label=${isPlaying.value ? "Pause" : "Play"}
+          onTap=${() => (isPlaying.value = !isPlaying.value)}
+        />
+        <${Control} icon="next" label="One step on" onTap=${() => go(at.value + 1)} />
+        <${Control} icon="last" label="To the end" onTap=${() => go(frames.length - 1)} />
+        <label class="whose">
+          <span class="unseen">Whose view</span>
+          <select
+            value=${String(whose.value)}
+            onChange=${(/** @type {any} */ event) => {
+              const chosen = event.target.value;
+              whose.value = chosen === "all" || chosen === "nobody" ? chosen : Number(chosen);
+            }}
+          >
+            <option value="all">All cards open</option>
+            <option value="nobody">As watched</option>
+            ${names.map((name, i) => html`<option value=${String(i)}>As ${name} saw it</option>`)}
+          </select>
+        </label>
+      </div>
+      <p class="faint small seed">
+        <span>Step ${at.value} of ${frames.length - 1}</span> <span class="seed-words">Seed ${replay.seed}</span>
+      </p>
+    </section>
+  </div>`;
+}
+
+/** @param {{icon: any, label: string, onTap: () => void}} props */
+function Control({ icon, label, onTap }) {
+  return html`<button class="round" aria-label=${label} onClick=${onTap}><${Icon} name=${icon} /></button>`;
+}
+
+/**
+ * @param {(to: number) => void} go
+ * @param {import("../vendor/signals.js").Signal<number>} at
+ * @param {number} length
+ * @param {import("../vendor/signals.js").Signal<boolean>} isPlaying
+ */
+function useReplayKeys(go, at, length, isPlaying) {
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    function pressed(event) {
+      const on = event.target;
+      if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (on instanceof Element && on.closest("input, select")) return;
+      if (event.key === "ArrowRight") go(at.value + 1);
+      else if (event.key === "ArrowLeft") go(at.value - 1);
+      else if (event.key === "Home") go(0);
+      else if (event.key === "End") go(length - 1);
+      else if (event.key === " " && !(on instanceof Element && on.closest("button, a"))) {
+        isPlaying.value = !isPlaying.value;
+      } else return;
+      event.preventDefault();
+    }
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [length]);
+}

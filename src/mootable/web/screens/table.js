@@ -1,0 +1,108 @@
+// A table: the door for whoever has no seat yet, then lobby, match and end as they come.
+
+import { html, useEffect, useSignal } from "../lib.js";
+import * as api from "../api.js";
+import { Offline, Refusals } from "../parts/notices.js";
+import { Door } from "./door.js";
+import { Farewell } from "./farewell.js";
+import { Lobby } from "./lobby.js";
+import { useGame } from "../game.js";
+import { enter } from "../room.js";
+import { dropToken, keepToken, takeFromAddress, tokenFor } from "../tickets.js";
+
+/** @import { Room } from "../room.js" */
+/** @import { TableInfo } from "../messages.js" */
+
+/** @param {{code: string}} props */
+export function Screen({ code }) {
+  const room = useSignal(/** @type {Room | null} */ (null));
+  const door = useSignal(/** @type {TableInfo | null} */ (null));
+  const problem = useSignal("");
+
+  /** @param {string | null} token */
+  function come(token) {
+    room.value?.leave();
+    door.value = null;
+    room.value = enter(code, token);
+  }
+
+  async function knock() {
+    room.value?.leave();
+    room.value = null;
+    try {
+      door.value = await api.table(code);
+    } catch (refusal) {
+      problem.value = /** @type {Error} */ (refusal).message;
+    }
+  }
+
+  function arrive() {
+    takeFromAddress(code);
+    const token = tokenFor(code);
+    if (token) come(token);
+    else knock();
+  }
+
+  useEffect(() => {
+    arrive();
+    // A private link may be opened in a page that is already here.
+    addEventListener("hashchange", arrive);
+    return () => {
+      removeEventListener("hashchange", arrive);
+      room.value?.leave();
+    };
+  }, [code]);
+
+  if (problem.value) return html`<${Farewell} message=${problem.value} />`;
+  if (door.value) {
+    const sat = (/** @type {string} */ token) => (keepToken(code, token), come(token));
+    return html`<${Door} info=${door.value} onSeat=${sat} onWatch=${() => come(null)} />`;
+  }
+  if (!room.value) return null;
+  const again = () => {
+    if (room.value?.bye.value?.code === "bad_token") dropToken(code);
+    arrive();
+  };
+  return html`<${Inside} key=${room.value} room=${room.value} onAgain=${again} />`;
+}
+
+/** @param {{room: Room, onAgain: () => void}} props */
+function Inside({ room, onAgain }) {
+  const table = room.table.value;
+  const { game, problem } = useGame(table?.game ?? null);
+  useEffect(() => {
+    if (table) document.title = `${table.title} · ${table.code} · Mootable`;
+  }, [table?.code]);
+
+  const bye = room.bye.value;
+  if (bye) return html`<${Farewell} message=${bye.message} onAgain=${onAgain} />`;
+  if (problem) return html`<${Farewell} message=${problem} />`;
+  if (!table || !game) return html`<${Waiting} room=${room} />`;
+  return html`
+    <${Offline} room=${room} />
+    ${table.status === "lobby"
+      ? html`<${Lobby} room=${room} table=${table} game=${game} />`
+      : room.state.value && html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} />`}
+    <${Refusals} room=${room} />
+  `;
+}
+
+/** @param {{room: Room}} props */
+function Waiting({ room }) {
+  return html`<main class="narrow centred">
+    <h1 class="unseen">Table ${room.code}</h1>
+    <${Offline} room=${room} />
+  </main>`;
+}
+
+/**
+ * The match is fetched while people still sit in the lobby.
+ * @param {any} props
+ */
+function Match(props) {
+  const part = useSignal(/** @type {any} */ (null));
+  useEffect(() => {
+    import("./match.js").then(({ Match: loaded }) => (part.value = { loaded }));
+  }, []);
+  return part.value && html`<${part.value.loaded} ...${props} />`;
+}

@@ -1,0 +1,81 @@
+// The table for a television: everything but the hands, large enough to be read from a sofa.
+
+import { html, useEffect, useMemo } from "../lib.js";
+import { qrAddress } from "../api.js";
+import { useGame } from "../game.js";
+import { Face, Title } from "../parts/face.js";
+import { Offline, Spoken } from "../parts/notices.js";
+import { enter, viewOf } from "../room.js";
+import { Farewell } from "./farewell.js";
+import { countdownOf, useEnd, useNews } from "./match.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { State, Table } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+
+const LAST_LINES = 5;
+
+/** @param {{code: string}} props */
+export function Screen({ code }) {
+  const room = useMemo(() => enter(code, null), [code]);
+  const table = room.table.value;
+  const state = room.state.value;
+  const { game, problem } = useGame(table?.game ?? null);
+  useEffect(() => () => room.leave(), [room]);
+  useEffect(() => {
+    if (table) document.title = `${table.title} · ${table.code} · Mootable`;
+  }, [table?.code]);
+
+  const bye = room.bye.value;
+  if (bye || problem) return html`<${Farewell} message=${bye?.message ?? problem} />`;
+  if (!table || !game) return html`<main class="tv"><h1 class="unseen">Table ${code}</h1><${Offline} room=${room} /></main>`;
+  return html`<main class="tv">
+    <${Offline} room=${room} />
+    ${state && table.status !== "lobby"
+      ? html`<${Play} room=${room} table=${table} state=${state} game=${game} />`
+      : html`<${Gathering} table=${table} />`}
+  </main>`;
+}
+
+/** @param {{table: Table}} props */
+function Gathering({ table }) {
+  return html`<div class="gathering">
+    <div class="gathering-words">
+      <h1><${Title} text=${table.title} moods=${["glad", "busy"]} /></h1>
+      <p>Scan the code with your phone, or go to <b>${new URL(table.link).host}</b> and type</p>
+      <p class="code">${table.code}</p>
+      <ul class="gathered" aria-label="Seats">
+        ${table.seats.map(
+          (seat) => html`<li key=${seat.seat} class=${seat.kind}>
+            <${Face} seat=${seat.seat} mood=${seat.kind === "open" ? "sleep" : seat.ready ? "glad" : "calm"} />
+            <span>${seat.kind === "open" ? "free" : seat.name}</span>
+          </li>`,
+        )}
+      </ul>
+    </div>
+    <img class="qr" src=${qrAddress(table.code)} alt="The table's link, to be scanned" />
+  </div>`;
+}
+
+/** @param {{room: Room, table: Table, state: State, game: Game}} props */
+function Play({ room, table, state, game }) {
+  const view = viewOf(state);
+  useNews(room, game, null);
+  const lines = room.log.value.filter((line) => line.event.text).slice(-LAST_LINES);
+  const isEnd = useEnd(room, state);
+  return html`
+    <${Spoken} room=${room} />
+    <h1 class="unseen">${table.title}, table ${table.code}</h1>
+    <${game.layout.Board}
+      view=${view}
+      cards=${game.cards}
+      seats=${table.seats}
+      play=${null}
+      countdown=${countdownOf(room, state, table, game)}
+    />
+    ${isEnd && html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`}
+    <ol class="tv-log" aria-label="What happened last">
+      ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
+    </ol>
+  `;
+}

@@ -1,0 +1,46 @@
+// The seats this device may come back to: a token for each table's code.
+
+const KEY = "mootable.seats";
+const MOST = 50;
+
+/** @returns {Record<string, string>} */
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} code */
+export function tokenFor(code) {
+  return all()[code] ?? null;
+}
+
+/**
+ * @param {string} code
+ * @param {string} token
+ */
+export function keepToken(code, token) {
+  const { [code]: _, ...others } = all();
+  const latest = Object.entries(others).slice(1 - MOST);
+  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(latest), [code]: token }));
+}
+
+/** @param {string} code */
+export function dropToken(code) {
+  const { [code]: _, ...others } = all();
+  localStorage.setItem(KEY, JSON.stringify(others));
+}
+
+/**
+ * A private link carries its token after the #: keep it, and take it out of the address, where
+ * somebody could read or share it.
+ * @param {string} code
+ */
+export function takeFromAddress(code) {
+  const token = location.hash.slice(1);
+  if (!token) return;
+  keepToken(code, token);
+  history.replaceState(null, "", location.pathname + location.search);
+}
