@@ -52,6 +52,7 @@ def test_a_good_deck_is_read() -> None:
         ('text = "Rings."', 'text = " "', 15, '"text" must be text'),
         ('text = "Rings."', 'text = "Rings."\nloud = true', 16, "no field 'loud'"),
         ('text = "Rings."', "text = Rings", 15, "not TOML"),
+        ('text = "Rings."', 'text = "Ri\\u001b[31mngs."', 15, "can't be shown"),
         ("# A comment first.", "title = 'Farm'", 1, "no 'title' in a deck file"),
         ("# A comment first.", "\n[farm]\n", 2, "no 'farm' in a deck file"),
     ],
@@ -65,6 +66,11 @@ def test_what_is_wrong_is_named_with_its_line(old: str, new: str, line: int, rea
 
 @pytest.mark.parametrize("text", ["", "card = 3", "card = []", "card = [1]", "[card]\nid = 'x'"])
 def test_a_file_without_cards_is_refused(text: str) -> None:
+    assert complaint(text).startswith("farm.toml, line 1: ")
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 30_000, "copies = " + "9" * 5000])
+def test_a_hostile_file_is_refused(text: str) -> None:
     assert complaint(text).startswith("farm.toml, line 1: ")
 
 

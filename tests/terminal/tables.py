@@ -11,6 +11,7 @@ from textual.widgets import OptionList, Static
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
+from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import DRAW, PASS, PLAY
@@ -22,6 +23,7 @@ from mootable.terminal.table import TOO_SOON_MS, Table
 from mootable.terminal.watch import Watch
 
 MOODAUT = find("moodaut")
+MADKING = find("madking")
 QUOTE = DECK[Card.QUOTE1].name
 FILLER = ["quote1", "quote2", "quote3", "quote4", "quote5"]
 
@@ -67,6 +69,24 @@ def sit(
     count = players if hands is None else len(hands)
     setup = MOODAUT.setup(count, seed, options, deal, NAMES[:count])
     return Sitting(MOODAUT, setup, bot_for_each(bots, count - 1))
+
+
+def court(
+    actions: list[list[str]], plays: list[list[str]] | None = None, **deal: object
+) -> Sitting:
+    """A sitting of the Mad King, from a set position: each player's actions and play, and
+    whatever else is told of it."""
+    position = {
+        "king": "comedy",
+        "muses": ["drama", "tragedy", "romance", "comedy"][: len(actions)],
+        "moods": [["musical"], ["drama"], ["tragedy"], ["romance"]][: len(actions)],
+        "deck": ["comedy", "musical", "drama", "romance", "tragedy"],
+        "actions": actions,
+        "plays": plays or [],
+        **deal,
+    }
+    setup = MADKING.setup(len(actions), "tea", {}, position, NAMES[: len(actions)])
+    return Sitting(MADKING, setup, bot_for_each("casual", len(actions) - 1))
 
 
 class Desk:
@@ -136,10 +156,15 @@ async def desk(
     size: tuple[int, int] = (80, 24),
     archive: Archive | None = None,
     seed: str = "tea",
+    game: Game = MOODAUT,
+    players: int = 4,
+    **options: object,
 ) -> AsyncIterator[Desk]:
     """The app at a table, running without a terminal."""
     now = Now()
-    app = TableApp(MOODAUT, 4, "casual", seed, True, archive, Watch(now))
+    if sitting is not None:
+        game = sitting.game
+    app = TableApp(game, players, "casual", seed, options, archive, Watch(now))
     if sitting is not None:
         app.sitting = sitting
     async with app.run_test(size=size) as pilot:

@@ -8,25 +8,27 @@ from mootable.core.act import Act
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.view import View
+from mootable.games.catalogue import GAMES
 from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
-from mootable.terminal.app import NAMES
+from mootable.terminal.app import FACES, NAMES
 from mootable.terminal.choices import Choice, Step, choices
+from mootable.terminal.face import Face
 from mootable.terminal.moodaut import MoodautFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
 
-FACE = MoodautFace()
+FACE = MoodautFace(MOODAUT)
 SPOKEN = ["you", *NAMES[1:]]
 NARROW = 78
 """The room for a line on a screen 80 wide."""
 
 
-def offered(match: Match, seat: int = HUMAN) -> list[Choice]:
+def offered(match: Match, seat: int = HUMAN, face: Face = FACE) -> list[Choice]:
     view = match.view(seat)
-    acts = FACE.in_order(match.legal(seat))
-    return choices([(FACE.steps(act, view, SPOKEN), act) for act in acts])
+    acts = face.in_order(match.legal(seat))
+    return choices([(face.steps(act, view, SPOKEN), act) for act in acts])
 
 
 def texts(found: list[Choice]) -> list[str]:
@@ -110,33 +112,47 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
     assert FACE.in_order([PASS]) == [PASS]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_legal_act_can_be_chosen_and_every_line_fits(players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        (game, players)
+        for game in GAMES
+        for players in range(GAMES[game].least, GAMES[game].most + 1)
+    ],
+)
+def test_every_legal_act_can_be_chosen_and_every_line_fits(game: str, players: int) -> None:
     """Through random matches, as seen from every seat."""
+    face = FACES[game](GAMES[game])
     chance = seeded(f"lines {players}")
     for number in range(10):
-        match = start(MOODAUT, MOODAUT.setup(players, f"{number}", {}, None, NAMES[:players]))
+        setup = GAMES[game].setup(players, f"{number}", {}, None, NAMES[:players])
+        match = start(GAMES[game], setup)
         while match.outcome is None:
             seat = int(match.state.to_move())
             legal = match.legal(seat)
-            found = offered(match, seat)
-            reached = ends(found)
-            assert sorted(map(repr, reached)) == sorted(map(repr, legal))
-            for level in lists(found):
-                assert len(set(texts(level))) == len(level) <= len(CHOICE_KEYS)
+            check_choices(offered(match, seat, face), legal)
             for viewer in range(players):
-                check_lines(match.view(viewer), players)
+                check_lines(face, match.view(viewer), players)
             match.play(seat, legal[chance.below(len(legal))])
 
 
-def check_lines(view: View, players: int) -> None:
-    line = FACE.waiting(view, SPOKEN)
+def check_choices(found: list[Choice], legal: list[Act]) -> None:
+    """Every act can be reached, by words and keys of its own."""
+    assert sorted(map(repr, ends(found))) == sorted(map(repr, legal))
+    for level in lists(found):
+        assert len(set(texts(level))) == len(level) <= len(CHOICE_KEYS)
+
+
+def check_lines(face: Face, view: View, players: int) -> None:
+    line = face.waiting(view, SPOKEN)
     assert len(line) <= NARROW, line
     assert line[0].isupper()
-    assert FACE.idle(view)
-    assert len(FACE.rows(view, SPOKEN)) == players
-    words, top = FACE.piles(view)
+    assert face.idle(view)
+    assert len(face.rows(view, SPOKEN)) == players
+    words, top = face.piles(view)
     assert len(fitted(words, top, NARROW)) <= NARROW
+    for held in face.hand(view):
+        assert face.card_text(held.card, view)
 
 
 def test_as_many_discards_are_shown_as_fit_and_none_is_broken_off() -> None:

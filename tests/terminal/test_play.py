@@ -22,9 +22,10 @@ def refused(
     bots: str = "casual",
     seed: str | None = None,
     record: Path | None = None,
+    deck: Path | None = None,
 ) -> str:
     with pytest.raises(Refusal) as refusal:
-        play(name, players, bots, seed, True, record)
+        play(name, players, bots, seed, True, record, deck)
     return refusal.value.message
 
 

@@ -1,8 +1,8 @@
 """Deck files: the cards of a game as data, in TOML.
 
 A deck file is a list of `[[card]]` tables. Each has an `id`, a `name`, how many `copies`
-there are (one, if it does not say), and whatever else its game asks for. What is wrong is refused with the file,
-the line and the reason, so that whoever wrote the file can mend it.
+there are (one, if it does not say), and whatever else its game asks for. What is wrong is
+refused with the file, the line and the reason, so that whoever wrote the file can mend it.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ def read_deck(text: str, file: str, extra: list[str], parts: str | None = None) 
         # A file that breaks off is reported by tomllib without a line: it is the last.
         line = int(found[1]) if found else text.count("\n") + 1
         raise refuse(file, line, f"this is not TOML: {reason}.") from error
+    except (ValueError, RecursionError) as error:
+        # Numbers of thousands of digits, lists in lists without end.
+        raise refuse(file, 1, "this is more than a deck file can hold.") from error
     where = _Lines(text)
     for name in table:
         if name != "card":
@@ -109,6 +112,9 @@ def _read_card(
             raise refuse(
                 file, where.of(number, name), f'"{name}" must be text, not {shown(value)}.'
             )
+        if not value.replace("\n", " ").isprintable():
+            reason = f'"{name}" holds characters that can\'t be shown.'
+            raise refuse(file, where.of(number, name), reason)
         said[name] = value
     if not _ID.fullmatch(said["id"]):
         raise refuse(

@@ -12,12 +12,13 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
 from mootable.terminal.face import Face
+from mootable.terminal.madking import MadkingFace
 from mootable.terminal.moodaut import MoodautFace
 from mootable.terminal.sitting import Sitting
 from mootable.terminal.table import Table
 from mootable.terminal.watch import Watch
 
-FACES: Final[dict[str, Face]] = {"moodaut": MoodautFace()}
+FACES: Final[dict[str, type[Face]]] = {"moodaut": MoodautFace, "madking": MadkingFace}
 """The games that can be played here."""
 
 NAMES: Final = ["You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal", "Ivy"]
@@ -49,7 +50,7 @@ class TableApp(App[None]):
         players: int,
         bots: str,
         seed: str | None,
-        has_clock: bool,
+        options: dict[str, object],
         archive: Archive | None,
         clock: Watch | None = None,
     ) -> None:
@@ -58,7 +59,7 @@ class TableApp(App[None]):
         self.players = players
         self.bots = bots
         self.seed = token_hex(8) if seed is None else seed
-        self.has_clock = has_clock
+        self.options = options
         self.archive = archive
         self.clock = clock or Watch()
         self.number = 1
@@ -68,9 +69,8 @@ class TableApp(App[None]):
     def sit_down(self) -> Sitting:
         """A new match: the first from the seed itself, the others from seeds made of it."""
         seed = self.seed if self.number == 1 else f"{self.seed}/{self.number}"
-        options = {} if self.has_clock else {"clock": False}
         names = NAMES[: self.players]
-        setup = self.game.setup(self.players, seed, options, None, names)
+        setup = self.game.setup(self.players, seed, self.options, None, names)
         return Sitting(self.game, setup, bot_for_each(self.bots, self.players - 1))
 
     def on_mount(self) -> None:
@@ -82,7 +82,7 @@ class TableApp(App[None]):
         self.clock.restart()
         return Table(
             self.sitting,
-            FACES[self.game.name],
+            FACES[self.game.name](self.game),
             self.clock,
             self.archive is not None,
             self.when_over,

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from textual.content import Content
+
 from mootable.core.act import Act
+from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.terminal.choices import Step
 
@@ -15,7 +18,7 @@ class Row:
     """One player: the name, a cell under each heading, and what else there is to say."""
 
     name: str
-    cells: list[str]
+    cells: list[Content]
     note: str
     is_on_turn: bool
     is_out: bool
@@ -30,19 +33,39 @@ class Held:
     copies: int
 
 
+@dataclass(frozen=True)
+class Notes:
+    """What the person knows for certain, as a grid: groups of the same narrow columns, and rows
+    with marks for each group, as far as they go."""
+
+    groups: list[str]
+    columns: list[Content]
+    rows: list[tuple[str, list[list[Content]]]]
+
+
 class Tone(Enum):
     """How loudly an event is told."""
 
     QUIET = "quiet"
     PLAIN = "plain"
     LOUD = "loud"
+    SOLEMN = "solemn"
+    """Line by line; the table is not looked at before the last."""
 
 
 class Face:
     """How one game is drawn and worded. Views are always those of the person at the screen,
     who is called "you" in `names`."""
 
-    headings: list[str]
+    can_pass: bool
+    """Whether the game asks things that one may want to pass on always."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def headings(self, view: View) -> list[str]:
+        """What stands above the cells of the players."""
+        raise NotImplementedError
 
     def rows(self, view: View, names: list[str]) -> list[Row]:
         """The players, in the order they sit."""
@@ -56,7 +79,11 @@ class Face:
     def hand(self, view: View) -> list[Held]:
         raise NotImplementedError
 
-    def card_text(self, card: str) -> str:
+    def notes(self, view: View, names: list[str]) -> Notes | None:
+        """What the person has found out; None where the game leaves nothing to write down."""
+        return None
+
+    def card_text(self, card: str, view: View) -> str:
         """A card's name and what it says."""
         raise NotImplementedError
 
@@ -74,11 +101,15 @@ class Face:
 
     def in_order(self, acts: list[Act]) -> list[Act]:
         """Legal acts in the order they are offered."""
-        raise NotImplementedError
+        return acts
+
+    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+        """An event in the lines it is told in; empty ones are left out."""
+        return [self.game.sentence(event, names)]
 
     def tone(self, event: dict[str, object]) -> Tone:
         raise NotImplementedError
 
-    def cards_help(self) -> str:
+    def cards_help(self, view: View) -> str:
         """Every card, in Markdown."""
         raise NotImplementedError

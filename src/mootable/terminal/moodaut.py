@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from textual.content import Content
+
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY
 from mootable.core.view import View
@@ -14,6 +16,7 @@ from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Row, Tone
+from mootable.terminal.words import counted, whose
 
 TONES: Final = {
     "turn": Tone.QUIET,
@@ -35,17 +38,19 @@ PLAIN_ACTS: Final = {
 class MoodautFace(Face):
     """How Mood'aut is drawn and worded."""
 
-    def __init__(self) -> None:
-        self.headings = ["cards", "supports"]
+    can_pass = True
 
     # -- the table ---------------------------------------------------------------------
+
+    def headings(self, view: View) -> list[str]:
+        return ["cards", "supports"]
 
     def rows(self, view: View, names: list[str]) -> list[Row]:
         seen = cast(MoodautView, view)
         return [
             Row(
                 as_sentence(names[seat]),
-                [str(seen.counts[seat]), str(seen.supports[seat])],
+                [Content(str(seen.counts[seat])), Content(str(seen.supports[seat]))],
                 _note(seen, seat),
                 is_on_turn=seat == seen.turn and seen.outcome is None,
                 is_out=not seen.is_living(seat),
@@ -55,7 +60,7 @@ class MoodautFace(Face):
 
     def piles(self, view: View) -> tuple[str, list[str]]:
         seen = cast(MoodautView, view)
-        deck = f"Deck: {_count(seen.deck)}, {seen.stress_left} stress."
+        deck = f"Deck: {counted(seen.deck)}, {seen.stress_left} stress."
         if not seen.discards:
             return f"{deck} No discards yet.", []
         top_first = [DECK[card].name for card in reversed(seen.discards)]
@@ -67,7 +72,7 @@ class MoodautFace(Face):
             Held(IDS[card], DECK[card].name, copies) for card, copies in enumerate(hand) if copies
         ]
 
-    def card_text(self, card: str) -> str:
+    def card_text(self, card: str, view: View) -> str:
         kind = DECK[NUMBER[card]]
         return f"{kind.name} ({kind.extra['kind']}): {kind.extra['text']}"
 
@@ -107,7 +112,7 @@ class MoodautFace(Face):
             return [Step(f"Hand over {name}", card)]
         if deed.target == NOBODY:
             return [Step(f"Play {name}", card)]
-        whom = f"{names[deed.target]} ({_count(seen.counts[deed.target])})"
+        whom = f"{names[deed.target]} ({counted(seen.counts[deed.target])})"
         if kind == Kind.PLAY:
             return [Step(f"Play {name}", card), Step(f"on {whom}")]
         if kind == Kind.PAIR:
@@ -128,14 +133,10 @@ class MoodautFace(Face):
     def tone(self, event: dict[str, object]) -> Tone:
         return TONES.get(cast(str, event["type"]), Tone.PLAIN)
 
-    def cards_help(self) -> str:
+    def cards_help(self, view: View) -> str:
         return "\n".join(
             f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}" for card in DECK
         )
-
-
-def _count(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def _note(view: MoodautView, seat: int) -> str:
@@ -206,9 +207,9 @@ def _played(view: MoodautView, names: list[str]) -> str:
     copies = {Kind.PAIR: "2 × ", Kind.TRIPLE: "3 × "}.get(deed.kind, "")
     cards = f"{copies}{DECK[deed.card].name}"
     if view.nopes:
-        whose = "your" if view.turn == view.seat else f"{player}'s"
         fate = "do nothing" if view.nopes % 2 else "take effect"
-        return f"{names[view.window.owner]} said Not Happening: {whose} {cards} would {fate}."
+        whole = f"{whose(names, view.turn)} {cards}"
+        return f"{names[view.window.owner]} said Not Happening: {whole} would {fate}."
     if deed.target == NOBODY:
         return f"{player} played {cards}."
     target = names[deed.target]
@@ -228,5 +229,5 @@ def _depth(depth: int, deck: int) -> list[Step]:
     low = max(1, depth // 10 * 10)
     high = min(depth // 10 * 10 + 9, deck - 1)
     if low == high:
-        return [Step(f"Put it under {_count(depth)}")]
-    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {_count(depth)}")]
+        return [Step(f"Put it under {counted(depth)}")]
+    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {counted(depth)}")]

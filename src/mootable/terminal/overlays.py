@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
 from mootable.core.game import Game
+from mootable.core.view import View
 from mootable.terminal.face import Face
 
 KEYS: Final = """
@@ -20,12 +21,13 @@ KEYS: Final = """
 - **Esc**: one step back, where a choice takes several
 - **Tab**: to your hand, to the story, and back to your choices
 - **PgUp** and **PgDn**: leaf through the story
-- **p**: always pass, at once and whatever you hold, until you press **p** again
 - **?** or **h**: this help
 - **r**: the rulebook
 - **n**: a new match, when this one is over
 - **q**: quit
 """
+
+PASSING: Final = "- **p**: always pass, whatever you hold, until you press **p** again\n"
 
 
 class Reading(ModalScreen[None]):
@@ -76,8 +78,9 @@ class Leaving(ModalScreen[bool]):
         )
 
 
-def help_sheet(face: Face) -> Reading:
-    return Reading("Help", f"## Keys\n{KEYS}\n## Cards\n{face.cards_help()}")
+def help_sheet(face: Face, view: View) -> Reading:
+    keys = KEYS + PASSING if face.can_pass else KEYS
+    return Reading("Help", f"## Keys\n{keys}\n## Cards\n{face.cards_help(view)}")
 
 
 def rulebook(game: Game) -> Reading:

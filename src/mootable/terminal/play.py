@@ -9,10 +9,17 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.terminal.app import FACES, TableApp
 from mootable.terminal.archive import Archive
+from mootable.terminal.decks import deck_for
 
 
 def play(
-    name: str, players: int, bots: str, seed: str | None, has_clock: bool, record: Path | None
+    name: str,
+    players: int,
+    bots: str,
+    seed: str | None,
+    has_clock: bool,
+    record: Path | None,
+    deck: Path | None,
 ) -> str:
     """Play until the person leaves. Says where the last record went, if it had to be written
     on leaving."""
@@ -21,8 +28,11 @@ def play(
         raise Refusal("unknown_game", f"{game.title} can't be played in the terminal yet.")
     if seed is not None and not seed.isprintable():
         raise Refusal("bad_request", "The seed must be text that can be printed.")
+    options: dict[str, object] = {} if has_clock else {"clock": False}
+    if deck is not None:
+        options["deck"] = deck_for(game, deck)
     archive = None if record is None else Archive(record)
-    app = TableApp(game, players, bots, seed, has_clock, archive)
+    app = TableApp(game, players, bots, seed, options, archive)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Refusal("bad_request", "Playing needs a terminal to play in.")
     try:

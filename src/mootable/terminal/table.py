@@ -24,8 +24,9 @@ from mootable.terminal.choices import Choice, choices
 from mootable.terminal.face import Face, Held
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
+from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
-from mootable.terminal.widgets import TONE_STYLES, Countdown, Piles, keys_line, players_table
+from mootable.terminal.widgets import Countdown, Notebook, Piles, Players, keys_line
 
 CHOICE_KEYS: Final = "123456789abcdefg"
 """The keys beside the choices; what is beyond them is reached with the arrows."""
@@ -79,8 +80,10 @@ class Table(Screen[None]):
         self.play_another = play_another
         # The person is "you" in the middle of a sentence, whatever the record calls them.
         self.names = ["you", *sitting.match.setup.names[1:]]
-        self.drawn = -1
-        self.story: list[Content] = []
+        self.view = sitting.match.view(HUMAN)
+        self.heard = 0
+        self.drawn = (-1, 0)
+        self.story = Story()
         self.held: list[Held] = []
         self.offer = Offer((), ())
         self.offered_at = -TOO_SOON_MS
@@ -91,13 +94,14 @@ class Table(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Piles(id="piles")
         with Horizontal(id="above"):
-            yield Static(id="players")
+            yield Players(id="players")
             with VerticalScroll(id="story"):
                 yield Static(id="told")
         yield Static(id="waiting", markup=False)
         yield Countdown(id="countdown")
         with Horizontal(id="below"):
             yield OptionList(id="hand", markup=False)
+            yield Notebook(id="notebook")
             yield OptionList(id="acts", markup=False)
         yield Static(id="card", markup=False)
         yield Static(id="message", markup=False)
@@ -106,7 +110,9 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         self.hand = self.query_one("#hand", OptionList)
         self.acts = self.query_one("#acts", OptionList)
+        self.add_class(self.sitting.game.name)
         self.query_one("#players").border_title = self.sitting.game.title
+        self.query_one("#notebook").border_title = "You know"
         # Room for every player, the headings and the border.
         self.query_one("#above").styles.min_height = len(self.names) + 3
         story = self.query_one("#story")
@@ -132,22 +138,48 @@ class Table(Screen[None]):
         """Show where the sitting stands; what has not changed is left alone."""
         sitting = self.sitting
         self.query_one(Countdown).tell(sitting.countdown(at), sitting.always_pass)
-        if sitting.match.n == self.drawn:
+        self.listen(at)
+        told = self.story.told(at)
+        if (sitting.match.n, len(told)) == self.drawn:
             return
-        self.drawn = sitting.match.n
-        view = sitting.match.view(HUMAN)
+        self.drawn = sitting.match.n, len(told)
+        self.write("told", written(told))
+        self.query_one(Countdown).display = not self.is_over
+        if self.story.is_told(at):
+            self.draw_table(at)
+        else:
+            self.write("waiting", told[-1].text)
+            self.path = []
+            self.entries = [Entry("Show the rest at once", "", self.hurry)]
+            self.draw_entries("And now", "")
+
+    def listen(self, at: int) -> None:
+        """Take what has happened into the story."""
+        for event in self.sitting.story[self.heard :]:
+            for line in self.face.lines(event, self.names):
+                if line:
+                    self.story.add(as_sentence(line), self.face.tone(event), at)
+        self.heard = len(self.sitting.story)
+
+    def hurry(self) -> None:
+        at = self.clock.read()
+        self.story.hurry(at)
+        self.draw(at)
+
+    def draw_table(self, at: int) -> None:
+        """All but the story."""
+        self.view = view = self.sitting.match.view(HUMAN)
         self.query_one(Piles).tell(*self.face.piles(view))
         rows = self.face.rows(view, self.names)
-        self.write("players", players_table(self.face.headings, rows))
+        self.query_one(Players).tell(self.face.headings(view), rows)
+        self.query_one(Notebook).tell(self.face.notes(view, self.names))
         self.write(
             "waiting", self.ending() if self.is_over else self.face.waiting(view, self.names)
         )
-        self.write("keys", keys_line(self.is_over))
-        self.draw_story()
+        self.write("keys", keys_line(self.is_over, self.face.can_pass))
         self.draw_hand(view)
         self.draw_offer(view, at)
         if self.is_over:
-            self.query_one(Countdown).display = False
             self.write("message", self.when_over())
 
     def write(self, where: str, words: Content | str) -> None:
@@ -159,12 +191,6 @@ class Table(Screen[None]):
         assert outcome is not None
         told = self.sitting.game.sentence({"type": "over", **outcome.wire()}, self.names)
         return as_sentence(told)
-
-    def draw_story(self) -> None:
-        for event in self.sitting.story[len(self.story) :]:
-            told = as_sentence(self.sitting.game.sentence(event, self.names))
-            self.story.append(Content.styled(told, TONE_STYLES[self.face.tone(event)]))
-        self.write("told", Content("\n").join(line for line in self.story if line))
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)
@@ -194,7 +220,7 @@ class Table(Screen[None]):
     def draw_offer(self, view: View, at: int) -> None:
         """What may be done now; whoever was in the midst of choosing begins anew."""
         offer = self.sitting.offer()
-        if offer == self.offer and self.entries:
+        if offer == self.offer and self.entries and not self.is_over:
             return
         if offer != self.offer or self.is_over:
             self.offered_at = at
@@ -219,8 +245,14 @@ class Table(Screen[None]):
                 )
                 for choice in (self.path[-1].further if self.path else self.root)
             ]
-        self.acts.border_title = f"{self.path[-1].text}…" if self.path else "You can"
-        self.acts.border_subtitle = "Esc: back" if self.path else ""
+        if self.path:
+            self.draw_entries(f"{self.path[-1].text}…", "Esc: back")
+        else:
+            self.draw_entries("You can", "", idle)
+
+    def draw_entries(self, title: str, hint: str, idle: str = "") -> None:
+        self.acts.border_title = title
+        self.acts.border_subtitle = hint
         for part in (self.acts, self.query_one("#waiting")):
             part.set_class(bool(self.entries), "asked")
         if self.entries:
@@ -253,7 +285,7 @@ class Table(Screen[None]):
         self.draw(at)
 
     def show_card(self, card: str) -> None:
-        self.write("card", self.face.card_text(card))
+        self.write("card", self.face.card_text(card, self.view))
 
     # -- keys --------------------------------------------------------------------------
 
@@ -298,7 +330,7 @@ class Table(Screen[None]):
             self.draw_choices()
 
     def action_always_pass(self) -> None:
-        if not self.is_over:
+        if self.face.can_pass and not self.is_over:
             at = self.clock.read()
             self.sitting.set_always_pass(not self.sitting.always_pass, at)
             self.draw(at)
@@ -311,7 +343,7 @@ class Table(Screen[None]):
             story.scroll_page_down(animate=False)
 
     def action_help(self) -> None:
-        self.read(help_sheet(self.face))
+        self.read(help_sheet(self.face, self.view))
 
     def action_rulebook(self) -> None:
         self.read(rulebook(self.sitting.game))

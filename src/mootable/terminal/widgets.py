@@ -5,9 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widgets import Static
 
-from mootable.terminal.face import Row, Tone
-
-TONE_STYLES = {Tone.QUIET: "$foreground-muted", Tone.PLAIN: "", Tone.LOUD: "bold $warning"}
+from mootable.terminal.face import Notes, Row
 
 
 class Piles(Static):
@@ -65,33 +63,93 @@ class Countdown(Static):
         )
 
 
-def players_table(headings: list[str], rows: list[Row]) -> Content:
-    """The players, one a line, whoever's turn it is marked."""
-    widest = max(len(row.name) for row in rows)
-    lines = [Content.styled(f"  {'':{widest}}  {'  '.join(headings)}", "$foreground-muted")]
-    for row in rows:
-        cells = "  ".join(
-            f"{cell:>{len(heading)}}" for heading, cell in zip(headings, row.cells, strict=True)
-        )
-        mark = "▶" if row.is_on_turn else " "
-        style = "$foreground-muted strike" if row.is_out else "bold" if row.is_on_turn else ""
-        lines.append(
-            Content.assemble(
-                (f"{mark} ", "bold $primary"),
-                (row.name, style),
-                " " * (widest - len(row.name)),
-                f"  {cells}  ",
-                (row.note, "$secondary"),
-            )
-        )
+class Notebook(Static):
+    """What the person knows for certain, with as much air as there is room for."""
+
+    notes: Notes | None = None
+
+    def tell(self, notes: Notes | None) -> None:
+        self.notes = notes
+        self.display = notes is not None
+        self.refresh()
+
+    def render(self) -> Content:
+        if self.notes is None:
+            return Content("")
+        airy = notes_table(self.notes, " ")
+        fits = max(line.cell_length for line in airy.split()) <= self.size.width
+        return airy if fits else notes_table(self.notes, "")
+
+
+def notes_table(notes: Notes, air: str) -> Content:
+    """The notes, with that much between the columns."""
+    gap = "  "
+    widest = max(len(name) for name, _ in notes.rows)
+    columns = Content(air).join(notes.columns)
+    width = columns.cell_length
+    groups = gap.join(group.ljust(width) for group in notes.groups).rstrip()
+    lines = [
+        Content.styled(" " * (widest + 1) + groups, "$foreground-muted"),
+        Content(" " * (widest + 1)) + Content(gap).join([columns] * len(notes.groups)),
+    ]
+    for name, marks in notes.rows:
+        cells = [Content(air).join(group) for group in marks]
+        lines.append(Content(f"{name:{widest}} ") + Content(gap).join(cells))
     return Content("\n").join(lines)
 
 
-def keys_line(is_over: bool) -> Content:
+class Players(Static):
+    """The players, with lines between them where there is room."""
+
+    headings: list[str]
+    rows: list[Row]
+
+    def tell(self, headings: list[str], rows: list[Row]) -> None:
+        self.headings, self.rows = headings, rows
+        self.refresh()
+
+    def render(self) -> Content:
+        lines = players_table(self.headings, self.rows)
+        is_airy = 2 * len(lines) <= self.size.height
+        return Content("\n\n" if is_airy else "\n").join(lines)
+
+
+def players_table(headings: list[str], rows: list[Row]) -> list[Content]:
+    """The players, one a line, whoever's turn it is marked."""
+    widest = max(len(row.name) for row in rows)
+    widths = [
+        max([len(heading), *(row.cells[column].cell_length for row in rows)])
+        for column, heading in enumerate(headings)
+    ]
+    above = "  ".join(map(str.ljust, headings, widths))
+    lines = [Content.styled(f"  {'':{widest}}  {above}".rstrip(), "$foreground-muted")]
+    for row in rows:
+        mark = "▶" if row.is_on_turn else " "
+        style = "$foreground-muted strike" if row.is_out else "bold" if row.is_on_turn else ""
+        parts = [
+            Content.styled(row.name, style) + Content(" " * (widest - len(row.name))),
+            *map(aligned, row.cells, widths),
+            Content.styled(row.note, "$secondary"),
+        ]
+        line = Content.styled(f"{mark} ", "bold $primary") + Content("  ").join(parts)
+        lines.append(line.rstrip())
+    return lines
+
+
+def aligned(cell: Content, width: int) -> Content:
+    """Numbers stand to the right, words to the left."""
+    room = Content(" " * (width - cell.cell_length))
+    return room + cell if cell.plain.isdigit() else cell + room
+
+
+def keys_line(is_over: bool, can_pass: bool) -> Content:
     """The keys there are, at the bottom of the screen."""
-    keys = [("1-9 ↑↓", "choose"), ("Tab", "hand"), ("Esc", "back"), ("p", "always pass")]
+    keys = [("1-9 ↑↓", "choose"), ("Tab", "hand")]
     if is_over:
-        keys = [("1-9 ↑↓", "choose"), ("Tab", "hand"), ("n", "new match")]
+        keys += [("n", "new match")]
+    else:
+        keys += [("Esc", "back")]
+        keys += [("p", "always pass")] if can_pass else []
     keys += [("?", "help"), ("r", "rules"), ("q", "quit")]
     return Content("  ").join(
         Content.assemble((key, "bold $foreground"), f" {what}") for key, what in keys

@@ -1,0 +1,142 @@
+"""Deck files of one's own, from the command line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.games.madking.cards import DECK_TEXT, read_actions
+from mootable.terminal.decks import BIGGEST, check, deck_for, told
+from tests.terminal.test_play import refused
+
+
+def mootable(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", "from mootable.cli import main; main()", *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def written(folder: Path, text: str) -> Path:
+    file = folder / "mine.toml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def test_the_default_deck_is_shown_as_a_file_to_be_changed(tmp_path: Path) -> None:
+    shown = mootable("deck", "show", "madking")
+    assert (shown.returncode, shown.stdout) == (0, DECK_TEXT)
+    checked = mootable("deck", "check", str(written(tmp_path, shown.stdout)))
+    assert checked.returncode == 0
+    assert checked.stdout.startswith(
+        "Royal Whisper (royal_whisper)\n  Look at the King's mood.\n  → look at the King's mood\n\n"
+    )
+    assert checked.stdout.endswith(f"{tmp_path / 'mine.toml'} is good: 14 action cards.\n")
+
+
+def test_a_bad_deck_is_refused_with_file_line_and_reason(tmp_path: Path) -> None:
+    file = written(tmp_path, DECK_TEXT.replace('do = "look_king"', 'do = "hug_king"'))
+    checked = mootable("deck", "check", str(file))
+    line = 1 + DECK_TEXT[: DECK_TEXT.index('{ do = "look_king"')].count("\n")
+    assert checked.returncode == 1
+    assert checked.stdout == ""
+    assert checked.stderr.startswith(
+        f"mootable: {file}, line {line}: there is no effect 'hug_king'"
+    )
+
+
+def test_a_table_is_not_opened_with_a_bad_deck(tmp_path: Path) -> None:
+    file = written(tmp_path, "[[card]]\n")
+    assert refused("madking", deck=file) == f'{file}, line 1: this card has no "id".'
+    assert refused("moodaut", deck=file) == "Mood'aut is played with no other cards than its own."
+    played = mootable("play", "madking", "--deck", str(written(tmp_path, DECK_TEXT)))
+    assert played.stderr == "mootable: Playing needs a terminal to play in.\n"
+
+
+def test_games_without_deck_files_say_so() -> None:
+    shown = mootable("deck", "show", "moodaut")
+    assert shown.returncode == 1
+    assert shown.stderr == "mootable: Mood'aut is played with no other cards than its own.\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"\x89PNG\r\n\xff\xd8", " is no deck file: it is not text."),
+        (b"#" * (BIGGEST + 1), " is no deck file: it is larger than 64 kB."),
+        (b"\0\0\0", ", line 1: this is not TOML: "),
+    ],
+)
+def test_what_is_no_deck_file_is_said_in_a_sentence(
+    tmp_path: Path, content: bytes, reason: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    with pytest.raises(Refusal) as refusal:
+        check(file)
+    assert refusal.value.code == "bad_deck"
+    assert refusal.value.message.startswith(f"{file}{reason}")
+    assert "\n" not in refusal.value.message
+
+
+def test_what_cant_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
+    for file, reason in [
+        (tmp_path / "missing.toml", "No such file or directory"),
+        (tmp_path, "Is a directory"),
+    ]:
+        with pytest.raises(Refusal) as refusal:
+            check(file)
+        assert refusal.value.message == f"{file} can't be read: {reason}."
+
+
+def test_a_deck_may_be_as_large_as_the_limit_and_begin_with_a_mark(tmp_path: Path) -> None:
+    """Some editors begin a file with a mark of its encoding."""
+    file = tmp_path / "mine.toml"
+    marked = b"\xef\xbb\xbf" + DECK_TEXT.encode()
+    file.write_bytes(marked + b"#" * (BIGGEST - len(marked)))
+    assert deck_for(find("madking"), file).startswith(DECK_TEXT)
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ('do = "look_muse"', "look at another player's muse"),
+        (
+            'do = "look_muse", may_swap = true',
+            "look at another player's muse, and swap yours for it if you like",
+        ),
+        ('do = "pass_moods", to = "right"', "everyone passes a mood card to the right"),
+        ('do = "look_deck", count = 1', "look at the top card of the deck"),
+        (
+            'do = "look_deck", count = 2, reorder = true',
+            "look at the top 2 cards of the deck, and put them back in any order",
+        ),
+        (
+            'do = "move_act", from = "discards", to = "other", cut_by = "you"',
+            (
+                "move an act from the discards into another player's play; "
+                "if that makes four, you choose which is cut"
+            ),
+        ),
+        ('do = "move_act", from = "self", to = "discards"', "discard an act from your play"),
+    ],
+)
+def test_each_effect_is_told_as_the_rules_understand_it(effect: str, words: str) -> None:
+    card = f'[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{{ {effect} }}]'
+    [told_effect] = read_actions(card, "mine.toml")[0].effects
+    assert told(told_effect) == words
+
+
+def test_copies_are_counted(tmp_path: Path) -> None:
+    card = (
+        '[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{ do = "look_king" }]'
+    )
+    assert check(written(tmp_path, card)).startswith("A × 14 (a)\n")
