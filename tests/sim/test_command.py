@@ -11,6 +11,7 @@ import pytest
 
 from mootable.cli import app
 from mootable.core.refusal import Refusal
+from mootable.games.madking.cards import DECK_TEXT
 from mootable.sim import run
 from mootable.sim.figures import Figures
 
@@ -44,6 +45,7 @@ def test_the_tables(typed: Typed) -> None:
         "Matches won, by place in the order of play",
         "Matches won, by bot",
         "How the matches ended",
+        "Cards, and how their players fared (all players: 25.0% won)",
         "Length of a match",
         "How often in a match",
     ]:
@@ -51,6 +53,23 @@ def test_the_tables(typed: Typed) -> None:
     assert "last standing" in out
     assert "\x1b" not in out, "no colours where there is no terminal"
     assert "Partial" not in out
+    assert "How many won" not in out, "it is always one"
+    assert "What became" not in out, "the game tells no fates"
+
+
+def test_the_tables_of_a_game_that_several_may_win(typed: Typed) -> None:
+    out = typed("sim madking --games 200 --seed 7")
+    tables = re.split(r"\n\n", out)
+    titles = [table.partition("\n")[0] for table in tables]
+    winners = tables[titles.index("How many won")]
+    rows = [line.split()[0] for line in winners.splitlines()[2:]]
+    assert rows == ["nobody", "1", "2", "3", "everybody"]
+    assert "beheaded and no patron" in tables[titles.index("What became of the players")]
+    (cards,) = [table for table in tables if table.startswith("Cards, and how their players")]
+    shares = [float(share) for share in re.findall(r"([0-9.]+)%  ", cards)]
+    assert shares == sorted(shares, reverse=True)
+    assert "plagiarize" in cards
+    assert max(len(line) for line in out.splitlines()) < 80
 
 
 def test_bots_of_one_kind_are_not_compared_with_themselves(typed: Typed) -> None:
@@ -60,9 +79,12 @@ def test_bots_of_one_kind_are_not_compared_with_themselves(typed: Typed) -> None
     assert "move on" not in out
 
 
-def test_json_is_the_same_bytes_for_any_number_of_processes(typed: Typed, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["moodaut", "madking"])
+def test_json_is_the_same_bytes_for_any_number_of_processes(
+    game: str, typed: Typed, tmp_path: Path
+) -> None:
     one, two = tmp_path / "one.json", tmp_path / "two.json"
-    line = "sim moodaut --players 3 --bots casual,random,random --games 60 --seed x"
+    line = f"sim {game} --players 3 --bots casual,random,random --games 60 --seed x"
     typed(f"{line} --processes 1 --json {one}")
     typed(f"{line} --processes 2 --json {two}")
     assert one.read_bytes() == two.read_bytes()
@@ -79,6 +101,12 @@ def test_json_has_all_figures_in_their_order(typed: Typed, tmp_path: Path) -> No
     assert sum(place["matches"] for place in found["won_by_place"]) == 40
     assert found["won_by_bot"]["random"]["even"] == 0.5
     assert sum(ending["matches"] for ending in found["endings"].values()) == 40
+    assert [seen["matches"] for seen in found["winners"]] == [0, 40, 0, 0, 0]
+    assert found["fates"] == {}
+    assert list(found["cards"]) == sorted(found["cards"])
+    for card in found["cards"].values():
+        assert card["won"] <= card["players"] <= 160
+        assert card["low"] <= card["share"] <= card["high"]
     assert set(found["length"]) == {"decisions", "turns"}
     assert list(found["events"]) == sorted(found["events"])
     for share in found["won_by_seat"]:
@@ -94,6 +122,12 @@ def test_options_are_written_name_and_value(typed: Typed, tmp_path: Path) -> Non
     assert found["options"]["first"] == 2
     seats, places = found["won_by_seat"], found["won_by_place"]
     assert [*seats[2:], *seats[:2]] == places
+
+
+def test_a_deck_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        app(["sim", "madking", "--games", "4", "--option", f"deck={DECK_TEXT}"])
+    assert "4 matches of 4 casual bots, seed 1, own deck, clock=false\n" in capsys.readouterr().out
 
 
 def test_a_seed_is_printed_as_given(typed: Typed) -> None:

@@ -4,11 +4,20 @@ from collections import Counter
 
 import pytest
 
+from mootable.core.seating import Course
 from mootable.core.state import Outcome
 from mootable.games.catalogue import find
-from mootable.sim.figures import Spread, figures, spread, wilson
+from mootable.sim.figures import CardShare, PlayerShare, Spread, figures, spread, wilson
 from mootable.sim.run import Plan
 from mootable.sim.tally import Tally
+
+
+def course(happened: dict[str, int], *used: set[str]) -> Course:
+    """A match in which the seats used these cards."""
+    made = Course(len(used))
+    made.happened = happened
+    made.used = list(used)
+    return made
 
 
 @pytest.mark.parametrize(
@@ -39,7 +48,8 @@ def test_tallies_add_up_in_any_order() -> None:
     for number in range(6):
         part = Tally()
         outcome = Outcome([number % 3], "last_standing") if number else None
-        part.count(outcome, ["casual", "random", "random"], 1, 10 * number, {"turn": number})
+        took = course({"turn": number}, {"nope"}, {"nope", f"quote{number % 2}"}, set())
+        part.count(outcome, ["casual", "random", "random"], 1, 10 * number, took)
         parts.append(part)
     forth = sum(parts, Tally())
     assert sum(reversed(parts), Tally()) == forth
@@ -47,34 +57,61 @@ def test_tallies_add_up_in_any_order() -> None:
     assert forth.by_seat == Counter({0: 1, 1: 2, 2: 2})
     assert forth.by_place == Counter({2: 1, 0: 2, 1: 2}), "seat 1 began"
     assert forth.by_bot == Counter({"casual": 1, "random": 4})
+    assert forth.used == Counter({"nope": 10, "quote1": 3, "quote0": 2})
+    assert forth.won_with == Counter({"nope": 3, "quote1": 1, "quote0": 1})
 
 
 def test_what_never_happened_in_a_match_counts_as_none() -> None:
     tally = Tally()
     for happened in {"stress": 2}, {"stress": 2}, {}:
-        tally.count(Outcome([0], "last_standing"), ["casual", "casual"], 0, 10, happened)
+        took = course(happened, set(), set())
+        tally.count(Outcome([0], "last_standing"), ["casual", "casual"], 0, 10, took)
     assert tally.times("stress") == Counter({2: 2, 0: 1})
 
 
 def test_shared_wins_of_one_bot_are_one_match() -> None:
     tally = Tally()
-    tally.count(Outcome([0, 1], "draw"), ["casual", "casual"], 0, 10, {})
+    took = course({}, set(), set())
+    tally.count(Outcome([0, 1], "draw"), ["casual", "casual"], 0, 10, took)
     assert tally.by_bot == Counter({"casual": 1})
     assert tally.by_seat == Counter({0: 1, 1: 1})
-    assert (tally.shared, tally.unwon) == (1, 0)
+    assert tally.winners == Counter({2: 1})
 
 
 def test_a_match_can_have_no_winner() -> None:
     tally = Tally()
-    tally.count(Outcome([], "draw"), ["casual", "casual"], 0, 10, {})
-    assert (tally.finished, tally.shared, tally.unwon) == (1, 0, 1)
-    assert tally.by_bot == tally.by_place == Counter()
+    tally.count(Outcome([], "draw"), ["casual", "casual"], 0, 10, course({}, {"nope"}, set()))
+    assert (tally.finished, tally.winners) == (1, Counter({0: 1}))
+    assert tally.by_bot == tally.by_place == tally.won_with == Counter()
+    assert tally.used == Counter({"nope": 1})
+
+
+def test_cards_and_fates_are_counted_by_player() -> None:
+    plan = Plan("madking", 2, ["casual", "casual"], 2, "s", {})
+    tally = Tally()
+    fates: list[dict[str, object]] = [{"fate": "won"}, {"fate": "beheaded"}]
+    took = course({}, {"encore", "gossip"}, {"encore"})
+    tally.count(Outcome([0], "the_show", None, fates), plan.bots, 0, 10, took)
+    fates = [{"fate": "beheaded"}, {"fate": "beheaded"}]
+    tally.count(Outcome([], "the_show", None, fates), plan.bots, 0, 10, course({}, set(), set()))
+    found = figures(find("madking"), plan, tally)
+    assert [seen.matches for seen in found.winners] == [1, 1, 0]
+    assert found.even == 0.25
+    low, high = (round(bound, 6) for bound in wilson(1, 2))
+    assert found.cards == {
+        "encore": CardShare(2, 1, 0.5, low, high),
+        "gossip": CardShare(1, 1, 1.0, round(wilson(1, 1)[0], 6), 1.0),
+    }
+    low, high = (round(bound, 6) for bound in wilson(3, 4))
+    assert list(found.fates) == ["beheaded", "won"]
+    assert found.fates["beheaded"] == PlayerShare(3, 0.75, low, high)
 
 
 def test_nothing_finished_gives_counts_and_no_shares() -> None:
     plan = Plan("moodaut", 2, ["casual", "casual"], 5, "s", {})
     found = figures(find("moodaut"), plan, Tally(unfinished=5))
     assert (found.finished, found.unfinished, found.partial) == (0, 5, False)
-    assert found.won_by_seat == found.won_by_place == []
-    assert found.won_by_bot == found.endings == {}
+    assert found.won_by_seat == found.won_by_place == found.winners == []
+    for by_name in found.won_by_bot, found.endings, found.fates, found.cards:
+        assert by_name == {}
     assert found.length == found.events == {}

@@ -6,9 +6,10 @@ import pytest
 
 from mootable.bots.players import make
 from mootable.core.chance import seeded
+from mootable.core.event import Event
 from mootable.core.match import start
 from mootable.core.seating import play_match
-from mootable.games.catalogue import find
+from mootable.games.catalogue import GAMES, find
 from mootable.sim import run
 from mootable.sim.run import Plan, batch_size, simulate
 from mootable.sim.tally import Tally
@@ -84,9 +85,41 @@ def test_bots_at_a_table_hear_what_their_seats_see_and_events_are_counted() -> N
     game = find("moodaut")
     match = start(game, game.setup(2, "s", {"clock": False}, None, None))
     bots = [make("casual", game, seat, seeded(f"s/{seat}")) for seat in range(2)]
-    happened = play_match(match, bots, 100_000)
+    course = play_match(match, bots, 100_000)
     assert match.outcome is not None
-    assert happened == Counter(event.type for event in match.history())
+    assert course.happened == Counter(event.type for event in match.history())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_uses_a_card_is_noted(name: str) -> None:
+    game = find(name)
+    match = start(game, game.setup(2, "s", {"clock": False}, None, None))
+    bots = [make("random", game, seat, seeded(f"s/{seat}")) for seat in range(2)]
+    course = play_match(match, bots, 100_000)
+    uses = [
+        (event.fields["seat"], game.card_used(event))
+        for event in match.history()
+        if game.card_used(event) is not None
+    ]
+    noted = [(seat, card) for seat, cards in enumerate(course.used) for card in cards]
+    assert noted
+    assert sorted(noted) == sorted(set(uses))
+
+
+@pytest.mark.parametrize(
+    ("event", "card"),
+    [
+        (Event("played", {"seat": 1, "cards": ["insight"]}), "insight"),
+        (Event("played", {"seat": 1, "cards": ["quote2"] * 2, "target": 0}), "pair_of_quotes"),
+        (Event("played", {"seat": 1, "cards": ["quote2"] * 3, "target": 0}), "triple_of_quotes"),
+        (Event("noped", {"seat": 1, "nopes": 1}), "nope"),
+        (Event("addressed", {"seat": 1, "drawer": 1, "supports": 0}), "address"),
+        (Event("addressed", {"seat": 1, "drawer": 0, "supports": 1}), "support"),
+        (Event("negated", {"seat": 1, "cards": ["insight"]}), None),
+    ],
+)
+def test_cards_used_in_moodaut(event: Event, card: str | None) -> None:
+    assert find("moodaut").card_used(event) == card
 
 
 def test_a_table_of_bots_stops_where_told() -> None:

@@ -8,6 +8,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, commitment, seeded
 from mootable.core.deck import CardKind
+from mootable.core.event import Event
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
@@ -120,6 +121,10 @@ class Game:
 
     def ruling(self, event: str) -> str | None:
         """The ruling that a type of event is owed to, to be looked up in the rulebook."""
+        raise NotImplementedError
+
+    def card_used(self, event: Event) -> str | None:
+        """What to call the card that an event says its seat used; None if it tells of none."""
         raise NotImplementedError
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:

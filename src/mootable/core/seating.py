@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.bot import Bot
 from mootable.core.event import Event
@@ -12,23 +12,40 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def play_match(match: Match, bots: list[Bot], most: i64) -> dict[str, int]:
+@final
+class Course:
+    """The course that a match took, as far as it is counted."""
+
+    __slots__ = ("happened", "used")
+
+    def __init__(self, players: i64) -> None:
+        # How often each type of event happened.
+        self.happened: dict[str, int] = {}
+        # By seat, the cards it used.
+        self.used: list[set[str]] = [set() for _ in range(players)]
+
+
+def play_match(match: Match, bots: list[Bot], most: i64) -> Course:
     """The bots, one a seat, play a match from its start to its end, or until it has had so
-    many entries; returns how often each type of event happened."""
-    happened: dict[str, int] = {}
+    many entries; returns what happened."""
+    course = Course(len(bots))
     state = match.state
-    _tell(match.opening, bots, happened)
+    _tell(match, match.opening, bots, course)
     while state.outcome is None and state.n < most:
         seat = state.to_move()
         act = bots[seat].choose(match.view(seat), match.legal(seat))
-        _tell(match.play(seat, act), bots, happened)
-    return happened
+        _tell(match, match.play(seat, act), bots, course)
+    return course
 
 
-def _tell(events: list[Event], bots: list[Bot], happened: dict[str, int]) -> None:
+def _tell(match: Match, events: list[Event], bots: list[Bot], course: Course) -> None:
     """Every bot that listens hears what its seat saw; every event is counted."""
+    happened = course.happened
     for event in events:
         happened[event.type] = happened.get(event.type, 0) + 1
+        card = match.game.card_used(event)
+        if card is not None:
+            course.used[cast(int, event.fields["seat"])].add(card)
         for seat in range(len(bots)):
             bot = bots[seat]
             if bot.listens:

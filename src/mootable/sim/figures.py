@@ -48,6 +48,29 @@ class BotShare(Share):
 
 
 @dataclass(frozen=True)
+class PlayerShare:
+    """How many players it was, counted anew in every match, what share of all, and the 95 %
+    interval of that share."""
+
+    players: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class CardShare:
+    """How many players used a card in a match, how many of them won that match, what share of
+    them, and the 95 % interval of that share."""
+
+    players: int
+    won: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Spread:
     """How a number varies from match to match."""
 
@@ -61,7 +84,8 @@ class Spread:
 
 @dataclass(frozen=True)
 class Figures:
-    """All that a simulation found out. Shares and spreads are of finished matches."""
+    """All that a simulation found out. Shares and spreads are of finished matches, and of the
+    players in them."""
 
     mootable: str
     game: str
@@ -74,14 +98,16 @@ class Figures:
     unfinished: int
     most_decisions: int
     partial: bool
-    unwon: int
-    shared: int
     even: float
-    """Each seat's share if all had won equally often."""
+    """Each seat's share if all had won equally often; so also the share of players who won."""
     won_by_seat: list[Share]
     won_by_place: list[Share]
     won_by_bot: dict[str, BotShare]
+    winners: list[Share]
+    """Matches by how many won them; the first is for none."""
     endings: dict[str, Share]
+    fates: dict[str, PlayerShare]
+    cards: dict[str, CardShare]
     length: dict[str, Spread]
     events: dict[str, Spread]
 
@@ -106,8 +132,6 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
         unfinished=tally.unfinished,
         most_decisions=MOST_DECISIONS,
         partial=tally.matches < plan.matches,
-        unwon=tally.unwon,
-        shared=tally.shared,
         even=round(even, 6),
         won_by_seat=[share(tally.by_seat[seat], whole) for seat in places],
         won_by_place=[share(tally.by_place[place], whole) for place in places],
@@ -116,15 +140,36 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
             for bot in sorted(set(plan.bots))
             if whole
         },
+        winners=[share(tally.winners[count], whole) for count in range(plan.players + 1) if whole],
         endings={reason: share(tally.endings[reason], whole) for reason in sorted(tally.endings)},
+        fates={
+            fate: player_share(tally.fates[fate], plan.players * whole)
+            for fate in sorted(tally.fates)
+        },
+        cards={
+            card: card_share(tally.won_with[card], tally.used[card]) for card in sorted(tally.used)
+        },
         length=length,
         events={event: spread(tally.times(event)) for event in sorted(tally.happened)},
     )
 
 
 def share(count: int, of: int) -> Share:
+    return Share(count, *bounds(count, of))
+
+
+def player_share(count: int, of: int) -> PlayerShare:
+    return PlayerShare(count, *bounds(count, of))
+
+
+def card_share(won: int, players: int) -> CardShare:
+    return CardShare(players, won, *bounds(won, players))
+
+
+def bounds(count: int, of: int) -> tuple[float, float, float]:
+    """A share, and the bounds of its interval."""
     low, high = wilson(count, of)
-    return Share(count, round(count / of, 6), round(low, 6), round(high, 6))
+    return round(count / of, 6), round(low, 6), round(high, 6)
 
 
 def bot_share(count: int, of: int, seats: int, even: float) -> BotShare:

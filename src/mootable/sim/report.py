@@ -10,7 +10,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from mootable.core.game import Game
-from mootable.sim.figures import TURN, BotShare, Figures, Share, Spread
+from mootable.core.options import Option
+from mootable.sim.figures import TURN, BotShare, CardShare, Figures, PlayerShare, Share, Spread
 
 
 def report(console: Console, game: Game, found: Figures) -> None:
@@ -32,10 +33,6 @@ def report(console: Console, game: Game, found: Figures) -> None:
     if not found.finished:
         say("No match was finished, so there is nothing to tell.")
         return
-    if found.unwon:
-        say(f"{_matches(found.unwon)} had no winner.")
-    if found.shared:
-        say(f"{_matches(found.shared)} had several winners, each of whom is counted.")
     for title, table in _tables(found):
         say(f"\n[bold]{title}[/]")
         say(table)
@@ -44,7 +41,7 @@ def report(console: Console, game: Game, found: Figures) -> None:
 def _heading(game: Game, found: Figures) -> str:
     bots = f"{found.bots[0]} bots" if len(set(found.bots)) == 1 else "bots"
     changed = [
-        f"{option.name}={_as_written(found.options[option.name])}"
+        _as_written(option, found.options[option.name])
         for option in game.options
         if found.options[option.name] != option.default
     ]
@@ -59,8 +56,10 @@ def _matches(count: int) -> str:
     return "1 match" if count == 1 else f"{count:,} matches"
 
 
-def _as_written(value: object) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+def _as_written(option: Option, value: object) -> str:
+    if option.kind == "deck":
+        return f"own {option.name}"
+    return f"{option.name}={value if isinstance(value, str) else json.dumps(value)}"
 
 
 def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
@@ -76,14 +75,25 @@ def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
     )
     if len(found.won_by_bot) > 1:
         yield "Matches won, by bot, in any of its seats", _bots(found.won_by_bot)
+    if found.winners[1].matches < found.finished:
+        yield "How many won", _shares("winners", list(_winners(found)))
     yield (
         "How the matches ended",
         _shares("reason", [(_words(reason), seen) for reason, seen in found.endings.items()]),
     )
+    if found.fates:
+        yield "What became of the players", _fates(found.fates)
+    if found.cards:
+        yield f"Cards, and how their players fared (all players: {even} won)", _cards(found.cards)
     yield "Length of a match", _spreads("counted in", found.length)
     events = {event: seen for event, seen in found.events.items() if _is_news(event, seen)}
     if events:
         yield "How often in a match", _spreads("event", events)
+
+
+def _winners(found: Figures) -> Iterable[tuple[str, Share]]:
+    for count, seen in enumerate(found.winners):
+        yield {0: "nobody", found.players: "everybody"}.get(count, str(count)), seen
 
 
 def _is_news(event: str, seen: Spread) -> bool:
@@ -106,19 +116,34 @@ def _table(first: str, *others: str) -> Table:
 def _shares(what: str, rows: list[tuple[str, Share]]) -> Table:
     table = _table(what, "matches", "share", "95 % interval")
     for name, seen in rows:
-        table.add_row(name, *_cells(seen))
+        table.add_row(name, f"{seen.matches:,}", *_cells(seen))
     return table
 
 
 def _bots(won: dict[str, BotShare]) -> Table:
     table = _table("bot", "seats", "even", "matches", "share", "95 % interval")
     for bot, seen in won.items():
-        table.add_row(bot, str(seen.seats), f"{seen.even:.1%}", *_cells(seen))
+        table.add_row(bot, str(seen.seats), f"{seen.even:.1%}", f"{seen.matches:,}", *_cells(seen))
     return table
 
 
-def _cells(seen: Share) -> tuple[str, str, str]:
-    return f"{seen.matches:,}", f"{seen.share:.1%}", f"{seen.low:.1%} to {seen.high:.1%}"
+def _fates(met: dict[str, PlayerShare]) -> Table:
+    table = _table("fate", "players", "share", "95 % interval")
+    for fate, seen in met.items():
+        table.add_row(_words(fate), f"{seen.players:,}", *_cells(seen))
+    return table
+
+
+def _cards(used: dict[str, CardShare]) -> Table:
+    """The cards of those who fared best come first."""
+    table = _table("card", "players", "won", "share", "95 % interval")
+    for card, seen in sorted(used.items(), key=lambda each: -each[1].share):
+        table.add_row(_words(card), f"{seen.players:,}", f"{seen.won:,}", *_cells(seen))
+    return table
+
+
+def _cells(seen: Share | PlayerShare | CardShare) -> tuple[str, str]:
+    return f"{seen.share:.1%}", f"{seen.low:.1%} to {seen.high:.1%}"
 
 
 def _spreads(what: str, rows: dict[str, Spread]) -> Table:

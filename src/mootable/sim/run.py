@@ -126,5 +126,5 @@ def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:
         for seat, name in enumerate(seats)
     ]
     first = match.state.to_move()
-    happened = play_match(match, bots, MOST_DECISIONS)
-    tally.count(match.outcome, seats, first, match.n, happened)
+    course = play_match(match, bots, MOST_DECISIONS)
+    tally.count(match.outcome, seats, first, match.n, course)

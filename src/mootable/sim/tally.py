@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from typing import cast
 
+from mootable.core.seating import Course
 from mootable.core.state import Outcome
 
 
@@ -17,10 +19,8 @@ class Tally:
 
     finished: int = 0
     unfinished: int = 0
-    unwon: int = 0
-    """Matches that nobody won."""
-    shared: int = 0
-    """Matches that several seats won together."""
+    winners: Counter[int] = field(default_factory=Counter)
+    """Matches by how many seats won them."""
     by_seat: Counter[int] = field(default_factory=Counter)
     """Matches won, by seat."""
     by_place: Counter[int] = field(default_factory=Counter)
@@ -29,6 +29,12 @@ class Tally:
     """Matches that at least one seat of that bot won."""
     endings: Counter[str] = field(default_factory=Counter)
     """Matches by the reason they ended for."""
+    fates: Counter[str] = field(default_factory=Counter)
+    """Players by what became of them, where the game tells."""
+    used: Counter[str] = field(default_factory=Counter)
+    """For each card, players who used it in a match, however often."""
+    won_with: Counter[str] = field(default_factory=Counter)
+    """For each card, those of them who won that match."""
     decisions: Counter[int] = field(default_factory=Counter)
     """Matches by how many decisions they took."""
     happened: defaultdict[str, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
@@ -44,21 +50,25 @@ class Tally:
         seats: list[str],
         first: int,
         decisions: int,
-        happened: dict[str, int],
+        course: Course,
     ) -> None:
         """Take in one match: how it ended, the bot in each seat, who began, what happened."""
         if outcome is None:
             self.unfinished += 1
             return
         self.finished += 1
-        self.unwon += not outcome.winners
-        self.shared += len(outcome.winners) > 1
+        self.winners[len(outcome.winners)] += 1
         self.by_seat.update(outcome.winners)
         self.by_place.update((seat - first) % len(seats) for seat in outcome.winners)
         self.by_bot.update({seats[seat] for seat in outcome.winners})
         self.endings[outcome.reason] += 1
+        self.fates.update(cast(str, fate["fate"]) for fate in outcome.fates or [])
+        for cards in course.used:
+            self.used.update(cards)
+        for seat in outcome.winners:
+            self.won_with.update(course.used[seat])
         self.decisions[decisions] += 1
-        for event, times in happened.items():
+        for event, times in course.happened.items():
             self.happened[event][times] += 1
 
     def __add__(self, other: Tally) -> Tally:
@@ -69,12 +79,14 @@ class Tally:
         return Tally(
             self.finished + other.finished,
             self.unfinished + other.unfinished,
-            self.unwon + other.unwon,
-            self.shared + other.shared,
+            self.winners + other.winners,
             self.by_seat + other.by_seat,
             self.by_place + other.by_place,
             self.by_bot + other.by_bot,
             self.endings + other.endings,
+            self.fates + other.fates,
+            self.used + other.used,
+            self.won_with + other.won_with,
             self.decisions + other.decisions,
             happened,
         )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
+from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
@@ -58,6 +59,9 @@ class Moodaut(Game):
 
     def ruling(self, event: str) -> str | None:
         return story.RULINGS.get(event)
+
+    def card_used(self, event: Event) -> str | None:
+        return story.card_used(event)
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(event, names)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mootable.core.event import Event
 from mootable.games.moodaut.cards import DECK, NUMBER
 
 RULINGS: Final[dict[str, str]] = {
@@ -37,6 +38,21 @@ RULINGS: Final[dict[str, str]] = {
     "time_up": "MA-29",
 }
 """The ruling behind each type of event."""
+
+SETS: Final[dict[int, str]] = {2: "pair_of_quotes", 3: "triple_of_quotes"}
+"""What quotes played together are called when uses are counted, by how many they are."""
+
+
+def card_used(event: Event) -> str | None:
+    """The card that an event says its seat used: an address for another is a support."""
+    if event.type == "played":
+        cards = cast("list[str]", event.fields["cards"])
+        return cards[0] if len(cards) == 1 else SETS[len(cards)]
+    if event.type == "noped":
+        return "nope"
+    if event.type == "addressed":
+        return "address" if event.fields["seat"] == event.fields["drawer"] else "support"
+    return None
 
 
 def sentence(event: dict[str, object], names: list[str]) -> str:
