@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check page-check types compiled bench bench-server soak playthroughs lock clean
+.PHONY: help setup play test check page-check types compiled bench bench-server soak playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -45,6 +45,9 @@ test: check  ## every check and every test
 
 playthroughs: setup  ## write the golden playthroughs anew, to be read as a diff
 	$(RUN)/python -m tests.playthroughs
+
+pictures: setup  ## take the screenshots of the docs anew
+	$(RUN)/python -m tests.browser.pictures
 
 soak: setup  ## a million random decisions, every law checked all the way
 	$(RUN)/python -m tests.soak
