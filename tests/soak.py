@@ -6,7 +6,8 @@ import sys
 import time
 
 from mootable.core.chance import seeded
-from tests.games.moodaut.test_laws import GAME, TRIAL
+from tests.games.madking.test_laws import TRIAL as MADKING
+from tests.games.moodaut.test_laws import TRIAL as MOODAUT
 from tests.laws import check_cards, check_clone, check_legal, check_no_leak, check_record
 from tests.laws import random_match as play
 
@@ -18,24 +19,26 @@ def soak(decisions: int) -> None:
     done = number = compared = 0
     begun = time.monotonic()
     while done < decisions:
-        options: dict[str, object] = {
-            "clock": number % 3 != 0,
-            "turnup": "double" if number % 2 else "add",
-        }
+        trial = (MOODAUT, MADKING)[number % 2]
+        game = trial.game
+        options: dict[str, object] = {"clock": number % 3 != 0}
+        if trial is MOODAUT:
+            options["turnup"] = "double" if number % 4 else "add"
+        players = game.least + number // 2 % (game.most - game.least + 1)
         told = []
         census: dict[str, int] = {}
-        for match, events in play(GAME, 2 + number % 4, f"soak/{number}", options, most=5000):
+        for match, events in play(game, players, f"soak/{number}", options, most=5000):
             told += events
             census = census or match.state.census()
             check_cards(match, census)
             done += 1
             # The dear checks now and then, at places that differ from match to match.
             if luck.below(400) == 0:
-                check_legal(match, TRIAL)
+                check_legal(match, trial)
                 check_clone(match)
                 check_record(match, told)
             if luck.below(60) == 0 and match.outcome is None:
-                compared += check_no_leak(match, TRIAL, luck)
+                compared += check_no_leak(match, trial, luck)
         number += 1
         if number % 500 == 0:
             rate = done / (time.monotonic() - begun)

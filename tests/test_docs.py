@@ -14,8 +14,8 @@ from mootable.server.codes import HOUSE_CODES
 from mootable.wire import Desk
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["docs/wire.md", "docs/games/moodaut.md"]
-RULINGS = {"moodaut": ("MA", 29)}
+PAGES = ["docs/wire.md", "docs/games/moodaut.md", "docs/games/madking.md"]
+RULINGS = {"moodaut": ("MA", 29), "madking": ("MK", 18)}
 
 
 @pytest.mark.parametrize("page", PAGES)

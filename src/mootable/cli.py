@@ -17,6 +17,7 @@ from mootable.core.record import from_lines, game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES, find
+from mootable.terminal.decks import check, default_deck
 from mootable.wire import Desk
 
 
@@ -43,6 +44,7 @@ def play(
     seed: str | None = None,
     clock: bool = True,
     record: Path | None = None,
+    deck: Path | None = None,
 ) -> None:
     """Play a game in the terminal, against bots.
 
@@ -60,13 +62,43 @@ def play(
         Whether there are time limits.
     record
         A new file to write the record to when the match ends or you leave it.
+    deck
+        A deck file of your own, for games that take one (see mootable deck).
     """
     # The screen takes a while to load, and no other command needs it.
     from mootable.terminal import play as terminal
 
-    told = terminal.play(game, players, bots, seed, clock, record)
+    told = terminal.play(game, players, bots, seed, clock, record, deck)
     if told:
         sys.stdout.write(told + "\n")
+
+
+decks = App(name="deck", help="Show and check deck files: the action cards of the Mad King.")
+app.command(decks)
+
+
+@decks.command(name="show")
+def show_deck(game: str) -> None:
+    """Print the deck file of a game, to be written to a file and changed.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    """
+    sys.stdout.write(default_deck(find(game)))
+
+
+@decks.command(name="check")
+def check_deck(file: Path) -> None:
+    """Tell the cards of a deck file and what they do, or what is wrong with it.
+
+    Parameters
+    ----------
+    file
+        A deck file; mootable play madking --deck FILE plays with it.
+    """
+    sys.stdout.write(check(file))
 
 
 @app.command(name="table")

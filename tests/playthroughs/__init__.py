@@ -20,6 +20,9 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "moodaut_2_clock": ("moodaut", 2, {}),
     "moodaut_3_double": ("moodaut", 3, {"turnup": "double"}),
     "moodaut_5_no_clock": ("moodaut", 5, {"clock": False, "first": 2}),
+    "madking_2_curtain": ("madking", 2, {}),
+    "madking_3_jester": ("madking", 3, {"clock": False, "first": 1}),
+    "madking_4_secrets": ("madking", 4, {"decide_ms": 5000}),
 }
 """By name: the game, how many play, and the options. The name is the seed too."""
 

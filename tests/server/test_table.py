@@ -3,31 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from tests.server.conftest import Place, Visitor, running
+from tests.server.conftest import Place, running
 
 NO_LIMITS = {"clock": False}
-
-
-async def play_on(visitor: Visitor, name: str, most: int = 10_000) -> None:
-    """Do the last thing that is legal, whenever asked, until the match is over."""
-    for number in range(most):
-        while not visitor.state or not (visitor.state["legal"] or visitor.state["over"]):
-            await visitor.until("state")
-        if visitor.state["over"]:
-            return
-        legal = visitor.state["legal"]
-        before = visitor.state["n"]
-        told = await visitor.act(legal[-1], f"{name}-{number}")
-        if told["type"] == "done":
-            while visitor.state["n"] == before:
-                await visitor.until("state")
-        elif told["error"]["code"] in ("too_late", "no_window", "already_passed", "not_now"):
-            while visitor.state["n"] == before:
-                await visitor.until("state")
-        else:
-            raise AssertionError(told)
 
 
 async def test_two_people_and_two_bots_play_to_the_end(place: Place) -> None:
@@ -41,7 +20,7 @@ async def test_two_people_and_two_bots_play_to_the_end(place: Place) -> None:
     ):
         await one.until("table")
         await one.say(do="start")
-        await asyncio.gather(play_on(one, "one"), play_on(other, "other"))
+        await asyncio.gather(one.play_on("one"), other.play_on("other"))
         while not watcher.state or watcher.state["over"] is None:
             await watcher.until("state")
         await one.until("table")
@@ -141,7 +120,7 @@ async def test_what_the_host_may_do_in_the_lobby(place: Place) -> None:
         await guest.until("table")
         assert [seat["name"] for seat in host.table["seats"][:2]] == ["Ada", "Ada 2"]
         await host.say(do="bot", seat=3, bot="random")
-        await until_table(host, lambda t: t["seats"][3]["bot"] == "random")
+        await host.until_table(lambda t: t["seats"][3]["bot"] == "random")
         assert await host.refused(do="bot", seat=1, bot="casual") == "bad_request"
         assert await host.refused(do="bot", seat=2, bot="genius") == "bad_request"
         assert await host.refused(do="players", count=9) == "bad_players"
@@ -149,9 +128,9 @@ async def test_what_the_host_may_do_in_the_lobby(place: Place) -> None:
         assert await host.refused(do="options", options={"speed": 1}) == "bad_options"
         assert await guest.refused(do="players", count=3) == "not_host"
         await host.say(do="players", count=2)
-        await until_table(host, lambda t: len(t["seats"]) == 2)
+        await host.until_table(lambda t: len(t["seats"]) == 2)
         await host.say(do="lock", locked=True)
-        await until_table(host, lambda t: t["locked"])
+        await host.until_table(lambda t: t["locked"])
         answer = await place.http.post(f"/api/tables/{code}/seats", json={"name": "Cy"})
         assert answer.json()["error"]["code"] == "table_locked"
         await host.say(do="open", seat=1)
@@ -171,7 +150,7 @@ async def test_a_bot_stands_in_for_someone_who_left_and_gives_the_seat_back(plac
         await host.say(do="start")
         await host.until("state")
         await host.say(do="bot", seat=1, bot="casual")
-        await until_table(host, lambda t: t["seats"][1]["stands_in"])
+        await host.until_table(lambda t: t["seats"][1]["stands_in"])
         while host.state["n"] == 0:
             await host.until("state")
         async with place.visit(code, bo["token"]) as back:
@@ -180,7 +159,7 @@ async def test_a_bot_stands_in_for_someone_who_left_and_gives_the_seat_back(plac
             act = {"do": "act", "act": {"type": "draw"}, "id": "x"}
             assert await back.refused(**act) == "stood_in"
             await host.say(do="giveback", seat=1)
-            await until_table(back, lambda t: not t["seats"][1]["stands_in"])
+            await back.until_table(lambda t: not t["seats"][1]["stands_in"])
             assert back.table["seats"][1]["kind"] == "person"
 
 
@@ -193,15 +172,15 @@ async def test_a_rematch_keeps_people_and_options(place: Place) -> None:
         await one.say(do="players", count=2)
         await one.say(do="options", options={"turnup": "double"})
         await one.say(do="start")
-        await play_on(one, "one")
+        await one.play_on("one")
         await one.say(do="rematch")
-        table = await until_table(one, lambda t: t["rematch"] is not None)
+        table = await one.until_table(lambda t: t["rematch"] is not None)
     async with place.visit(table["rematch"], table["rematch_token"]) as again:
         await again.until("table")
         assert again.table["status"] == "lobby"
         assert again.table["host"]
         assert again.table["options"] == {"turnup": "double"}
-        assert [seat["name"] for seat in again.table["seats"]][0] == "Ada"
+        assert again.table["seats"][0]["name"] == "Ada"
 
 
 async def test_the_clock_stands_still_while_nobody_is_there(place: Place) -> None:
@@ -231,9 +210,3 @@ async def test_chat_is_heard_by_all_and_cleaned(place: Place) -> None:
         assert heard["text"].startswith("hi there !!!")
         assert len(heard["text"]) == 280
         assert await one.refused(do="chat", text="\u200b") == "bad_request"
-
-
-async def until_table(visitor: Visitor, wanted: Any) -> dict[str, Any]:
-    while not wanted(visitor.table):
-        await visitor.until("table")
-    return visitor.table

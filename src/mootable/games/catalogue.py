@@ -7,9 +7,10 @@ from typing import Final
 from mootable.core.fields import shown
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
+from mootable.games.madking.game import Madking
 from mootable.games.moodaut.game import Moodaut
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut()]}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut(), Madking()]}
 
 
 def find(name: str) -> Game:

@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
 
+def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> None:
+    """Tell the guest why it was not carried out."""
+    if not isinstance(error, Refusal):
+        error = Refusal("house_error", "Something went wrong; nothing was changed.")
+    table.house.metrics.refusals.labels(error.code).inc()
+    about = said.id if isinstance(said, m.Act) else None
+    guest.tell(m.No(m.Error(error.code, error.message), about))
+
+
 async def answer(table: LiveTable, guest: Guest, said: m.Say) -> None:
-    """Carry it out, or tell the guest why not."""
-    try:
-        await _answer(table, guest, said)
-    except Refusal as refusal:
-        table.house.metrics.refusals.labels(refusal.code).inc()
-        about = said.id if isinstance(said, m.Act) else None
-        guest.tell(m.No(m.Error(refusal.code, refusal.message), about))
-
-
-async def _answer(table: LiveTable, guest: Guest, said: m.Say) -> None:
+    """Carry it out."""
     match said:
         case m.Act():
             await _act(table, guest, said)
@@ -52,10 +52,10 @@ async def _act(table: LiveTable, guest: Guest, said: m.Act) -> None:
     if table.match is None:
         raise Refusal("not_started", "The match has not started yet.")
     seat = _check_seated(table, guest)
-    if table.lobby.chairs[seat].stands_in:
-        raise Refusal("stood_in", "A bot plays for you just now; take your seat back first.")
     n = table.keys.get((seat, said.id))
     if n is None:
+        if table.lobby.chairs[seat].stands_in:
+            raise Refusal("stood_in", "A bot plays for you just now; take your seat back first.")
         act = table.game.read_act(said.act)
         n = await table.enter(lambda match: match.play(seat, act, table.now()), seat, said.id)
     guest.tell(m.Done(said.id, n))
@@ -88,7 +88,7 @@ async def _for_oneself(
         elif table.row.status == "lobby":
             lobby.stand_up(seat)
         else:
-            lobby.stand_in(seat, "casual")
+            lobby.leave_to_bot(seat)
     await table.save()
     await table.wake()
     table.tell_table()

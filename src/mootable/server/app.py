@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -18,20 +18,21 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import describe, showing
-from mootable.server.answers import answer
+from mootable.server.answers import answer, refuse
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
-from mootable.server.house import House, info
+from mootable.server.house import House
 from mootable.server.limits import Doorkeeper
 from mootable.server.live import LiveTable
 from mootable.server.messages import Bye, Error, Hello, No, OpenTable, Refused, Said, SitDown
@@ -44,8 +45,17 @@ WEB = Path(__file__).parent.parent / "web"
 MOST_BYTES = 64 * 1024
 """No message and no request may be larger."""
 HELLO_WITHIN_S = 10
+SEND_WITHIN_S = 10
+"""Whoever takes nothing for so long is no longer there, or does not want to listen."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+class _Identified(msgspec.Struct):
+    id: str | None = None
+
+
+_identified = msgspec.json.Decoder(_Identified)
 
 STATUS = {
     "no_such_table": 404,
@@ -80,10 +90,12 @@ class Doors:
         return _json(showing.details(find(request.path_params["name"]).name))
 
     async def tables(self, request: Request) -> Response:
+        if request.method == "POST":
+            return await self._open_table(request)
         self.keeper.request(_address(request))
         return _json(await self.house.public_tables())
 
-    async def open_table(self, request: Request) -> Response:
+    async def _open_table(self, request: Request) -> Response:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, OpenTable)
@@ -91,15 +103,14 @@ class Doors:
         return _json(ticket, 201)
 
     async def table(self, request: Request) -> Response:
-        table = await self._table(request)
-        return _json(info(table.row, table.lobby))
+        self.keeper.request(_address(request))
+        return _json(await self.house.info(_code(request)))
 
     async def sit_down(self, request: Request) -> Response:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, SitDown)
-        code = request.path_params["code"].upper()
-        return _json(await self.house.sit_down(code, asked.name), 201)
+        return _json(await self.house.sit_down(_code(request), asked.name), 201)
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -110,7 +121,7 @@ class Doors:
 
     async def record(self, request: Request) -> Response:
         table = await self._table(request)
-        if table.match is None or table.match.outcome is None:
+        if table.match is None or table.row.status != "over":
             raise Refusal("not_over", "The record can be had once the match is over.")
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
@@ -125,7 +136,7 @@ class Doors:
 
     async def _table(self, request: Request) -> LiveTable:
         self.keeper.request(_address(request))
-        return await self.house.table(request.path_params["code"].upper())
+        return await self.house.table(_code(request))
 
     async def health(self, _: Request) -> Response:
         """Well, if the log can be read."""
@@ -144,28 +155,30 @@ class Doors:
         origin = headers.get("origin")
         if origin is None:
             return
-        ours = {headers.get("host", ""), urlsplit(self.house.public_url).netloc}
-        if urlsplit(origin).netloc not in ours:
+        ours = {headers.get("host"), urlsplit(self.house.public_url).netloc} - {None, ""}
+        if origin.partition("://")[2] not in ours:
             raise Refusal("bad_origin", "This request comes from a page of another house.")
 
     # -- the WebSocket -----------------------------------------------------------------
 
     async def socket(self, socket: WebSocket) -> None:
-        address = socket.client.host if socket.client else ""
         await socket.accept()
-        try:
-            self._check_origin(socket.headers)
-            self.keeper.enter(address)
-        except Refusal as refusal:
-            await _part(socket, refusal)
-            return
+        # Who is gone need not be told goodbye.
+        with suppress(WebSocketDisconnect):
+            try:
+                await self._let_in(socket)
+            except Refusal as refusal:
+                await _part(socket, refusal)
+
+    async def _let_in(self, socket: WebSocket) -> None:
+        address = _address(socket)
+        self._check_origin(socket.headers)
+        # Knocking costs as much as asking, or codes could be guessed at the door.
+        self.keeper.request(address)
+        self.keeper.enter(address)
         self.house.guests += 1
         try:
             await self._host(socket)
-        except Refusal as refusal:
-            await _part(socket, refusal)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # they are gone; there is nobody to tell
         finally:
             self.house.guests -= 1
             self.keeper.leave(address)
@@ -178,49 +191,69 @@ class Doors:
             raise Refusal("bad_request", "Nobody said hello.") from None
         if not isinstance(first, Hello):
             raise Refusal("bad_request", "The first message must be a hello.")
-        code = socket.path_params["code"].upper()
-        table, guest = await self.house.come_in(code, first.token)
-        sending = asyncio.create_task(_send(socket, guest))
-        self.house.welcome(table, guest, first.n)
+        code = _code(socket)
         try:
-            await self._listen(socket, table, guest)
+            table, guest = await self.house.come_in(code, first.token, first.n)
+        except Refusal:
+            raise
+        except Exception as error:
+            log.exception("Table %s can't be read.", code)
+            raise Refusal("house_error", "The table can't be read just now.") from error
+        together = [
+            asyncio.create_task(self._listen(socket, table, guest)),
+            asyncio.create_task(_send(socket, guest)),
+            asyncio.create_task(_outwait(guest)),
+        ]
+        try:
+            done, _ = await asyncio.wait(together, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
         finally:
-            self.house.see_out(table, guest)
             guest.is_gone = True
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            self.house.see_out(table, guest)
+            for task in together:
+                task.cancel()
+            await asyncio.gather(*together, return_exceptions=True)
 
     async def _listen(self, socket: WebSocket, table: LiveTable, guest: Guest) -> None:
-        connection = str(id(guest))
-        while not guest.is_gone:
+        pace = self.keeper.pace()
+        while True:
             text = await _receive(socket)
+            if guest.is_gone:
+                continue
             self.house.metrics.said.inc()
             try:
-                self.keeper.message(connection)
-                said = _read(text)
+                pace.count()
+                self._ask(table, guest, _read(text))
             except Refusal as refusal:
-                guest.tell(No(Error(refusal.code, refusal.message), None))
-                continue
-            table.put(self._answering(table, guest, said))
+                guest.tell(No(Error(refusal.code, refusal.message), _id_of(text)))
 
-    def _answering(
-        self, table: LiveTable, guest: Guest, said: Said
-    ) -> Callable[[], Awaitable[None]]:
+    def _ask(self, table: LiveTable, guest: Guest, said: Said) -> None:
         async def job() -> None:
             with self.house.metrics.taking.time():
                 await answer(table, guest, said)
 
-        return job
+        table.put(job, lambda error: refuse(table, guest, said, error))
 
 
 async def _send(socket: WebSocket, guest: Guest) -> None:
     """Send what is to be sent, until there is no more."""
-    while True:
-        message = await guest.unsent.get()
-        if message is None:
-            await socket.close(1000)
-            return
-        await socket.send_text(message.decode())
+    # The server says by a RuntimeError that it has begun to close the connection itself.
+    with suppress(RuntimeError):
+        while (message := await guest.unsent.get()) is not None:
+            guest.on_its_way = message
+            await socket.send_text(message.decode())
+            guest.on_its_way = None
+        await socket.close(1000)
+
+
+async def _outwait(guest: Guest) -> None:
+    """Ends once a message is not taken. Looks now and then: a timer for each message would cost
+    a tenth of all that a house does."""
+    before = None
+    while before is None or guest.on_its_way is not before:
+        before = guest.on_its_way
+        await asyncio.sleep(SEND_WITHIN_S)
 
 
 async def _receive(socket: WebSocket) -> str | bytes:
@@ -240,13 +273,28 @@ def _read(text: str | bytes) -> Said:
         raise Refusal("not_json", f"That is not JSON: {error}.") from error
 
 
+def _id_of(text: str | bytes) -> str | None:
+    """The id of an act that can't be taken, as far as it can be read."""
+    try:
+        return _identified.decode(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 async def _part(socket: WebSocket, refusal: Refusal) -> None:
-    await socket.send_text(encode(Bye(Error(refusal.code, refusal.message))).decode())
-    await socket.close(1008)
+    bye = encode(Bye(Error(refusal.code, refusal.message))).decode()
+    with suppress(RuntimeError):  # as above
+        await socket.send_text(bye)
+        await socket.close(1008)
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _code(connection: HTTPConnection) -> str:
+    """The table's code in the address; people type it as they like."""
+    return str(connection.path_params["code"]).upper()
 
 
 def _json(told: object, status: int = 200) -> Response:
@@ -274,7 +322,9 @@ def _refused(_: Request, error: Exception) -> Response:
 def _not_found(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        return _json(Refused(Error("bad_request", "That is not done here.")), 405)
+        refused = _json(Refused(Error("bad_request", "That is not done here.")), 405)
+        refused.headers.update(error.headers or {})
+        return refused
     return _json(Refused(Error("not_found", "There is nothing at this address.")), 404)
 
 
@@ -283,7 +333,7 @@ def _stumbled(_: Request, error: Exception) -> Response:
     return _json(Refused(Error("house_error", "Something went wrong; nothing was changed.")), 500)
 
 
-def make_app(house: House) -> Starlette:
+def make_app(house: House) -> ASGIApp:
     """The house as an ASGI application."""
     doors = Doors(house)
 
@@ -293,12 +343,11 @@ def make_app(house: House) -> Starlette:
         yield
         await house.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/api/games", doors.games),
             Route("/api/games/{name}", doors.game),
-            Route("/api/tables", doors.tables, methods=["GET"]),
-            Route("/api/tables", doors.open_table, methods=["POST"]),
+            Route("/api/tables", doors.tables, methods=["GET", "POST"]),
             Route("/api/tables/{code}", doors.table),
             Route("/api/tables/{code}/seats", doors.sit_down, methods=["POST"]),
             Route("/api/tables/{code}/qr.svg", doors.qr),
@@ -315,7 +364,7 @@ def make_app(house: House) -> Starlette:
             Route("/r/{code}", doors.page),
             Mount("/web", StaticFiles(directory=WEB)),
         ],
-        middleware=[Middleware(Headed), Middleware(GZipMiddleware, minimum_size=600)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=600)],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_found,
@@ -323,3 +372,5 @@ def make_app(house: House) -> Starlette:
         },
         lifespan=lifespan,
     )
+    # Outside of everything, so that an answer to a failure has them too.
+    return Headed(app)

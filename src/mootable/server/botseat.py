@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import threading
 from collections.abc import Callable
 
 from mootable.bots.pace import thinking_ms
-from mootable.bots.players import make
+from mootable.bots.players import Random, make
 from mootable.core.act import Act
 from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.server.identity import new_seed
+
+log = logging.getLogger("mootable.bot")
 
 
 class BotSeat:
@@ -27,6 +31,8 @@ class BotSeat:
         self.unheard: list[dict[str, object]] = []
         self.thought: asyncio.Task[None] | None = None
         self.about = -1
+        # A thought that was given up may not be over yet in its thread.
+        self.thinking = threading.Lock()
 
     def hear(self, events: list[dict[str, object]]) -> None:
         """Keep what was heard until there is something to decide."""
@@ -63,9 +69,19 @@ class BotSeat:
             answer(await asyncio.to_thread(self._choose, heard, *seen))
 
     def _choose(self, heard: list[dict[str, object]], view: View, legal: list[Act]) -> Act:
-        for event in heard:
-            self.bot.hear(event)
-        return self.bot.choose(view, legal)
+        with self.thinking:
+            try:
+                for event in heard:
+                    self.bot.hear(event)
+                act = self.bot.choose(view, legal)
+                if act in legal:
+                    return act
+                log.error("%s chose %r, which is not legal, and goes on at random.", self.name, act)
+            except Exception:
+                log.exception("%s stumbled and goes on at random.", self.name)
+            # A table waits for nobody's bot: this one does anything it may from now on.
+            self.bot = Random(seeded(new_seed()))
+            return self.bot.choose(view, legal)
 
     def stop(self) -> None:
         if self.thought is not None:

@@ -8,17 +8,24 @@ from typing import Any, get_args
 
 import msgspec
 
+from mootable.games.catalogue import GAMES
 from mootable.server import messages as m
+from mootable.server.identity import ALPHABET, CODE_LENGTH
 
 _REF = "#/components/schemas/{name}"
 CODE = {
     "name": "code",
     "in": "path",
     "required": True,
-    "schema": {"type": "string"},
+    "schema": {"type": "string", "pattern": f"^[{ALPHABET}{ALPHABET.lower()}]{{{CODE_LENGTH}}}$"},
     "description": "The table's code.",
 }
-GAME = {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+GAME = {
+    "name": "name",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "enum": list(GAMES)},
+}
 
 
 def _info(title: str, text: str) -> dict[str, Any]:
@@ -47,7 +54,7 @@ def _operation(
     told: dict[str, Any] = {
         "operationId": name,
         "summary": text,
-        "responses": answers | {"4XX": refused, "503": refused},
+        "responses": answers | {"4XX": refused, "5XX": refused},
     }
     if parameters:
         told["parameters"] = parameters
@@ -200,3 +207,9 @@ def _typed(field: dict[str, Any]) -> str:
         case "null":
             return "null"
     return "any"
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.stdout.write(declarations())

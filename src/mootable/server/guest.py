@@ -8,6 +8,8 @@ import msgspec
 
 from mootable.server.messages import Bye, Error, Told
 
+NOTHING_YET = -1
+"""The last entry told to somebody new: even the opening is news."""
 # What a slow reader may fall behind before the connection is cut; resuming costs little.
 MOST_UNSENT = 256
 
@@ -15,11 +17,14 @@ encode = msgspec.json.Encoder().encode
 
 
 class Guest:
-    """A connection with a bounded queue of what is still to be sent."""
+    """A connection with a bounded queue of what is still to be sent. `n` is the last entry its
+    page was told of."""
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, n: int) -> None:
         self.person = person
+        self.n = n
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self.on_its_way: bytes | None = None
         self.is_gone = False
 
     def tell(self, message: Told) -> None:

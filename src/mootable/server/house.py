@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server.clock import Clock
-from mootable.server.guest import Guest
-from mootable.server.identity import Identity, new_code, new_person
+from mootable.server.guest import NOTHING_YET, Guest
+from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
 from mootable.server.log import Log, TableRow
-from mootable.server.messages import Table, TableInfo, Ticket
+from mootable.server.messages import TableInfo, Ticket
 from mootable.server.metrics import Metrics
 
 log = logging.getLogger("mootable.house")
@@ -53,7 +54,7 @@ class House:
         self.clock = Clock()
         self.identity = Identity("")
         self.tables: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.idle_since: dict[str, float] = {}
         self.guests = 0
         self.metrics = Metrics()
@@ -96,8 +97,13 @@ class House:
             if table.guests or not table.jobs.empty():
                 self.idle_since.pop(code, None)
             elif now - self.idle_since.setdefault(code, now) > FORGET_AFTER_S:
-                del self.tables[code], self.idle_since[code]
+                self.forget(code)
                 await table.close()
+
+    def forget(self, code: str) -> None:
+        """Whoever asks for the table from now on has it read from the log."""
+        self.tables.pop(code, None)
+        self.idle_since.pop(code, None)
 
     # -- tables ------------------------------------------------------------------------
 
@@ -141,84 +147,88 @@ class House:
         """The table of a code, read from the log if it is not in memory."""
         if code in self.tables:
             return self.tables[code]
+        if not is_code(code):
+            raise Refusal("no_such_table", "No table has a code like that.")
         async with self.opening.setdefault(code, asyncio.Lock()):
-            try:
-                if code not in self.tables:
-                    row = await self.log.load_table(code)
-                    if row is None:
-                        raise Refusal("no_such_table", f"There is no table {code}.")
-                    if len(self.tables) >= self.limits.tables:
-                        raise Refusal("house_full", "Every table of this house is taken.")
-                    entries = await self.log.load_entries(code)
-                    self.tables[code] = LiveTable(self, row, entries)
-                return self.tables[code]
-            finally:
-                self.opening.pop(code, None)
+            if code not in self.tables:
+                row = await self.log.load_table(code)
+                if row is None:
+                    raise Refusal("no_such_table", f"There is no table {code}.")
+                if len(self.tables) >= self.limits.tables:
+                    raise Refusal("house_full", "Every table of this house is taken.")
+                entries = await self.log.load_entries(code)
+                self.tables[code] = LiveTable(self, row, entries)
+            return self.tables[code]
 
     async def public_tables(self) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)
         infos = [info(row, msgspec.convert(row.lobby, Lobby)) for row in rows]
         return [table for table in infos if table.may_sit or table.may_watch]
 
+    async def info(self, code: str) -> TableInfo:
+        """A table, for whoever has its code: in its turn, so that nothing is told unwritten."""
+        table = await self.table(code)
+
+        async def look() -> TableInfo:
+            return info(table.row, table.lobby)
+
+        return await table.ask(look)
+
     async def sit_down(self, code: str, name: str) -> Ticket:
         """A newcomer sits down. Told when it is written."""
         table = await self.table(code)
-        seated: asyncio.Future[Ticket] = asyncio.get_running_loop().create_future()
 
-        async def sit() -> None:
-            try:
-                if table.row.status != "lobby":
-                    raise Refusal("already_started", "The match has started; you can watch.")
-                person = new_person()
-                table.lobby.sit_down(person, name)
-                await table.save()
-                seated.set_result(self.ticket(code, person))
-                table.tell_table()
-            except Exception as error:
-                if not seated.done():
-                    seated.set_exception(error)
-                if not isinstance(error, Refusal):
-                    raise
+        async def sit() -> Ticket:
+            if table.row.status != "lobby":
+                raise Refusal("already_started", "The match has started; you can watch.")
+            person = new_person()
+            table.lobby.sit_down(person, name)
+            await table.save()
+            table.tell_table()
+            return self.ticket(code, person)
 
-        table.put(sit)
-        return await seated
+        return await table.ask(sit)
 
     # -- guests ------------------------------------------------------------------------
 
-    async def come_in(self, code: str, token: str | None) -> tuple[LiveTable, Guest]:
-        """Somebody connects to a table: with a token as who they are, else to watch."""
+    async def come_in(self, code: str, token: str | None, n: int | None) -> tuple[LiveTable, Guest]:
+        """Somebody connects to a table: with a token as who they are, else to watch. They are
+        told where things stand, and everyone that somebody is here."""
         table = await self.table(code)
-        person = None
-        if token is not None:
-            person = self.identity.person(code, token)
-            if person is None or table.lobby.seat_of(person) is None:
-                raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
-        elif not table.lobby.may_watch():
-            raise Refusal("table_locked", "The host has closed this table to newcomers.")
-        return table, Guest(person)
-
-    def welcome(self, table: LiveTable, guest: Guest, n: int | None) -> None:
-        """Tell a guest where things stand, and everyone that somebody is here."""
+        person = None if token is None else self.identity.person(code, token)
+        guest = Guest(person, NOTHING_YET if n is None else n)
 
         async def arrive() -> None:
-            table.guests.append(guest)
-            await table.wake()
-            told: Table = table.about(guest)
-            guest.tell(told)
-            if table.match is not None:
-                guest.tell(table.state(table.seat(guest), table.since(n)))
-            for other in table.guests:
-                if other is not guest:
-                    other.tell(table.about(other))
+            if token is not None and table.lobby.seat_of(person) is None:
+                raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
+            if token is None and not table.lobby.may_watch():
+                raise Refusal("table_locked", "The host has closed this table to newcomers.")
+            if guest not in table.guests:
+                table.guests.append(guest)
+            has_woken = await table.wake()
+            table.tell_table()
+            if has_woken:
+                table.tell_state()
+            else:
+                table.welcome(guest)
 
-        table.put(arrive)
+        def failed(error: Exception) -> None:
+            if isinstance(error, Refusal):
+                guest.part(error.code, error.message)
+            else:
+                guest.part("house_error", "Something went wrong; try again in a moment.")
+
+        table.put(arrive, failed)
+        return table, guest
 
     def see_out(self, table: LiveTable, guest: Guest) -> None:
         async def depart() -> None:
             if guest in table.guests:
                 table.guests.remove(guest)
-            await table.wake()
-            table.tell_table()
+                has_paused = await table.wake()
+                table.tell_table()
+                if has_paused:
+                    table.tell_state()
 
         table.put(depart)
 

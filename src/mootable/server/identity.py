@@ -7,8 +7,8 @@ import secrets
 from itsdangerous import BadData, URLSafeSerializer
 
 # Letters and digits that nobody mistakes for one another when read out across a room.
-_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-_CODE_LENGTH = 6
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 6
 
 
 class Identity:
@@ -37,7 +37,12 @@ def new_person() -> str:
 
 def new_code() -> str:
     """A code for a table: short enough to read out, too many to guess."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LENGTH))
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    """Whether a table could have this code."""
+    return len(text) == CODE_LENGTH and set(text) <= set(ALPHABET)
 
 
 def new_seed() -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
@@ -12,15 +13,36 @@ from mootable.core.refusal import Refusal
 from mootable.server.house import Limits
 
 
+def too_much() -> Refusal:
+    return Refusal("slow_down", "That was too much at once; try again in a moment.")
+
+
+class Pace:
+    """How much one connection has said this second. It is asked at every message, so it
+    costs next to nothing."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.second = 0
+        self.said = 0
+
+    def count(self) -> None:
+        second = int(time.monotonic())
+        if second != self.second:
+            self.second, self.said = second, 0
+        self.said += 1
+        if self.said > self.most:
+            raise too_much()
+
+
 class Doorkeeper:
-    """Counts requests, connections and messages, and refuses what is too much."""
+    """Counts requests and connections, and refuses what is too much."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.counting = FixedWindowRateLimiter(MemoryStorage())
         self.requests = RateLimitItemPerMinute(limits.requests_per_minute)
         self.openings = RateLimitItemPerMinute(limits.tables_per_minute)
-        self.messages = RateLimitItemPerSecond(limits.messages_per_second)
         self.inside: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
@@ -30,12 +52,13 @@ class Doorkeeper:
         """Opening tables and sitting down: dearer than looking."""
         self._count(self.openings, "opening", address)
 
-    def message(self, connection: str) -> None:
-        self._count(self.messages, "message", connection)
+    def pace(self) -> Pace:
+        """For one connection."""
+        return Pace(self.limits.messages_per_second)
 
     def _count(self, limit: object, kind: str, who: str) -> None:
         if not self.counting.hit(limit, kind, who):  # type: ignore[arg-type]
-            raise Refusal("slow_down", "That was too much at once; try again in a moment.")
+            raise too_much()
 
     def enter(self, address: str) -> None:
         """One more connection from an address; `leave` takes it back."""

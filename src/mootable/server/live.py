@@ -1,16 +1,17 @@
 """A live table: one task with one queue. Everything that happens there happens in turn.
 
 An act goes: queue, match, log, then everyone is told. Nobody is told of anything that a
-crash could take back; if the log refuses an entry (another house was first, the disk is
-full) the table is read again from the log and goes on from there.
+crash could take back. If another house was first to write, the table is read again from the
+log and what was asked is asked again; if the log can't be written or read (the disk is full,
+the database is away) whoever asked is told so, and nothing has happened.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -22,6 +23,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.core.window import NEVER, Closes
+from mootable.core.words import as_sentence, to_you
 from mootable.games.catalogue import find
 from mootable.server import messages as m
 from mootable.server.botseat import BotSeat
@@ -35,7 +37,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mootable.table")
 
-Job = Callable[[], Any]
+T = TypeVar("T")
+Job = Callable[[], Awaitable[None]]
+Failed = Callable[[Exception], None]
+
+MOST_RACES = 5
+"""How often a job is begun anew because another house was first, before it is given up."""
 
 
 class LiveTable:
@@ -44,14 +51,15 @@ class LiveTable:
     def __init__(self, house: House, row: TableRow, rows: list[EntryRow]) -> None:
         self.house = house
         self.guests: list[Guest] = []
-        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self.jobs: asyncio.Queue[tuple[Job, Failed]] = asyncio.Queue()
         self.bots: dict[int, BotSeat] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.take_up(row, rows, house.clock.reached)
+        self.is_open = True
+        self.take_up(row, rows, house.clock.reached - row.shift)
         self.task = asyncio.create_task(self._run())
 
-    def take_up(self, row: TableRow, rows: list[EntryRow], clock: int) -> None:
-        """Begin from what the log says, if the house's clock had got so far by then."""
+    def take_up(self, row: TableRow, rows: list[EntryRow], reached: int) -> None:
+        """Begin from what the log says, where the match's clock ran on to a time."""
         self.row = row
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
@@ -62,7 +70,10 @@ class LiveTable:
         self.match = None if row.header is None else self._play_again(row.header, rows)
         if row.paused_at is None:
             # The house was closed while the clock ran: it stands until somebody is here.
-            row.paused_at = max(0, clock - row.shift, self.match.at if self.match else 0)
+            row.paused_at = max(0, reached)
+        if self.match is not None:
+            # Entries may have been written since the table's row was.
+            row.paused_at = max(row.paused_at, self.match.at)
 
     def _play_again(self, header: dict[str, Any], rows: list[EntryRow]) -> Match:
         match, _ = replay(self.game, header | {"entries": []})
@@ -76,40 +87,90 @@ class LiveTable:
 
     # -- the queue ---------------------------------------------------------------------
 
-    def put(self, job: Job) -> None:
-        self.jobs.put_nowait(job)
+    def put(self, job: Job, failed: Failed | None = None) -> None:
+        """Have something done in its turn. `failed` is told why, if it could not be done."""
+        self.jobs.put_nowait((job, failed or self._note))
+
+    async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Have something done in its turn, and wait for what comes of it."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def do() -> None:
+            told = await job()
+            if not answer.done():
+                answer.set_result(told)
+
+        def failed(error: Exception) -> None:
+            if not answer.done():
+                answer.set_exception(error)
+
+        self.put(do, failed)
+        return await answer
+
+    def _note(self, error: Exception) -> None:
+        if isinstance(error, Refusal):
+            log.warning("%s: %s", self.row.code, error.message)
 
     async def _run(self) -> None:
-        while True:
-            job = await self.jobs.get()
+        while self.is_open:
+            job, failed = await self.jobs.get()
             try:
-                await job()
-            except Conflict:
-                await self.read_again()
+                await self._do(job)
             except Refusal as refusal:
-                log.warning("%s: %s", self.row.code, refusal.message)
-            except Exception:
+                failed(refusal)
+            except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles.inc()
+                await self._recover()
+                failed(error)
+            finally:
+                self.jobs.task_done()
+
+    async def _do(self, job: Job) -> None:
+        """Do a job; where another house was first, again, on what is written now."""
+        for _ in range(MOST_RACES):
+            try:
+                return await job()
+            except Conflict:
                 await self.read_again()
+        return await job()
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
         row = await self.house.log.load_table(self.row.code)
         assert row is not None
+        rows = await self.house.log.load_entries(row.code)
         self._stand_still()
         self.bots.clear()
-        rows = await self.house.log.load_entries(row.code)
-        self.take_up(row, rows, self.house.clock.now())
-        await self.wake()
-        self.tell_all()
+        self.take_up(row, rows, 0 if self.match is None else self.now())
+        self._keep_time()
+        self.arm()
+        self.tell_table()
+        self.tell_state()
+
+    async def _recover(self) -> None:
+        """After a stumble: go on from what is written or, if it can't be read, send all away."""
+        try:
+            await self.read_again()
+        except Exception as error:
+            log.exception("Table %s can't be read and is closed.", self.row.code)
+            self.is_open = False
+            self._stand_still()
+            self.house.forget(self.row.code)
+            for guest in self.guests:
+                guest.part("house_error", "This table can't be read just now; try again soon.")
+            while not self.jobs.empty():
+                _, failed = self.jobs.get_nowait()
+                failed(error)
+                self.jobs.task_done()
 
     async def save(self) -> None:
         self.row.lobby = msgspec.to_builtins(self.lobby)
         await self.house.log.save_table(self.row)
 
     async def close(self) -> None:
-        """Leave the memory; the log has everything."""
+        """Leave the memory, when all that was asked is done; the log has everything."""
+        await self.jobs.join()
         self._stand_still()
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
@@ -129,17 +190,25 @@ class LiveTable:
     def is_online(self, person: str | None) -> bool:
         return person is not None and any(guest.person == person for guest in self.guests)
 
-    async def wake(self) -> None:
-        """The clock runs while somebody who sits here is connected, and stands otherwise."""
+    async def wake(self) -> bool:
+        """The clock runs while somebody who sits here is connected, and stands otherwise. Tells
+        whether that has changed."""
+        has_changed = self._keep_time()
+        if has_changed:
+            await self.save()
+        self.arm()
+        return has_changed
+
+    def _keep_time(self) -> bool:
         awake = any(self.is_online(chair.person) for chair in self.lobby.chairs)
         if awake and self.row.paused_at is not None:
             self.row.shift = self.house.clock.now() - self.row.paused_at
             self.row.paused_at = None
-            await self.save()
-        elif not awake and self.row.paused_at is None:
+            return True
+        if not awake and self.row.paused_at is None:
             self.row.paused_at = self.now()
-            await self.save()
-        self.arm()
+            return True
+        return False
 
     def arm(self) -> None:
         """See to it that the next deadline fires and that bots who are asked think."""
@@ -206,7 +275,8 @@ class LiveTable:
             await self.enter(lambda match: match.play(seat, act, self.now()), seat, None)
         else:
             # The table moved on while it thought; it is asked again if it is still asked.
-            self.bots[seat].about = -1
+            if seat in self.bots:
+                self.bots[seat].about = -1
             self.arm()
 
     # -- the match ---------------------------------------------------------------------
@@ -226,7 +296,8 @@ class LiveTable:
         self.told = [(0, self.match.opening)]
         self.house.metrics.matches.inc()
         self.arm()
-        self.tell_all()
+        self.tell_table()
+        self.tell_state()
 
     async def enter(
         self, move: Callable[[Match], list[Event]], seat: int | None, key: str | None
@@ -244,58 +315,64 @@ class LiveTable:
             for n, entry in enumerate(match.entries[before:], before + 1)
         ]
         rows[-1].key = key
-        await self.house.log.append(rows)
+        is_over = match.outcome is not None
+        await self.house.log.append(rows, is_over)
         self.house.metrics.entries.inc(len(rows))
+        if is_over:
+            self.row.status = "over"
+            self.row.version += 1
         if key is not None and seat is not None:
             self.keys[seat, key] = match.n
         self.told.append((match.n, events))
         for at, bot in self.bots.items():
             bot.hear([event.seen_by(at) for event in events])
-        if match.outcome is not None:
-            self.row.status = "over"
-            await self.save()
         self.arm()
-        self.tell_state(events)
-        if match.outcome is not None:
+        self.tell_state()
+        if is_over:
             self.tell_table()
         return match.n
 
     # -- telling -----------------------------------------------------------------------
 
-    def tell_all(self) -> None:
-        self.tell_table()
-        if self.match is not None:
-            self.tell_state([event for _, events in self.told[-1:] for event in events])
-
     def tell_table(self) -> None:
         for guest in self.guests:
             guest.tell(self.about(guest))
 
-    def tell_state(self, events: list[Event]) -> None:
-        """Everyone is told what their seat may know; all who watch are told the same."""
-        ready: dict[int, bytes] = {}
+    def tell_state(self) -> None:
+        """Everyone is told what has happened since they were told last, as far as their seat may
+        know; all who watch are told the same."""
+        if self.match is None:
+            return
+        ready: dict[tuple[int, int], bytes] = {}
         for guest in self.guests:
-            seat = self.seat(guest)
-            if seat not in ready:
-                ready[seat] = encode(self.state(seat, events))
-            guest.tell_bytes(ready[seat])
+            whose = (self.seat(guest), guest.n)
+            if whose not in ready:
+                ready[whose] = encode(self.state(*whose))
+            guest.tell_bytes(ready[whose])
+            guest.n = self.match.n
+
+    def welcome(self, guest: Guest) -> None:
+        """A guest who has just come is told where the match stands."""
+        if self.match is not None:
+            guest.tell(self.state(self.seat(guest), guest.n))
+            guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:
         seat = self.lobby.seat_of(guest.person)
         return NOBODY if seat is None else seat
 
-    def state(self, seat: int, events: list[Event]) -> m.State:
+    def state(self, seat: int, n: int) -> m.State:
+        """What a seat is told whose page was last told of entry n."""
         match = self.match
         assert match is not None
-        view = match.view_wire(seat)
-        at = self.now()
-        view["at"] = at
+        view: dict[str, Any] = match.view_wire(seat)
+        view["at"] = self.now()
         return m.State(
             match.n,
-            at,
-            self.worded(events, seat),
-            match.state.waiting(),
-            None if match.outcome is None else match.outcome.wire(),
+            view["at"],
+            self.worded(self.since(n), seat),
+            view["waiting"],
+            view["over"],
             view,
             [] if seat == NOBODY else [act.wire() for act in match.legal(seat)],
             self.is_paused,
@@ -304,26 +381,28 @@ class LiveTable:
     def worded(self, events: list[Event], seat: int) -> list[dict[str, Any]]:
         """Events as a seat sees them, each with its sentence and the ruling behind it."""
         assert self.match is not None
-        names = self.match.setup.names
-        if seat != NOBODY:
-            names = [*names[:seat], "You", *names[seat + 1 :]]
+        names = to_you(self.match.setup.names, seat)
         worded = []
         for event in events:
             seen = event.seen_by(seat)
-            seen["text"] = self.game.sentence(seen, names)
+            seen["text"] = as_sentence(self.game.sentence(seen, names))
             seen["ruling"] = self.game.ruling(event.type)
             worded.append(seen)
         return worded
 
-    def since(self, n: int | None) -> list[Event]:
-        """What has happened since an entry; all of it for someone new."""
-        return [event for at, events in self.told if n is None or at > n for event in events]
+    def since(self, n: int) -> list[Event]:
+        """What has happened since an entry."""
+        first = len(self.told)
+        while first and self.told[first - 1][0] > n:
+            first -= 1
+        return [event for _, events in self.told[first:] for event in events]
 
     def about(self, guest: Guest) -> m.Table:
         lobby = self.lobby
         code = self.row.code
         rematch_token = None
-        if lobby.rematch is not None and guest.person is not None:
+        if lobby.rematch is not None and lobby.seat_of(guest.person) is not None:
+            assert guest.person is not None
             rematch_token = self.house.identity.token(lobby.rematch, guest.person)
         return m.Table(
             code=code,

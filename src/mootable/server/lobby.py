@@ -19,6 +19,8 @@ from mootable.server.words import clean_name
 
 USUAL_SEATS = 4
 USUAL_BOT = "casual"
+NO_HOST = ""
+"""Everyone has left."""
 # Names for bots, so that a table of them reads like a table of people.
 BOT_NAMES = ["Basil", "Clover", "Daisy", "Ember", "Fennel", "Ginger", "Hazel", "Ivy", "Juniper"]
 
@@ -75,21 +77,22 @@ class Lobby(msgspec.Struct):
         """A newcomer takes the first free seat."""
         if self.locked or not self.sit:
             raise Refusal("table_locked", "The host has closed this table to newcomers.")
-        name = self.free_name(clean_name(name))
+        name = self.free_name(clean_name(name), self.chairs)
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "open":
                 self.chairs[seat] = Chair("person", name, person)
+                # Where everyone has left, whoever comes next keeps the house.
+                self.host = self.host or person
                 return seat
         raise Refusal("table_full", "Every seat of this table is taken.")
 
     def rename(self, seat: int, name: str) -> None:
-        wanted = clean_name(name)
-        if wanted != self.chairs[seat].name:
-            self.chairs[seat].name = self.free_name(wanted)
+        others = [chair for chair in self.chairs if chair is not self.chairs[seat]]
+        self.chairs[seat].name = self.free_name(clean_name(name), others)
 
-    def free_name(self, name: str) -> str:
-        """The name, told apart from one that is taken."""
-        taken = {chair.name.casefold() for chair in self.chairs}
+    def free_name(self, name: str, others: list[Chair]) -> str:
+        """The name, told apart from those of others."""
+        taken = {chair.name.casefold() for chair in others}
         wanted, number = name, 2
         while wanted.casefold() in taken:
             wanted = f"{name} {number}"
@@ -97,7 +100,7 @@ class Lobby(msgspec.Struct):
         return wanted
 
     def stand_up(self, seat: int) -> None:
-        """Somebody leaves the lobby for good; the host's part goes to the next person."""
+        """Somebody leaves the lobby for good; hosting goes to the next person."""
         person = self.chairs[seat].person
         self.chairs[seat] = Chair()
         self._pass_on_hosting(person)
@@ -105,9 +108,12 @@ class Lobby(msgspec.Struct):
     def _pass_on_hosting(self, leaver: str | None) -> None:
         if leaver != self.host:
             return
-        people = [chair.person for chair in self.chairs if chair.person is not None]
-        if people:
-            self.host = people[0]
+        people = [chair for chair in self.chairs if chair.kind == "person"]
+        present = [chair.person for chair in people if chair.person is not None]
+        if present:
+            self.host = present[0]
+        elif self.seat_of(leaver) is None:
+            self.host = NO_HOST
 
     # -- bots --------------------------------------------------------------------------
 
@@ -126,6 +132,11 @@ class Lobby(msgspec.Struct):
         chair = self.chair(seat)
         chair.kind, chair.bot, chair.stands_in = "bot", bot, chair.person is not None
 
+    def leave_to_bot(self, seat: int) -> None:
+        """Somebody leaves while a match runs, and can come back; hosting goes on without them."""
+        self.stand_in(seat, USUAL_BOT)
+        self._pass_on_hosting(self.chairs[seat].person)
+
     def give_back(self, seat: int) -> None:
         chair = self.chair(seat)
         if not chair.stands_in:
@@ -142,7 +153,9 @@ class Lobby(msgspec.Struct):
 
     def bot_name(self) -> str:
         taken = {chair.name for chair in self.chairs}
-        return next((name for name in BOT_NAMES if name not in taken), self.free_name("Bot"))
+        return next(
+            (name for name in BOT_NAMES if name not in taken), self.free_name("Bot", self.chairs)
+        )
 
     # -- settings ----------------------------------------------------------------------
 
@@ -152,6 +165,8 @@ class Lobby(msgspec.Struct):
                 "bad_players",
                 f"{game.title} is for {game.least} to {game.most} players, not {count}.",
             )
+        # An option may name a seat.
+        read_options(game.options, self.options, count)
         if count < sum(chair.kind == "person" for chair in self.chairs):
             raise Refusal("bad_players", "More people than that sit here already.")
         while len(self.chairs) < count:
@@ -163,7 +178,8 @@ class Lobby(msgspec.Struct):
                     del self.chairs[seat]
 
     def set_options(self, options: dict[str, Any], game: Game) -> None:
-        read_options(game.options, options, len(self.chairs))
+        # Dealing tells whether a deck of one's own will do, before anybody waits for it.
+        game.start(game.setup(len(self.chairs), "0", options, None, None), False)
         self.options = options
 
     def fill(self) -> None:

@@ -23,6 +23,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from mootable.server.schema import entries, house, tables
 
+_MIGRATING = 0x6D6F6F
+"""The number of the lock that a house holds while it brings a Postgres database up to date."""
+
 
 class Conflict(Exception):
     """Another house has written to this table first: what we know of it is stale."""
@@ -91,10 +94,11 @@ class Log:
 
     # -- writing -----------------------------------------------------------------------
 
-    async def append(self, rows: list[EntryRow]) -> None:
-        """Write entries. When this returns, no crash can take them back."""
+    async def append(self, rows: list[EntryRow], is_over: bool = False) -> None:
+        """Write entries of a table, and that its match is over if it is: then the table's version
+        goes up by one. When this returns, no crash can take them back."""
         try:
-            await self._put(rows)
+            await self._put(_ending(rows) if is_over else rows)
         except IntegrityError as error:
             raise Conflict from error
 
@@ -201,26 +205,53 @@ class Log:
 
 
 def _engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(url)
+    engine = create_async_engine(
+        url, json_serializer=_to_json, json_deserializer=msgspec.json.decode
+    )
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: object) -> None:
             cursor = connection.cursor()
+            cursor.execute("PRAGMA busy_timeout=10000")
             cursor.execute("PRAGMA journal_mode=WAL")
             # An acknowledged act survives a power cut, not only a crash.
             cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA busy_timeout=10000")
             cursor.close()
 
     return engine
 
 
+def _to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 def _migrate(connection: Connection) -> None:
+    # All or nothing, and one house at a time.
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    folder = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", folder.replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _ending(rows: list[EntryRow]) -> Write:
+    code = rows[0].code
+    over = (
+        update(tables)
+        .where(tables.c.code == code)
+        .values(status="over", version=tables.c.version + 1)
+    )
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(insert(entries), [msgspec.structs.asdict(row) for row in rows])
+        await connection.execute(over)
+
+    return write
 
 
 def _executing(statement: Any) -> Write:

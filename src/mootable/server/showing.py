@@ -52,7 +52,9 @@ def _game(game: Game) -> GameInfo:
 def details(name: str) -> GameDetails:
     game = find(name)
     cards = [
-        CardInfo(card.id, card.name, card.copies, card.extra["kind"], card.extra["text"])
+        CardInfo(
+            card.id, card.name, card.copies, card.extra.get("kind", "action"), card.extra["text"]
+        )
         for card in game.cards
     ]
     return GameDetails(_game(game), cards, _rulebook(name))
@@ -86,7 +88,8 @@ def _block(around: Iterable[Token]) -> Token | None:
 def replay_of(table: LiveTable) -> ReplayInfo:
     """A finished match, step by step, with all cards open."""
     done = table.match
-    if done is None or done.outcome is None:
+    # Not before its end is written, though it has come.
+    if done is None or done.outcome is None or table.row.status != "over":
         raise Refusal("not_over", "The replay can be seen once the match is over.")
     again = start(done.game, done.setup)
     frames = [_frame(again, None, again.opening)]
@@ -97,7 +100,7 @@ def replay_of(table: LiveTable) -> ReplayInfo:
         done.setup.names,
         done.outcome.wire(),
         done.setup.seed,
-        done.setup.commitment,
+        done.setup.commitment(),
         frames,
     )
 

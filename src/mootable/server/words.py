@@ -9,6 +9,14 @@ from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
 
 # Control, format (zero-width, direction), surrogate, private and unassigned characters.
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}
+# Letters, marks and symbols that show nothing: fillers, blanks, selectors of another form.
+_BLANK = {
+    *map(chr, range(0xFE00, 0xFE10)),
+    *map(chr, range(0xE0100, 0xE01F0)),
+    *"\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0",
+}
+_JOINER = "\u200d"
+_AS_PICTURE = "\ufe0f"
 # Marks that pile up on one letter reach over their line; a few are enough for any language.
 _MOST_MARKS = 3
 
@@ -20,20 +28,37 @@ def clean(text: str, length: int) -> str:
     for letter in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(letter)
         if kind.startswith("Z") or letter in "\t\r\n":
-            kept.append(" ")
-            marks = 0
-        elif kind in _UNSEEN:
-            # The joiner that makes one emoji of several is the one format character we keep.
-            if letter == "\u200d" and kept and not kept[-1].isspace():
-                kept.append(letter)
-        elif kind == "Mn":
+            letter = " "
+        elif letter == _JOINER or letter == _AS_PICTURE:
+            # These two make pictures of symbols; after anything else they would be unseen.
+            before = "".join(kept[-1:])
+            if not (_is_symbol(before) or (letter == _JOINER and before == _AS_PICTURE)):
+                continue
+        elif kind in _UNSEEN or letter in _BLANK:
+            continue
+        elif kind == "Mn" or kind == "Me":
             marks += 1
             if marks <= _MOST_MARKS:
                 kept.append(letter)
-        else:
-            kept.append(letter)
-            marks = 0
-    return " ".join("".join(kept).split())[:length].strip()
+            continue
+        marks = 0
+        kept.append(letter)
+    # What was taken out may have stood between a letter and its mark.
+    shown = unicodedata.normalize("NFC", "".join(_joined(kept)))
+    return " ".join(shown.split())[:length].rstrip(" " + _JOINER)
+
+
+def _joined(letters: list[str]) -> list[str]:
+    """Without the joiners that join nothing to what follows."""
+    return [
+        letter
+        for place, letter in enumerate(letters)
+        if letter != _JOINER or _is_symbol("".join(letters[place + 1 : place + 2]))
+    ]
+
+
+def _is_symbol(letter: str) -> bool:
+    return letter != "" and unicodedata.category(letter) in ("So", "Sk", "Sm")
 
 
 def clean_name(text: str) -> str:

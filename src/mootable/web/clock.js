@@ -28,6 +28,11 @@ export function makeClock() {
       trips = trips.slice(-KEPT);
     },
 
+    /** The connection is lost: while it is, the house may close, and its time stands still. */
+    lost() {
+      trips = [];
+    },
+
     /**
      * A state has come. Until a round trip has been measured, its time is the best guess.
      * @param {number} at

@@ -13,8 +13,9 @@ export const pulled = signal(/** @type {string | null} */ (null));
  * @param {PointerEvent} down
  * @param {string} card
  * @param {(place: string | null) => void} dropped where it was let go: the `data-drop` there
+ * @param {boolean} [freely] whichever way: nothing scrolls under it
  */
-export function pull(down, card, dropped) {
+export function pull(down, card, dropped, freely) {
   if (down.button !== 0 || pulled.value) return;
   const held = /** @type {HTMLElement} */ (down.currentTarget).parentElement;
   /** @type {HTMLElement | null} */
@@ -28,7 +29,7 @@ export function pull(down, card, dropped) {
     const dy = event.clientY - down.clientY;
     if (!ghost) {
       if (Math.hypot(dx, dy) < SLACK) return;
-      if (event.pointerType === "touch" && -dy < Math.abs(dx)) return finish();
+      if (event.pointerType === "touch" && !freely && -dy < Math.abs(dx)) return finish();
       if (!held) return finish();
       ghost = lift(held);
       pulled.value = card;
@@ -51,9 +52,12 @@ export function pull(down, card, dropped) {
     const wasPulled = ghost !== null;
     finish();
     if (wasPulled) {
-      // The click that follows belongs to the pull, and is no tap.
-      addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-      setTimeout(() => dropped(place));
+      // A click that follows at once belongs to the pull, and is no tap. After a finger none does.
+      addEventListener("click", ignore, { capture: true });
+      setTimeout(() => {
+        removeEventListener("click", ignore, { capture: true });
+        dropped(place);
+      });
     }
   }
 
@@ -69,6 +73,11 @@ export function pull(down, card, dropped) {
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", finish);
+}
+
+/** @param {MouseEvent} click */
+function ignore(click) {
+  click.stopPropagation();
 }
 
 /**

@@ -5,7 +5,7 @@ import * as api from "./api.js";
 import { layoutOf } from "./games/index.js";
 
 /** @import { CardInfo, GameInfo } from "./messages.js" */
-/** @import { Layout } from "./types.js" */
+/** @import { Event, Layout } from "./types.js" */
 /** @typedef {{info: GameInfo, cards: Map<string, CardInfo>, layout: Layout}} Game */
 
 /**
@@ -15,6 +15,17 @@ import { layoutOf } from "./games/index.js";
 export async function loadGame(name) {
   const [details, layout] = await Promise.all([api.game(name), layoutOf(name)]);
   return { info: details.game, cards: new Map(details.cards.map((card) => [card.id, card])), layout };
+}
+
+/**
+ * A game with the cards of the deck a table brought along, if it did: its first event tells them.
+ * @param {Game} game
+ * @param {Event | undefined} opening
+ * @returns {Game}
+ */
+export function withOwnDeck(game, opening) {
+  const brought = /** @type {CardInfo[] | undefined} */ (opening?.library);
+  return brought ? { ...game, cards: new Map(brought.map((card) => [card.id, card])) } : game;
 }
 
 /**

@@ -25,6 +25,18 @@ export function makePlay(room, layout) {
     return acts ? nextQuestion(stillLegal(acts, legal.value), layout.fields) : null;
   });
 
+  /** An act put together from answers, which waits to be confirmed. */
+  const complete = computed(() => {
+    const acts = steps.value.at(-1);
+    return acts?.length === 1 ? (stillLegal(acts, legal.value)[0] ?? null) : null;
+  });
+
+  /** @param {Act} act */
+  function summary(act) {
+    const state = room.state.value;
+    return (state && layout.summary?.(act, viewOf(state))) ?? null;
+  }
+
   function drop() {
     batch(() => {
       taken.value = null;
@@ -41,13 +53,14 @@ export function makePlay(room, layout) {
   }
 
   /**
-   * Do one of these: at once if only one is left, else after asking which.
+   * Do one of these: after asking which, if several are left; after saying what it does, if that
+   * is not plain; else at once.
    * @param {Act[]} acts
    */
   function choose(acts) {
     const [only] = acts;
     if (!only) return;
-    if (nextQuestion(acts, layout.fields)) steps.value = [...steps.value, acts];
+    if (nextQuestion(acts, layout.fields) || summary(only)) steps.value = [...steps.value, acts];
     else send(only);
   }
 
@@ -59,6 +72,8 @@ export function makePlay(room, layout) {
     legal,
     isBusy,
     question,
+    complete,
+    summary,
     drop,
     send,
     choose,

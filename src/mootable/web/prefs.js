@@ -11,7 +11,7 @@ import { effect, signal } from "./lib.js";
  * @param {T} usual
  * @returns {import("./vendor/signals.js").Signal<T>}
  */
-function kept(name, usual) {
+export function kept(name, usual) {
   const key = `mootable.${name}`;
   const value = signal(usual);
   try {

@@ -38,6 +38,7 @@ export function enter(code, token) {
   const beforeChange = new Set();
 
   const wire = connect(code, token, (told) => batch(() => hear(told)));
+  wire.online.subscribe((isOnline) => isOnline || clock.lost());
 
   /** @param {m.Told} told */
   function hear(told) {

@@ -64,8 +64,10 @@ export interface BoardProps {
   /** What the viewer can do; null where nobody plays: on a television, in a replay. */
   play: Play | null;
   countdown: Countdown | null;
-  /** Everybody's cards, by seat, where all is open. */
-  hands?: string[][];
+  /** The last thing worth telling, where no log is in sight. */
+  said?: string;
+  /** By seat, what only that seat's view has, where all is open. */
+  open?: Record<string, any>[];
 }
 
 /** One thing still to be chosen before an act is complete. */
@@ -80,6 +82,14 @@ export interface Asking {
   title: string;
   kind: "players" | "cards" | "answers";
   label?: (value: any) => { name: string; text?: string };
+  /** The card that stands for a value, if it is not the value itself. */
+  card?: (value: any) => string;
+}
+
+/** A card that was shown to this seat, and where it was. */
+export interface ShownCard {
+  id: string;
+  label: string;
 }
 
 /** How a game is drawn and played in the page. No rule is in it. */
@@ -98,15 +108,21 @@ export interface Layout {
   /** What "always pass" says to this state, if it says anything. */
   pass: (view: View, legal: Act[]) => Act | null;
   /** The keys that act, and what each does now. */
-  keys: { key: string; text: string; act: (view: View, legal: Act[]) => Act | null }[];
+  keys: { key: string; text: string; acts: (legal: Act[]) => Act[] }[];
   flights: (event: Event, you: number | null) => Flight[];
   /** The sound an event makes, if any. */
   sound: (event: Event, you: number | null) => string | null;
   /** Cards an event has shown to this seat, to be looked at again. */
-  shown: (event: Event) => string[] | null;
+  shown: (event: Event, you: number | null) => ShownCard[] | null;
+  /** Whether somebody may want to look up the ruling behind an event. */
+  puzzles: (event: Event) => boolean;
   mood: (view: View, seat: number) => Mood;
   /** How long a countdown lasts from its beginning, in ms; null: not known. */
   lasts: (view: View, options: Record<string, any>) => number | null;
+  /** What an act that was put together from answers will do: said before it is sent. */
+  summary?: (act: Act, view: View) => string | null;
+  /** How the end is shown before it is told, if there is more to see than the board. */
+  Finale?: (props: { view: View; onDone: () => void }) => any;
   /** A line for the end about each player. */
   score: (view: View, seat: number) => string;
 }

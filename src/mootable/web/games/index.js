@@ -5,11 +5,13 @@
 /** @type {Record<string, () => Promise<{layout: Layout}>>} */
 const LAYOUTS = {
   moodaut: () => import("./moodaut/index.js"),
+  madking: () => import("./madking/index.js"),
 };
 
 /** @type {Record<string, () => Promise<{Cover: () => any}>>} */
 const COVERS = {
   moodaut: () => import("./moodaut/cover.js"),
+  madking: () => import("./madking/cover.js"),
 };
 
 /**

@@ -7,11 +7,13 @@ import { Sheet } from "./sheet.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { Play } from "../play.js" */
-/** @import { View } from "../types.js" */
+/** @import { Act, View } from "../types.js" */
 
 /** @param {{play: Play, view: View, game: Game}} props */
 export function Guide({ play, view, game }) {
   const question = play.question.value;
+  const act = play.complete.value;
+  if (act) return html`<${Confirm} play=${play} act=${act} />`;
   if (!question) return null;
   const asking = game.layout.ask(question, view);
   const answer = (/** @type {any} */ value) => () => play.answer(question, value);
@@ -19,8 +21,8 @@ export function Guide({ play, view, game }) {
   const choices = question.values.map((value) => {
     if (asking.kind === "cards") {
       return html`<li key=${value} class="covered">
-        <span aria-hidden="true"><${game.layout.Card} id=${value} cards=${game.cards} /></span>
-        <button class="cover" aria-label=${game.cards.get(value)?.name} onClick=${answer(value)}></button>
+        <span aria-hidden="true"><${game.layout.Card} id=${asking.card?.(value) ?? value} cards=${game.cards} /></span>
+        <button class="cover" aria-label=${asking.label?.(value).name ?? game.cards.get(value)?.name} onClick=${answer(value)}></button>
       </li>`;
     }
     if (asking.kind === "players") {
@@ -30,7 +32,7 @@ export function Guide({ play, view, game }) {
           <${Face} seat=${value} mood=${game.layout.mood(view, value)} />
           <span>
             <b>${player?.name}</b>
-            <small>${player?.cards} ${player?.cards === 1 ? "card" : "cards"}</small>
+            <small>${asking.label?.(value).text ?? `${player?.cards} ${player?.cards === 1 ? "card" : "cards"}`}</small>
           </span>
         </button>
       </li>`;
@@ -43,11 +45,29 @@ export function Guide({ play, view, game }) {
     </li>`;
   });
 
+  return html`<${Sheet} key=${question.field} title=${asking.title} foot=${html`<${WayOut} play=${play} />`} onClose=${play.drop}>
+    <ul class=${`choices ${asking.kind}`}>${choices}</ul>
+  <//>`;
+}
+
+/**
+ * What has been put together, before it is done.
+ * @param {{play: Play, act: Act}} props
+ */
+function Confirm({ play, act }) {
   const foot = html`
+    <${WayOut} play=${play} />
+    <button class="main" autofocus onClick=${() => play.send(act)}>Do it</button>
+  `;
+  return html`<${Sheet} key="confirm" title="Like this?" foot=${foot} onClose=${play.drop}>
+    <p class="summary">${play.summary(act)}</p>
+  <//>`;
+}
+
+/** @param {{play: Play}} props */
+function WayOut({ play }) {
+  return html`
     ${play.canGoBack && html`<button class="quiet" onClick=${play.back}><${Icon} name="back" /> Back</button>`}
     <button class="quiet" onClick=${play.drop}>Cancel</button>
   `;
-  return html`<${Sheet} title=${asking.title} foot=${foot} onClose=${play.drop}>
-    <ul class=${`choices ${asking.kind}`}>${choices}</ul>
-  <//>`;
 }

@@ -37,7 +37,7 @@ export function Menu({ room, table, game, onOpen, onClose }) {
     <div class="menu-links">
       <button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> Rulebook</button>
       <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> How to</button>
-      <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> What happened</button>
+      <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> Log</button>
       <button class="quiet" onClick=${() => onOpen("chat")}><${Icon} name="chat" /> Chat</button>
     </div>
     <h3>For you</h3>

@@ -5,6 +5,7 @@ import { recordAddress } from "../api.js";
 import { go } from "../route.js";
 import { keepToken } from "../tickets.js";
 import { Face } from "./face.js";
+import { named } from "../viewing.js";
 import { Icon } from "./icon.js";
 
 /** @import { Game } from "../game.js" */
@@ -18,13 +19,13 @@ import { Icon } from "./icon.js";
 export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
   const won = table.you !== null && over.winners.includes(table.you);
-  const winners = over.winners.map((seat) => view.players[seat]?.name ?? "");
+  const headline = won ? "You won!" : `${named(view, over.winners) || "Nobody"} won`;
 
   return html`<section class="over" aria-labelledby="over">
     <div class="over-faces">
       ${over.winners.map((seat) => html`<${Face} key=${seat} seat=${seat} mood="glad" />`)}
     </div>
-    <h2 id="over" class="title">${won ? "You won!" : `${new Intl.ListFormat("en-GB").format(winners)} won`}</h2>
+    <h2 id="over" class="title">${headline}</h2>
     <p class="over-why">${why}</p>
     <ul class="over-players">
       ${view.players.map(

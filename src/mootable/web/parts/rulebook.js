@@ -4,6 +4,11 @@ import { html, useEffect, useLayoutEffect, useRef, useSignal } from "../lib.js";
 import { game } from "../api.js";
 import { Sheet } from "./sheet.js";
 
+/** @param {Element} block */
+function rulings(block) {
+  return block.getAttribute("data-rulings")?.split(" ").length ?? 0;
+}
+
 /**
  * @param {{name: string, ruling?: string | null, onClose: () => void}} props
  * `ruling` is the one that applied last, if any did
@@ -21,10 +26,10 @@ export function Rulebook({ name, ruling, onClose }) {
   }, [name]);
 
   useLayoutEffect(() => {
-    const blocks = page.current?.querySelectorAll(`[data-rulings~="${CSS.escape(ruling ?? "")}"]`);
-    if (!ruling || !blocks?.length) return;
-    // The last block about a ruling is the fullest: the first pages only outline the game.
-    const telling = [...blocks].filter((block) => block.matches("p, li")).at(-1) ?? blocks[0];
+    if (!ruling) return;
+    const blocks = page.current?.querySelectorAll(`[data-rulings~="${CSS.escape(ruling)}"]`) ?? [];
+    // The block that tells of the fewest other rulings tells most of this one.
+    const [telling] = [...blocks].sort((one, other) => rulings(one) - rulings(other));
     telling?.classList.add("just-now");
     telling?.scrollIntoView({ block: "center" });
   }, [text.value, ruling]);

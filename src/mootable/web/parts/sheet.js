@@ -46,7 +46,7 @@ export function Sheet({ title, onClose, kind = "low", foot, children }) {
           <${Icon} name="close" />
         </button>
       </header>
-      <div class="sheet-body">${children}</div>
+      <div class="sheet-body" tabindex="0">${children}</div>
       ${foot && html`<footer class="sheet-foot">${foot}</footer>`}
     </div>
   </dialog>`;

@@ -13,6 +13,7 @@ import { Over } from "../parts/over.js";
 import { Rulebook } from "../parts/rulebook.js";
 import { Sheet } from "../parts/sheet.js";
 import { makeFlights } from "../flights.js";
+import { withOwnDeck } from "../game.js";
 import { useKeys } from "../keys.js";
 import { makePlay } from "../play.js";
 import { viewOf } from "../room.js";
@@ -21,7 +22,7 @@ import * as sound from "../sound.js";
 /** @import { Game } from "../game.js" */
 /** @import { State, Table } from "../messages.js" */
 /** @import { Room } from "../room.js" */
-/** @import { Act } from "../types.js" */
+/** @import { Act, ShownCard } from "../types.js" */
 
 /** @typedef {{room: Room, table: Table, state: State, game: Game}} Props */
 
@@ -31,47 +32,65 @@ const LAST_LOOK = 1800;
 const PANEL_KEYS = { l: "log", c: "chat", r: "rules", m: "menu", "?": "help" };
 
 /** @param {Props} props */
-export function Match({ room, table, state, game }) {
+export function Match({ room, table, state, game: printed }) {
+  const opening = room.log.value[0]?.event;
+  const game = useMemo(() => withOwnDeck(printed, opening), [printed, opening]);
   const view = viewOf(state);
   const play = useMemo(() => makePlay(room, game.layout), [room]);
   const panel = useSignal(/** @type {string | null} */ (null));
-  const shown = useSignal(/** @type {string[] | null} */ (null));
+  const shown = useSignal(/** @type {ShownCard[] | null} */ (null));
+  const open = (/** @type {string} */ name) => (panel.value = name);
   const close = () => (panel.value = null);
   const isSeated = view.seat !== null;
 
-  useNews(room, game, view.seat, shown);
+  const end = useEnd(room, state, game);
+  // Whom a bot stands in for is not interrupted by what the bot looks at.
+  const isStoodIn = table.seats.some((seat) => seat.seat === table.you && seat.stands_in);
+  useNews(room, game, view.seat, isStoodIn ? undefined : shown);
   useAlwaysPass(room, game);
-  useTableKeys(room, game, play, panel);
+  useTableKeys(game, play, panel);
 
   return html`
     <${Spoken} room=${room} />
     <div class="match" data-seated=${isSeated}>
-      <${Bar} room=${room} table=${table} onOpen=${(/** @type {string} */ name) => (panel.value = name)} />
+      <${Bar} room=${room} table=${table} isChatting=${panel.value === "chat"} onOpen=${open} />
       <main class="table">
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${StandIn} room=${room} table=${table} />
-        ${useEnd(room, state)
+        ${end.isTold
           ? html`<${Over} room=${room} table=${table} view=${view} over=${state.over} game=${game} />`
+          : end.Finale
+          ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
           : html`<${game.layout.Board}
               view=${view}
               cards=${game.cards}
               seats=${table.seats}
               play=${isSeated ? play : null}
               countdown=${countdownOf(room, state, table, game)}
+              said=${lastSaid(room, game)}
             />`}
       </main>
       <aside class="beside">
         <h2>What happened</h2>
-        <${Log} room=${room} layout=${game.layout} cards=${game.cards} />
+        <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} />
         <h2>Chat</h2>
         <${Chat} room=${room} />
       </aside>
     </div>
     ${isSeated && html`<${Guide} play=${play} view=${view} game=${game} />`}
-    <${Panel} name=${panel.value} room=${room} table=${table} game=${game} onClose=${close} onOpen=${(/** @type {string} */ name) => (panel.value = name)} />
+    <${Panel} name=${panel.value} room=${room} table=${table} game=${game} onOpen=${open} onClose=${close} />
     ${shown.value &&
-    html`<${Shown} ids=${shown.value} layout=${game.layout} cards=${game.cards} onClose=${() => (shown.value = null)} />`}
+    html`<${Shown} seen=${shown.value} layout=${game.layout} cards=${game.cards} onClose=${() => (shown.value = null)} />`}
   `;
+}
+
+/**
+ * The last thing that happened and does not happen all the time, in a sentence.
+ * @param {Room} room
+ * @param {Game} game
+ */
+function lastSaid(room, game) {
+  return room.log.value.findLast(({ event }) => event.text && game.layout.puzzles(event))?.event.text;
 }
 
 /**
@@ -87,15 +106,15 @@ export function countdownOf(room, state, table, game) {
 }
 
 /**
- * @param {{room: Room, table: Table, onOpen: (panel: string) => void}} props
+ * @param {{room: Room, table: Table, isChatting: boolean, onOpen: (panel: string) => void}} props
  */
-function Bar({ room, table, onOpen }) {
-  const read = useSignal(room.chat.value.length);
-  const unread = room.chat.value.length - read.value;
-  const chat = () => {
-    read.value = room.chat.value.length;
-    onOpen("chat");
-  };
+function Bar({ room, table, isChatting, onOpen }) {
+  const said = room.chat.value.length;
+  const read = useSignal(said);
+  const unread = said - read.value;
+  useEffect(() => {
+    if (isChatting) read.value = said;
+  }, [isChatting, said]);
   return html`<header class="bar">
     <button class="plain round" aria-label="Menu" onClick=${() => onOpen("menu")}><${Icon} name="menu" /></button>
     <span class="bar-title"><${Title} text=${table.title} moods=${["calm", "grumpy"]} /></span>
@@ -105,7 +124,7 @@ function Bar({ room, table, onOpen }) {
     </button>`}
     <button class="plain round" aria-label="Rulebook" onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>
     <button class="plain round narrow-only" aria-label="What happened" onClick=${() => onOpen("log")}><${Icon} name="log" /></button>
-    <button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${chat}>
+    <button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${() => onOpen("chat")}>
       <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
     </button>
   </header>`;
@@ -139,13 +158,14 @@ function Panel({ name, room, table, game, onOpen, onClose }) {
     return html`<${Menu} room=${room} table=${table} game=${game} onOpen=${onOpen} onClose=${onClose} />`;
   }
   if (name === "rules") {
-    const ruling = room.log.value.findLast(({ event }) => event.text && event.ruling)?.event.ruling;
+    const puzzle = room.log.value.findLast(({ event }) => event.ruling && game.layout.puzzles(event));
+    const ruling = puzzle?.event.ruling;
     return html`<${Rulebook} name=${table.game} ruling=${ruling} onClose=${onClose} />`;
   }
   if (name === "help") return html`<${Help} layout=${game.layout} onClose=${onClose} />`;
   if (name === "log") {
     return html`<${Sheet} title="What happened" kind="side" onClose=${onClose}>
-      <${Log} room=${room} layout=${game.layout} cards=${game.cards} />
+      <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} />
     <//>`;
   }
   if (name === "chat") {
@@ -159,7 +179,7 @@ function Panel({ name, room, table, game, onOpen, onClose }) {
  * @param {Room} room
  * @param {Game} game
  * @param {number | null} you
- * @param {import("../vendor/signals.js").Signal<string[] | null>} [shown]
+ * @param {import("../vendor/signals.js").Signal<ShownCard[] | null>} [shown]
  */
 export function useNews(room, game, you, shown) {
   const flights = useMemo(makeFlights, [room]);
@@ -176,7 +196,7 @@ export function useNews(room, game, you, shown) {
     flights.fly(moves, (id) => html`<${layout.Card} id=${id} cards=${cards} />`);
     const sounds = new Set(news.events.map((event) => layout.sound(event, you)));
     for (const name of sounds) if (name) sound.play(name);
-    const seen = news.events.map(layout.shown).findLast((ids) => ids);
+    const seen = news.events.map((event) => layout.shown(event, you)).findLast((cards) => cards);
     if (seen && shown) shown.value = seen;
   }, [news]);
 }
@@ -200,19 +220,15 @@ function useAlwaysPass(room, game) {
 }
 
 /**
- * @param {Room} room
  * @param {Game} game
  * @param {import("../play.js").Play} play
  * @param {import("../vendor/signals.js").Signal<string | null>} panel
  */
-function useTableKeys(room, game, play, panel) {
+function useTableKeys(game, play, panel) {
   useKeys((key) => {
-    const state = room.state.value;
-    if (!state) return false;
-    const view = viewOf(state);
     const own = game.layout.keys.find((known) => known.key === key);
-    const act = own?.act(view, play.legal.value);
-    if (act) play.send(act);
+    const acts = own?.acts(play.legal.value) ?? [];
+    if (acts.length) play.choose(acts);
     else if (key === "escape") play.drop();
     else if (PANEL_KEYS[key]) panel.value = PANEL_KEYS[key] ?? null;
     else if (/^[1-9]$/.test(key)) reach(Number(key) - 1)?.click();
@@ -234,16 +250,21 @@ function reach(place) {
 }
 
 /**
- * Whether to tell the end: after a last look at the table, if the page was there for it.
+ * Whether to tell the end: after a last look at the table, if the page was there for it, or after
+ * the game's own finale.
  * @param {Room} room
  * @param {State} state
+ * @param {Game} game
  */
-export function useEnd(room, state) {
+export function useEnd(room, state, game) {
   const isTold = useSignal(state.over !== null && !room.news.value.events.length);
+  const isOver = state.over !== null;
+  const { Finale } = game.layout;
+  const tell = () => (isTold.value = true);
   useEffect(() => {
-    if (!state.over) return undefined;
-    const timer = setTimeout(() => (isTold.value = true), LAST_LOOK);
+    if (!isOver || Finale) return undefined;
+    const timer = setTimeout(tell, LAST_LOOK);
     return () => clearTimeout(timer);
-  }, [state.over !== null]);
-  return state.over !== null && isTold.value;
+  }, [isOver]);
+  return { isTold: isOver && isTold.value, Finale: isOver ? Finale : undefined, tell };
 }

@@ -3,7 +3,7 @@
 import { html, useEffect, useLayoutEffect, useMemo, useSignal } from "../lib.js";
 import * as api from "../api.js";
 import { makeFlights } from "../flights.js";
-import { useGame } from "../game.js";
+import { useGame, withOwnDeck } from "../game.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Farewell } from "./farewell.js";
@@ -57,8 +57,9 @@ function silent(frame, names) {
 }
 
 /** @param {{code: string, replay: ReplayInfo, game: Game}} props */
-function Viewer({ code, replay, game }) {
+function Viewer({ code, replay, game: printed }) {
   const { frames, names } = replay;
+  const game = useMemo(() => withOwnDeck(printed, /** @type {Event | undefined} */ (frames[0]?.events[0])), [printed]);
   const at = useSignal(0);
   const isPlaying = useSignal(false);
   const whose = useSignal(/** @type {Whose} */ ("all"));
@@ -106,7 +107,7 @@ function Viewer({ code, replay, game }) {
         seats=${[]}
         play=${null}
         countdown=${null}
-        hands=${whose.value === "all" ? frame.own.map((own) => own.hand) : undefined}
+        open=${whose.value === "all" ? frame.own : undefined}
       />
     </main>
     <section class="deckhand" aria-label="Replay">

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useMemo } from "../lib.js";
 import { qrAddress } from "../api.js";
-import { useGame } from "../game.js";
+import { useGame, withOwnDeck } from "../game.js";
 import { Face, Title } from "../parts/face.js";
 import { Offline, Spoken } from "../parts/notices.js";
 import { enter, viewOf } from "../room.js";
@@ -58,22 +58,26 @@ function Gathering({ table }) {
 }
 
 /** @param {{room: Room, table: Table, state: State, game: Game}} props */
-function Play({ room, table, state, game }) {
+function Play({ room, table, state, game: printed }) {
+  const opening = room.log.value[0]?.event;
+  const game = useMemo(() => withOwnDeck(printed, opening), [printed, opening]);
   const view = viewOf(state);
   useNews(room, game, null);
   const lines = room.log.value.filter((line) => line.event.text).slice(-LAST_LINES);
-  const isEnd = useEnd(room, state);
+  const end = useEnd(room, state, game);
   return html`
     <${Spoken} room=${room} />
     <h1 class="unseen">${table.title}, table ${table.code}</h1>
-    <${game.layout.Board}
-      view=${view}
-      cards=${game.cards}
-      seats=${table.seats}
-      play=${null}
-      countdown=${countdownOf(room, state, table, game)}
-    />
-    ${isEnd && html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`}
+    ${end.Finale && !end.isTold
+      ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
+      : html`<${game.layout.Board}
+          view=${view}
+          cards=${game.cards}
+          seats=${table.seats}
+          play=${null}
+          countdown=${countdownOf(room, state, table, game)}
+        />`}
+    ${end.isTold && html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`}
     <ol class="tv-log" aria-label="What happened last">
       ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
     </ol>

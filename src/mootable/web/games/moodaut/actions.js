@@ -1,27 +1,14 @@
 // What you can do now, large and under the thumb.
 
-import { classes, html, useSignal } from "../../lib.js";
+import { html, useSignal } from "../../lib.js";
+import { ActButton, Spend } from "../../parts/acts.js";
+import { waitedFor } from "../../viewing.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
 /** @import { MoodautView } from "./types.js" */
 
 /** @typedef {{view: MoodautView, cards: Map<string, CardInfo>, play: Play}} Props */
-
-/**
- * A button for an act. What is not legal is shown, so that nothing jumps, but can't be pressed.
- * @param {{play: Play, type: string, kind?: string, children?: any}} props
- */
-function ActButton({ play, type, kind, children }) {
-  const act = play.find(type);
-  return html`<button
-    class=${classes("act", kind)}
-    disabled=${!act || play.isBusy.value}
-    onClick=${() => act && play.send(act)}
-  >
-    ${children}
-  </button>`;
-}
 
 /** @param {Props} props */
 export function Actions({ view, cards, play }) {
@@ -68,19 +55,6 @@ function Buttons({ view, cards, play }) {
   }
 }
 
-/**
- * What the card taken up is good for now.
- * @param {{cards: Map<string, CardInfo>, play: Play, verb: string}} props
- */
-function Spend({ cards, play, verb }) {
-  const id = play.taken.value;
-  const acts = id ? play.actsOf(id) : [];
-  if (!id || !acts.length) return null;
-  return html`<button class="act main" disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
-    ${verb} ${cards.get(id)?.name}
-  </button>`;
-}
-
 /** @param {Props} props */
 function Hint({ view, cards, play }) {
   const taken = play.taken.value ? cards.get(play.taken.value) : undefined;
@@ -101,8 +75,7 @@ function hint(view, play) {
     if (!view.window) return "Play cards if you like, then draw.";
     return view.window.kind === "give" ? "Tap the card to give away." : "";
   }
-  const names = view.waiting.map(({ seat }) => view.players[seat]?.name ?? "");
-  return names.length ? `Waiting for ${new Intl.ListFormat("en-GB").format(names)}.` : "";
+  return waitedFor(view);
 }
 
 /**

@@ -2,10 +2,11 @@
 
 import { classes, html, useSignal } from "../../lib.js";
 import { pulled } from "../../drag.js";
+import { Hand } from "../../parts/hand.js";
 import { Sheet } from "../../parts/sheet.js";
+import { around } from "../../viewing.js";
 import { Actions } from "./actions.js";
 import { Card, Chip } from "./card.js";
-import { Hand } from "./hand.js";
 import { Own, Seat } from "./seat.js";
 import { Stage } from "./stage.js";
 
@@ -17,14 +18,14 @@ import { Stage } from "./stage.js";
 const IN_STRESS = ["stress", "rescue", "last_chance", "hide"];
 
 /** @param {BoardProps} props */
-export function Board({ view: seen, cards, seats, play, countdown, hands }) {
+export function Board({ view: seen, cards, seats, play, countdown, open }) {
   const view = /** @type {MoodautView} */ (seen);
   const kind = view.window?.kind ?? "turn";
   const isStressed = IN_STRESS.includes(kind);
-  const others = aroundFrom(view);
+  const others = around(view);
 
-  return html`<div class=${classes("board", kind, isStressed && "stressed", view.seat === null && "watched")}>
-    <ul class="others" aria-label="Players">
+  return html`<div class=${classes("board", "moodaut", kind, isStressed && "stressed", view.seat === null && "watched")}>
+    <ul class="others" aria-label="Players" tabindex=${open ? 0 : undefined}>
       ${others.map(
         (player) => html`<${Seat}
           key=${player.seat}
@@ -33,7 +34,7 @@ export function Board({ view: seen, cards, seats, play, countdown, hands }) {
           seat=${seats[player.seat]}
           isTarget=${mayAim(play, player.seat)}
         >
-          ${hands && html`<${OpenHand} ids=${hands[player.seat] ?? []} cards=${cards} />`}
+          ${open && html`<${OpenHand} ids=${open[player.seat]?.hand ?? []} cards=${cards} />`}
         <//>`,
       )}
     </ul>
@@ -47,17 +48,8 @@ export function Board({ view: seen, cards, seats, play, countdown, hands }) {
     </div>
     ${play && html`<${Actions} view=${view} cards=${cards} play=${play} />`}
     ${view.seat !== null && html`<${Own} view=${view} />`}
-    ${view.hand && html`<${Hand} hand=${view.hand} cards=${cards} play=${play} />`}
+    ${view.hand && html`<${Hand} hand=${view.hand} Card=${Card} cards=${cards} play=${play} />`}
   </div>`;
-}
-
-/**
- * The other players, from the viewer's left; everybody, for someone who watches.
- * @param {MoodautView} view
- */
-function aroundFrom(view) {
-  const { seat, players } = view;
-  return seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];
 }
 
 /**

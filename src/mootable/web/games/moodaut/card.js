@@ -1,27 +1,11 @@
 // A card of Mood'aut, drawn.
 
 import { html } from "../../lib.js";
+import { CardName } from "../../parts/cardname.js";
 import { look } from "../../parts/face.js";
 import { emblem, picture } from "./art.js";
 
 /** @import { CardInfo } from "../../messages.js" */
-
-const WIDE = 88;
-const LETTER = 0.56;
-const BIGGEST = 15.5;
-
-/**
- * A name in lines that fit a card.
- * @param {string} name
- */
-function lines(name) {
-  const words = name.split(" ");
-  const middle = name.length / 2;
-  let length = 0;
-  const cut = words.findIndex((word) => (length += word.length + 1) > middle);
-  const split = [words.slice(0, Math.max(1, cut)), words.slice(Math.max(1, cut))];
-  return split.map((part) => part.join(" ")).filter(Boolean);
-}
 
 /**
  * @param {{id: string | null, cards: Map<string, CardInfo>}} props no id: its back
@@ -29,18 +13,12 @@ function lines(name) {
 export function Card({ id, cards }) {
   if (id === null) return html`<${Back} />`;
   const name = cards.get(id)?.name ?? id;
-  const written = lines(name);
-  const longest = Math.max(...written.map((line) => line.length));
-  const size = Math.min(BIGGEST, WIDE / (longest * LETTER));
-  const first = written.length > 1 ? 117 : 125;
   return html`<svg class="card k-${id}" viewBox="0 0 100 140" role="img" aria-label=${name}>
     <rect class="paper" x="1" y="1" width="98" height="138" rx="11" />
     <g class="corner" transform="translate(7 7) scale(.19)">${emblem(id)}</g>
     ${id.startsWith("quote") && html`<path class="marks" d=${MARKS} />`}
     <g class="art" transform="translate(17 27) scale(.66)">${picture(id)}</g>
-    <g class="name" font-size=${size.toFixed(1)} text-anchor="middle">
-      ${written.map((line, i) => html`<text x="50" y=${(first + i * (size + 0.5)).toFixed(1)}>${line}</text>`)}
-    </g>
+    <${CardName} name=${name} />
   </svg>`;
 }
 

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Card } from "./card.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Act, Event, Flight, Layout, View } from "../../types.js" */
+/** @import { Act, Event, Flight, Layout } from "../../types.js" */
 /** @import { MoodautPlayer } from "./types.js" */
 
 await Promise.all(
@@ -13,8 +13,7 @@ await Promise.all(
 );
 
 /** @param {string} type */
-const first = (type) => (/** @type {View} */ _, /** @type {Act[]} */ legal) =>
-  legal.find((act) => act.type === type) ?? null;
+const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
 
 /** @type {Record<string, {name: string, text: string}>} */
 const SETS = {
@@ -95,11 +94,21 @@ const SOUNDS = {
   over: "win",
 };
 
+/** What happens every turn and needs no looking up. */
+const EVERYDAY = ["started", "dealt", "turn", "drew", "passed"];
+
 /** @type {Layout["sound"]} */
 function sound(event, you) {
   if (event.type === "turn") return event.seat === you ? "turn" : null;
   if (event.type === "insight") return event.seat === you ? "insight" : null;
   return SOUNDS[event.type] ?? null;
+}
+
+/** @type {Layout["shown"]} */
+function shown(event) {
+  if (event.type !== "insight" || !event.cards?.length) return null;
+  const places = ["On top", "Then"];
+  return event.cards.map((/** @type {string} */ id, /** @type {number} */ i) => ({ id, label: places[i] ?? "And then" }));
 }
 
 /** @type {Layout["lasts"]} */
@@ -143,15 +152,16 @@ export const layout = {
     return { type: "pass", on: view.window.n };
   },
   keys: [
-    { key: "d", text: "Draw", act: first("draw") },
-    { key: "n", text: "Not Happening!", act: first("nope") },
-    { key: "p", text: "Pass", act: first("pass") },
-    { key: "a", text: "Address the Issue", act: first("address") },
-    { key: "t", text: "Ask the table for help", act: first("ask") },
+    { key: "d", text: "Draw", acts: every("draw") },
+    { key: "n", text: "Not Happening!", acts: every("nope") },
+    { key: "p", text: "Pass", acts: every("pass") },
+    { key: "a", text: "Address the Issue", acts: every("address") },
+    { key: "t", text: "Ask the table for help", acts: every("ask") },
   ],
   flights,
   sound,
-  shown: (event) => (event.type === "insight" && event.cards?.length ? event.cards : null),
+  shown,
+  puzzles: (event) => !EVERYDAY.includes(event.type),
   mood: moodOf,
   lasts,
   score,

@@ -1,7 +1,7 @@
 // What is going on, in large letters, with the ring that runs down.
 
 import { html } from "../../lib.js";
-import { Ring } from "../../parts/ring.js";
+import { Stage as Words } from "../../parts/stage.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Countdown } from "../../types.js" */
@@ -15,21 +15,8 @@ export function Stage({ view, cards, countdown }) {
   const until = window ? window.until : (view.waiting[0]?.until ?? null);
   const { head, line } = told(view, cards);
   // The same words again are the same stage; new ones come in with a small leap.
-  const key = `${window?.n ?? "turn"}-${view.turn}-${view.owed}`;
-  return html`<div class="stage">
-    <div class="stage-words" key=${key}>
-      <p class="stage-head">${head}</p>
-      ${line && html`<p class="stage-line">${line}</p>`}
-    </div>
-    ${countdown &&
-    html`<${Ring}
-      key=${`${key}-${until}`}
-      clock=${countdown.clock}
-      until=${until}
-      lasts=${countdown.lasts}
-      paused=${countdown.paused}
-    />`}
-  </div>`;
+  const step = `${window?.n ?? "turn"}-${view.turn}-${view.owed}`;
+  return html`<${Words} step=${step} head=${head} line=${line} until=${until} countdown=${countdown} />`;
 }
 
 /**

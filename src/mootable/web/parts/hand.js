@@ -1,16 +1,16 @@
 // The hand: like cards lie on one another. Tap, pull, or use the keys.
 
-import { classes, html, useSignal } from "../../lib.js";
-import { pull, pulled } from "../../drag.js";
-import { Card } from "./card.js";
+import { classes, html, useSignal } from "../lib.js";
+import { pull, pulled } from "../drag.js";
 
-/** @import { CardInfo } from "../../messages.js" */
-/** @import { Play } from "../../play.js" */
+/** @import { CardInfo } from "../messages.js" */
+/** @import { Play } from "../play.js" */
+/** @import { Layout } from "../types.js" */
 
 /**
- * @param {{hand: string[], cards: Map<string, CardInfo>, play: Play | null}} props
+ * @param {{hand: string[], Card: Layout["Card"], cards: Map<string, CardInfo>, play: Play | null}} props
  */
-export function Hand({ hand, cards, play }) {
+export function Hand({ hand, Card, cards, play }) {
   const ids = [...new Set(hand)];
   const reached = useSignal("");
   const stop = ids.includes(reached.value) ? reached.value : ids[0];
@@ -37,6 +37,7 @@ export function Hand({ hand, cards, play }) {
         <${Stack}
           id=${id}
           copies=${hand.filter((card) => card === id).length}
+          Card=${Card}
           cards=${cards}
           play=${play}
           isStop=${id === stop}
@@ -48,34 +49,42 @@ export function Hand({ hand, cards, play }) {
 }
 
 /**
+ * A card, or several alike, that can be taken up and pulled away.
  * @param {{
  *   id: string,
- *   copies: number,
+ *   Card: Layout["Card"],
  *   cards: Map<string, CardInfo>,
  *   play: Play | null,
- *   isStop: boolean,
- *   onReach: () => void,
- * }} props
+ *   face?: string,
+ *   title?: string,
+ *   copies?: number,
+ *   isStop?: boolean,
+ *   onReach?: () => void,
+ *   onDrop?: (place: string) => void,
+ *   freely?: boolean,
+ * }} props `face`: the card that is drawn, if it is not the id; `onDrop`: what laying it
+ * somewhere does, if it is not played
  */
-function Stack({ id, copies, cards, play, isStop, onReach }) {
+export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isStop = true, onReach, onDrop, freely }) {
   const drawn = html`
     ${copies > 1 && html`<span class="beneath" aria-hidden="true"></span>`}
-    <span class="face-up" aria-hidden="true"><${Card} id=${id} cards=${cards} /></span>
+    <span class="face-up" aria-hidden="true"><${Card} id=${face} cards=${cards} /></span>
     ${copies > 1 && html`<span class="number" aria-hidden="true">×${copies}</span>`}
   `;
-  const name = `${cards.get(id)?.name}${copies > 1 ? `, ${copies} of them` : ""}`;
+  const name = `${title ?? cards.get(id)?.name}${copies > 1 ? `, ${copies} of them` : ""}`;
   if (!play) return html`<span class="stack">${drawn}<span class="unseen">${name}</span></span>`;
   const acts = play.actsOf(id);
   const isTaken = play.taken.value === id;
 
   /** @param {string | null} place */
   function dropped(place) {
-    if (place === "pile") play?.lay(id, null);
-    else if (place) play?.lay(id, Number(place.replace("seat-", "")));
+    if (!place) return;
+    if (onDrop) onDrop(place);
+    else play?.lay(id, place === "pile" ? null : Number(place.replace("seat-", "")));
   }
 
   return html`<span
-    class=${classes("stack", acts.length > 0 && "may", isTaken && "taken", pulled.value === id && "away")}
+    class=${classes("stack", acts.length > 0 && "may", isTaken && "taken", pulled.value === id && "away", freely && "free")}
     data-place=${`hand-${id}`}
   >
     ${drawn}
@@ -87,7 +96,7 @@ function Stack({ id, copies, cards, play, isStop, onReach }) {
       aria-label=${`${name}${acts.length ? ", can be played" : ""}`}
       onFocus=${onReach}
       onClick=${() => play.touch(id)}
-      onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, id, dropped)}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, id, dropped, freely)}
     ></button>
   </span>`;
 }

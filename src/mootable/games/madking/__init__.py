@@ -1,0 +1,1 @@
+"""Moods of the Mad King: drafting and deduction, for two to four playwrights."""

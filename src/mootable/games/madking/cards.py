@@ -1,0 +1,206 @@
+"""The cards of the Mad King: genres, and the action deck with its effects as data."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.deck import CardKind, read_deck, refuse
+from mootable.core.fields import shown
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GENRES: Final[list[str]] = ["drama", "tragedy", "romance", "comedy", "musical"]
+"""Play cards, mood cards and muses all come in these."""
+MOODS: Final[list[str]] = ["Brooding", "Lamenting", "Passionate", "Joyous", "Operatic"]
+"""The King's name for each genre."""
+ALL: Final = 5
+NONE: Final = -1
+EACH: Final = 3
+"""Play cards of each genre."""
+ACTIONS: Final = 14
+NUMBER: Final[dict[str, int]] = {genre: number for number, genre in enumerate(GENRES)}
+
+
+def told(cards: list[int]) -> list[str]:
+    """Cards as their genres. Each mood and muse card has a number of its own, so that two of a
+    genre, which a set position may have, are two cards: 0 to 4, then 5 to 9, and so on."""
+    return [GENRES[card % ALL] for card in cards]
+
+
+def named(card: i64) -> str | None:
+    """A card as its genre; None where there is no card."""
+    return None if card == NONE else GENRES[card % ALL]
+
+
+class Do:
+    """What an effect does."""
+
+    LOOK_KING: Final = 0
+    LOOK_MOOD: Final = 1
+    LOOK_MUSE: Final = 2
+    SHOW_MOODS: Final = 3
+    MOVE_ACT: Final = 4
+    SWAP_ACTS: Final = 5
+    REDRAW_MUSE: Final = 6
+    SWAP_KING: Final = 7
+    PASS_MOODS: Final = 8
+    LOOK_DECK: Final = 9
+    DRAW_AGAIN: Final = 10
+
+
+DOES: Final[list[str]] = [
+    "look_king",
+    "look_mood",
+    "look_muse",
+    "show_moods",
+    "move_act",
+    "swap_acts",
+    "redraw_muse",
+    "swap_king",
+    "pass_moods",
+    "look_deck",
+    "draw_again",
+]
+
+
+class Whose:
+    """Where an act is moved from or to."""
+
+    OTHER: Final = 0
+    SELF: Final = 1
+    DISCARDS: Final = 2
+    ANY: Final = 3
+
+
+PLACES: Final[list[str]] = ["other", "self", "discards", "any"]
+MOST_LOOKED_AT: Final = 5
+
+
+@final
+class Effect:
+    """One named effect with its parameters; those it does not have stay at their defaults."""
+
+    __slots__ = ("by_you", "count", "do", "from_", "left", "may", "to")
+
+    def __init__(self, do: i64) -> None:
+        self.do: i64 = do
+        self.from_: i64 = Whose.OTHER
+        self.to: i64 = Whose.SELF
+        self.by_you = False
+        self.left = True
+        self.count: i64 = 0
+        # Whether a look may be followed by a swap of muses, or a new order of the deck.
+        self.may = False
+
+
+@final
+class Action:
+    """An action card."""
+
+    __slots__ = ("effects", "id", "name", "text")
+
+    def __init__(self, id: str, name: str, text: str, effects: list[Effect]) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.effects = effects
+
+
+def read_actions(text: str, file: str) -> list[Action]:
+    """The action deck of a file: exactly fourteen cards of known effects."""
+    kinds = read_deck(text, file, ["text"], "effects")
+    actions: list[Action] = []
+    for kind in kinds:
+        effects = [_read_effect(part, file, line) for line, part in kind.parts]
+        actions += [Action(kind.id, kind.name, kind.extra["text"], effects)] * kind.copies
+    if len(actions) != ACTIONS:
+        raise refuse(
+            file, kinds[-1].line, f"there must be exactly {ACTIONS} cards, not {len(actions)}."
+        )
+    return actions
+
+
+def _read_effect(part: dict[str, object], file: str, line: int) -> Effect:
+    name = part.get("do")
+    if name is None:
+        raise refuse(file, line, 'this effect has no "do".')
+    if name not in DOES:
+        raise refuse(
+            file, line, f"there is no effect {shown(name)} (there are: {', '.join(DOES)})."
+        )
+    effect = Effect(DOES.index(name))
+    reader = _Parameters(part, file, line)
+    if effect.do == Do.LOOK_MUSE:
+        effect.may = reader.flag("may_swap")
+    elif effect.do == Do.PASS_MOODS:
+        effect.left = reader.word("to", ["left", "right"], "left") == "left"
+    elif effect.do == Do.LOOK_DECK:
+        effect.count = reader.number("count", MOST_LOOKED_AT)
+        effect.may = reader.flag("reorder")
+    elif effect.do == Do.MOVE_ACT:
+        effect.from_ = PLACES.index(reader.word("from", PLACES, None))
+        effect.to = PLACES.index(reader.word("to", PLACES[:3], None))
+        effect.by_you = reader.word("cut_by", ["owner", "you"], "owner") == "you"
+        if effect.from_ == effect.to and effect.from_ != Whose.OTHER:
+            raise refuse(file, line, "this would move an act to where it is.")
+        if effect.from_ == Whose.ANY and effect.to != Whose.DISCARDS:
+            raise refuse(file, line, "an act from any play can only go to the discards.")
+        if effect.from_ == Whose.OTHER and effect.to == Whose.OTHER:
+            raise refuse(file, line, "this would need two other players; one effect has one.")
+    reader.end()
+    return effect
+
+
+@final
+class _Parameters:
+    """The parameters of an effect, checked one by one."""
+
+    def __init__(self, part: dict[str, object], file: str, line: int) -> None:
+        self.part = part
+        self.file = file
+        self.line = line
+        self.asked: list[str] = ["do"]
+
+    def value(self, name: str, default: object) -> object:
+        """A parameter; one without a default must be there."""
+        self.asked.append(name)
+        value = self.part.get(name, default)
+        if value is None:
+            raise refuse(self.file, self.line, f'this effect has no "{name}".')
+        return value
+
+    def word(self, name: str, choices: list[str], default: str | None) -> str:
+        value = self.value(name, default)
+        if value not in choices:
+            reason = f'"{name}" must be one of {", ".join(choices)}, not {shown(value)}.'
+            raise refuse(self.file, self.line, reason)
+        return value
+
+    def flag(self, name: str) -> bool:
+        value = self.value(name, False)
+        if not isinstance(value, bool):
+            reason = f'"{name}" must be true or false, not {shown(value)}.'
+            raise refuse(self.file, self.line, reason)
+        return value
+
+    def number(self, name: str, most: int) -> int:
+        value = self.value(name, None)
+        if type(value) is not int or not 1 <= value <= most:
+            reason = f'"{name}" must be a whole number from 1 to {most}, not {shown(value)}.'
+            raise refuse(self.file, self.line, reason)
+        return value
+
+    def end(self) -> None:
+        for name in self.part:
+            if name not in self.asked:
+                reason = f"this effect takes no {shown(name)}."
+                raise refuse(self.file, self.line, reason)
+
+
+FILE: Final = "deck.toml"
+DECK_TEXT: Final[str] = files(__package__).joinpath(FILE).read_text("utf-8")
+DECK: Final[list[Action]] = read_actions(DECK_TEXT, FILE)
+"""The default action deck."""
+KINDS: Final[list[CardKind]] = read_deck(DECK_TEXT, FILE, ["text"], "effects")

@@ -1,0 +1,249 @@
+"""Setting the stage: the usual deal (MK-1 to MK-5), or a set position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.fields import Fields, shown
+from mootable.core.game import Setup
+from mootable.core.refusal import Refusal
+from mootable.core.seats import just
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.madking.cards import (
+    ALL,
+    DECK,
+    EACH,
+    GENRES,
+    NONE,
+    NUMBER,
+    Action,
+    named,
+    read_actions,
+    told,
+)
+from mootable.games.madking.court import MOST_ACTS, Playwright, Waits
+from mootable.games.madking.knowledge import NOWHERE, UNKNOWN, Known
+from mootable.games.madking.rules import MadkingState
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEALT: Final[list[int]] = [0, 0, 5, 4, 3]
+"""MK-1: action cards for each, by the number of players."""
+MOST_CARDS: Final = 200
+"""A set position holds no more cards of a kind than this."""
+
+
+def start(setup: Setup, listen: bool) -> MadkingState:
+    """A match at its first turn."""
+    chance = setup.chance()
+    deck = setup.options["deck"]
+    library = DECK if deck is None else read_actions(cast(str, deck), "deck")
+    limit = cast(int, setup.options["decide_ms"]) if setup.options["clock"] else 0
+    if setup.deal is None:
+        state = _deal(setup.players, chance, library, limit)
+        # MK-5: the host names who last saw a play; else chance does.
+        first = chance.below(setup.players)
+        if setup.options["first"] is not None:
+            first = cast(int, setup.options["first"])
+    else:
+        state, first = _read_position(setup.deal, setup.players, chance, library, limit)
+    _look_at_own(state)
+    if listen:
+        state.heard = _opening(state)
+    state.begin_turn(first)
+    return state
+
+
+def place(
+    chance: Chance,
+    library: list[Action],
+    limit: i64,
+    table: list[Playwright],
+    deck: list[int],
+    king: i64,
+) -> MadkingState:
+    window = Window(Waits.DRAWN, 0, 0, 0, NEVER, Closes.BY_ONE)
+    return MadkingState(chance, [window], 0, 0, None, library, limit, table, deck, king)
+
+
+def _deal(players: int, chance: Chance, library: list[Action], limit: int) -> MadkingState:
+    actions = list(range(len(library)))
+    muses = list(range(ALL))
+    moods = list(range(ALL))
+    deck = [card for card in range(ALL) for _ in range(EACH)]
+    for cards in (actions, muses, moods, deck):
+        chance.shuffle(cards)
+    king = moods.pop()
+    table = [Playwright([], [], NONE, []) for _ in range(players)]
+    for player in table:
+        # MK-1, MK-2, MK-3: actions, a muse, and a mood; with two players two moods.
+        for _ in range(DEALT[players]):
+            player.actions.append(actions.pop())
+        player.muse = muses.pop()
+        for _ in range(2 if players == 2 else 1):
+            player.moods.append(moods.pop())
+    state = place(chance, library, limit, table, deck, king)
+    state.box_actions, state.box_muses, state.box_moods = actions, muses, moods
+    return state
+
+
+def _look_at_own(state: MadkingState) -> None:
+    """Everyone knows their own mood cards and muse."""
+    moods = state.box_moods + [card for player in state.table for card in player.moods]
+    muses = state.box_muses + [player.muse for player in state.table]
+    most_moods = max([*moods, state.king, ALL - 1]) + 1
+    most_muses = max([*muses, ALL - 1]) + 1
+    for seat, player in enumerate(state.table):
+        known = Known([UNKNOWN] * most_moods, [UNKNOWN] * most_muses, [])
+        for card in range(most_moods):
+            if card not in moods and card != state.king:
+                known.moods[card] = NOWHERE
+        for card in range(most_muses):
+            if card not in muses:
+                known.muses[card] = NOWHERE
+        for card in player.moods:
+            known.moods[card] = seat
+        if player.muse != NONE:
+            known.muses[player.muse] = seat
+        state.known.append(known)
+
+
+def _opening(state: MadkingState) -> list[Event]:
+    """All see how many cards each has; each sees their own."""
+    fields: dict[str, object] = {"players": state.players, "deck": len(state.deck)}
+    if state.library is not DECK:
+        # Nobody else can tell what is written on the cards of a deck of one's own.
+        fields["library"] = _printed(state.library)
+    events = [Event("started", fields)]
+    for seat, player in enumerate(state.table):
+        events.append(
+            Event(
+                "dealt",
+                {"seat": seat, "actions": len(player.actions), "moods": len(player.moods)},
+                {
+                    "hand": [state.library[card].id for card in player.actions],
+                    "titles": [state.library[card].name for card in player.actions],
+                    "own_moods": told(player.moods),
+                    "muse": named(player.muse),
+                },
+                just(seat),
+            )
+        )
+    return events
+
+
+def _printed(library: list[Action]) -> list[dict[str, object]]:
+    """Each kind of card of a deck, as it is printed."""
+    copies: dict[str, int] = {}
+    for action in library:
+        copies[action.id] = copies.get(action.id, 0) + 1
+    kinds = {action.id: action for action in library}
+    return [
+        {"id": id, "name": action.name, "copies": copies[id], "kind": "action", "text": action.text}
+        for id, action in kinds.items()
+    ]
+
+
+# -- set positions -------------------------------------------------------------------------
+
+
+def _read_position(
+    deal: object, players: int, chance: Chance, library: list[Action], limit: int
+) -> tuple[MadkingState, int]:
+    fields = Fields(deal, "The deal", "bad_deal")
+    moods = _Numbers()
+    muses = _Numbers()
+    king = NONE
+    if fields.has("king"):
+        king = moods.take(NUMBER[fields.one_of("king", GENRES)])
+    own_muses = [muses.take(card) for card in _cards(fields, "muses")]
+    own_moods = [[moods.take(card) for card in cards] for cards in _hands(fields, "moods", players)]
+    plays = _hands(fields, "plays", players)
+    actions = _read_hands(fields, players, library)
+    deck = _cards(fields, "deck")
+    deck.reverse()
+    discards = _cards(fields, "discards")
+    discards.reverse()
+    turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else 0
+    fields.end()
+    if len(own_muses) > players:
+        raise fields.refuse(f'"muses" must be at most {players}, one a player.')
+    for seat, play in enumerate(plays):
+        if len(play) > MOST_ACTS:
+            raise fields.refuse(f"the play of seat {seat} has more than {MOST_ACTS} acts.")
+    box_moods, box_muses = moods.left(), muses.left()
+    own_muses += [NONE] * (players - len(own_muses))
+    table = [
+        Playwright(actions[seat], own_moods[seat], own_muses[seat], plays[seat])
+        for seat in range(players)
+    ]
+    state = place(chance, library, limit, table, deck, king)
+    state.discards = discards
+    state.box_moods, state.box_muses = box_moods, box_muses
+    held = [card for hand in actions for card in hand]
+    state.box_actions = [card for card in range(len(library)) if card not in held]
+    return state, turn
+
+
+class _Numbers:
+    """Gives each mood or muse card a number of its own, the second of a genre too."""
+
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+
+    def take(self, genre: int) -> int:
+        while genre in self.taken:
+            genre += ALL
+        self.taken.append(genre)
+        return genre
+
+    def left(self) -> list[int]:
+        return [card for card in range(ALL) if card not in self.taken]
+
+
+def _cards(fields: Fields, name: str) -> list[int]:
+    return _genres(fields.many(name), name) if fields.has(name) else []
+
+
+def _hands(fields: Fields, name: str, players: int) -> list[list[int]]:
+    if not fields.has(name):
+        return [[] for _ in range(players)]
+    given = fields.many(name)
+    if len(given) > players:
+        raise fields.refuse(f'"{name}" must be at most {players} lists, one a player.')
+    hands = [_genres(cards, name) for cards in given]
+    return hands + [[] for _ in range(players - len(hands))]
+
+
+def _genres(given: object, name: str) -> list[int]:
+    if not isinstance(given, list) or len(given) > MOST_CARDS:
+        raise Refusal("bad_deal", f'The deal: "{name}" must hold lists of cards.')
+    cards: list[int] = []
+    for card in given:
+        if not isinstance(card, str) or card not in NUMBER:
+            raise Refusal("bad_deal", f'The deal: "{name}" holds {shown(card)}, which is no card.')
+        cards.append(NUMBER[card])
+    return cards
+
+
+def _read_hands(fields: Fields, players: int, library: list[Action]) -> list[list[int]]:
+    """Action cards by id, each copy once; beyond those, the last again."""
+    copies: dict[str, list[int]] = {}
+    for number, action in enumerate(library):
+        copies.setdefault(action.id, []).append(number)
+    hands: list[list[int]] = [[] for _ in range(players)]
+    given = fields.many("actions") if fields.has("actions") else []
+    if len(given) > players:
+        raise fields.refuse(f'"actions" must be at most {players} lists, one a player.')
+    for seat, cards in enumerate(given):
+        if not isinstance(cards, list) or len(cards) > MOST_CARDS:
+            raise fields.refuse('"actions" must hold lists of action cards.')
+        for card in cards:
+            if not isinstance(card, str) or card not in copies:
+                raise fields.refuse(f'"actions" holds {shown(card)}, which is no action card.')
+            left = copies[card]
+            hands[seat].append(left.pop(0) if len(left) > 1 else left[0])
+    return hands

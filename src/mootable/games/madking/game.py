@@ -1,0 +1,67 @@
+"""The front door of the Mad King's court."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.game import Game, Setup
+from mootable.core.refusal import Refusal
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.madking import checks, deal, story
+from mootable.games.madking.acts import MadkingAct, read_act
+from mootable.games.madking.bot import Casual
+from mootable.games.madking.cards import KINDS
+from mootable.games.madking.court import Court
+from mootable.games.madking.memory import MadkingMemory
+from mootable.games.madking.options import OPTIONS
+from mootable.games.madking.view import MadkingView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Madking(Game):
+    """Write a play that pleases a King whose mood nobody knows, and a muse nobody else does."""
+
+    def __init__(self) -> None:
+        self.name = "madking"
+        self.title = "Moods of the Mad King"
+        self.line = "Write a play for a King whose mood is secret, and keep your head."
+        self.least = 2
+        self.most = 4
+        self.minutes = 20
+        self.options = OPTIONS
+        self.cards = KINDS
+
+    def start(self, setup: Setup, listen: bool) -> State:
+        return deal.start(setup, listen)
+
+    def read_act(self, given: object) -> Act:
+        return read_act(given)
+
+    def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
+        return checks.refusal(cast(Court, state), seat, cast(MadkingAct, act))
+
+    def view(self, state: State, seat: i64) -> View:
+        return MadkingView(cast(Court, state), seat)
+
+    def memory(self, seat: i64) -> Memory:
+        return MadkingMemory()
+
+    def casual(self, seat: i64, chance: Chance) -> Bot:
+        return Casual(seat, chance)
+
+    def ruling(self, event: str) -> str | None:
+        return story.RULINGS.get(event)
+
+    def card_used(self, event: Event) -> str | None:
+        return story.card_used(event)
+
+    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+        return story.sentence(event, names)

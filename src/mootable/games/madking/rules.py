@@ -1,0 +1,460 @@
+"""The rules of the Mad King: what each act does.
+
+Each method is a rule and names its ruling in the canon. What the action cards do is in
+`effects`; what lies on the table in `court`; what may not be done, and why, in `checks`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.event import Event
+from mootable.core.seats import just
+from mootable.core.state import Outcome
+from mootable.core.window import Closes, Window
+from mootable.games.madking import acts, checks
+from mootable.games.madking.acts import Kind, MadkingAct
+from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, named, told
+from mootable.games.madking.court import MOST_ACTS, Court, Waits
+from mootable.games.madking.knowledge import BOX, KING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class MadkingState(Court):
+    """A match of Moods of the Mad King."""
+
+    __slots__ = ()
+
+    def clone(self) -> MadkingState:
+        other = MadkingState(
+            self.chance.clone(),
+            [self.windows[0].clone()],
+            self.n,
+            self.at,
+            self.outcome,
+            self.library,
+            self.decide_ms,
+            [player.clone() for player in self.table],
+            self.deck.copy(),
+            self.king,
+        )
+        self.copy_to(other)
+        return other
+
+    def legal(self, seat: i64) -> list[Act]:
+        return checks.legal(self, seat)
+
+    def apply(self, seat: i64, act: Act) -> None:
+        self.n += 1
+        deed = cast(MadkingAct, act)
+        kind = deed.kind
+        if kind == Kind.KEEP:
+            self.keep(seat)
+        elif kind == Kind.GIVE:
+            self.give(seat, deed.target)
+        elif kind == Kind.CUT:
+            self.cut(seat, deed.cut)
+        elif kind == Kind.ACTION:
+            self.use(seat, deed)
+        elif kind == Kind.END:
+            self.tell("ended", {"seat": seat})
+            self.end_turn()
+        elif kind == Kind.PASS_MOOD:
+            self.pass_mood(seat, self.table[seat].mood(deed.mood))
+        elif kind == Kind.SHOW_MOOD:
+            self.show_mood(seat, self.table[seat].mood(deed.mood))
+        elif kind == Kind.ORDER:
+            self.reorder(seat, deed.cards)
+        else:
+            self.swap_muses(seat, deed.yes)
+
+    def tell(
+        self,
+        type: str,
+        fields: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        if self.heard is not None:
+            self.heard.append(Event(type, fields, secret, knows))
+
+    def wait(self, kind: i64, owner: i64, asked: i64, closes: i64) -> None:
+        """From now on the table waits for this and nothing else."""
+        self.windows[0] = Window(kind, self.n, owner, asked, self.until(), closes)
+
+    def wait_for(self, kind: i64, seat: i64) -> None:
+        self.wait(kind, seat, just(seat), Closes.BY_ONE)
+
+    # -- the turn ----------------------------------------------------------------------
+
+    def begin_turn(self, seat: i64) -> None:
+        """MK-9: with an empty deck the show begins. MK-6: else the top card is looked at."""
+        self.turn = seat
+        self.gave = False
+        self.using = acts.END
+        if not self.deck:
+            self.show()
+            return
+        self.tell("turn", {"seat": seat})
+        self.draw(seat)
+
+    def draw(self, seat: i64) -> None:
+        self.drawn = self.deck.pop()
+        for known in self.known:
+            known.top_drawn()
+        self.known[seat].drawn = self.drawn
+        self.tell("drew", {"seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
+        self.wait_for(Waits.DRAWN, seat)
+
+    def put_down(self) -> i64:
+        """The drawn card joins a play: nobody is looking at one any more."""
+        card = self.drawn
+        self.drawn = NONE
+        for known in self.known:
+            known.drawn = NONE
+        return card
+
+    def keep(self, seat: i64) -> None:
+        """MK-6: it joins your play, face up."""
+        card = self.put_down()
+        self.table[seat].play.append(card)
+        self.tell("kept", {"seat": seat, "card": GENRES[card]})
+        self.gave = False
+        self.go_on()
+
+    def give(self, seat: i64, target: i64) -> None:
+        """MK-6: it joins theirs. MK-8: only that earns an action, and only once a turn."""
+        card = self.put_down()
+        self.table[target].play.append(card)
+        self.tell("gave", {"seat": seat, "target": target, "card": GENRES[card]})
+        self.gave = self.using is acts.END
+        self.go_on()
+
+    def go_on(self) -> None:
+        """What comes next in a turn: cuts (MK-7, MK-13), then what is left of an action, then an
+        action if one was earned (MK-8, MK-16), then the next player."""
+        for place in range(self.players):
+            seat = (self.turn + place) % self.players
+            if len(self.table[seat].play) > MOST_ACTS:
+                self.wait_for(Waits.CUT, seat)
+                return
+        if self.using is not acts.END:
+            if self.step < len(self.action().effects):
+                self.step += 1
+                self.carry_out(self.effect())
+                return
+        elif self.gave and self.table[self.turn].actions:
+            self.wait_for(Waits.ACTION, self.turn)
+            return
+        self.end_turn()
+
+    def cut(self, seat: i64, card: i64) -> None:
+        """MK-7: discarded, face up."""
+        self.table[seat].play.remove(card)
+        self.discards.append(card)
+        self.tell("cut", {"seat": seat, "card": GENRES[card]})
+        self.go_on()
+
+    def end_turn(self) -> None:
+        """MK-9: the next player is to the left."""
+        self.begin_turn((self.turn + 1) % self.players)
+
+    def show(self) -> None:
+        """MK-11: all is turned up. Whoever pleases both the King and their muse wins."""
+        winners: list[int] = []
+        fates: list[dict[str, object]] = []
+        for seat in range(self.players):
+            player = self.table[seat]
+            king = self.king != NONE and self.king % ALL in player.play
+            muse = player.muse != NONE and player.muse % ALL in player.play
+            if king and muse:
+                winners.append(seat)
+            fates.append({"seat": seat, "king": king, "muse": muse, "fate": _fate(king, muse)})
+            for other in range(self.players):
+                self._know_muse(other, player.muse, seat)
+        if self.king != NONE:
+            for known in self.known:
+                known.moods[self.king] = KING
+        muses = [named(player.muse) for player in self.table]
+        self.tell("show", {"king": named(self.king), "muses": muses})
+        self.outcome = Outcome(winners, "the_show", None, fates)
+        self.windows[0].asked = 0
+        self.tell("over", {"winners": winners, "reason": "the_show", "fates": fates})
+
+    # -- actions -----------------------------------------------------------------------
+
+    def use(self, seat: i64, deed: MadkingAct) -> None:
+        """MK-8: carried out, then discarded, face up. Which mood was chosen stays secret."""
+        place = self.action_of(seat, deed.card)
+        self.table[seat].actions.remove(place)
+        self.used.append(place)
+        self.using = deed
+        self.step = 0
+        fields = deed.wire()
+        del fields["type"]
+        fields.pop("mood", None)
+        self.tell("used", {"seat": seat, "title": self.library[place].name, **fields})
+        self.go_on()
+
+    def carry_out(self, effect: Effect) -> None:
+        """One effect of the action in use. What by now has nothing to act on does nothing."""
+        seat = self.turn
+        deed = self.using
+        do = effect.do
+        if do == Do.LOOK_KING:
+            if self.king != NONE:
+                self.known[seat].moods[self.king] = KING
+                self.tell("looked_king", {"seat": seat}, {"mood": named(self.king)}, just(seat))
+        elif do == Do.LOOK_MOOD:
+            self.look_mood(seat, deed.target)
+        elif do == Do.SHOW_MOODS:
+            if self.table[deed.target].moods and self.table[seat].mood(deed.mood) != NONE:
+                self.wait_for(Waits.SHOW, deed.target)
+                return
+        elif do == Do.LOOK_MUSE:
+            if self.look_muse(seat, deed.target) and effect.may:
+                self.wait_for(Waits.SWAP, seat)
+                return
+        elif do == Do.MOVE_ACT:
+            self.move_act(seat, effect, deed)
+        elif do == Do.SWAP_ACTS:
+            self.swap_acts(seat, deed)
+        elif do == Do.REDRAW_MUSE:
+            self.redraw_muse(seat)
+        elif do == Do.SWAP_KING:
+            self.swap_king(seat, self.table[seat].mood(deed.mood))
+        elif do == Do.PASS_MOODS:
+            if self.begin_passing():
+                return
+        elif do == Do.LOOK_DECK:
+            if self.look_deck(seat, effect.count) and effect.may:
+                self.wait_for(Waits.ORDER, seat)
+                return
+        elif self.deck:
+            self.draw(seat)
+            return
+        self.go_on()
+
+    def look_mood(self, seat: i64, target: i64) -> None:
+        """One mood card of theirs, picked unseen."""
+        moods = self.table[target].moods
+        if moods:
+            card = moods[self.chance.below(len(moods))]
+            self.known[seat].saw_mood(card, target)
+            fields: dict[str, object] = {"seat": seat, "target": target}
+            self.tell("looked_mood", fields, {"mood": named(card)}, just(seat))
+
+    def show_mood(self, target: i64, card: i64) -> None:
+        """Trade Secrets: each sees the other's choice."""
+        seat = self.turn
+        own = self.table[seat].mood(self.using.mood)
+        self.known[seat].saw_mood(card, target)
+        self.known[target].saw_mood(own, seat)
+        self.tell(
+            "showed",
+            {"seat": seat, "target": target},
+            {"moods": told([own, card])},
+            just(seat) | just(target),
+        )
+        self.go_on()
+
+    def look_muse(self, seat: i64, target: i64) -> bool:
+        muse = self.table[target].muse
+        if muse == NONE:
+            return False
+        self.known[seat].muses[muse] = target
+        fields: dict[str, object] = {"seat": seat, "target": target}
+        self.tell("looked_muse", fields, {"muse": named(muse)}, just(seat))
+        return True
+
+    def swap_muses(self, seat: i64, yes: bool) -> None:
+        """A Visit to the Muse: everyone sees whether they were swapped."""
+        target = self.using.target
+        if not yes:
+            self.tell("kept_muse", {"seat": seat, "target": target})
+            self.go_on()
+            return
+        me, other = self.table[seat], self.table[target]
+        me.muse, other.muse = other.muse, me.muse
+        for known in self.known:
+            known.muses_swapped(seat, target)
+        # Each of the two knows both.
+        for one in (seat, target):
+            self._know_muse(one, me.muse, seat)
+            self._know_muse(one, other.muse, target)
+        self.tell(
+            "swapped_muses",
+            {"seat": seat, "target": target},
+            {"muses": [named(me.muse), named(other.muse)]},
+            just(seat) | just(target),
+        )
+        self.go_on()
+
+    def _know_muse(self, seat: i64, muse: i64, place: i64) -> None:
+        if muse != NONE:
+            self.known[seat].muses[muse] = place
+
+    def move_act(self, seat: i64, effect: Effect, deed: MadkingAct) -> None:
+        """An act goes from one play or the discards to another place."""
+        card = deed.put if effect.from_ == Whose.SELF else deed.take
+        source = self.discards
+        if effect.from_ == Whose.SELF:
+            source = self.table[seat].play
+        elif effect.from_ != Whose.DISCARDS:
+            source = self.table[deed.target].play
+        if card not in source:
+            return
+        source.remove(card)
+        if effect.to == Whose.DISCARDS:
+            self.discards.append(card)
+            return
+        taker = seat if effect.to == Whose.SELF else deed.target
+        play = self.table[taker].play
+        play.append(card)
+        if effect.by_you and len(play) > MOST_ACTS and deed.cut in play:
+            play.remove(deed.cut)
+            self.discards.append(deed.cut)
+            self.tell("cut", {"seat": taker, "card": GENRES[deed.cut]})
+
+    def swap_acts(self, seat: i64, deed: MadkingAct) -> None:
+        mine, theirs = self.table[seat].play, self.table[deed.target].play
+        if deed.put in mine and deed.take in theirs:
+            mine.remove(deed.put)
+            theirs.remove(deed.take)
+            mine.append(deed.take)
+            theirs.append(deed.put)
+
+    def redraw_muse(self, seat: i64) -> None:
+        """Change of Heart: one from the box, then the old one into it."""
+        if not self.box_muses:
+            return
+        player = self.table[seat]
+        boxed = len(self.box_muses)
+        new = self.box_muses.pop(self.chance.below(boxed))
+        old = player.muse
+        for other in range(self.players):
+            if other != seat:
+                self.known[other].muse_redrawn_unseen(seat, boxed)
+        player.muse = new
+        self._know_muse(seat, new, seat)
+        if old != NONE:
+            self.box_muses.append(old)
+            self._know_muse(seat, old, BOX)
+        self.tell("redrew_muse", {"seat": seat}, {"muse": named(new)}, just(seat))
+
+    def swap_king(self, seat: i64, card: i64) -> None:
+        """Mood Swing: the old mood is shown to all and stays in the swapper's hand (MK-14)."""
+        old = self.king
+        if card == NONE or old == NONE or len(self.deck) < self.players:
+            return
+        moods = self.table[seat].moods
+        for other in range(self.players):
+            if other != seat:
+                self.known[other].one_moved_unseen(seat, KING, len(moods))
+            self.known[other].moods[old] = seat
+        self.known[seat].moods[card] = KING
+        moods.remove(card)
+        moods.append(old)
+        self.king = card
+        fields: dict[str, object] = {"seat": seat, "shown": named(old)}
+        self.tell("swapped_king", fields, {"mood": named(card)}, just(seat))
+
+    # -- gossip ------------------------------------------------------------------------
+
+    def begin_passing(self) -> bool:
+        """Court Gossip: everyone with a mood card is asked at once, however few they hold."""
+        asked: i64 = 0
+        for seat in range(self.players):
+            self.passing[seat] = NONE
+            if self.table[seat].moods:
+                asked |= just(seat)
+        if asked:
+            self.wait(Waits.PASS, self.turn, asked, Closes.BY_ALL)
+        return asked != 0
+
+    def pass_mood(self, seat: i64, card: i64) -> None:
+        """Nothing shows until all have chosen."""
+        self.passing[seat] = card
+        self.tell("chose_mood", {"seat": seat})
+        if self.windows[0].answered_by(seat):
+            self.pass_all()
+
+    def pass_all(self) -> None:
+        """All at once: whoever held one card has passed that one, as everyone can tell."""
+        step: i64 = 1 if self.effect().left else self.players - 1
+        held = [len(player.moods) for player in self.table]
+        for seat in range(self.players):
+            self.known[seat].moods_passed(seat, self.passing, held, step)
+        for giver in range(self.players):
+            card = self.passing[giver]
+            if card != NONE:
+                taker = (giver + step) % self.players
+                self.table[giver].moods.remove(card)
+                self.table[taker].moods.append(card)
+                fields: dict[str, object] = {"seat": giver, "target": taker}
+                both = just(giver) | just(taker)
+                self.tell("passed_mood", fields, {"mood": named(card)}, both)
+        self.passing = [NONE] * self.players
+        self.go_on()
+
+    # -- the deck ----------------------------------------------------------------------
+
+    def look_deck(self, seat: i64, count: i64) -> bool:
+        if not self.deck:
+            return False
+        top = self.deck[len(self.deck) - min(count, len(self.deck)) :]
+        top.reverse()
+        self.known[seat].saw_top(top)
+        fields: dict[str, object] = {"seat": seat, "count": len(top)}
+        self.tell("looked_deck", fields, {"cards": told(top)}, just(seat))
+        return True
+
+    def reorder(self, seat: i64, cards: list[int]) -> None:
+        """Rehearsal: the first of them is on top again."""
+        count = len(cards)
+        self.deck[len(self.deck) - count :] = reversed(cards)
+        for other in range(self.players):
+            if other != seat:
+                self.known[other].top_reordered_unseen(count)
+        self.known[seat].saw_top(cards)
+        self.tell("reordered", {"seat": seat}, {"cards": told(cards)}, just(seat))
+        self.go_on()
+
+    # -- time --------------------------------------------------------------------------
+
+    def time_up(self, window: Window) -> None:
+        """MK-18: keep; cut the oldest; end; pass or show any mood; leave things as they are."""
+        kind = window.kind
+        seat = window.owner
+        self.tell("time_up", {"seats": window.waits_for()})
+        if kind == Waits.DRAWN:
+            self.keep(seat)
+        elif kind == Waits.CUT:
+            self.cut(seat, self.table[seat].play[0])
+        elif kind == Waits.ACTION:
+            self.end_turn()
+        elif kind == Waits.SHOW:
+            self.show_mood(seat, self.any_mood(seat))
+        elif kind == Waits.SWAP:
+            self.swap_muses(seat, False)
+        elif kind == Waits.ORDER:
+            self.go_on()
+        else:
+            for slow in window.waits_for():
+                self.passing[slow] = self.any_mood(slow)
+            self.pass_all()
+
+    def any_mood(self, seat: i64) -> i64:
+        moods = self.table[seat].moods
+        return moods[self.chance.below(len(moods))]
+
+
+def _fate(king: bool, muse: bool) -> str:
+    """MK-11: what became of a playwright."""
+    if king:
+        return "won" if muse else "no_patron"
+    return "beheaded" if muse else "beheaded_and_no_patron"

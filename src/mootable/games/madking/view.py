@@ -1,0 +1,170 @@
+"""What a seat sees of the court."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.seats import NOBODY
+from mootable.core.state import Outcome
+from mootable.core.view import View
+from mootable.core.window import NEVER, Window
+from mootable.games.madking.acts import MadkingAct
+from mootable.games.madking.cards import ALL, GENRES, NONE, Action, named, told
+from mootable.games.madking.court import Court, Waits
+from mootable.games.madking.knowledge import Known
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WAITS: Final[list[str]] = ["drawn", "cut", "action", "show_mood", "swap", "order", "pass_mood"]
+"""What each kind of window is called on the wire."""
+
+
+@final
+class MadkingView(View):
+    """Everything a seat may know. `known` is what it has learned for certain (MK-15)."""
+
+    __slots__ = (
+        "actions",
+        "at",
+        "counts",
+        "decide_ms",
+        "deck",
+        "discards",
+        "drawn",
+        "gave",
+        "has_king",
+        "king",
+        "known",
+        "library",
+        "moods",
+        "moods_held",
+        "muse",
+        "muses",
+        "n",
+        "outcome",
+        "own_choice",
+        "players",
+        "plays",
+        "seat",
+        "step",
+        "turn",
+        "used",
+        "using",
+        "window",
+        "with_muse",
+    )
+
+    def __init__(self, state: Court, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.n: i64 = state.n
+        self.at: i64 = state.at
+        self.players: i64 = state.players
+        self.library: list[Action] = state.library
+        self.decide_ms: i64 = state.decide_ms
+        self.counts: list[int] = [len(player.actions) for player in state.table]
+        self.moods_held: list[int] = [len(player.moods) for player in state.table]
+        self.plays: list[list[int]] = [player.play.copy() for player in state.table]
+        self.deck: i64 = len(state.deck)
+        self.discards: list[int] = state.discards.copy()
+        self.used: list[int] = state.used.copy()
+        self.turn: i64 = state.turn
+        self.gave = state.gave
+        self.step: i64 = state.step
+        self.has_king = state.king != NONE
+        self.with_muse: list[int] = [
+            seat for seat in range(state.players) if state.table[seat].muse != NONE
+        ]
+        self.window: Window = state.windows[0].clone()
+        self.outcome: Outcome | None = state.outcome
+        mine = seat != NOBODY
+        self.actions: list[int] = state.table[seat].actions.copy() if mine else []
+        self.moods: list[int] = state.table[seat].moods.copy() if mine else []
+        self.muse: i64 = state.table[seat].muse if mine else NONE
+        self.known: Known | None = state.known[seat].clone() if mine else None
+        self.drawn: i64 = state.drawn if seat == state.turn else NONE
+        self.own_choice: i64 = state.passing[seat] if mine else NONE
+        self.using: MadkingAct = _without_mood(state.using, seat == state.turn)
+        # MK-11: the show turns up the King's mood and all muses.
+        self.king: i64 = NONE if state.outcome is None else state.king
+        self.muses: list[int] = []
+        if state.outcome is not None:
+            self.muses = [player.muse for player in state.table]
+
+    def wire(self, names: list[str]) -> dict[str, object]:
+        seen: dict[str, object] = {
+            "players": [
+                {
+                    "seat": seat,
+                    "name": names[seat],
+                    "cards": self.counts[seat],
+                    "out": False,
+                    "moods": self.moods_held[seat],
+                    "play": told(self.plays[seat]),
+                }
+                for seat in range(self.players)
+            ]
+        }
+        if self.known is not None:
+            seen["hand"] = [self.library[card].id for card in self.actions]
+            seen["moods"] = told(self.moods)
+            seen["muse"] = named(self.muse)
+            seen["known"] = self.learned(self.known)
+        seen["deck"] = self.deck
+        seen["discards"] = told(self.discards[::-1])
+        seen["used"] = [self.library[card].id for card in reversed(self.used)]
+        seen["turn"] = self.turn
+        if self.known is not None and self.seat == self.turn:
+            seen["drawn"] = named(self.drawn)
+        seen["window"] = self.answered()
+        if self.outcome is not None:
+            seen["king"] = named(self.king)
+            seen["muses"] = [named(muse) for muse in self.muses]
+        return seen
+
+    def learned(self, known: Known) -> dict[str, object]:
+        """MK-15: the King's mood or what it is not, moods and muses by seat, the deck's top as far
+        as its order is known, and the card being looked at."""
+        seats = range(self.players)
+        king = known.kings_moods() if self.has_king else []
+        moods = known.all_moods(self.moods_held, self.has_king)
+        muses = known.all_muses(self.with_muse)
+        top = [named(card) for card in known.deck]
+        while top and top[-1] is None:
+            top.pop()
+        return {
+            "king": GENRES[king[0]] if len(king) == 1 else None,
+            "king_not": [GENRES[genre] for genre in range(ALL) if genre not in king],
+            "moods": [told(_lying(moods, seat)) for seat in seats],
+            "muses": [named(muses.index(seat) if seat in muses else NONE) for seat in seats],
+            "deck": top,
+            "drawn": named(known.drawn),
+        }
+
+    def answered(self) -> dict[str, object] | None:
+        """What is being answered, and by whom."""
+        window = self.window
+        if self.outcome is not None:
+            return None
+        told_of: dict[str, object] = {
+            "n": window.cause,
+            "kind": WAITS[window.kind],
+            "by": self.turn,
+            "asked": window.waits_for(),
+            "until": None if window.until == NEVER else window.until,
+        }
+        if self.using.card and window.kind != Waits.ACTION:
+            told_of["card"] = self.using.card
+            if self.using.target != NOBODY:
+                told_of["target"] = self.using.target
+        return told_of
+
+
+def _lying(where: list[int], seat: i64) -> list[int]:
+    """The cards that lie with a seat."""
+    return [card for card in range(len(where)) if where[card] == seat]
+
+
+def _without_mood(using: MadkingAct, is_mine: bool) -> MadkingAct:
+    """The action in use, as all may know it: which mood its user chose is theirs alone."""
+    return using if is_mine or using.mood == NONE else using.with_mood(NONE)

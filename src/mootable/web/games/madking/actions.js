@@ -1,0 +1,136 @@
+// What you can do now, large and under the thumb.
+
+import { html } from "../../lib.js";
+import { ActButton, Spend } from "../../parts/acts.js";
+import { Face } from "../../parts/face.js";
+import { around, waitedFor } from "../../viewing.js";
+import { Card, nameOf } from "./card.js";
+import { GENRES, MOODS, readCard, titled } from "./genres.js";
+import { moodOf } from "./mood.js";
+import { Ordering } from "./ordering.js";
+
+/** @import { CardInfo } from "../../messages.js" */
+/** @import { Play } from "../../play.js" */
+/** @import { MadkingView } from "./types.js" */
+
+/** @typedef {{view: MadkingView, cards: Map<string, CardInfo>, play: Play}} Props */
+
+/** @param {Props} props */
+export function Actions({ view, cards, play }) {
+  const isAsked = play.legal.value.length > 0;
+  const kind = view.window?.kind;
+  if (kind === "order" && isAsked) return html`<${Ordering} key=${view.window?.n} play=${play} cards=${cards} />`;
+  return html`<div class="actions" role="group" aria-label="What you can do">
+    ${kind === "swap" && isAsked && html`<${BothMuses} view=${view} />`}
+    <p class="hint">${hint(view, cards, play)}</p>
+    <div class="buttons">${isAsked && html`<${Buttons} view=${view} cards=${cards} play=${play} />`}</div>
+  </div>`;
+}
+
+/** @param {Props} props */
+function Buttons({ view, cards, play }) {
+  switch (view.window?.kind) {
+    case "drawn":
+      return html`
+        <${ActButton} play=${play} type="keep" kind="main">Keep<//>
+        <span class="or-give" aria-hidden="true">or give to</span>
+        ${around(view).map(
+          ({ seat, name }) => html`<button
+            key=${seat}
+            class="act give"
+            disabled=${play.isBusy.value}
+            onClick=${() => play.choose(play.legal.value.filter((act) => act.type === "give" && act.target === seat))}
+          >
+            <${Face} seat=${seat} mood=${moodOf(view, seat)} /><span class="give-to"><span class="unseen">Give it to </span>${name}</span>
+          </button>`,
+        )}
+      `;
+    case "action":
+      return html`
+        <${Spend} cards=${cards} play=${play} verb="Use" />
+        <${ActButton} play=${play} type="end" kind=${play.taken.value ? "" : "main"}>End your turn<//>
+      `;
+    case "swap":
+      return html`${[true, false].map(
+        (yes) => html`<button key=${yes} class="act" disabled=${play.isBusy.value} onClick=${() => play.choose(play.legal.value.filter((act) => act.yes === yes))}>
+          ${yes ? "Swap" : "Keep mine"}
+        </button>`,
+      )}`;
+    case "cut":
+      return html`<${Choices} play=${play} verb="Cut" field="act" card=${(/** @type {string} */ genre) => `act:${genre}`} />`;
+    case "show_mood":
+    case "pass_mood": {
+      const verb = view.window.kind === "pass_mood" ? "Pass" : "Show";
+      return html`<${Choices} play=${play} verb=${verb} field="mood" card=${(/** @type {string} */ genre) => `mood:${genre}`} />`;
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * One of a few cards of one's own: the one taken up, or any of them at once.
+ * @param {{play: Play, verb: string, field: string, card: (genre: string) => string}} props
+ */
+function Choices({ play, verb, field, card }) {
+  const taken = play.taken.value;
+  return html`${play.legal.value.map((act) => {
+    const genre = act[field];
+    const isTaken = taken === card(genre);
+    return html`<button
+      key=${genre}
+      class=${isTaken ? "act main" : "act"}
+      disabled=${play.isBusy.value}
+      onClick=${() => play.choose([act])}
+    >
+      <span class="give-to">${verb} <b>${field === "mood" ? MOODS[readGenre(genre)] : titled(genre)}</b></span>
+    </button>`;
+  })}`;
+}
+
+/** @param {string} genre */
+const readGenre = (genre) => /** @type {import("./types.js").Genre} */ (genre);
+
+/**
+ * After a visit: yours and theirs, side by side.
+ * @param {{view: MadkingView}} props
+ */
+function BothMuses({ view }) {
+  const target = view.window?.target ?? -1;
+  const theirs = view.known?.muses[target];
+  return html`<div class="both">
+    <figure><${Card} id=${`muse:${view.muse}`} /><figcaption>yours</figcaption></figure>
+    <figure><${Card} id=${`muse:${theirs}`} /><figcaption>of ${view.players[target]?.name}</figcaption></figure>
+  </div>`;
+}
+
+/**
+ * @param {MadkingView} view
+ * @param {Map<string, CardInfo>} cards
+ * @param {Play} play
+ */
+function hint(view, cards, play) {
+  const taken = play.taken.value;
+  if (taken) return explained(taken, view, cards);
+  if (play.isBusy.value) return "On its way…";
+  if (view.over) return "";
+  if (!play.legal.value.length) return waitedFor(view);
+  return view.window?.kind === "action" ? "Tap an action to read it." : "";
+}
+
+/**
+ * What there is to say about a card that was taken up.
+ * @param {string} id
+ * @param {MadkingView} view
+ * @param {Map<string, CardInfo>} cards
+ */
+function explained(id, view, cards) {
+  const info = cards.get(id);
+  if (info) return html`<span><b>${info.name}.</b> ${info.text}</span>`;
+  if (id === "drawn") return html`<span><b>${titled(view.drawn ?? "")}.</b> Tap again, or pull it onto a play.</span>`;
+  const genre = GENRES.find((known) => id.endsWith(`:${known}`));
+  if (!genre) return "";
+  if (id.startsWith("act:")) return html`<span><b>${titled(genre)}.</b> An act of your play.</span>`;
+  if (readCard(id).kind === "muse") return html`<span><b>Your muse.</b> She wants to see an act of ${genre} in your play.</span>`;
+  return html`<span><b>${nameOf(id)}.</b> You hold it, so the King is in another mood.</span>`;
+}

@@ -1,0 +1,118 @@
+// The show: first the King's mood, then each muse, then what becomes of everybody. It can be skipped.
+
+import { classes, html, useEffect, useRef, useSignal } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import * as sound from "../../sound.js";
+import { Card, Tile } from "./card.js";
+import { MOODS } from "./genres.js";
+import { moodOf } from "./mood.js";
+
+/** @import { View } from "../../types.js" */
+/** @import { Fate, Genre, MadkingView } from "./types.js" */
+
+const FIRST = 1200;
+const PACE = 1500;
+/** How long the fates are looked at before the end is told. */
+const LAST = 4500;
+
+/** @type {Record<Fate["fate"], string>} */
+const FATES = {
+  won: "Bravo!",
+  no_patron: "without a patron",
+  beheaded: "beheaded",
+  beheaded_and_no_patron: "beheaded, and without a patron",
+};
+
+/** @param {{view: View, onDone: () => void}} props */
+export function Finale({ view: seen, onDone }) {
+  const view = /** @type {MadkingView} */ (seen);
+  const king = view.king ?? null;
+  const count = view.players.length;
+  // Step 1: the King; one step for each muse; the last: the fates.
+  const step = useSignal(0);
+  const last = count + 2;
+  const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
+
+  useEffect(() => next.current?.focus(), []);
+  useEffect(() => {
+    if (step.value > 0 && step.value < last) sound.play("insight");
+    const wait = step.value === 0 ? FIRST : step.value === last ? LAST : PACE;
+    const timer = setTimeout(go, wait);
+    return () => clearTimeout(timer);
+  }, [step.value]);
+
+  function go() {
+    if (step.value < last) step.value += 1;
+    else onDone();
+  }
+
+  const isKingUp = step.value >= 1;
+  const isFate = step.value === last;
+  return html`<section class=${classes("finale", isKingUp && "open", isFate && "fates")} aria-label="The show">
+    <div class="theatre finale-stage">
+      <p class="stage-head" aria-live="polite">${headline(view, step.value, last)}</p>
+      <${Flip} id=${`mood:${king ?? ""}`} back="mood:" isUp=${isKingUp} />
+    </div>
+    <ul class="finale-plays">
+      ${view.players.map((player, i) => {
+        const muse = view.muses?.[player.seat] ?? null;
+        const isMuseUp = step.value >= 2 + i;
+        const fate = view.over?.fates?.find(({ seat }) => seat === player.seat);
+        return html`<li key=${player.seat} class=${classes("finale-play", isFate && fate?.fate)}>
+          <${Face} seat=${player.seat} mood=${isFate ? moodOf(view, player.seat) : "plead"} />
+          <b class="seat-name">${player.name}</b>
+          <span class="script" role="img" aria-label=${`Play: ${player.play.join(", ") || "no act"}`}>
+            ${player.play.map(
+              (genre, at) => html`<span key=${at} class=${classes("act-slot", pleases(genre, isKingUp && king, isMuseUp && muse))}>
+                <${Tile} genre=${genre} />
+              </span>`,
+            )}
+          </span>
+          <${Flip} id=${`muse:${muse ?? ""}`} back="muse:" isUp=${isMuseUp} />
+          <span class="fate">${isFate && fate ? FATES[fate.fate] : ""}</span>
+        </li>`;
+      })}
+    </ul>
+    <div class="row centre">
+      <button ref=${next} onClick=${go}>${isFate ? "To the end" : "Next"} <${Icon} name="next" /></button>
+      ${!isFate && html`<button class="quiet" onClick=${() => (step.value = last)}>Skip</button>`}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {MadkingView} view
+ * @param {number} step
+ * @param {number} last
+ */
+function headline(view, step, last) {
+  if (step === 0) return "The show begins…";
+  if (step === 1) {
+    return view.king ? `The King is ${MOODS[view.king]}: he wants ${view.king}!` : "The King is in no mood at all.";
+  }
+  if (step < last) {
+    const player = view.players[step - 2];
+    return `${player?.name} must please the muse of ${view.muses?.[player?.seat ?? -1] ?? "nothing"}`;
+  }
+  const { winners = [] } = view.over ?? {};
+  if (!winners.length) return "Nobody pleased both. Off with their heads!";
+  return `${winners.map((seat) => view.players[seat]?.name).join(" and ")} ${winners.length > 1 ? "please" : "pleases"} King and muse!`;
+}
+
+/**
+ * @param {Genre} genre
+ * @param {Genre | null | false} king
+ * @param {Genre | null | false} muse
+ */
+function pleases(genre, king, muse) {
+  return classes(genre === king && "for-king", genre === muse && "for-muse");
+}
+
+/**
+ * A card that is turned up.
+ * @param {{id: string, back: string, isUp: boolean}} props
+ */
+function Flip({ id, back, isUp }) {
+  return html`<span class=${classes("flip", isUp && "up")} key=${String(isUp)}><${Card} id=${isUp ? id : back} /></span>`;
+}

@@ -1,0 +1,180 @@
+// Moods of the Mad King, as it is drawn and played in the page.
+
+import { stylesheet } from "../index.js";
+import { Board } from "./board.js";
+import { Card } from "./card.js";
+import { Finale } from "./finale.js";
+import { flights } from "./flights.js";
+import { MOODS, one, titled } from "./genres.js";
+import { moodOf } from "./mood.js";
+
+/** @import { Act, Event, Layout, ShownCard, View } from "../../types.js" */
+/** @import { Genre, MadkingView } from "./types.js" */
+
+await Promise.all(
+  ["./cards.css", "./board.css", "./notebook.css", "./finale.css"].map((sheet) =>
+    stylesheet(new URL(sheet, import.meta.url).href),
+  ),
+);
+
+/** @param {string} type */
+const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+
+/** @type {Record<string, {name: string, text: string}>} */
+const FATES_OF_A_CARD = {
+  keep: { name: "Keep it", text: "It joins your play." },
+  give: { name: "Give it away", text: "It joins another play, and you may use an action." },
+};
+
+/** What each field of an act is asked for with. @type {Record<string, string>} */
+const TITLES = {
+  type: "What becomes of it?",
+  target: "Whose?",
+  take: "Which act is taken?",
+  put: "Which act of yours?",
+  mood: "Which of your moods?",
+  cut: "Four acts: which one is cut?",
+};
+
+/** @type {Layout["ask"]} */
+function ask({ field, acts }, view) {
+  const title = TITLES[field] ?? "";
+  if (field === "type") return { title, kind: "answers", label: (value) => FATES_OF_A_CARD[value] ?? { name: value } };
+  if (field === "target") {
+    const { players } = /** @type {MadkingView} */ (view);
+    const isGift = acts[0]?.type === "give";
+    return {
+      title: isGift ? "To whom?" : title,
+      kind: "players",
+      label: (seat) => ({ name: "", text: players[seat]?.play.map(titled).join(", ") || "no act yet" }),
+    };
+  }
+  if (field === "mood") {
+    return {
+      title,
+      kind: "cards",
+      label: (/** @type {Genre} */ genre) => ({ name: MOODS[genre] }),
+      card: (genre) => `mood:${genre}`,
+    };
+  }
+  return { title, kind: "cards", label: (genre) => ({ name: titled(genre) }) };
+}
+
+/**
+ * What an action with its choices will do.
+ * @param {Act} act
+ * @param {View} view
+ */
+function summary(act, view) {
+  if (act.type !== "action") return null;
+  const name = (/** @type {number} */ seat) => (seat === view.seat ? "your own play" : (view.players[seat]?.name ?? ""));
+  const parts = [
+    act.target !== undefined && `on ${name(act.target)}`,
+    act.take && `taking ${one(act.take)}`,
+    act.put && `giving ${one(act.put)} of yours`,
+    act.mood && `with your mood ${MOODS[/** @type {Genre} */ (act.mood)]}`,
+    act.cut && `cutting ${one(act.cut)}`,
+  ].filter(Boolean);
+  return parts.length ? `Use it ${parts.join(", ")}.` : null;
+}
+
+/**
+ * What was looked at, to be seen calmly and again.
+ * @param {Event} event
+ * @param {number | null} you
+ * @returns {ShownCard[] | null}
+ */
+function shown(event, you) {
+  const { mood, muse, moods, cards, seat, target } = event;
+  switch (event.type) {
+    case "looked_king":
+      return mood ? [{ id: `mood:${mood}`, label: "The King’s mood" }] : null;
+    case "looked_mood":
+      return mood ? [{ id: `mood:${mood}`, label: "Their mood card" }] : null;
+    case "looked_muse":
+      return muse ? [{ id: `muse:${muse}`, label: "Their muse" }] : null;
+    case "redrew_muse":
+      return muse ? [{ id: `muse:${muse}`, label: "Your new muse" }] : null;
+    case "swapped_muses":
+      if (target !== you || !event.muses) return null;
+      return [{ id: `muse:${event.muses[1]}`, label: "Your muse now" }, { id: `muse:${event.muses[0]}`, label: "Your old one" }];
+    case "showed": {
+      const theirs = moods?.[seat === you ? 1 : 0];
+      return theirs ? [{ id: `mood:${theirs}`, label: "Their mood card" }] : null;
+    }
+    case "passed_mood":
+      return mood && target === you ? [{ id: `mood:${mood}`, label: "Passed on to you" }] : null;
+    case "looked_deck":
+      return cards?.map((/** @type {string} */ id, /** @type {number} */ i) => ({ id, label: i === 0 ? "On top" : "Then" })) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** @type {Record<string, string>} */
+const SOUNDS = {
+  drew: "draw",
+  kept: "card",
+  gave: "card",
+  cut: "card",
+  used: "ask",
+  passed_mood: "shuffle",
+  swapped_king: "nope",
+  reordered: "shuffle",
+  show: "stress",
+  over: "win",
+};
+
+/** @type {Layout["sound"]} */
+function sound(event, you) {
+  if (event.type === "turn") return event.seat === you ? "turn" : null;
+  return SOUNDS[event.type] ?? null;
+}
+
+/** What happens every turn and needs no looking up. */
+const EVERYDAY = ["started", "dealt", "turn", "drew", "ended", "chose_mood"];
+
+/** @type {Layout["score"]} */
+function score(seen, seat) {
+  const view = /** @type {MadkingView} */ (seen);
+  const fate = view.over?.fates?.find((found) => found.seat === seat);
+  const muse = view.muses?.[seat];
+  if (!fate) return "";
+  const play = view.players[seat]?.play.join(", ") || "no act";
+  const wanted = muse ? `muse of ${muse}` : "no muse";
+  const verdict = { won: "", no_patron: ": no patron", beheaded: ": beheaded", beheaded_and_no_patron: ": beheaded, no patron" };
+  return `${play}; ${wanted}${verdict[fate.fate]}`;
+}
+
+/** @type {Layout} */
+export const layout = {
+  Board,
+  Card,
+  Finale,
+  fields: ["type", "target", "take", "put", "mood", "cut"],
+  ask,
+  summary,
+  ready: (act) => act,
+  spends(act) {
+    if (act.type === "keep" || act.type === "give") return "drawn";
+    if (act.type === "cut") return `act:${act.act}`;
+    if (act.type === "pass_mood" || act.type === "show_mood") return `mood:${act.mood}`;
+    return act.card ?? null;
+  },
+  attempt(card, _, target) {
+    return target === null ? { type: "action", card } : { type: "action", card, target };
+  },
+  pass: () => null,
+  keys: [
+    { key: "k", text: "Keep the card", acts: every("keep") },
+    { key: "g", text: "Give the card", acts: every("give") },
+    { key: "e", text: "End your turn", acts: every("end") },
+  ],
+  flights,
+  sound,
+  shown,
+  puzzles: (event) => !EVERYDAY.includes(event.type),
+  mood: moodOf,
+  lasts: (_, options) => (options.clock ? options.decide_ms : null),
+  score,
+};

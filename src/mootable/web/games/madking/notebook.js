@@ -1,0 +1,93 @@
+// The notebook: what is certain, in ink; what you suppose, in pencil.
+
+import { html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import { route } from "../../route.js";
+import { Chip } from "./card.js";
+import { certainMood, certainMuse } from "./certain.js";
+import { GENRES, MOODS, titled } from "./genres.js";
+import { markAt, nextMark } from "./pencil.js";
+
+/** @import { Genre, Holder, MadkingView } from "./types.js" */
+
+/**
+ * @param {{view: MadkingView, isOwn: boolean}} props `isOwn`: with the viewer's pencil marks
+ */
+export function Notebook({ view, isOwn }) {
+  const { known } = view;
+  if (!known) return null;
+  const seats = view.players.map(({ seat }) => seat);
+  const shared = { view, isOwn };
+  return html`<div class="notebook">
+    <${Grid} ...${shared} kind="mood" title="Moods" holders=${/** @type {Holder[]} */ (["king", ...seats])} />
+    <${Grid} ...${shared} kind="muse" title="Muses" holders=${seats} />
+    <p class="faint small">
+      ${isOwn && "Tap a square to pencil in what you suppose: perhaps, yes, no. "}
+      <span class="one-word"><${Ink} isSo=${true} /> and <${Ink} isSo=${false} /></span> in a frame are certain.
+    </p>
+  </div>`;
+}
+
+/**
+ * @param {{view: MadkingView, isOwn: boolean, kind: "mood" | "muse", title: string, holders: Holder[]}} props
+ */
+function Grid({ view, isOwn, kind, title, holders }) {
+  const certain = kind === "mood" ? certainMood : certainMuse;
+  return html`<table class="grid">
+    <caption class="unseen">${title}: who has which</caption>
+    <thead>
+      <tr>
+        <th scope="col">${title}</th>
+        ${holders.map((holder) => html`<th key=${holder} scope="col"><${Head} view=${view} holder=${holder} /></th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${GENRES.map(
+        (genre) => html`<tr key=${genre}>
+          <th scope="row"><${Chip} kind=${kind} genre=${genre} /> <span aria-hidden="true">${kind === "mood" ? MOODS[genre] : titled(genre)}</span></th>
+          ${holders.map((holder) => {
+            const isSo = certain(view, genre, holder);
+            return html`<td key=${holder}>
+              ${isSo === null
+                ? isOwn && html`<${Pencil} view=${view} kind=${kind} genre=${genre} holder=${holder} />`
+                : html`<${Ink} isSo=${isSo} />`}
+            </td>`;
+          })}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** @param {{view: MadkingView, holder: Holder}} props */
+function Head({ view, holder }) {
+  if (holder === "king") return html`<span class="king-head"><${Icon} name="host" full /><small>King</small></span>`;
+  const name = holder === view.seat ? "you" : view.players[holder]?.name;
+  return html`<span class="king-head"><${Face} seat=${holder} /><small>${name}</small></span>`;
+}
+
+/**
+ * What is certain.
+ * @param {{isSo: boolean}} props
+ */
+function Ink({ isSo }) {
+  return html`<span class=${`ink ${isSo ? "yes" : "no"}`} role="img" aria-label=${isSo ? "yes, for certain" : "no, for certain"}>
+    <${Icon} name=${isSo ? "tick" : "close"} />
+  </span>`;
+}
+
+/**
+ * What the viewer supposes.
+ * @param {{view: MadkingView, kind: string, genre: Genre, holder: Holder}} props
+ */
+function Pencil({ view, kind, genre, holder }) {
+  const { code } = route.value;
+  const place = `${kind} ${genre} ${holder}`;
+  const mark = markAt(code, place);
+  const who = holder === "king" ? "the King" : view.players[holder]?.name;
+  const words = { "": "no mark", "?": "perhaps", yes: "I think so", no: "I think not" }[mark];
+  return html`<button class="pencil" aria-label=${`${titled(genre)} ${kind}, ${who}: ${words}`} onClick=${() => nextMark(code, place)}>
+    ${mark === "?" ? "?" : mark && html`<${Icon} name=${mark === "yes" ? "tick" : "close"} />`}
+  </button>`;
+}

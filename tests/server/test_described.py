@@ -1,0 +1,154 @@
+"""What the house says of itself, in OpenAPI, AsyncAPI and types for the page, is true."""
+
+from __future__ import annotations
+
+import asyncio
+import warnings
+from collections.abc import Iterator
+from typing import Any, cast
+
+import jsonschema_rs
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from mootable.server import describe
+from mootable.server.app import WEB
+from tests.server.conftest import Place
+
+with warnings.catch_warnings():
+    # Its libraries tell of each other's future.
+    warnings.simplefilter("ignore")
+    import schemathesis
+    from schemathesis import GenerationMode
+
+EXAMPLES = 15
+HAS_A_BODY = ("open_table", "sit_down")
+
+
+async def test_every_answer_is_as_described(place: Place) -> None:
+    """Requests of every kind, right and wrong, to tables in the lobby, playing, over and absent."""
+    lobby = await place.open_table("Ada", public=True)
+    playing = await place.open_table("Bo", public=True)
+    over = await place.open_table("Cy")
+    async with place.visit(over["code"], over["token"]) as cy:
+        await cy.begin(2)
+        await cy.play_on("cy")
+        async with place.visit(playing["code"], playing["token"]) as bo:
+            await bo.begin(2)
+            codes = [lobby["code"], playing["code"], over["code"], "ZZZZZZ"]
+            seen = await asyncio.to_thread(ask_everything, place.url, codes)
+    assert seen["games"] == {200}
+    assert seen["game"] == {200, 404}
+    assert seen["tables"] == {200}
+    assert seen["table"] == seen["qr"] == {200, 404}
+    assert seen["record"] == seen["replay"] == {200, 404, 409}
+    assert seen["open_table"] >= {201, 400}
+    assert seen["sit_down"] >= {201, 400, 404, 409}
+
+
+def ask_everything(url: str, codes: list[str]) -> dict[str, set[int]]:
+    """The statuses of the answers to each operation. Answers that are not as described raise."""
+    schema = schemathesis.openapi.from_url(f"{url}/openapi.json")
+    schema.validate()
+    seen: dict[str, set[int]] = {}
+    for found in schema.get_all_operations():
+        operation = cast(Any, found).ok()
+        name = operation.definition.raw["operationId"]
+        statuses = seen.setdefault(name, set())
+        modes = [GenerationMode.POSITIVE]
+        if operation.path_parameters or name in HAS_A_BODY:
+            modes.append(GenerationMode.NEGATIVE)
+        for mode in modes:
+            ask(operation.as_strategy(generation_mode=mode), mode, codes, statuses)
+    return seen
+
+
+def ask(cases: Any, mode: GenerationMode, codes: list[str], statuses: set[int]) -> None:
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=cases, code=st.sampled_from(codes))
+    def go(case: Any, code: str) -> None:
+        if mode == GenerationMode.POSITIVE:
+            if "code" in case.path_parameters:
+                case.path_parameters["code"] = code
+            if isinstance(case.body, dict):
+                # Words that can be seen, and a game there is: the rest is tried in its own test.
+                case.body |= {"name": "Di"} | ({"game": "moodaut"} if "game" in case.body else {})
+        statuses.add(case.call_and_validate().status_code)
+
+    go()
+
+
+def test_every_reference_leads_somewhere() -> None:
+    for told in (describe.openapi(), describe.asyncapi()):
+        for reference in references(told):
+            place: Any = told
+            for step in reference.removeprefix("#/").split("/"):
+                place = place[step]
+
+
+def references(told: object) -> Iterator[str]:
+    if isinstance(told, dict):
+        for name, value in told.items():
+            if name == "$ref":
+                yield value
+            else:
+                yield from references(value)
+    elif isinstance(told, list):
+        for value in told:
+            yield from references(value)
+
+
+async def test_both_are_served(place: Place) -> None:
+    assert (await place.http.get("/openapi.json")).json()["openapi"] == "3.1.0"
+    told = (await place.http.get("/asyncapi.json")).json()
+    assert told["asyncapi"] == "3.0.0"
+    messages = told["channels"]["table"]["messages"]
+    for operation in told["operations"].values():
+        for message in operation["messages"]:
+            assert message["$ref"].rsplit("/", 1)[-1] in messages
+
+
+async def test_what_is_told_over_the_socket_is_as_described(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
+        await one.begin(3)
+        await one.say(do="chat", text="Hello!")
+        await one.refused(do="start")
+        await one.play_on("one")
+        await one.say(do="rematch")
+        await one.until_table(lambda table: table["rematch"] is not None)
+        await one.catch_up()
+        await two.catch_up()
+    async with place.visit(ada["code"], "no token") as thief:
+        await thief.until("bye")
+    told = describe.asyncapi()
+    for visitor in (one, two, thief):
+        for message in visitor.heard:
+            schema = {"$ref": kinds()[message["type"]], "components": told["components"]}
+            jsonschema_rs.validate(schema, message)
+    heard = {message["type"] for v in (one, two, thief) for message in v.heard}
+    assert heard == set(kinds())
+
+
+def kinds() -> dict[str, str]:
+    """The schema of each kind of message that is told."""
+    told = describe.asyncapi()
+    found = {}
+    for message in told["operations"]["tell"]["messages"]:
+        name = message["$ref"].rsplit("/", 1)[-1]
+        payload = told["channels"]["table"]["messages"][name]["payload"]["$ref"]
+        schema = told["components"]["schemas"][payload.rsplit("/", 1)[-1]]
+        found[schema["properties"]["type"]["enum"][0]] = payload
+    return found
+
+
+def test_the_types_of_the_page_are_those_of_the_messages() -> None:
+    """If this fails, `make types` has not been run since the messages changed."""
+    assert (WEB / "messages.d.ts").read_text("utf-8") == describe.declarations()
