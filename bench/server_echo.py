@@ -39,6 +39,7 @@ def main() -> None:
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -49,7 +49,8 @@ class Phone(asyncio.Protocol):
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",
             "Sec-WebSocket-Version: 13",
-            # As every browser does; whether it is taken up is for the server to say.
+            # As every browser does; a server that takes it up is not the one we measure.
+            "Sec-WebSocket-Extensions: permessage-deflate",
             f"X-Forwarded-For: {self.address}",
         ]
         self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
@@ -75,7 +76,7 @@ class Phone(asyncio.Protocol):
             return 0
         head = data[:end].decode("latin-1").lower()
         if not head.startswith("http/1.1 101") or "sec-websocket-extensions" in head:
-            self.opened.set_exception(ConnectionError(head.splitlines()[0]))
+            self.opened.set_exception(ConnectionError(f"the server answered: {head}"))
             self.transport.close()
             return 0
         self.is_open = True

@@ -1,13 +1,22 @@
-"""What a process uses, as Linux tells it. Elsewhere nothing is known."""
+"""What a process may use and does use, as far as the system tells."""
 
 from __future__ import annotations
 
 import os
+import resource
 from pathlib import Path
 
 
+def allow_files(most: int) -> None:
+    """Let this process have so many connections, as far as the system allows."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+
+
 def cpu_seconds(process: int) -> float | None:
-    """CPU time used so far, by all its threads."""
+    """CPU time used so far, by all its threads; only Linux tells."""
     stat = Path(f"/proc/{process}/stat")
     if not stat.exists():
         return None
@@ -17,7 +26,7 @@ def cpu_seconds(process: int) -> float | None:
 
 
 def memory_bytes(process: int) -> int | None:
-    """Memory it holds now."""
+    """Memory it holds now; only Linux tells."""
     statm = Path(f"/proc/{process}/statm")
     if not statm.exists():
         return None

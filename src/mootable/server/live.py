@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -21,12 +22,11 @@ from mootable.core.match import Match, start
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.core.view import View
 from mootable.core.window import NEVER, Closes
 from mootable.core.words import as_sentence, to_you
 from mootable.games.catalogue import find
 from mootable.server import messages as m
-from mootable.server.botseat import BotSeat
+from mootable.server.botseat import BotSeat, Seen
 from mootable.server.guest import Guest, encode
 from mootable.server.identity import new_seed
 from mootable.server.lobby import Lobby
@@ -229,8 +229,8 @@ class LiveTable:
                         window.cause,
                         window.closes == Closes.BY_ONE,
                         limit,
-                        lambda seat=seat: self._look(seat),  # type: ignore[misc]
-                        lambda act, seat=seat: self.put(lambda: self._bot_acts(seat, act)),  # type: ignore[misc]
+                        partial(self.ask, partial(self._look, seat)),
+                        lambda act, seat=seat: self.put(partial(self._bot_acts, seat, act)),  # type: ignore[misc]
                     )
 
     def _stand_still(self, keep_thoughts: bool = False) -> None:
@@ -261,11 +261,13 @@ class LiveTable:
             self.bots[seat] = bot
         return self.bots[seat]
 
-    def _look(self, seat: int) -> tuple[View, list[Act]] | None:
-        if self.match is None:
+    async def _look(self, seat: int) -> Seen | None:
+        """What a bot sees; in its turn, so that it has heard of all that it sees."""
+        bot = self.bots.get(seat)
+        legal = [] if self.match is None else self.match.legal(seat)
+        if self.match is None or bot is None or not legal:
             return None
-        legal = self.match.legal(seat)
-        return (self.match.view(seat), legal) if legal else None
+        return Seen(self.match.view(seat), legal, len(bot.events))
 
     async def _bot_acts(self, seat: int, act: Act) -> None:
         match = self.match

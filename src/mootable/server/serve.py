@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
@@ -16,7 +17,9 @@ from platformdirs import user_data_path
 
 from mootable.server.app import MOST_BYTES, make_app
 from mootable.server.house import House, Limits
+from mootable.server.log import Log
 
+READ_WITHIN_MS = 60_000
 FILES_BESIDES = 100
 """How many files a house has open besides one for each connection: its database, its page."""
 
@@ -32,10 +35,28 @@ def database_url(given: str | None) -> str:
     if given is None:
         return default_database()
     if given.startswith(("postgres://", "postgresql://")):
-        return "postgresql+asyncpg://" + given.split("://", 1)[1]
+        # The driver has a name of its own for what everyone else calls sslmode.
+        return "postgresql+asyncpg://" + given.split("://", 1)[1].replace("sslmode=", "ssl=")
     if "://" in given:
         return given
     return f"sqlite+aiosqlite:///{Path(given).resolve()}"
+
+
+def check_database(url: str) -> None:
+    """Better to say at once, and in a sentence, that there is nowhere to write."""
+
+    async def look() -> None:
+        log = Log(url)
+        try:
+            await log.open()
+        finally:
+            await log.close()
+
+    try:
+        asyncio.run(look())
+    except Exception as error:
+        reason = getattr(error, "orig", None) or error
+        raise SystemExit(f"mootable: the database can't be used: {reason}") from error
 
 
 def local_address() -> str:
@@ -58,16 +79,23 @@ def serve(
     show: bool,
 ) -> None:
     """Run a house until it is told to stop. `show` opens the page and prints how to join."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    check_database(database_url(database))
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Else one who never reads keeps a connection for ever, and what was to be sent with it.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, READ_WITHIN_MS)
     try:
         listening.bind((host, port))
     except OSError as error:
+        listening.close()
         raise SystemExit(f"mootable: {host}:{port} can't be used: {error.strerror}.") from error
     port = listening.getsockname()[1]
     everywhere = host in ("0.0.0.0", "::")  # noqa: S104
-    url = public_url or f"http://{local_address() if everywhere else host}:{port}"
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
+    name = local_address() if everywhere else f"[{host}]" if ":" in host else host
+    url = public_url or f"http://{name}:{port}"
     app = make_app(House(database_url(database), url, limits))
     config = uvicorn.Config(
         app,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -15,7 +16,8 @@ from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Entry, Match, start
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
+from mootable.core.words import as_sentence
 from mootable.games.catalogue import GAMES, find
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
@@ -67,6 +69,8 @@ def _rulebook(name: str) -> str:
     tokens = reader.parse(text)
     opened: list[int] = []
     for place, token in enumerate(tokens):
+        # The policy of the page allows no styles but its own.
+        token.attrs.pop("style", None)
         if token.nesting == 1:
             opened.append(place)
         elif token.nesting == -1:
@@ -111,12 +115,20 @@ def _frame(match: Match, entry: Entry | None, events: list[Event]) -> Frame:
     for seat in range(match.setup.players):
         view = match.view_wire(seat)
         own.append({name: told for name, told in view.items() if public.get(name) != told})
-    told = []
-    for event in events:
-        seen = {"type": event.type, **event.fields, **(event.secret or {})}
-        seen["text"] = match.game.sentence(seen, match.setup.names)
-        seen["ruling"] = match.game.ruling(event.type)
-        told.append(seen)
+    told = [_told(match, event) for event in events]
     seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
     act = None if entry is None else entry.act.wire()
     return Frame(match.n, match.at, seat_of, act, told, public, own)
+
+
+def _told(match: Match, event: Event) -> dict[str, Any]:
+    """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
+    seen: dict[str, Any] = {"type": event.type, **event.fields}
+    seen["text"] = as_sentence(match.game.sentence(seen, match.setup.names))
+    seen["ruling"] = match.game.ruling(event.type)
+    if event.secret is not None:
+        whole = {"type": event.type, **event.fields, **event.secret}
+        text = as_sentence(match.game.sentence(whole, match.setup.names))
+        seen["knows"] = listed(event.knows)
+        seen["open"] = {**event.secret, "text": text}
+    return seen

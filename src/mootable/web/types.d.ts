@@ -112,8 +112,8 @@ export interface Layout {
   flights: (event: Event, you: number | null) => Flight[];
   /** The sound an event makes, if any. */
   sound: (event: Event, you: number | null) => string | null;
-  /** Cards an event has shown to this seat, to be looked at again. */
-  shown: (event: Event, you: number | null) => ShownCard[] | null;
+  /** Cards an event has shown to this seat, to be looked at again; none that the view shows anyway. */
+  shown: (event: Event, you: number | null, view?: View) => ShownCard[] | null;
   /** Whether somebody may want to look up the ruling behind an event. */
   puzzles: (event: Event) => boolean;
   mood: (view: View, seat: number) => Mood;

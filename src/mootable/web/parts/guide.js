@@ -6,6 +6,7 @@ import { Icon } from "./icon.js";
 import { Sheet } from "./sheet.js";
 
 /** @import { Game } from "../game.js" */
+/** @import { CardInfo } from "../messages.js" */
 /** @import { Play } from "../play.js" */
 /** @import { Act, View } from "../types.js" */
 
@@ -13,7 +14,7 @@ import { Sheet } from "./sheet.js";
 export function Guide({ play, view, game }) {
   const question = play.question.value;
   const act = play.complete.value;
-  if (act) return html`<${Confirm} play=${play} act=${act} />`;
+  if (act) return html`<${Confirm} play=${play} act=${act} card=${game.cards.get(game.layout.spends(act) ?? "")} />`;
   if (!question) return null;
   const asking = game.layout.ask(question, view);
   const answer = (/** @type {any} */ value) => () => play.answer(question, value);
@@ -52,15 +53,16 @@ export function Guide({ play, view, game }) {
 
 /**
  * What has been put together, before it is done.
- * @param {{play: Play, act: Act}} props
+ * @param {{play: Play, act: Act, card?: CardInfo}} props
  */
-function Confirm({ play, act }) {
+function Confirm({ play, act, card }) {
   const foot = html`
     <${WayOut} play=${play} />
     <button class="main" autofocus onClick=${() => play.send(act)}>Do it</button>
   `;
-  return html`<${Sheet} key="confirm" title="Like this?" foot=${foot} onClose=${play.drop}>
-    <p class="summary">${play.summary(act)}</p>
+  return html`<${Sheet} key="confirm" title=${card?.name ?? "Like this?"} foot=${foot} onClose=${play.drop}>
+    <p class="faint">${card?.text}</p>
+    <p><b>${play.summary(act)}</b></p>
   <//>`;
 }
 

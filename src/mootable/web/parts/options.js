@@ -1,6 +1,7 @@
 // The options of a game, explained. The host changes them; the others see them.
 
 import { html, useId } from "../lib.js";
+import { DeckField } from "./deckfield.js";
 import { Switch } from "./switch.js";
 
 /** @import { OptionInfo, SeatInfo } from "../messages.js" */
@@ -12,6 +13,7 @@ import { Switch } from "./switch.js";
  * @property {SeatInfo[]} seats
  * @property {boolean} disabled
  * @property {(value: any) => void} onChange
+ * @property {{key: number, text: string} | null} refusal what the house refused last, if it did
  */
 
 /**
@@ -21,9 +23,10 @@ import { Switch } from "./switch.js";
  *   seats: SeatInfo[],
  *   mayChange: boolean,
  *   onChange: (chosen: Record<string, any>) => void,
+ *   refusal: FieldProps["refusal"],
  * }} props
  */
-export function Options({ options, chosen, seats, mayChange, onChange }) {
+export function Options({ options, chosen, seats, mayChange, onChange, refusal }) {
   /**
    * Only what is not as usual is told.
    * @param {string} name
@@ -48,6 +51,7 @@ export function Options({ options, chosen, seats, mayChange, onChange }) {
         value=${chosen[option.name] ?? option.default}
         seats=${seats}
         disabled=${!mayChange}
+        refusal=${refusal}
         onChange=${(/** @type {any} */ value) => change(option.name, value)}
       />`;
     })}
@@ -113,4 +117,4 @@ function SeatField({ option, value, seats, disabled, onChange }) {
 }
 
 /** @type {Record<string, (props: FieldProps) => any>} */
-const FIELDS = { ms: TimeField, flag: FlagField, choice: ChoiceField, seat: SeatField };
+const FIELDS = { ms: TimeField, flag: FlagField, choice: ChoiceField, seat: SeatField, deck: DeckField };

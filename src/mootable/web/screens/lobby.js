@@ -69,6 +69,7 @@ export function Lobby({ room, table, game }) {
         chosen=${table.options}
         seats=${table.seats}
         mayChange=${table.host}
+        refusal=${room.refusal.value}
         onChange=${(/** @type {Record<string, any>} */ options) => room.say({ do: "options", options })}
       />
     </details>

@@ -184,6 +184,7 @@ function Panel({ name, room, table, game, onOpen, onClose }) {
 export function useNews(room, game, you, shown) {
   const flights = useMemo(makeFlights, [room]);
   const { layout, cards } = game;
+  const view = room.state.value ? viewOf(room.state.value) : undefined;
   useEffect(() => {
     sound.listenForTouch();
     room.beforeChange.add(flights.look);
@@ -196,7 +197,7 @@ export function useNews(room, game, you, shown) {
     flights.fly(moves, (id) => html`<${layout.Card} id=${id} cards=${cards} />`);
     const sounds = new Set(news.events.map((event) => layout.sound(event, you)));
     for (const name of sounds) if (name) sound.play(name);
-    const seen = news.events.map((event) => layout.shown(event, you)).findLast((cards) => cards);
+    const seen = news.events.map((event) => layout.shown(event, you, view)).findLast((cards) => cards);
     if (seen && shown) shown.value = seen;
   }, [news]);
 }

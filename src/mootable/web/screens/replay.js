@@ -44,8 +44,23 @@ function viewAt(frame, whose) {
   return /** @type {View} */ (typeof whose === "number" ? { ...frame.view, ...frame.own[whose] } : frame.view);
 }
 
-/** @param {Frame} frame */
-const sentences = (frame) => frame.events.map((event) => event.text).filter(Boolean);
+/**
+ * The events of a frame as somebody saw them: with the secrets they were in on.
+ * @param {Frame} frame
+ * @param {Whose} whose
+ * @returns {Event[]}
+ */
+function eventsAt(frame, whose) {
+  return /** @type {Event[]} */ (frame.events).map((event) =>
+    event.open && (whose === "all" || event.knows.includes(whose)) ? { ...event, ...event.open } : event,
+  );
+}
+
+/**
+ * @param {Frame} frame
+ * @param {Whose} whose
+ */
+const sentences = (frame, whose) => eventsAt(frame, whose).map((event) => event.text).filter(Boolean);
 
 /**
  * What to say of a step that goes without saying.
@@ -78,7 +93,7 @@ function Viewer({ code, replay, game: printed }) {
     const isStep = at.value === last.value + 1;
     last.value = at.value;
     if (!isStep) return;
-    const moves = /** @type {Event[]} */ (frame.events).flatMap((event) => game.layout.flights(event, seat));
+    const moves = eventsAt(frame, whose.value).flatMap((event) => game.layout.flights(event, seat));
     flights.fly(moves, (id) => html`<${game.layout.Card} id=${id} cards=${game.cards} />`);
   }, [at.value]);
 
@@ -88,7 +103,7 @@ function Viewer({ code, replay, game: printed }) {
       isPlaying.value = false;
       return undefined;
     }
-    const timer = setTimeout(() => go(at.value + 1), sentences(frame).length ? PACE : QUICK);
+    const timer = setTimeout(() => go(at.value + 1), sentences(frame, whose.value).length ? PACE : QUICK);
     return () => clearTimeout(timer);
   }, [at.value, isPlaying.value]);
 
@@ -112,8 +127,8 @@ function Viewer({ code, replay, game: printed }) {
     </main>
     <section class="deckhand" aria-label="Replay">
       <div class="caption" aria-live="polite">
-        ${sentences(frame).map((text) => html`<p key=${text}>${text}</p>`)}
-        ${sentences(frame).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
+        ${sentences(frame, whose.value).map((text) => html`<p key=${text}>${text}</p>`)}
+        ${sentences(frame, whose.value).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
       </div>
       <input
         type="range"

@@ -29,7 +29,7 @@ export function Board({ view: seen, cards, seats, play, countdown, said, open })
   });
 
   return html`<div class=${classes("board", "madking", !isSeated && "watched")}>
-    <ul class="playwrights" aria-label="Players">
+    <ul class="playwrights" aria-label="Players" tabindex=${open ? 0 : undefined}>
       ${around(view).map(
         (player) => html`<${Other}
           key=${player.seat}

@@ -19,9 +19,9 @@ const LAST = 4500;
 /** @type {Record<Fate["fate"], string>} */
 const FATES = {
   won: "Bravo!",
-  no_patron: "without a patron",
+  no_patron: "no patron",
   beheaded: "beheaded",
-  beheaded_and_no_patron: "beheaded, and without a patron",
+  beheaded_and_no_patron: "beheaded, no patron",
 };
 
 /** @param {{view: View, onDone: () => void}} props */

@@ -46,7 +46,7 @@ function ask({ field, acts }, view) {
     return {
       title: isGift ? "To whom?" : title,
       kind: "players",
-      label: (seat) => ({ name: "", text: players[seat]?.play.map(titled).join(", ") || "no act yet" }),
+      label: (seat) => ({ name: "", text: `${seat === view.seat ? "You: " : ""}${players[seat]?.play.map(titled).join(", ") || "no act yet"}` }),
     };
   }
   if (field === "mood") {
@@ -75,16 +75,22 @@ function summary(act, view) {
     act.mood && `with your mood ${MOODS[/** @type {Genre} */ (act.mood)]}`,
     act.cut && `cutting ${one(act.cut)}`,
   ].filter(Boolean);
-  return parts.length ? `Use it ${parts.join(", ")}.` : null;
+  return parts.length ? `${titled(parts.join(", "))}.` : null;
 }
 
 /**
  * What was looked at, to be seen calmly and again.
  * @param {Event} event
  * @param {number | null} you
+ * @param {View} [view]
  * @returns {ShownCard[] | null}
  */
-function shown(event, you) {
+function shown(event, you, view) {
+  // While a new order or a swap is asked for, the board shows what was seen.
+  if (view?.window?.asked.includes(you ?? -1)) {
+    if (event.type === "looked_deck" && view.window.kind === "order") return null;
+    if (event.type === "looked_muse" && view.window.kind === "swap") return null;
+  }
   const { mood, muse, moods, cards, seat, target } = event;
   switch (event.type) {
     case "looked_king":

@@ -127,7 +127,7 @@ export function Mine({ view, cards, play, isTarget, children }) {
       <span class="kept">
         ${view.moods?.map((genre) => html`<${Stack} key=${genre} id=${`mood:${genre}`} title=${nameOf(`mood:${genre}`)} ...${shared} />`)}
       </span>
-      <span class="under">not the King’s</span>
+      <span class="under">moods</span>
     </div>
     ${children}
   </section>`;

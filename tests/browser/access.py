@@ -1,0 +1,115 @@
+"""Whether a screen can be used by everyone: what axe finds, narrow phones, the tab key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize
+
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "laptop": {"width": 1280, "height": 800},
+}
+NARROW: ViewportSize = {"width": 320, "height": 568}
+OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+
+STICKS_OUT = """
+width => {
+  const scrolls = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+    }
+    return false;
+  };
+  const found = [...document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li")].filter((element) => {
+    const { left, right, height } = element.getBoundingClientRect();
+    if (!height || element.closest(".unseen, [aria-hidden=true]")) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    return (right > width + 1 || left < -1) && !scrolls(element.parentElement);
+  });
+  const wide = document.documentElement.scrollWidth;
+  const words = found.map((element) => `${element.outerHTML.slice(0, 120)} (${Math.round(element.getBoundingClientRect().left)} to ${Math.round(element.getBoundingClientRect().right)})`);
+  return wide > width ? [`The page is ${wide} wide.`, ...words] : words;
+}
+"""
+
+BEGIN_TO_TAB = """
+() => {
+  const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const radios = new Set();
+  const wanted = [...open.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter((element) => {
+    if (element.disabled || element.tabIndex < 0 || !element.checkVisibility()) return false;
+    if (element.type !== "radio") return true;
+    // Of radio buttons that belong together the tab key finds one, and the arrows the others.
+    if (radios.has(element.name)) return false;
+    return element.checked && radios.add(element.name);
+  });
+  const reached = new Set();
+  document.activeElement?.blur();
+  document.addEventListener("focusin", ({ target }) => reached.add(target));
+  window.tabbing = { wanted, reached };
+  return wanted.length;
+}
+"""
+NOT_REACHED = """
+() => {
+  const { wanted, reached } = window.tabbing;
+  const left = wanted.filter((element) => element.isConnected && !reached.has(element));
+  return left.map((element) => element.outerHTML.slice(0, 120));
+}
+"""
+
+
+def check(page: Page, **sizes: ViewportSize) -> None:
+    """The screen as it is now: in light and dark, on a phone and a laptop, narrow, and by tab."""
+    usual = page.viewport_size
+    assert usual is not None
+    for size in (sizes or SIZES).values():
+        resize(page, size)
+        for colours in ("light", "dark"):
+            dress(page, colours)
+            found = violations(page)
+            assert not found, f"{page.url}, {colours}, {size}: {found}"
+        check_tab(page)
+    if not sizes:
+        check_narrow(page)
+    resize(page, usual)
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    page.wait_for_function(
+        "width => document.documentElement.clientWidth === width", arg=size["width"]
+    )
+
+
+def dress(page: Page, colours: Any) -> None:
+    page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+    page.locator(f"html[data-theme={colours}]").wait_for()
+
+
+def violations(page: Page) -> list[str]:
+    told = Axe().run(page, options=OPTIONS).response["violations"]
+    return [
+        f"{violation['id']} ({violation['help']}): {node['html'][:300]} {node['failureSummary']}"
+        for violation in told
+        for node in violation["nodes"]
+    ]
+
+
+def check_narrow(page: Page) -> None:
+    """Nothing is wider than the narrowest phone, unless it is made to be pushed sideways."""
+    resize(page, NARROW)
+    found = page.evaluate(STICKS_OUT, NARROW["width"])
+    assert not found, f"{page.url}: {found}"
+
+
+def check_tab(page: Page) -> None:
+    """Everything that can be used can be reached with the tab key."""
+    wanted = page.evaluate(BEGIN_TO_TAB)
+    # Between the end and the beginning the browser itself has a stop or two.
+    for _ in range(wanted + 3):
+        page.keyboard.press("Tab")
+    found = page.evaluate(NOT_REACHED)
+    assert not found, f"{page.url}: the tab key does not reach {found}"

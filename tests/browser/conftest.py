@@ -1,0 +1,77 @@
+"""A house, a browser, and people who visit the one with the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import Running, quick
+from tests.browser.person import LAPTOP, Person, open_browser, picture_folder
+from tests.server.conftest import postgres as postgres
+
+Visit = Callable[..., Person]
+_people = pytest.StashKey[list[Person]]()
+
+
+# While it runs no other event loop can: not longer than the tests of this folder.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with open_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with quick(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def house(open_house: Running) -> Iterator[Running]:
+    """A house with quick bots, where a test may lay out the cards."""
+    yield open_house
+    open_house.lay_nothing()
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
+    """Makes people. None of their pages may have complained in the end."""
+    people: list[Person] = []
+    request.node.stash[_people] = people
+
+    def come(house: Running, name: str, device: dict[str, Any] = LAPTOP, **more: Any) -> Person:
+        person = Person(browser, house.url, name, device | more)
+        people.append(person)
+        return person
+
+    yield come
+    problems = {person.name: person.unexpected() for person in people if person.unexpected()}
+    for person in people:
+        person.context.close()
+    assert not problems
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What everyone saw when a test failed."""
+    report = yield
+    people = item.stash.get(_people, [])
+    if report.when == "call" and report.failed and people:
+        folder = picture_folder()
+        seen = [str(_picture(person, folder)) for person in people]
+        report.sections.append(("What everyone saw", "\n".join(seen)))
+    return report
+
+
+def _picture(person: Person, folder: Path) -> Path | str:
+    # A page that has crashed must not hide why the test failed.
+    try:
+        return person.picture(folder)
+    except Exception as error:
+        return f"{person.name}'s page can't be shown: {error}"

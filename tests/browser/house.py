@@ -1,0 +1,158 @@
+"""A house for browsers to visit, in a process of its own.
+
+`python -m tests.browser.house FOLDER` runs one with quick bots, which deals what lies in the
+folder's `laid.json`, if anything does. The real one is `mootable serve`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from unittest import mock
+
+import httpx
+
+OPEN = "Mootable is open at "
+LAID = "laid.json"
+PACE = 0.05
+"""Bots that think as long as people do would be most of what a test waits for."""
+PATIENCE_S = 30
+
+
+# -- for whoever visits ------------------------------------------------------------------
+
+
+@dataclass
+class Running:
+    """A house that runs."""
+
+    url: str
+    process: subprocess.Popen[str]
+    folder: Path
+
+    @property
+    def port(self) -> str:
+        return self.url.rpartition(":")[2]
+
+    def lay(self, deal: object = None, **options: object) -> None:
+        """How matches start from now on: the cards, and options whatever the host says."""
+        (self.folder / LAID).write_text(json.dumps({"deal": deal, "options": options}))
+
+    def lay_nothing(self) -> None:
+        (self.folder / LAID).unlink(missing_ok=True)
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+@contextmanager
+def quick(folder: Path, *more: str) -> Iterator[Running]:
+    """The house of this file."""
+    with _running(folder, "tests.browser.house", str(folder), *more) as house:
+        yield house
+
+
+@contextmanager
+def real(folder: Path, database: str, port: str = "0") -> Iterator[Running]:
+    """The house as one runs it."""
+    where = ["--host", "127.0.0.1", "--port", port, "--database", database]
+    with _running(folder, "mootable", "serve", *where) as house:
+        yield house
+
+
+@contextmanager
+def _running(folder: Path, module: str, *arguments: str) -> Iterator[Running]:
+    command = [sys.executable, "-m", module, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            assert said.startswith(OPEN), said
+            url = said.removeprefix(OPEN).strip()
+            _until_healthy(url, process)
+            yield Running(url, process, folder)
+        finally:
+            process.terminate()
+
+
+def _until_healthy(url: str, process: subprocess.Popen[str]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while process.poll() is None and time.monotonic() < until:
+        try:
+            answer = httpx.get(f"{url}/healthz")
+        except httpx.TransportError:
+            time.sleep(0.02)
+        else:
+            assert answer.status_code == 200, answer.text
+            return
+    raise AssertionError(f"{url} did not open.")
+
+
+# -- the house itself --------------------------------------------------------------------
+
+
+def main() -> None:
+    """Run a house until it is told to stop."""
+    # Whoever only visits need not wait for all of the server to be loaded.
+    import uvicorn
+
+    from mootable.server.app import MOST_BYTES, make_app
+    from mootable.server.house import House, Limits
+
+    asked = argparse.ArgumentParser()
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("--public-url")
+    given = asked.parse_args()
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    many = Limits(
+        messages_per_second=1000, requests_per_minute=100_000, tables_per_minute=10_000
+    )
+    database = f"sqlite+aiosqlite:///{given.folder / 'house.db'}"
+    house = House(database, given.public_url or url, many, PACE)
+    lay_positions(given.folder / LAID)
+    sys.stdout.write(f"{OPEN}{url}\n")
+    sys.stdout.flush()
+    config = uvicorn.Config(
+        make_app(house),
+        log_level="error",
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=1,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def lay_positions(laid: Path) -> None:
+    """From now on every match of every game starts as is laid out in a file, while there is one."""
+    from mootable.core.game import Game, Setup
+
+    usual = Game.setup
+
+    def setup(
+        game: Game, players: int, seed: str, options: object, deal: object, names: list[str]
+    ) -> Setup:
+        if laid.exists():
+            found = json.loads(laid.read_text())
+            assert isinstance(options, dict)
+            options, deal = options | found["options"], found["deal"]
+        return usual(game, players, seed, options, deal, names)
+
+    mock.patch.object(Game, "setup", setup).start()
+
+
+if __name__ == "__main__":
+    main()

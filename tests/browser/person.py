@@ -1,0 +1,217 @@
+"""Somebody with a browser of their own, who finds things as a screen reader tells them."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import environ
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
+
+from tests.browser import chromium
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PATIENCE_MS = 15_000
+"""Two cores may be shared by much else."""
+MOST_TABS = 80
+
+HIDING = "Hide the stress card"
+ACTIONS = "What you can do"
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """A real browser."""
+    found = chromium.find()
+    expect.set_options(timeout=PATIENCE_MS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found.path,
+            env=dict(environ) | found.env,
+            # As root, and where the browser comes from npm, there is no sandbox to be had.
+            args=["--no-sandbox", "--disable-gpu"],
+        )
+        yield browser
+        browser.close()
+
+
+class Person:
+    """One person, one device, one page."""
+
+    def __init__(self, browser: Browser, url: str, name: str, device: dict[str, Any]) -> None:
+        self.name = name
+        self.context = browser.new_context(base_url=url, locale="en-GB", **device)
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.page = self.context.new_page()
+        self.problems: list[str] = []
+        self.expected: list[str] = []
+        listen(self.page, self.problems)
+
+    # -- what went wrong ---------------------------------------------------------------
+
+    def expects(self, problem: str) -> None:
+        """A line of the console that is as it should be: a lost connection, for one."""
+        self.expected.append(problem)
+
+    def unexpected(self) -> list[str]:
+        return [
+            problem
+            for problem in self.problems
+            if not any(expected in problem for expected in self.expected)
+        ]
+
+    def picture(self, folder: Path) -> Path:
+        path = folder / f"{self.name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    # -- coming to a table -------------------------------------------------------------
+
+    def go(self, address: str) -> None:
+        self.page.goto(address)
+
+    def open_table(self, title: str = "Mood'aut") -> str:
+        """As the host, from the home page to the lobby: the table's code."""
+        self.go("/")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name=f"Open a table of {title}").click()
+        expect(self.heading("Seats")).to_be_visible()
+        return self.page.url.rpartition("/")[2]
+
+    def sit_down(self, code: str) -> None:
+        self.go(f"/t/{code}")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.button("Sit down").click()
+        expect(self.heading("Seats")).to_be_visible()
+
+    def token(self, code: str) -> str:
+        """What this device keeps, to come back to its seat."""
+        kept = self.page.evaluate("JSON.parse(localStorage.getItem('mootable.seats'))")
+        return str(kept[code])
+
+    def set_seats(self, count: int) -> None:
+        """As the host, with so many seats or more."""
+        seats = self.page.get_by_role("group", name="How many seats")
+        while int(seats.inner_text().split()[0]) > count:
+            now = int(seats.inner_text().split()[0])
+            self.button("One seat less").click()
+            expect(seats).to_contain_text(str(now - 1))
+
+    def start(self) -> None:
+        self.button("Start").click()
+        expect(self.page.get_by_role("list", name="Players")).to_be_visible()
+
+    # -- finding things ----------------------------------------------------------------
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def heading(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("heading", name=name)
+
+    def dialog(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=name)
+
+    def text(self, text: str) -> Locator:
+        """Words on the board itself, not in the log."""
+        return self.page.get_by_role("main").get_by_text(text, exact=True)
+
+    @property
+    def actions(self) -> Locator:
+        return self.page.get_by_role("group", name=re.compile(f"{ACTIONS}|{HIDING}"))
+
+    def card(self, name: str) -> Locator:
+        """A card in the own hand."""
+        return self.page.get_by_role("list", name="Your hand").get_by_role(
+            "button", name=re.compile(f"^{re.escape(name)}(,|$)")
+        )
+
+    def hand(self) -> list[str]:
+        """The own hand, as it is told: how many of what."""
+        cards = self.page.get_by_role("list", name="Your hand").get_by_role("button").all()
+        told = [card.get_attribute("aria-label") or "" for card in cards]
+        return sorted(card.removesuffix(", can be played") for card in told)
+
+    def seconds(self) -> int:
+        """What the countdown says."""
+        told = self.page.get_by_role("timer").inner_text()
+        return int(told.split()[0])
+
+    def offers(self) -> list[str]:
+        """The buttons that can be pressed now to do something in the match."""
+        texts = self.actions.locator("button:enabled").all_inner_texts()
+        return [" ".join(text.split()) for text in texts]
+
+    # -- the keyboard ------------------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def press_for(self, offer: str, key: str) -> None:
+        """Press the key of something, once it is offered."""
+        expect(self.actions.get_by_role("button", name=offer, exact=True)).to_be_enabled()
+        self.press(key)
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Go to something with the tab key alone."""
+        expect(wanted).to_be_visible()
+        for _ in range(MOST_TABS):
+            if wanted.evaluate("element => element === document.activeElement"):
+                return
+            self.press("Tab")
+        raise AssertionError(f"{self.name} can't reach {wanted} with the tab key.")
+
+    def key_on(self, wanted: Locator, key: str = "Enter") -> None:
+        self.tab_to(wanted)
+        self.press(key)
+
+    # -- a finger ----------------------------------------------------------------------
+
+    def pull(self, card: Locator, place: Locator) -> None:
+        """Pull a card with a finger, and let it go over a place."""
+        x, y = middle(card)
+        to_x, to_y = middle(place)
+        finger = self.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *points: dict[str, float]) -> None:
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+        touch("touchStart", {"x": x, "y": y})
+        # Upwards first: a finger that goes sideways scrolls the hand.
+        for part in range(1, 9):
+            lift = min(1, part / 4)
+            aside = max(0, part - 4) / 4
+            touch("touchMove", {"x": x + (to_x - x) * aside, "y": y + (to_y - y) * lift})
+        touch("touchEnd")
+        finger.detach()
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def listen(page: Page, problems: list[str]) -> None:
+    """Take down whatever the page or the browser complains about."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            problems.append(f"{message.type}: {message.text}")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: problems.append(f"error: {error}"))
+
+
+def picture_folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="mootable-pictures-"))

@@ -1,0 +1,206 @@
+"""Every screen can be used by everyone: nothing found by axe, nothing too wide, all by tab."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.access import SIZES, check, check_narrow
+from tests.browser.conftest import Visit
+from tests.browser.house import Running
+from tests.browser.person import PHONE, Person
+
+TV: ViewportSize = {"width": 1920, "height": 1080}
+LONG = 600_000
+TIMES = {"window_ms": LONG, "rescue_ms": LONG, "decide_ms": LONG}
+STILL = {"reduced_motion": "reduce"}
+
+
+def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
+    ada, bo = visit(house, "Ada", **STILL), visit(house, "Bo", PHONE, **STILL)
+    ada.go("/")
+    expect(ada.button("Open a table of Mood'aut")).to_be_visible()
+    check(ada.page)
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_label("Anyone may find it").first.check()
+    ada.button("Open a table of Mood'aut").click()
+    expect(ada.heading("Seats")).to_be_visible()
+    code = ada.page.url.rpartition("/")[2]
+    bo.go("/")
+    expect(bo.page.get_by_role("link", name=re.compile("Ada"))).to_be_visible()
+    check(bo.page)
+    bo.go(f"/t/{code}")
+    expect(bo.button("Sit down")).to_be_visible()
+    bo.button("Sit down").tap()
+    expect(bo.page.get_by_role("alert")).to_have_text("Please say what you are called first.")
+    check(bo.page)
+
+    bo.sit_down(code)
+    ada.page.get_by_label("Bot for seat 3").select_option("casual")
+    for person in (ada, bo):
+        person.heading("How it is played").click()
+        person.heading("Chat").click()
+    bo.page.get_by_label("Say something").fill("Hello!")
+    bo.button("Say").tap()
+    expect(ada.page.get_by_text("Hello!")).to_be_visible()
+    check(ada.page)
+    check(bo.page)
+    bo.button("Rulebook").tap()
+    expect(bo.dialog("Rulebook").get_by_role("heading", name="Your turn")).to_be_visible()
+    check(bo.page)
+
+
+def test_where_nothing_is(house: Running, visit: Visit) -> None:
+    eve = visit(house, "Eve", **STILL)
+    eve.expects("404")
+    eve.go("/t/NOBODY")
+    expect(eve.page.get_by_role("alert")).to_have_text("No table has a code like that.")
+    check(eve.page)
+    eve.go("/t/AAAAAA#nonsense")
+    expect(eve.page.get_by_role("alert").first).to_be_visible()
+    check(eve.page)
+
+
+def test_the_television(house: Running, visit: Visit) -> None:
+    house.lay({"hands": [["insight"], ["address"]], "deck": ["crisis", "stress", "stress"]})
+    ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV", **STILL)
+    sizes = {"laptop": SIZES["laptop"], "tv": TV}
+    code = ada.open_table()
+    bo.sit_down(code)
+    ada.set_seats(2)
+    screen.go(f"/t/{code}/tv")
+    expect(screen.page.get_by_text(code, exact=True)).to_be_visible()
+    check(screen.page, **sizes)
+    check_narrow(screen.page)
+    ada.start()
+    expect(screen.text("Ada’s turn")).to_be_visible()
+    check(screen.page, **sizes)
+    check_narrow(screen.page)
+    ada.press_for("Draw a card", "d")
+    bo.press_for("Draw a card", "d")
+    expect(screen.text("Emotional Stress!")).to_be_visible()
+    check(screen.page, **sizes)
+    bo.press_for("Ask the table", "t")
+    ada.press_for("Pass", "p")
+    bo.button("Give up").click()
+    expect(screen.text("Ada won as the last one standing.").first).to_be_visible()
+    expect(screen.text("The end")).to_be_visible()
+    check(screen.page, **sizes)
+
+
+def test_every_sheet(house: Running, visit: Visit) -> None:
+    """Insight, the discard pile, menu, rulebook, help, log and chat, as a person opens them."""
+    house.lay({"hands": [["insight"], ["crisis"]], "deck": ["crisis", "help", "alone"]}, **TIMES)
+    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo")
+    begin(ada, bo, 2)
+    ada.card("Emotional Insight").tap()
+    ada.button("Play Emotional Insight").tap()
+    bo.press_for("Pass", "p")
+    expect(ada.dialog("Only you see this")).to_be_visible()
+    check(ada.page)
+    ada.press("Escape")
+    ada.button(re.compile("^Discard pile: one card"), exact=False).tap()
+    expect(ada.dialog(re.compile("Discard pile"))).to_be_visible()
+    check(ada.page)
+    ada.press("Escape")
+    for button, title in {
+        "Menu": re.compile("Mood'aut"),
+        "Rulebook": "Rulebook",
+        "What happened": "What happened",
+        "Chat": "Chat",
+    }.items():
+        ada.button(button).tap()
+        expect(ada.dialog(title)).to_be_visible()
+        check(ada.page)
+        ada.press("Escape")
+        expect(ada.dialog(title)).to_be_hidden()
+    ada.press("?")
+    expect(ada.dialog("How to")).to_be_visible()
+    check(ada.page)
+
+
+def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> None:
+    hands = [["help", "crisis", "quote1", "quote1", "quote1"], ["nope", "alone"], ["quote2"]]
+    house.lay({"hands": hands, "deck": ["crisis", "help", "alone"]}, **TIMES)
+    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    begin(ada, bo, 3)
+    check(ada.page)
+    check(bo.page)
+    ada.card("Crisis").tap()
+    check(ada.page)
+    ada.button("Play Crisis").tap()
+    expect(bo.button("Not Happening!")).to_be_enabled()
+    check(bo.page)
+    bo.press_for("Not Happening!", "n")
+    expect(ada.button("Pass")).to_be_enabled()
+    check(ada.page)
+    ada.press_for("Pass", "p")
+    expect(ada.text("Your turn")).to_be_visible()
+
+    ada.card("Asking for Help").tap()
+    ada.button("Play Asking for Help").tap()
+    expect(ada.dialog("Whom do you ask?")).to_be_visible()
+    check(ada.page)
+    ada.dialog("Whom do you ask?").get_by_role("button", name=re.compile("^Bo")).tap()
+    expect(bo.text("Ada played Asking for Help on you.")).to_be_visible()
+    bo.press_for("Pass", "p")
+    expect(bo.text("Give a card")).to_be_visible()
+    check(bo.page)
+    check(ada.page)
+    bo.press("1", "Enter")
+    expect(ada.card("Alone Time")).to_be_visible()
+
+    quotes = ada.page.get_by_role("list", name="Your hand").get_by_role("button", name="3 of them")
+    quotes.tap()
+    quotes.tap()
+    ada.dialog("Two or three?").get_by_role("button", name="Three alike").tap()
+    expect(ada.dialog("Whose card?")).to_be_hidden()
+    expect(ada.dialog("Which card do you name?")).to_be_visible()
+    check(ada.page)
+
+
+def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visit) -> None:
+    hands = [["address", "crisis"], ["address", "alone"]]
+    house.lay({"hands": hands, "deck": ["stress", "stress", "stress", "help"]}, **TIMES)
+    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    code = begin(ada, bo, 2)
+    ada.button("Draw a card").tap()
+    expect(ada.button("Ask the table")).to_be_enabled()
+    check(ada.page)
+    check(bo.page)
+    ada.button("Ask the table").tap()
+    expect(bo.button("Help Ada")).to_be_enabled()
+    check(bo.page)
+    bo.press_for("Pass", "p")
+    expect(ada.button("Give up")).to_be_enabled()
+    check(ada.page)
+    ada.button("Address the Issue").tap()
+    expect(ada.page.get_by_role("slider", name="How deep")).to_be_visible()
+    check(ada.page)
+    ada.button("Bottom").tap()
+    ada.button(re.compile("^Hide it at the bottom")).tap()
+
+    bo.press_for("Draw a card", "d")
+    bo.press_for("Ask the table", "t")
+    ada.press_for("Pass", "p")
+    bo.button("Give up").click()
+    for person in (ada, bo):
+        expect(person.page.get_by_role("link", name="See the replay")).to_be_visible()
+        check(person.page)
+    ada.go(f"/r/{code}")
+    expect(ada.page.get_by_role("slider", name="Step")).to_be_visible()
+    ada.button("One step on").tap()
+    check(ada.page)
+    ada.page.get_by_label("Whose view").select_option("As Bo saw it")
+    check(ada.page)
+
+
+def begin(ada: Person, bo: Person, players: int) -> str:
+    code = ada.open_table()
+    bo.sit_down(code)
+    ada.set_seats(players)
+    ada.start()
+    expect(ada.text("Your turn")).to_be_visible()
+    expect(bo.text("Ada’s turn")).to_be_visible()
+    return code
