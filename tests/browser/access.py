@@ -80,13 +80,26 @@ def check(page: Page, **sizes: ViewportSize) -> None:
 def resize(page: Page, size: ViewportSize) -> None:
     page.set_viewport_size(size)
     page.wait_for_function(
-        "width => document.documentElement.clientWidth === width", arg=size["width"]
+        """({ width, height }) => {
+          const { clientWidth, clientHeight } = document.documentElement;
+          return clientWidth === width && clientHeight === height;
+        }""",
+        arg=size,
+    )
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until everything is drawn as it shall be."""
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
 
 
 def dress(page: Page, colours: Any) -> None:
     page.emulate_media(color_scheme=colours, reduced_motion="reduce")
     page.locator(f"html[data-theme={colours}]").wait_for()
+    settle(page)
 
 
 def violations(page: Page) -> list[str]:

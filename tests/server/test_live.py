@@ -11,9 +11,11 @@ import pytest
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
+from mootable.core.record import replay
 from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import HIDE
+from mootable.games.moodaut.view import MoodautView
 from mootable.server import botseat, house
 from mootable.server.log import Log
 from tests.server.conftest import MANY, Place, running
@@ -250,6 +252,45 @@ async def test_a_bot_that_stumbles_does_not_stop_the_table(
         await one.play_on("ada")
         assert one.state["over"]
     assert place.house.metrics.stumbles._value.get() == 0
+
+
+async def test_a_bot_has_heard_of_all_it_sees_and_nothing_else(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slow the log is: what is not written yet, no bot sees."""
+    checks: list[tuple[int, int]] = []
+
+    class Attentive(Bot):
+        def __init__(self) -> None:
+            self.heard = 0
+
+        def hear(self, event: dict[str, object]) -> None:
+            self.heard += 1
+
+        def choose(self, view: View, legal: list[Act]) -> Act:
+            assert isinstance(view, MoodautView)
+            checks.append((view.n, self.heard))
+            return legal[-1]
+
+    append = place.house.log.append
+
+    async def slowly(*given: Any) -> None:
+        await append(*given)
+        await asyncio.sleep(0.003)
+
+    monkeypatch.setattr(botseat, "make", lambda *_: Attentive())
+    monkeypatch.setattr(place.house.log, "append", slowly)
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.begin(4, window_ms=0)
+        await one.play_on("ada")
+    record = await record_of(place.house.log, ada["code"])
+    header, _ = replay(find("moodaut"), record | {"entries": []})
+    happened = [len(header.opening)]
+    for number, entry in enumerate(record["entries"], 1):
+        happened.append(happened[-1] + len(header.enter_again(number, entry)))
+    assert len(checks) > 20
+    assert all(heard == happened[n] for n, heard in checks)
 
 
 async def test_a_bot_that_thinks_long_holds_up_nobody(

@@ -8,7 +8,7 @@ import { html, useEffect, useId, useRef, useSignal } from "../lib.js";
 const MOST_BYTES = 64_000;
 
 /** @param {FieldProps} props */
-export function DeckField({ option, value, disabled, onChange, refusal }) {
+export function DeckField({ option, value, disabled, onChange, refusal, onRefusalSeen }) {
   const id = useId();
   const note = useId();
   const draft = useSignal(/** @type {string | null} */ (null));
@@ -20,6 +20,7 @@ export function DeckField({ option, value, disabled, onChange, refusal }) {
     // A refusal goes by; what is wrong with a deck stays until it is mended.
     if (!refusal?.text.startsWith(`${option.name}, line`)) return;
     problem.value = refusal.text;
+    onRefusalSeen();
     if (page.current) select(page.current, Number(/line (\d+)/.exec(refusal.text)?.[1]));
   }, [refusal?.key]);
 
@@ -63,7 +64,7 @@ export function DeckField({ option, value, disabled, onChange, refusal }) {
       </label>
       ${value && html`<button type="button" class="small quiet" onClick=${() => use("")}>Back to the usual deck</button>`}
     </div>
-    <p id=${note} class=${problem.value ? "problem" : "faint small"} role="status">
+    <p id=${note} class=${problem.value ? "problem" : "faint small"} role="alert">
       ${problem.value || (value ? "This table plays with a deck of its own." : "This table plays with the usual deck.")}
     </p>
   </div>`;

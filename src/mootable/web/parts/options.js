@@ -14,6 +14,7 @@ import { Switch } from "./switch.js";
  * @property {boolean} disabled
  * @property {(value: any) => void} onChange
  * @property {{key: number, text: string} | null} refusal what the house refused last, if it did
+ * @property {() => void} onRefusalSeen the field shows the refusal itself
  */
 
 /**
@@ -24,9 +25,10 @@ import { Switch } from "./switch.js";
  *   mayChange: boolean,
  *   onChange: (chosen: Record<string, any>) => void,
  *   refusal: FieldProps["refusal"],
+ *   onRefusalSeen: () => void,
  * }} props
  */
-export function Options({ options, chosen, seats, mayChange, onChange, refusal }) {
+export function Options({ options, chosen, seats, mayChange, onChange, refusal, onRefusalSeen }) {
   /**
    * Only what is not as usual is told.
    * @param {string} name
@@ -52,6 +54,7 @@ export function Options({ options, chosen, seats, mayChange, onChange, refusal }
         seats=${seats}
         disabled=${!mayChange}
         refusal=${refusal}
+        onRefusalSeen=${onRefusalSeen}
         onChange=${(/** @type {any} */ value) => change(option.name, value)}
       />`;
     })}

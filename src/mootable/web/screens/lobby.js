@@ -70,6 +70,7 @@ export function Lobby({ room, table, game }) {
         seats=${table.seats}
         mayChange=${table.host}
         refusal=${room.refusal.value}
+        onRefusalSeen=${() => (room.refusal.value = null)}
         onChange=${(/** @type {Record<string, any>} */ options) => room.say({ do: "options", options })}
       />
     </details>

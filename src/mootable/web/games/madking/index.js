@@ -12,7 +12,7 @@ import { moodOf } from "./mood.js";
 /** @import { Genre, MadkingView } from "./types.js" */
 
 await Promise.all(
-  ["./cards.css", "./board.css", "./notebook.css", "./finale.css"].map((sheet) =>
+  ["./cards.css", "./board.css", "./middle.css", "./notebook.css", "./finale.css"].map((sheet) =>
     stylesheet(new URL(sheet, import.meta.url).href),
   ),
 );

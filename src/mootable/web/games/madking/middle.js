@@ -20,7 +20,8 @@ import { told } from "./told.js";
 export function Middle({ view, cards, play, countdown, said }) {
   const { head, line } = told(view, cards);
   const { window } = view;
-  const mayDrop = play !== null && pulled.value !== null && play.actsOf(pulled.value).length > 0;
+  const isPulled = pulled.value !== null && pulled.value !== "drawn";
+  const mayDrop = isPulled && (play?.actsOf(pulled.value ?? "").length ?? 0) > 0;
   return html`<div class=${classes("middle", "theatre", mayDrop && "target")} data-drop=${play ? "pile" : undefined}>
     <div class="boards">
       <${Stage}

@@ -1,0 +1,55 @@
+"""Starting the house and closing it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mootable.server.house import Limits
+from mootable.server.serve import database_url, serve
+from tests.server.test_crash import serving
+
+
+def test_a_database_is_named_as_people_name_it(tmp_path: Path) -> None:
+    file = tmp_path / "my house.db"
+    assert database_url(str(file)) == f"sqlite+aiosqlite:///{file}"
+    for given in ("postgres://me@db/moo", "postgresql://me@db/moo"):
+        assert database_url(given) == "postgresql+asyncpg://me@db/moo"
+    asked = database_url("postgresql://me:pw@db/moo?sslmode=require")
+    assert asked == "postgresql+asyncpg://me:pw@db/moo?ssl=require"
+    assert database_url("sqlite+aiosqlite://") == "sqlite+aiosqlite://"
+
+
+def test_an_address_that_is_taken_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=rf"127\.0\.0\.1:{port} can't be used: .*\.$"):
+            serve("127.0.0.1", port, str(tmp_path / "house.db"), None, Limits(), False)
+
+
+def test_a_database_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
+    for nowhere in (str(tmp_path / "no" / "house.db"), "postgresql://127.0.0.1:1/moo", "no://x"):
+        with pytest.raises(SystemExit, match="the database can't be used: "):
+            serve("127.0.0.1", 0, nowhere, None, Limits(), False)
+
+
+async def test_a_house_that_is_closed_lets_all_go_and_can_be_opened_again(database: str) -> None:
+    async with serving(database) as house:
+        ada = await house.open_table("Ada")
+        async with house.visit(ada["code"], ada["token"]) as one:
+            await one.begin(2, first=0)
+            os.kill(house.pid, signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                await one.until("bye")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012, "come back later"
+        await house.ended
+    async with serving(database) as house, house.visit(ada["code"], ada["token"]) as one:
+        await one.until("state")
+        assert one.state["waiting"] == [{"seat": 0, "until": 45_000}]
+        assert one.state["at"] < 5000
