@@ -24,8 +24,7 @@ PATIENCE_MS = 15_000
 """Two cores may be shared by much else."""
 MOST_TABS = 80
 
-HIDING = "Hide the stress card"
-ACTIONS = "What you can do"
+ACTIONS = re.compile("^(What you can do|Hide the stress card|Put the cards back)$")
 
 
 @contextmanager
@@ -127,7 +126,7 @@ class Person:
 
     @property
     def actions(self) -> Locator:
-        return self.page.get_by_role("group", name=re.compile(f"{ACTIONS}|{HIDING}"))
+        return self.page.get_by_role("group", name=ACTIONS)
 
     def card(self, name: str) -> Locator:
         """A card in the own hand."""
@@ -143,8 +142,9 @@ class Person:
 
     def seconds(self) -> int:
         """What the countdown says."""
-        told = self.page.get_by_role("timer").inner_text()
-        return int(told.split()[0])
+        timer = self.page.get_by_role("timer")
+        expect(timer).to_have_text(re.compile(r"^\d"))
+        return int(timer.inner_text().split()[0])
 
     def offers(self) -> list[str]:
         """The buttons that can be pressed now to do something in the match."""

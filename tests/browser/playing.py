@@ -11,7 +11,16 @@ from tests.browser.person import Person
 
 LOOK_AGAIN_MS = 20
 MOST_S = 90
-KEYS = {"Ask the table": "t", "Draw a card": "d", "Pass": "p"}
+KEYS = {
+    "Ask the table": "t",
+    "Draw a card": "d",
+    "Pass": "p",
+    "Keep": "k",
+    "End your turn": "e",
+}
+TAPPED = ["Pass", "Ask the table", "Address the Issue", "Draw a card", "Keep", "End your turn"]
+OTHERWISE = ("Hide it", "Give", "Cut", "Show", "Pass ", "Keep mine", "Put them back")
+SHOWN = "Only you see this"
 
 Answer = Callable[[Person, list[str]], None]
 
@@ -26,10 +35,9 @@ def reach(person: Person, card: Locator) -> None:
 
 
 def tap_something(person: Person, offers: list[str]) -> None:
-    """Let everything pass, ask the table when in stress, and draw."""
-    wanted = ["Pass", "Ask the table", "Address the Issue", "Draw a card", "Give up"]
-    found = [offer for offer in wanted if offer in offers]
-    found += [offer for offer in offers if offer.startswith(("Hide it", "Give"))]
+    """Let everything pass, ask the table when in stress, and draw or keep."""
+    found = [offer for offer in TAPPED if offer in offers]
+    found += [offer for offer in offers if offer.startswith(OTHERWISE)]
     try:
         if found:
             person.actions.get_by_role("button", name=found[0], exact=True).tap(timeout=1000)
@@ -42,16 +50,16 @@ def tap_something(person: Person, offers: list[str]) -> None:
 
 
 def press_something(person: Person, offers: list[str]) -> None:
-    """Help whoever can be helped, and draw, with keys alone."""
+    """Help whoever can be helped, and draw or keep, with keys alone."""
     helps = [offer for offer in offers if offer.startswith(("Help ", "Address"))]
     keys = [KEYS[offer] for offer in KEYS if offer in offers]
-    unkeyed = [offer for offer in offers if offer.startswith(("Hide it", "Give up"))]
+    unkeyed = [offer for offer in offers if offer.startswith(OTHERWISE)]
     if helps:
         person.press("a")
     elif keys:
         person.press(keys[0])
     elif unkeyed:
-        person.key_on(person.actions.get_by_role("button", name=unkeyed[0]))
+        person.key_on(person.actions.get_by_role("button", name=unkeyed[0], exact=True))
     else:
         # Asked for a card: the first is taken up, and then given.
         person.press("1")
@@ -68,6 +76,8 @@ def play_until(players: dict[Person, Answer], wanted: Callable[[], bool]) -> Non
         assert time.monotonic() < until, f"It is not as wanted after {MOST_S} s."
         acted = False
         for person, answer in players.items():
+            if person.dialog(SHOWN).is_visible():
+                person.press("Escape")
             offers = person.offers()
             if is_asked(person, offers):
                 answer(person, offers)

@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.access import SIZES, check, check_narrow
+from tests.browser.access import SIZES, check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
+from tests.browser.playing import play_until, press_something, tap_something
 
 TV: ViewportSize = {"width": 1920, "height": 1080}
 LONG = 600_000
@@ -154,8 +155,10 @@ def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> No
     quotes = ada.page.get_by_role("list", name="Your hand").get_by_role("button", name="3 of them")
     quotes.tap()
     quotes.tap()
+    expect(ada.dialog("Two or three?")).to_be_visible()
+    check(ada.page)
     ada.dialog("Two or three?").get_by_role("button", name="Three alike").tap()
-    expect(ada.dialog("Whose card?")).to_be_hidden()
+    ada.dialog("Whose card?").get_by_role("button", name="Basil").tap()
     expect(ada.dialog("Which card do you name?")).to_be_visible()
     check(ada.page)
 
@@ -196,8 +199,57 @@ def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visi
     check(ada.page)
 
 
-def begin(ada: Person, bo: Person, players: int) -> str:
-    code = ada.open_table()
+def test_the_mad_king(house: Running, visit: Visit) -> None:
+    position = {
+        "king": "comedy",
+        "muses": ["drama", "tragedy"],
+        "moods": [["drama", "musical"], ["tragedy", "romance"]],
+        "actions": [["plagiarize", "royal_whisper"], ["rehearsal"]],
+        "plays": [["comedy"], ["romance", "musical"]],
+        "deck": ["drama", "tragedy", "romance", "comedy", "musical"],
+    }
+    house.lay(position, decide_ms=LONG)
+    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    begin(ada, bo, 2, "Moods of the Mad King")
+    check(ada.page)
+    check(bo.page)
+    ada.button("Give it to Bo").tap()
+    ada.card("Plagiarize").tap()
+    check(ada.page)
+    ada.button("Use Plagiarize").tap()
+    question = ada.dialog("Which act is taken?")
+    expect(question).to_be_visible()
+    check(ada.page)
+    question.get_by_role("button", name="Romance").tap()
+    expect(ada.button("Do it")).to_be_visible()
+    check(ada.page)
+    ada.button("Do it").tap()
+    bo.press_for("Keep", "g")
+    bo.key_on(bo.card("Rehearsal"))
+    bo.press("Enter")
+    expect(bo.button("Put them back like this")).to_be_visible()
+    check(bo.page)
+    bo.button("Put them back like this").click()
+    ada.button("Notebook").tap()
+    expect(ada.dialog("Notebook")).to_be_visible()
+    check(ada.page)
+    ada.press("Escape")
+
+    shows = [person.page.get_by_role("region", name="The show") for person in (ada, bo)]
+    play_until(
+        {ada: tap_something, bo: press_something},
+        lambda: all(show.is_visible() for show in shows),
+    )
+    for person in (ada, bo):
+        assert not violations(person.page)
+        person.button(re.compile("^(Skip|To the end)")).last.click()
+    ada.go(ada.page.url.replace("/t/", "/r/"))
+    ada.button("To the end").tap()
+    check(ada.page)
+
+
+def begin(ada: Person, bo: Person, players: int, title: str = "Mood'aut") -> str:
+    code = ada.open_table(title)
     bo.sit_down(code)
     ada.set_seats(players)
     ada.start()

@@ -80,7 +80,7 @@ def ask(cases: Any, mode: GenerationMode, codes: list[str], statuses: set[int]) 
             if isinstance(case.body, dict):
                 # Words that can be seen, and a game there is: the rest is tried in its own test.
                 case.body |= {"name": "Di"} | ({"game": "moodaut"} if "game" in case.body else {})
-        statuses.add(case.call_and_validate().status_code)
+        statuses.add(case.call_and_validate(timeout=60).status_code)
 
     go()
 

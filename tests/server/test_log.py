@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server.log import Conflict, EntryRow, Log, TableRow
 from mootable.server.schema import metadata
+from tests.server.conftest import new_database
 
 
 @asynccontextmanager
@@ -203,8 +204,9 @@ async def test_opening_again_changes_nothing(any_database: str) -> None:
         await log.close()
 
 
-async def test_two_houses_may_open_an_empty_database_at_once(any_database: str) -> None:
-    logs = [Log(any_database) for _ in range(4)]
+async def test_houses_may_open_an_empty_database_at_once(postgres: str) -> None:
+    database = await new_database(postgres)
+    logs = [Log(database) for _ in range(4)]
     told = await asyncio.gather(*(log.open() for log in logs))
     assert len({secret for secret, _ in told}) == 1
     for log in logs:

@@ -22,6 +22,9 @@ def shown(value: object) -> str:
         text = "a list"
     elif isinstance(value, dict):
         text = "an object"
+    elif isinstance(value, int) and abs(value) > BIGGEST:
+        # Python refuses to print whole numbers of thousands of digits.
+        text = "a number too large"
     else:
         text = str(value)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -329,6 +329,20 @@ def test_a_mood_that_is_gone_by_then_is_not_shown(first: str) -> None:
     assert match.history(None, "showed") == []
 
 
+def test_a_muse_that_is_gone_by_then_is_not_visited() -> None:
+    visit = 'do = "look_muse", may_swap = true'
+    match = holding([visit, visit], ["", "comedy"], muses="")
+    assert match.refused(0, "action", card="it", target=1) == "not_playable"
+    match = acting(
+        ["", "it"], ["comedy", ""], turn=1, muses="drama", options={"deck": deck_of(visit, visit)}
+    )
+    match.use(1, "it", target=0)
+    match.do(1, "swap", yes=True)
+    # Seat 1 had no muse to give, so seat 0 has none to be visited again.
+    assert match.turn() == 0
+    assert len(match.history(None, "looked_muse")) == 1
+
+
 def test_an_encore_twice_over_may_run_out_of_cards() -> None:
     match = holding(['do = "draw_again"', 'do = "draw_again"'], ["", "comedy"], deck="drama")
     match.use(0, "it")

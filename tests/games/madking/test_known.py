@@ -276,7 +276,7 @@ def test_mk_15_a_muse_that_is_left_over_is_known_too() -> None:
 
 
 def rehearsed(order: list[str], second: str = "", deck: str = LONG) -> Court:
-    match = rounds(["rehearsal", second, ""], deck=deck)
+    match = rounds(["rehearsal revival", second, ""], deck=deck)
     turn_with(match, "rehearsal")
     match.do(0, "order", cards=order)
     return match
@@ -292,8 +292,12 @@ def test_mk_15_a_rehearsed_order_is_known_as_cards_are_drawn() -> None:
     knows(match, 0, deck=["comedy"], drawn="tragedy")
     knows(match, 1, deck=[], drawn=None)
     match.keep(2)
-    knows(match, 0, deck=[])
+    knows(match, 0, deck=[], drawn="comedy")
     assert match.view(0)["drawn"] == "comedy"
+    match.give(0, 1)
+    # With the card laid down, and an action still to come, nobody is looking at one.
+    assert match.waits_for() == "action"
+    knows(match, 0, drawn=None)
 
 
 def test_mk_15_another_rehearsal_makes_it_old_news() -> None:

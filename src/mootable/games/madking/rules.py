@@ -123,7 +123,6 @@ class MadkingState(Court):
         card = self.put_down()
         self.table[seat].play.append(card)
         self.tell("kept", {"seat": seat, "card": GENRES[card]})
-        self.gave = False
         self.go_on()
 
     def give(self, seat: i64, target: i64) -> None:
@@ -282,10 +281,8 @@ class MadkingState(Court):
         me.muse, other.muse = other.muse, me.muse
         for known in self.known:
             known.muses_swapped(seat, target)
-        # Each of the two knows both.
-        for one in (seat, target):
-            self._know_muse(one, me.muse, seat)
-            self._know_muse(one, other.muse, target)
+        # Who swapped had seen both; now the other has too.
+        self._know_muse(target, other.muse, target)
         self.tell(
             "swapped_muses",
             {"seat": seat, "target": target},

@@ -126,7 +126,7 @@ function Viewer({ code, replay, game: printed }) {
       />
     </main>
     <section class="deckhand" aria-label="Replay">
-      <div class="caption" aria-live="polite">
+      <div class="caption" aria-live="polite" tabindex="0">
         ${sentences(frame, whose.value).map((text) => html`<p key=${text}>${text}</p>`)}
         ${sentences(frame, whose.value).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
       </div>

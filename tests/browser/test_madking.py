@@ -1,0 +1,129 @@
+"""Two people and a bot play for the Mad King, to the reveal of his mood and their fates."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Running
+from tests.browser.person import PHONE, Person
+from tests.browser.playing import play_until, press_something, reach, see_the_end, tap_something
+
+TITLE = "Moods of the Mad King"
+DEAL = {
+    "king": "comedy",
+    "muses": ["drama", "tragedy", "romance"],
+    "moods": [["drama"], ["tragedy"], ["romance"]],
+    "actions": [["royal_whisper", "eavesdrop"], ["rehearsal"], []],
+    "deck": ["comedy", "drama", "tragedy", "romance", "musical"] * 3,
+}
+NOTE_HEADLINES = """
+() => {
+  window.headlines = [];
+  new MutationObserver(() => {
+    const told = document.querySelector("section[aria-label='The show'] [aria-live]")?.textContent;
+    if (told && told !== window.headlines.at(-1)) window.headlines.push(told);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+"""
+
+
+def test_a_match_to_the_reveal(house: Running, visit: Visit) -> None:
+    house.lay(DEAL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+    code = ada.open_table(TITLE)
+    bo.sit_down(code)
+    ada.set_seats(3)
+    ada.start()
+    a_gift_and_a_whisper(ada, bo)
+    a_rehearsal(ada, bo)
+    a_mark_in_pencil(ada)
+    for person in (ada, bo):
+        person.page.evaluate(NOTE_HEADLINES)
+    shows = [show_of(ada), show_of(bo)]
+    play_until(
+        {ada: tap_something, bo: press_something},
+        lambda: any(show.is_visible() for show in shows),
+    )
+    watch_the_show(ada)
+    skip_the_show(bo)
+    assert see_the_end(ada) == see_the_end(bo)
+    ada.page.get_by_role("link", name="See the replay").tap()
+    ada.button("To the end").tap()
+    expect(ada.page.get_by_role("region", name="Replay")).to_contain_text("Joyous")
+
+
+def a_gift_and_a_whisper(ada: Person, bo: Person) -> None:
+    """Whoever gives a card may use an action, and sees alone what it shows."""
+    expect(ada.text("Your turn")).to_be_visible()
+    expect(ada.button(re.compile("^Comedy, just drawn"))).to_be_visible()
+    expect(bo.text("Ada’s turn")).to_be_visible()
+    expect(bo.page.get_by_role("main")).not_to_contain_text("Comedy, just drawn")
+    ada.button("Give it to Bo").tap()
+    expect(bo.button("Comedy")).to_be_visible()
+    ada.card("Royal Whisper").tap()
+    expect(ada.actions).to_contain_text("Look at the King's mood.")
+    ada.button("Use Royal Whisper").tap()
+    seen = ada.dialog("Only you see this")
+    expect(seen.get_by_role("img", name="Joyous, the mood for comedy")).to_be_visible()
+    seen.get_by_role("button", name="Close").tap()
+
+
+def a_rehearsal(ada: Person, bo: Person) -> None:
+    """With keys: a gift, then the next cards, put back in another order."""
+    expect(bo.text("Your turn")).to_be_visible()
+    bo.press("g")
+    bo.key_on(bo.dialog("To whom?").get_by_role("button", name=re.compile("^Ada")))
+    expect(bo.text("An action?")).to_be_visible()
+    reach(bo, bo.card("Rehearsal"))
+    bo.press("Enter", "Enter")
+    order = bo.page.get_by_role("group", name="Put the cards back")
+    bo.tab_to(order.get_by_role("button", name=re.compile("^Tragedy, on top")))
+    bo.press("ArrowRight", "ArrowRight")
+    expect(order.get_by_role("button", name=re.compile("^Tragedy, last"))).to_be_focused()
+    bo.key_on(bo.button("Put them back like this"))
+    expect(ada.button("Drama")).to_be_visible()
+
+
+def a_mark_in_pencil(ada: Person) -> None:
+    """The notebook has what is certain in ink; the rest is one's own to suppose."""
+    ada.button("Notebook").tap()
+    moods = ada.dialog("Notebook").get_by_role("table", name="Moods: who has which")
+    joyous = moods.get_by_role("row", name="Joyous, the mood for comedy")
+    expect(joyous.get_by_role("img", name="yes, for certain")).to_be_visible()
+    ada.button("Tragedy mood, Bo: no mark").tap()
+    expect(ada.button("Tragedy mood, Bo: perhaps")).to_be_visible()
+    ada.dialog("Notebook").get_by_role("button", name="Close").tap()
+
+
+def show_of(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="The show")
+
+
+def watch_the_show(ada: Person) -> None:
+    """Step by step: the King, each muse, and only then what becomes of everybody."""
+    show = show_of(ada)
+    while ada.button(re.compile("^Next")).is_visible():
+        assert "beheaded" not in show.inner_text()
+        # It goes on by itself as well.
+        ada.button(re.compile("^(Next|To the end)")).tap()
+    told = ada.page.evaluate("window.headlines")
+    assert told[0] == "The show begins…"
+    assert told[1] == "The King is Joyous: he wants comedy!"
+    assert told[2:5] == [
+        "Ada must please the muse of drama",
+        "Bo must please the muse of tragedy",
+        "Basil must please the muse of romance",
+    ]
+    assert len(told) == 6
+    if show.is_visible():
+        ada.button(re.compile("^To the end")).tap()
+
+
+def skip_the_show(bo: Person) -> None:
+    if bo.button("Skip").is_visible():
+        bo.key_on(bo.button("Skip"))
+    if show_of(bo).is_visible():
+        bo.key_on(bo.button(re.compile("^To the end")))
