@@ -19,7 +19,7 @@ from mootable.core.game import Game
 from mootable.core.match import Match, start
 from mootable.core.record import from_lines, replay, to_lines
 from mootable.core.refusal import CODES, Refusal
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.core.state import State
 
 
@@ -32,13 +32,25 @@ class Trial:
     """All acts one could try, the legal ones among them."""
     shows_the_hidden: Callable[[State, State, int, Act, int], bool]
     """Whether an act of a seat may openly tell two states apart for another seat, by the rules."""
+    is_mistake: Callable[[Match, int, Act], bool] = lambda match, seat, act: False
+    """Whether an act that is not legal is taken all the same, as a mistake that is an entry."""
+
+
+def no_mistake(match: Match, luck: Chance) -> tuple[int, Act] | None:
+    return None
 
 
 def random_match(
-    game: Game, players: int, seed: str, options: dict[str, object], most: int = 400
+    game: Game,
+    players: int,
+    seed: str,
+    options: dict[str, object],
+    most: int = 400,
+    mistake: Callable[[Match, Chance], tuple[int, Act] | None] = no_mistake,
 ) -> Iterator[tuple[Match, list[Event]]]:
     """A match played at random, in acts and in time, step by step, with what each step made
-    happen. With a clock, now and then a deadline is let pass."""
+    happen. With a clock, now and then a deadline is let pass. Those who may race do so at times,
+    and where a game takes mistakes, some are made."""
     luck = seeded(f"{seed}/play")
     match = start(game, game.setup(players, seed, options, None, None))
     yield match, match.opening
@@ -49,13 +61,36 @@ def random_match(
         if due is not None and luck.below(8) == 0:
             yield match, match.tick(due.until)
             continue
+        wrong = mistake(match, luck)
+        if wrong is not None:
+            yield match, match.play(*wrong)
+            continue
+        racers = listed(match.state.racers())
         seats = [seat for window in match.state.windows for seat in window.waits_for()]
+        if racers and luck.below(3) == 0:
+            seats = racers
+        seats = [seat for seat in seats if match.legal(seat)]
+        if not seats:
+            assert due is not None, "nobody may do anything, and no time passes"
+            yield match, match.tick(due.until)
+            continue
         seat = seats[luck.below(len(seats))]
         legal = match.legal(seat)
         at = match.at
         if due is not None:
             at += luck.below(min(500, due.until - at))
         yield match, match.play(seat, legal[luck.below(len(legal))], at)
+
+
+def one_step(match: Match, luck: Chance) -> list[Event]:
+    """Whoever is asked first does anything; if nobody is asked, time passes."""
+    seat = match.state.to_move()
+    if seat == NOBODY:
+        due = match.state.next_due()
+        assert due is not None
+        return match.tick(due.until)
+    legal = match.legal(seat)
+    return match.play(seat, legal[luck.below(len(legal))])
 
 
 def all_seats(match: Match) -> list[int]:
@@ -68,9 +103,7 @@ def fingerprint(match: Match) -> str:
     luck = seeded("what would come of it")
     told: list[object] = []
     while future.outcome is None and len(told) < 60:
-        seat = future.state.to_move()
-        legal = future.legal(seat)
-        for event in future.play(seat, legal[luck.below(len(legal))]):
+        for event in one_step(future, luck):
             told.append([event.type, event.fields, event.secret])
     return json.dumps(
         [
@@ -99,7 +132,7 @@ def check_legal(match: Match, trial: Trial) -> None:
             assert trial.game.refusal(match.state, seat, act) is None, (seat, act)
             assert trial.game.read_act(act.wire()) == act, "an act and its wire form differ"
         for act in acts:
-            if act in legal:
+            if act in legal or trial.is_mistake(match, seat, act):
                 continue
             with pytest.raises(Refusal) as refused:
                 match.play(seat, act)
@@ -129,9 +162,7 @@ def check_clone(match: Match) -> None:
     for _ in range(25):
         if copy.outcome is not None:
             break
-        seat = copy.state.to_move()
-        legal = copy.legal(seat)
-        copy.play(seat, legal[luck.below(len(legal))])
+        one_step(copy, luck)
     assert fingerprint(match) == before
 
 

@@ -14,8 +14,13 @@ from mootable.server.codes import HOUSE_CODES
 from mootable.wire import Desk
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["docs/wire.md", "docs/games/moodaut.md", "docs/games/madking.md"]
-RULINGS = {"moodaut": ("MA", 29), "madking": ("MK", 18)}
+PAGES = [
+    "docs/wire.md",
+    "docs/games/moodaut.md",
+    "docs/games/madking.md",
+    "docs/games/wobble.md",
+]
+RULINGS = {"moodaut": ("MA", 29), "madking": ("MK", 18), "wobble": ("WO", 24)}
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.games.catalogue import find
 
 FOLDER = Path(__file__).parent
@@ -23,6 +23,8 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "madking_2_curtain": ("madking", 2, {}),
     "madking_3_jester": ("madking", 3, {"clock": False, "first": 1}),
     "madking_4_secrets": ("madking", 4, {"decide_ms": 5000}),
+    "wobble_4_clock": ("wobble", 4, {"limit": 1}),
+    "wobble_6_no_clock": ("wobble", 6, {"clock": False, "limit": 1, "skills": [50] * 6}),
 }
 """By name: the game, how many play, and the options. The name is the seed too."""
 
@@ -38,11 +40,15 @@ def playthrough(name: str) -> str:
     while match.outcome is None:
         lines += ["", *_position(match)]
         due = match.state.next_due()
-        if due is not None and luck.below(10) == 0:
+        asked = [seat for window in match.state.windows for seat in window.waits_for()]
+        racers = listed(match.state.racers())
+        if racers and luck.below(2) == 0:
+            asked = racers
+        waiting = [seat for seat in asked if match.legal(seat)]
+        if due is not None and (not waiting or luck.below(10) == 0):
             lines.append(f"> tick {due.until}")
             events = match.tick(due.until)
         else:
-            waiting = [seat for window in match.state.windows for seat in window.waits_for()]
             seat = waiting[luck.below(len(waiting))]
             legal = match.legal(seat)
             act = legal[luck.below(len(legal))]

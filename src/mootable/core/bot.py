@@ -21,3 +21,7 @@ class Bot:
     def choose(self, view: View, legal: list[Act]) -> Act:
         """Choose one of the legal acts, of which there is at least one."""
         raise NotImplementedError
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        """Asked though nobody waits for it: do one of the legal acts, or nothing."""
+        return None

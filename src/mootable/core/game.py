@@ -95,6 +95,10 @@ class Game:
         chosen = read_options(self.options, options, players)
         return Setup(self.name, players, seed, chosen, deal or None, names)
 
+    def among_bots(self, players: int, chosen: dict[str, object]) -> dict[str, object]:
+        """The options of a table at which only bots sit, from those that were chosen."""
+        return chosen
+
     def start(self, setup: Setup, listen: bool) -> State:
         """Shuffle and deal. Whoever wants to hear of it finds the events in `heard`."""
         raise NotImplementedError

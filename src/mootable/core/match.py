@@ -78,8 +78,10 @@ class Match:
         due = self.state.next_due()
         if due is not None and due.is_due(at):
             return self._play_after_deadlines(seat, act, at)
+        self.state.now = at
         refusal = self.game.refusal(self.state, seat, act)
         if refusal is not None:
+            self.state.now = self.at
             raise refusal
         self.at = at
         return self._enter(at, seat, act)
@@ -90,6 +92,7 @@ class Match:
         due = self.state.next_due()
         if due is None or not due.is_due(at):
             self.at = at
+            self.state.now = at
             return []
         later = self.clone()
         events = later._let_pass(at)
@@ -126,6 +129,7 @@ class Match:
             events += self._enter(due.until, seats.NOBODY, TIME_UP)
             due = self.state.next_due()
         self.at = at
+        self.state.now = at
         return events
 
     def _adopt(self, later: Match, events: list[Event]) -> None:
@@ -141,6 +145,7 @@ class Match:
         heard: list[Event] = []
         state.heard = heard
         state.at = at
+        state.now = at
         self.entries.append(Entry(at, seat, act))
         if seat == seats.NOBODY:
             due = state.next_due()
@@ -204,6 +209,7 @@ class Match:
         other = Match(self.game, self.setup, self.state.clone(), self.opening)
         other.entries = self.entries.copy()
         other.at = self.at
+        other.state.now = self.at
         return other
 
     def guess(self, seat: i64, chance: Chance) -> State:

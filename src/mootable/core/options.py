@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mootable.core.fields import Fields
+from mootable.core.fields import Fields, shown
 
 LONGEST_MS: Final = 24 * 60 * 60 * 1000
 """No countdown is longer than a day."""
+BIGGEST_NUMBER: Final = 1_000_000
 
 
 @final
 class Option:
-    """One choice a host makes for a table. `kind` is ms, flag, choice, seat or deck (the text of
-    a deck file)."""
+    """One choice a host makes for a table. `kind` is ms, flag, choice, seat, number (a whole one,
+    from 1 on), words (some of its choices), deck (the text of a deck file) or value (anything;
+    the game checks it)."""
 
     __slots__ = ("choices", "default", "kind", "name", "text")
 
@@ -43,7 +45,25 @@ def read_options(options: list[Option], given: object, players: int) -> dict[str
             chosen[name] = fields.flag(name)
         elif option.kind == "deck":
             chosen[name] = fields.word(name)
+        elif option.kind == "number":
+            chosen[name] = fields.whole(name, 1, BIGGEST_NUMBER)
+        elif option.kind == "words":
+            chosen[name] = _read_words(fields, name, option.choices)
+        elif option.kind == "value":
+            chosen[name] = fields.value(name)
         else:
             chosen[name] = fields.one_of(name, option.choices)
     fields.end()
     return chosen
+
+
+def _read_words(fields: Fields, name: str, choices: list[str]) -> list[str]:
+    """A list of words, each one of the choices."""
+    words: list[str] = []
+    for word in fields.many(name):
+        if not isinstance(word, str) or word not in choices:
+            raise fields.refuse(
+                f'"{name}" must be a list of some of {", ".join(choices)}, not {shown(word)}.'
+            )
+        words.append(word)
+    return words

@@ -50,5 +50,9 @@ CODES: dict[str, str] = {
     "bad_target": "That player can't be chosen.",
     "cannot_name": "That card can't be named.",
     "bad_depth": "The deck is not that deep.",
+    "must_play": "The player holds a card that must be played.",
+    "already_tried": "The player has had a try at that card, out of turn.",
+    "away": "The player is away from the table.",
+    "bad_answer": "The answer can't be true, or is none to what is asked; the message says why.",
 }
 """Every code there is, and what it means."""

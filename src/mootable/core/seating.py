@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.bot import Bot
 from mootable.core.event import Event
 from mootable.core.match import Match
+from mootable.core.seats import NOBODY, first_after, just
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,13 +30,34 @@ def play_match(match: Match, bots: list[Bot], most: i64) -> Course:
     """The bots, one a seat, play a match from its start to its end, or until it has had so
     many entries; returns what happened."""
     course = Course(len(bots))
-    state = match.state
     _tell(match, match.opening, bots, course)
-    while state.outcome is None and state.n < most:
-        seat = state.to_move()
+    while match.state.outcome is None and match.state.n < most:
+        racers = match.state.racers()
+        if racers and _race(match, bots, racers, course):
+            continue
+        seat = match.state.to_move()
+        if seat == NOBODY:
+            due = match.state.next_due()
+            assert due is not None
+            _tell(match, match.tick(due.until), bots, course)
+            continue
         act = bots[seat].choose(match.view(seat), match.legal(seat))
         _tell(match, match.play(seat, act), bots, course)
     return course
+
+
+def _race(match: Match, bots: list[Bot], racers: i64, course: Course) -> bool:
+    """Whoever nobody waits for may be quicker; from one entry to the next somebody else has
+    the first chance."""
+    seat = first_after(racers, match.state.n % len(bots))
+    while racers:
+        act = bots[seat].race(match.view(seat), match.legal(seat))
+        if act is not None:
+            _tell(match, match.play(seat, act), bots, course)
+            return True
+        racers &= ~just(seat)
+        seat = first_after(racers, seat)
+    return False
 
 
 def _tell(match: Match, events: list[Event], bots: list[Bot], course: Course) -> None:

@@ -47,9 +47,10 @@ class Outcome:
 
 
 class State:
-    """Where a match stands. `n` counts the entries so far, `at` is the time of the last."""
+    """Where a match stands. `n` counts the entries so far, `at` is the time of the last. `now` is
+    the time by the match's clock, for rules that ask how long something has taken."""
 
-    __slots__ = ("at", "chance", "heard", "n", "outcome", "players", "windows")
+    __slots__ = ("at", "chance", "heard", "n", "now", "outcome", "players", "windows")
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class State:
         self.windows = windows
         self.n: i64 = n
         self.at: i64 = at
+        self.now: i64 = at
         self.outcome = outcome
         # Events are made only while somebody listens: a playout has no audience.
         self.heard: list[Event] | None = None
@@ -94,6 +96,11 @@ class State:
         if self.outcome is not None:
             return seats.NOBODY
         return self.windows[0].next_asked()
+
+    def racers(self) -> i64:
+        """The seats nobody waits for that may act all the same, and could want to. Whoever
+        drives bots asks them; players are not told."""
+        return 0
 
     def next_due(self) -> Window | None:
         """The window whose time runs out first; none once the match is over."""

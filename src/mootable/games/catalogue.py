@@ -9,8 +9,9 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.madking.game import Madking
 from mootable.games.moodaut.game import Moodaut
+from mootable.games.wobble.game import Wobble
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut(), Madking()]}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut(), Madking(), Wobble()]}
 
 
 def find(name: str) -> Game:

@@ -56,7 +56,8 @@ class Plan:
             )
 
     def setup(self, game: Game, number: int) -> Setup:
-        return game.setup(self.players, f"{self.seed}/{number}", self.options, None, None)
+        options = game.among_bots(self.players, self.options)
+        return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
 
     def seats(self, number: int) -> list[str]:
         """The bot in each seat of a match: from one match to the next all move on by one seat,

@@ -1,0 +1,1 @@
+"""Wobble: races out of turn, attacks that grow, and dares, for two to ten players."""

@@ -1,0 +1,334 @@
+"""The acts of Wobble."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.act import Act
+from mootable.core.fields import BIGGEST, Fields
+from mootable.core.seats import NOBODY
+from mootable.games.wobble.cards import COLOURS, IDS, NO_CARD, NO_COLOUR, NUMBER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_PLAYERS: Final = 10
+PRESENT: Final = -1
+"""Where a play names no top card: it is meant for the present one."""
+NOTHING: Final = -1
+"""Where a number could stand and none does."""
+LONGEST_TEXT: Final = 2000
+MOST_TAPS: Final = 1000
+
+
+class Kind:
+    """What an act is."""
+
+    READY: Final = 0
+    PLAY: Final = 1
+    CHOOSE: Final = 2
+    DRAW: Final = 3
+    RENEW: Final = 4
+    TAKE: Final = 5
+    TRY: Final = 6
+    NAME: Final = 7
+    PALM: Final = 8
+    RPS: Final = 9
+    PICK: Final = 10
+    ANSWER: Final = 11
+    DECLINE: Final = 12
+    VOTE: Final = 13
+    BACK: Final = 14
+
+
+TYPES: Final[list[str]] = [
+    "ready",
+    "play",
+    "choose",
+    "draw",
+    "renew",
+    "take",
+    "try",
+    "name",
+    "palm",
+    "rps",
+    "pick",
+    "answer",
+    "decline",
+    "vote",
+    "back",
+]
+PICKS: Final[list[str]] = ["rock", "paper", "scissors"]
+"""Each beats the one before it, and rock beats scissors."""
+
+
+class Field:
+    """Which of its own fields an answer or a pick has."""
+
+    NONE: Final = 0
+    TEXT: Final = 1
+    NUMBER: Final = 2
+    TAPS: Final = 3
+    MS: Final = 4
+    POWER: Final = 5
+    WORD: Final = 6
+    COUNTRY: Final = 7
+    START: Final = 8
+
+
+@final
+class WobbleAct(Act):
+    """An act of Wobble; fields that its kind does not use stay empty. `number` is also a tap
+    count, a time or a strength, as `field` says; `yes` is half, up, or done."""
+
+    __slots__ = (
+        "card",
+        "colour",
+        "field",
+        "kind",
+        "number",
+        "on",
+        "seat",
+        "taps",
+        "target",
+        "text",
+        "twice",
+        "yes",
+    )
+
+    def __init__(
+        self,
+        kind: i64,
+        card: i64 = NO_CARD,
+        twice: bool = False,
+        seat: i64 = NOBODY,
+        target: i64 = NOBODY,
+        yes: bool = False,
+        colour: i64 = NO_COLOUR,
+        number: i64 = NOTHING,
+        on: i64 = PRESENT,
+    ) -> None:
+        self.kind: i64 = kind
+        self.card: i64 = card
+        self.twice = twice
+        self.seat: i64 = seat
+        self.target: i64 = target
+        self.yes = yes
+        self.colour: i64 = colour
+        self.number: i64 = number
+        self.on: i64 = on
+        self.field: i64 = Field.NONE
+        self.text = ""
+        self.taps: list[int] = []
+
+    def plain(self, card: i64) -> WobbleAct:
+        """The same play of the card meant, for the present top."""
+        return WobbleAct(
+            self.kind, card, self.twice, self.seat, self.target, self.yes, self.colour, self.number
+        )
+
+    def wire(self) -> dict[str, object]:
+        kind = self.kind
+        told: dict[str, object] = {"type": TYPES[kind]}
+        if self.card != NO_CARD:
+            told["card"] = IDS[self.card]
+        if self.twice:
+            told["twice"] = True
+        if self.seat != NOBODY:
+            told["seat"] = self.seat
+        if self.target != NOBODY:
+            told["target"] = self.target
+        if kind == Kind.PALM:
+            told["up"] = self.yes
+        elif kind == Kind.VOTE:
+            told["done"] = self.yes
+        elif self.yes:
+            told["half"] = True
+        if self.colour != NO_COLOUR:
+            told["colour"] = COLOURS[self.colour]
+        if kind == Kind.RPS:
+            told["pick"] = PICKS[self.number]
+        elif kind == Kind.NAME and self.number != NOTHING:
+            told["number"] = self.number
+        elif self.field != Field.NONE:
+            self.tell_field(told)
+        if self.on != PRESENT:
+            told["on"] = self.on
+        return told
+
+    def tell_field(self, told: dict[str, object]) -> None:
+        if self.field == Field.TEXT:
+            told["text"] = self.text
+        elif self.field == Field.WORD:
+            told["word"] = self.text
+        elif self.field == Field.COUNTRY:
+            told["country"] = self.text
+        elif self.field == Field.TAPS:
+            told["taps"] = self.taps
+        elif self.field == Field.START:
+            told["start"] = True
+        else:
+            names = {Field.NUMBER: "number", Field.MS: "ms", Field.POWER: "power"}
+            told[names[self.field]] = self.number
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, WobbleAct)
+            and self.kind == other.kind
+            and self.card == other.card
+            and self.twice == other.twice
+            and self.seat == other.seat
+            and self.target == other.target
+            and self.yes == other.yes
+            and self.colour == other.colour
+            and self.number == other.number
+            and self.on == other.on
+            and self.field == other.field
+            and self.text == other.text
+            and self.taps == other.taps
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.card, self.seat, self.target, self.number, self.text))
+
+    def __repr__(self) -> str:
+        return f"WobbleAct({self.wire()})"
+
+
+READY: Final = WobbleAct(Kind.READY)
+DRAW: Final = WobbleAct(Kind.DRAW)
+RENEW: Final = WobbleAct(Kind.RENEW)
+TAKE: Final = WobbleAct(Kind.TAKE)
+TRY: Final = WobbleAct(Kind.TRY)
+PICK: Final = WobbleAct(Kind.PICK)
+ANSWER: Final = WobbleAct(Kind.ANSWER)
+DECLINE: Final = WobbleAct(Kind.DECLINE)
+BACK: Final = WobbleAct(Kind.BACK)
+PLAY: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card) for card in range(len(IDS))]
+"""By card: a play with no choices."""
+TWICE: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card, True) for card in range(len(IDS))]
+NAME: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, number=number) for number in range(10)]
+NAME_COLOUR: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, colour=hue) for hue in range(4)]
+PALM: Final[list[WobbleAct]] = [
+    WobbleAct(Kind.PALM, yes=False, number=NOTHING),
+    WobbleAct(Kind.PALM, yes=True),
+]
+"""Down, up."""
+RPS: Final[list[WobbleAct]] = [WobbleAct(Kind.RPS, number=pick) for pick in range(3)]
+VOTE: Final[list[WobbleAct]] = [WobbleAct(Kind.VOTE, yes=False), WobbleAct(Kind.VOTE, yes=True)]
+
+
+def saying(kind: i64, field: i64, text: str) -> WobbleAct:
+    """A pick, an answer or a return in words."""
+    act = WobbleAct(kind)
+    act.field = field
+    act.text = text
+    return act
+
+
+def measured(field: i64, number: i64) -> WobbleAct:
+    """An answer in a number."""
+    act = WobbleAct(Kind.ANSWER, number=number)
+    act.field = field
+    return act
+
+
+def tapped(taps: list[int]) -> WobbleAct:
+    """An answer in taps, by the ms since the task began."""
+    act = WobbleAct(Kind.ANSWER)
+    act.field = Field.TAPS
+    act.taps = taps
+    return act
+
+
+def read_act(given: object) -> WobbleAct:
+    """An act as it was sent. Whether it fits the moment is for the rules to say."""
+    fields = Fields(given, "The act", "bad_act")
+    kind = TYPES.index(fields.one_of("type", TYPES))
+    act = WobbleAct(kind)
+    if kind == Kind.PLAY:
+        act.card = NUMBER[_card(fields)]
+        act.twice = fields.has("twice") and fields.flag("twice")
+        _read_choices(fields, act)
+        if fields.has("on"):
+            act.on = fields.whole("on", 0, BIGGEST)
+    elif kind == Kind.CHOOSE:
+        _read_choices(fields, act)
+    elif kind == Kind.NAME:
+        if fields.has("colour"):
+            act.colour = COLOURS.index(fields.one_of("colour", COLOURS))
+        else:
+            act.number = fields.whole("number", 1, 9)
+    elif kind == Kind.PALM:
+        act.yes = fields.flag("up")
+    elif kind == Kind.VOTE:
+        act.yes = fields.flag("done")
+    elif kind == Kind.RPS:
+        act.number = PICKS.index(fields.one_of("pick", PICKS))
+    elif kind == Kind.PICK:
+        _read_words(fields, act, "word", Field.WORD)
+        _read_words(fields, act, "country", Field.COUNTRY)
+    elif kind == Kind.ANSWER:
+        _read_answer(fields, act)
+    elif kind == Kind.BACK:
+        _read_words(fields, act, "text", Field.TEXT)
+    fields.end()
+    return act
+
+
+def _card(fields: Fields) -> str:
+    card = fields.word("card")
+    if card not in NUMBER:
+        raise fields.refuse('"card" must be a card such as m7, c-turn, mg-swap or mirror.')
+    return card
+
+
+def _read_choices(fields: Fields, act: WobbleAct) -> None:
+    """What a 0, a half, an exchange, a swap or a pointing finger asks for."""
+    if fields.has("seat"):
+        act.seat = fields.whole("seat", 0, BIGGEST)
+    if fields.has("target"):
+        act.target = fields.whole("target", 0, BIGGEST)
+    if fields.has("half"):
+        act.yes = fields.flag("half")
+    if fields.has("colour"):
+        act.colour = COLOURS.index(fields.one_of("colour", COLOURS))
+
+
+def _read_words(fields: Fields, act: WobbleAct, name: str, field: i64) -> None:
+    if not fields.has(name):
+        return
+    act.text = fields.word(name)
+    if len(act.text) > LONGEST_TEXT:
+        raise fields.refuse(f'"{name}" must be at most {LONGEST_TEXT} letters long.')
+    act.field = _only(fields, act, field)
+
+
+def _read_answer(fields: Fields, act: WobbleAct) -> None:
+    """A task's own field; without any, it is done by skill, or given up."""
+    _read_words(fields, act, "text", Field.TEXT)
+    if fields.has("number"):
+        act.field = _only(fields, act, Field.NUMBER)
+        act.number = fields.whole("number", 0, BIGGEST)
+    if fields.has("ms"):
+        act.field = _only(fields, act, Field.MS)
+        act.number = fields.whole("ms", 0, BIGGEST)
+    if fields.has("power"):
+        act.field = _only(fields, act, Field.POWER)
+        act.number = fields.whole("power", 0, 100)
+    if fields.has("start"):
+        act.field = _only(fields, act, Field.START)
+        if not fields.flag("start"):
+            raise fields.refuse('"start" can only be true.')
+    if fields.has("taps"):
+        act.field = _only(fields, act, Field.TAPS)
+        for tap in fields.many("taps"):
+            if type(tap) is not int or not 0 <= tap <= BIGGEST or len(act.taps) >= MOST_TAPS:
+                raise fields.refuse('"taps" must be a list of times in ms, 1000 at most.')
+            act.taps.append(tap)
+
+
+def _only(fields: Fields, act: WobbleAct, field: i64) -> i64:
+    if act.field != Field.NONE:
+        raise fields.refuse("it can have only one of its fields.")
+    return field

@@ -1,0 +1,330 @@
+"""Laying cards, and attacks: how they are aimed, grow, turn, are doubled, captured and
+generalised, and what they do when nobody stops them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.seats import NOBODY, holds, just
+from mootable.core.window import Closes
+from mootable.games.wobble.acts import WobbleAct
+from mootable.games.wobble.cards import (
+    COLOURS,
+    FACE,
+    HUE,
+    HUES,
+    IDS,
+    NO_CARD,
+    SYMBOL,
+    SYMBOLS,
+    Symbol,
+    is_grey,
+    is_jerk,
+    is_offensive,
+    told,
+)
+from mootable.games.wobble.legal import meant
+from mootable.games.wobble.table import Answer, Attack, Waits
+from mootable.games.wobble.turns import Turns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+SHARES: Final[list[int]] = [1, 20, 3, 5, 1, 1]
+"""What one card of each offensive symbol puts at stake, from `skip` on."""
+
+
+class Attacks(Turns):
+    """What cards do that are played."""
+
+    __slots__ = ()
+
+    def begin_try(self, seat: i64) -> None:
+        raise NotImplementedError
+
+    def begin_palms(self, seat: i64) -> None:
+        raise NotImplementedError
+
+    # -- laying ------------------------------------------------------------------------
+
+    def play(self, seat: i64, deed: WobbleAct) -> None:
+        """A card from the hand, by whoever's turn it is, by the target of an attack, or out of
+        turn: all go the same way."""
+        card = meant(self, seat, deed)
+        hand = self.hands[seat]
+        hand.remove(card)
+        if is_grey(card):
+            self.defend(seat, card, deed)
+        elif is_jerk(card):
+            self.jerk(seat, card, deed)
+        else:
+            cards: list[int] = [card]
+            if deed.twice:
+                for other in sorted(hand):
+                    if FACE[other] == FACE[card]:
+                        cards.append(other)
+                        hand.remove(other)
+                        break
+            self.lay(seat, cards, deed)
+
+    def lay(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
+        """WO-2, WO-3, WO-4, WO-5: cards on top of the pile."""
+        card = cards[0]
+        tossed = seat != self.turn
+        if SYMBOL[card] == Symbol.SWAP:
+            if len(cards) == 1:
+                self.colour = other_hue(card, self.colour)
+        else:
+            self.colour = HUE[card]
+        self.pile += cards
+        self.top_n = self.n
+        self.is_open = True
+        self.turn = seat
+        self.drawn = NO_CARD
+        if self.heard is not None:
+            fields: dict[str, object] = {"seat": seat, "cards": told(cards)}
+            if tossed:
+                fields["tossed_in"] = True
+            if SYMBOL[card] == Symbol.SWAP:
+                fields["colour"] = COLOURS[self.colour]
+            self.tell("played", fields)
+        self.take_hold(seat, cards, deed)
+
+    def take_hold(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
+        """WO-7, and WO-10 for offensive cards."""
+        if is_offensive(cards[0]):
+            self.add_to_attack(seat, cards)
+            return
+        symbol = SYMBOL[cards[0]]
+        for _ in cards:
+            if symbol == Symbol.TURN:
+                self.ring.reverse()
+                self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
+            elif symbol == Symbol.HALF and deed.yes:
+                self.halve(seat)
+            elif symbol == Symbol.EXCHANGE:
+                self.exchange(seat, deed.target)
+        if symbol == Symbol.ZERO and deed.seat != NOBODY:
+            self.ring.swap(seat, deed.seat)
+            self.tell("swapped_seats", {"seat": seat, "with": deed.seat})
+        self.go_on(seat)
+
+    # -- attacks -----------------------------------------------------------------------
+
+    def add_to_attack(self, seat: i64, cards: list[int]) -> None:
+        """WO-10, WO-11, WO-5: a new attack, or one that grows; it aims at the next player."""
+        symbol = SYMBOL[cards[0]]
+        attack = self.attack
+        if attack is None:
+            attack = Attack(symbol)
+            self.attack = attack
+        for card in cards:
+            attack.cards.append(card)
+            attack.owners.append(seat)
+            attack.shares.append(SHARES[symbol - Symbol.SKIP])
+        attack.is_jerked = False
+        self.aim(attack, seat, self.after(attack, seat))
+
+    def after(self, attack: Attack, seat: i64) -> i64:
+        """The next player an attack can hit, other than this one."""
+        found = self.next_of(seat, attack.dodged)
+        return NOBODY if found == seat else found
+
+    def aim(self, attack: Attack, aimer: i64, target: i64) -> None:
+        """WO-13: whatever was said before is void; the target chooses."""
+        attack.answer = Answer.NONE
+        attack.aimer = aimer
+        attack.changed = self.at
+        if target == NOBODY:
+            # WO-18: nobody to aim at.
+            self.attack = None
+            self.is_open = False
+            self.tell("fizzled", {"symbol": SYMBOLS[attack.symbol]})
+            self.go_on(aimer)
+            return
+        attack.target = target
+        self.turn = target
+        self.tell(
+            "aimed",
+            {"symbol": SYMBOLS[attack.symbol], "amount": attack.amount(), "target": target},
+        )
+        self.wait_for(Waits.ATTACK, target)
+
+    def defend(self, seat: i64, card: i64, deed: WobbleAct) -> None:
+        """WO-12: grey cards send it elsewhere, and go under the pile."""
+        attack = self.attack
+        assert attack is not None
+        self.put_under(card)
+        self.tell("defended", self.said(seat, card, deed))
+        symbol = SYMBOL[card]
+        if symbol == Symbol.DODGE:
+            attack.dodged |= just(seat)
+            self.aim(attack, seat, self.after(attack, seat))
+        elif symbol == Symbol.YOU:
+            self.aim(attack, seat, deed.target)
+        elif symbol == Symbol.MIRROR:
+            self.ring.reverse()
+            self.aim(attack, seat, self.after(attack, seat))
+        else:
+            self.begin_palms(seat)
+
+    def jerk(self, seat: i64, card: i64, deed: WobbleAct) -> None:
+        """WO-14: jerk cards change what is at stake, whose it is, or whom it hits."""
+        attack = self.attack
+        assert attack is not None
+        self.put_under(card)
+        attack.is_jerked = True
+        self.tell("jerked", self.said(seat, card, deed))
+        symbol = SYMBOL[card]
+        if symbol == Symbol.DOUBLE:
+            attack.shares = [2 * share for share in attack.shares]
+            self.aim(attack, attack.aimer, attack.target)
+        elif symbol == Symbol.CAPTURE:
+            attack.owners = [seat] * len(attack.owners)
+            self.aim(attack, seat, deed.target)
+        else:
+            attack.notme = seat
+            self.take_effect()
+
+    def said(self, seat: i64, card: i64, deed: WobbleAct) -> dict[str, object]:
+        fields: dict[str, object] = {"seat": seat, "card": IDS[card]}
+        if deed.target != NOBODY:
+            fields["target"] = deed.target
+        return fields
+
+    # -- taking and trying -------------------------------------------------------------
+
+    def answer_attack(self, seat: i64, answer: i64) -> None:
+        """WO-13: it takes effect once others have had the time to react."""
+        attack = self.attack
+        assert attack is not None
+        attack.answer = answer
+        self.tell("answered", {"seat": seat, "answer": "try" if answer == Answer.TRY else "take"})
+        options = self.options
+        at = attack.changed + options.attack_ms
+        if options.clock and at > self.at:
+            window = self.windows[0]
+            window.asked = 0
+            window.until = at
+        else:
+            self.take_effect()
+
+    def take_effect(self) -> None:
+        """WO-13: nothing more can be played on it. WO-15: what it does. WO-17: to everyone but
+        one."""
+        attack = self.attack
+        assert attack is not None
+        self.is_open = False
+        self.hits = self.hit_by(attack)
+        symbol = attack.symbol
+        self.tell(
+            "hit",
+            {"seats": self.hits.copy(), "symbol": SYMBOLS[symbol], "amount": attack.amount()},
+        )
+        if symbol == Symbol.SKIP:
+            self.skip(attack)
+        elif symbol == Symbol.MINUS20:
+            for seat in self.hits:
+                self.scores[seat] += attack.amount()
+        elif symbol == Symbol.AFK:
+            for seat in self.hits:
+                self.go_away(seat, attack.amount())
+        else:
+            self.next_hit()
+            return
+        self.settled()
+
+    def hit_by(self, attack: Attack) -> list[int]:
+        """Whom it hits: its target, or from there round the table all but one."""
+        if attack.notme == NOBODY:
+            return [attack.target]
+        found: list[int] = []
+        barred = attack.dodged | self.ring.away | just(attack.notme)
+        seat = attack.target
+        for _ in range(self.players):
+            if not holds(barred, seat):
+                found.append(seat)
+            seat = self.neighbour(seat)
+        return found
+
+    def skip(self, attack: Attack) -> None:
+        """WO-15: one player for each card, from the target on. WO-17: or each of those hit."""
+        if attack.notme != NOBODY:
+            for seat in self.hits:
+                self.owes[seat] += max(attack.shares)
+            return
+        seat = attack.target
+        for share in attack.shares:
+            self.owes[seat] += share
+            seat = self.next_of(seat, attack.dodged)
+
+    def next_hit(self) -> None:
+        """The next of those hit draws, tries or names; after the last it is settled."""
+        attack = self.attack
+        assert attack is not None
+        self.trial = None
+        if not self.hits:
+            self.settled()
+            return
+        seat = self.hits[0]
+        if attack.symbol == Symbol.MAGNET:
+            self.names_left = attack.amount()
+            self.wait_for(Waits.NAME, seat)
+        elif attack.notme != NOBODY:
+            self.wait_for(Waits.HIT, seat)
+        elif attack.answer == Answer.TRY:
+            self.begin_try(seat)
+        else:
+            self.pay(seat, attack.amount())
+
+    def pay(self, seat: i64, count: i64) -> None:
+        """One of those hit draws what it comes to."""
+        self.trial = None
+        if count > 0:
+            self.draw_cards(seat, count)
+        self.hits.pop(0)
+        self.next_hit()
+
+    def name(self, seat: i64, deed: WobbleAct) -> None:
+        """WO-15: numbers named to a magnet can't be named again in this round."""
+        if deed.number > 0:
+            self.named |= just(deed.number)
+        self.gather(seat, deed.number, deed.colour)
+        self.names_left -= 1
+        if self.names_left > 0:
+            self.wait_for(Waits.NAME, seat)
+        else:
+            self.hits.pop(0)
+            self.next_hit()
+
+    def settled(self) -> None:
+        """WO-16, WO-17, WO-20: the attack is over. The player hit has their turn, unless that is
+        what it cost."""
+        attack = self.attack
+        assert attack is not None
+        self.attack = None
+        self.hits = []
+        self.turn = attack.target
+        if self.is_emptied():
+            self.end_round()
+            return
+        costs_turn = (
+            not self.options.hit_plays
+            and attack.symbol != Symbol.SKIP
+            and attack.symbol != Symbol.AFK
+            and attack.notme != attack.target
+        )
+        self.reach(self.neighbour(attack.target) if costs_turn else attack.target)
+
+    def wait_for_both(self, kind: i64, one: i64, other: i64, limit: i64) -> None:
+        """Both sides at once, in secret."""
+        self.wait(kind, one, just(one) | just(other), limit, Closes.BY_ALL)
+
+
+def other_hue(card: i64, hue: i64) -> i64:
+    """WO-3: of the two colours of a swap, the one that does not hold."""
+    left = HUES[card] & ~(1 << hue)
+    found: i64 = 0
+    while not (left >> found) & 1:
+        found += 1
+    return found

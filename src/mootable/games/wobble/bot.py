@@ -1,0 +1,276 @@
+"""A casual player of Wobble: quick, fond of high cards on the pile, and not above a jerk card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY
+from mootable.core.view import View
+from mootable.games.wobble import acts
+from mootable.games.wobble.acts import Field, Kind, WobbleAct
+from mootable.games.wobble.cards import (
+    HUES,
+    SYMBOL,
+    TASK,
+    Symbol,
+    Task,
+    is_number,
+    is_offensive,
+    value,
+    worth,
+)
+from mootable.games.wobble.knowledge import PEOPLE
+from mootable.games.wobble.options import CASUAL_SKILLS, UNSKILLED
+from mootable.games.wobble.table import Attack, Waits
+from mootable.games.wobble.view import WobbleView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+QUICK: Final = 4
+"""In so many tries a casual player is too late or asleep once."""
+GOOD_ODDS: Final = 0.55
+"""Double or nothing pays from a half on; a little more than that makes it worth the trouble."""
+HEAVY: Final = 6
+"""From so many cards on an attack is worth a good card."""
+
+
+@final
+class Casual(Bot):
+    """Sheds high cards, keeps its defence for what hurts, tosses in when it is awake."""
+
+    def __init__(self, seat: i64, chance: Chance) -> None:
+        self.seat: i64 = seat
+        self.chance = chance
+        self.listens = False
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        if len(legal) == 1 and cast(WobbleAct, legal[0]).kind != Kind.ANSWER:
+            return legal[0]
+        seen = cast(WobbleView, view)
+        kind = seen.table.windows[0].kind
+        if kind == Waits.TURN or kind == Waits.DRAWN:
+            return self.best(seen, legal)
+        if kind == Waits.ATTACK:
+            return self.under_attack(seen, legal)
+        if kind == Waits.HIT:
+            return acts.TRY if self.odds(seen) >= GOOD_ODDS else acts.TAKE
+        if kind == Waits.CHOOSE:
+            return self.choose_first(seen, legal)
+        if kind == Waits.NAME:
+            return self.name(seen, legal)
+        if kind == Waits.TASK or kind == Waits.CONTEST:
+            return self.answer(seen)
+        if kind == Waits.VOTE:
+            return acts.VOTE[1]
+        return legal[self.chance.below(len(legal))]
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        """Out of turn: back to the table, a toss-in, or a jerk card at a good moment."""
+        seen = cast(WobbleView, view)
+        if not legal:
+            return None
+        if cast(WobbleAct, legal[0]).kind == Kind.BACK:
+            return acts.BACK
+        tosses = [act for act in legal if HUES[cast(WobbleAct, act).card]]
+        if tosses and self.chance.below(QUICK):
+            toss = self.best(seen, tosses)
+            return toss if self.score(seen, cast(WobbleAct, toss)) > 0 else None
+        jerks = [act for act in legal if not HUES[cast(WobbleAct, act).card]]
+        return self.jerk(seen, jerks) if jerks else None
+
+    # -- playing -----------------------------------------------------------------------
+
+    def best(self, view: WobbleView, legal: list[Act]) -> Act:
+        best = legal[0]
+        most: i64 = -1_000_000
+        for act in legal:
+            score = self.score(view, cast(WobbleAct, act))
+            if score > most:
+                most = score
+                best = act
+        return best
+
+    def score(self, view: WobbleView, deed: WobbleAct) -> i64:
+        """What a play is worth: points shed, cards that fit afterwards, trouble for others."""
+        if deed.kind != Kind.PLAY:
+            return 0
+        table = view.table
+        hand = table.hands[self.seat]
+        left = len(hand) - (2 if deed.twice else 1)
+        score: i64 = value(deed.card) * (2 if deed.twice else 1) + (15 if deed.twice else 0)
+        if left == 0 and is_number(deed.card):
+            return 1000
+        score += 3 * self.follow_ups(hand, deed.card)
+        symbol = SYMBOL[deed.card]
+        if is_offensive(deed.card):
+            victim = table.next_of(self.seat, 0)
+            close = victim != NOBODY and victim != self.seat and view.counts[victim] <= 2
+            score += 25 if close else 5
+        elif symbol == Symbol.EXCHANGE:
+            score += 12 * (left - view.counts[deed.target])
+        elif symbol == Symbol.HALF and deed.yes:
+            score += worth(hand) // 2
+        elif symbol == Symbol.ZERO and deed.seat != NOBODY:
+            # A seat is worth moving to only for the fun of it.
+            score -= 4 - self.chance.below(5)
+        return score
+
+    def follow_ups(self, hand: list[int], card: i64) -> i64:
+        """How many cards would fit on this one."""
+        found: i64 = 0
+        for other in hand:
+            if other != card and HUES[other] & HUES[card]:
+                found += 1
+        return found
+
+    def choose_first(self, view: WobbleView, legal: list[Act]) -> Act:
+        """The dealer's choice: the colour held most, the smallest hand, half a hand less."""
+        table = view.table
+        hand = table.hands[self.seat]
+        best = legal[0]
+        most: i64 = -1_000_000
+        for act in legal:
+            deed = cast(WobbleAct, act)
+            score: i64 = 0
+            if deed.colour >= 0:
+                for card in hand:
+                    score += (HUES[card] >> deed.colour) & 1
+            elif deed.target != NOBODY:
+                score = -view.counts[deed.target]
+            elif deed.yes:
+                score = 1
+            elif deed.seat != NOBODY:
+                score = -1
+            if score > most:
+                most = score
+                best = act
+        return best
+
+    # -- under attack ------------------------------------------------------------------
+
+    def under_attack(self, view: WobbleView, legal: list[Act]) -> Act:
+        """Pass it on if it can be; defend if it hurts; try if the odds are good; else take it."""
+        attack = view.table.attack
+        assert attack is not None
+        passes = [act for act in legal if is_offensive(max(0, cast(WobbleAct, act).card))]
+        if passes:
+            return self.best(view, passes)
+        if attack.is_plus() and self.odds(view) >= 0.8:
+            return acts.TRY
+        defences = [act for act in legal if cast(WobbleAct, act).kind == Kind.PLAY]
+        if defences and self.is_worth_a_card(view, attack):
+            return self.defence(view, defences, attack)
+        if attack.is_plus() and self.odds(view) >= GOOD_ODDS:
+            return acts.TRY
+        if attack.answer:
+            return legal[0]
+        return acts.TAKE
+
+    def is_worth_a_card(self, view: WobbleView, attack: Attack) -> bool:
+        if attack.is_plus() or attack.symbol == Symbol.MAGNET:
+            return True
+        # A skip or a few points hurt less than an empty defence; but a short hand must go.
+        return len(view.table.hands[self.seat]) <= 3 or self.chance.below(3) == 0
+
+    def defence(self, view: WobbleView, legal: list[Act], attack: Attack) -> Act:
+        """The cheapest card that does; jerk cards only against a lot, pointing at the leader."""
+        best = legal[0]
+        most: i64 = -1_000_000
+        heavy = attack.amount() >= HEAVY
+        for act in legal:
+            deed = cast(WobbleAct, act)
+            symbol = SYMBOL[deed.card]
+            score: i64 = 0
+            if deed.target != NOBODY:
+                score = 20 - view.counts[deed.target]
+            if symbol == Symbol.DOUBLE:
+                score = -1000
+            elif symbol == Symbol.NOTME or symbol == Symbol.CAPTURE:
+                score += 40 if heavy else -40
+            elif symbol == Symbol.UNLUCKY:
+                score -= 10
+            if score > most:
+                most = score
+                best = act
+        return best
+
+    def jerk(self, view: WobbleView, legal: list[Act]) -> Act | None:
+        """Somebody else is the target: make it worse for one who is ahead."""
+        attack = view.table.attack
+        if attack is None:
+            return None
+        leads = view.counts[attack.target] <= 2
+        short = len(view.table.hands[self.seat]) <= 3
+        for act in legal:
+            symbol = SYMBOL[cast(WobbleAct, act).card]
+            if symbol == Symbol.DOUBLE and (leads or short or attack.amount() >= HEAVY):
+                return act
+            if symbol == Symbol.NOTME and (short or attack.amount() >= HEAVY):
+                return act
+            if symbol == Symbol.CAPTURE and short:
+                return self.defence(view, legal, attack)
+        return None
+
+    def odds(self, view: WobbleView) -> float:
+        """How likely all the tasks of the attack succeed."""
+        attack = view.table.attack
+        assert attack is not None
+        odds = 1.0
+        for card in attack.cards:
+            task = TASK[card]
+            if task == Task.TURN_OVER:
+                # About as many cards as the plus card asks for, and no risk of twice as many.
+                odds *= 0.6
+            else:
+                odds *= self.chance_of(view, task)
+        return odds
+
+    def chance_of(self, view: WobbleView, task: i64) -> float:
+        skill = view.table.options.skill(self.seat, task)
+        if skill != UNSKILLED:
+            return skill / 100
+        if task == Task.SPELLING or task == Task.POPULATION or task == Task.RPS:
+            return CASUAL_SKILLS[task] / 100
+        # For real the others are kind; on a screen it has no hands.
+        return 0.5 if view.table.options.voted else 0.0
+
+    # -- magnets and tasks -------------------------------------------------------------
+
+    def name(self, view: WobbleView, legal: list[Act]) -> Act:
+        """The number of which most lie where they can't be taken from: my hand and the pile."""
+        table = view.table
+        seen = [0] * 10
+        for card in table.hands[self.seat] + table.pile:
+            if is_number(card):
+                seen[SYMBOL[card]] += 1
+        best = legal[0]
+        most: i64 = -1
+        for act in legal:
+            number = cast(WobbleAct, act).number
+            if number > 0 and 10 * seen[number] - number > most:
+                most = 10 * seen[number] - number
+                best = act
+        return best
+
+    def answer(self, view: WobbleView) -> Act:
+        """By skill where it has one; words and numbers it knows, or nearly."""
+        table = view.table
+        trial = table.trial
+        assert trial is not None
+        task = trial.task
+        if table.options.skill(self.seat, task) != UNSKILLED or table.options.voted:
+            return acts.ANSWER
+        knows = self.chance.below(100) < CASUAL_SKILLS[task]
+        if task == Task.SPELLING:
+            text = trial.text if knows else trial.text[:-1]
+            return acts.saying(Kind.ANSWER, Field.TEXT, text)
+        if task == Task.POPULATION:
+            people = PEOPLE[trial.text]
+            return acts.measured(Field.NUMBER, people if knows else people // 2)
+        if task == Task.WALL_THROW or task == Task.COIN_SLIDE:
+            return acts.measured(Field.POWER, min(100, trial.goal + self.chance.below(6)))
+        return acts.ANSWER

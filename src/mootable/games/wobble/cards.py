@@ -1,0 +1,273 @@
+"""The cards of Wobble: named numbers for the rules, and what the deck file says of each.
+
+A card is a whole number. Those that differ in their task alone have a face in common; the
+face of a plus card is the card without its task, which is in no deck.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.deck import CardKind, read_deck, refuse
+from mootable.core.fields import shown
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_CARD: Final = -1
+NO_COLOUR: Final = -1
+COLOURS: Final[list[str]] = ["m", "c", "y", "g"]
+COLOUR_NAMES: Final[list[str]] = ["Magenta", "Cyan", "Yellow", "Green"]
+EVERY_COLOUR: Final = 4
+
+
+class Symbol:
+    """What a card shows besides its colour; numbers are themselves."""
+
+    ZERO: Final = 0
+    NINE: Final = 9
+    TURN: Final = 10
+    SWAP: Final = 11
+    HALF: Final = 12
+    EXCHANGE: Final = 13
+    SKIP: Final = 14
+    MINUS20: Final = 15
+    PLUS3: Final = 16
+    PLUS5: Final = 17
+    AFK: Final = 18
+    MAGNET: Final = 19
+    DODGE: Final = 20
+    YOU: Final = 21
+    MIRROR: Final = 22
+    UNLUCKY: Final = 23
+    NOTME: Final = 24
+    CAPTURE: Final = 25
+    DOUBLE: Final = 26
+
+
+SYMBOLS: Final[list[str]] = [
+    *[str(number) for number in range(10)],
+    "turn",
+    "swap",
+    "half",
+    "exchange",
+    "skip",
+    "minus20",
+    "plus3",
+    "plus5",
+    "afk",
+    "magnet",
+    "dodge",
+    "you",
+    "mirror",
+    "unlucky",
+    "notme",
+    "capture",
+    "double",
+]
+ACTIONS: Final[list[str]] = SYMBOLS[Symbol.TURN :]
+"""What a table may leave out."""
+PRACTICE: Final[list[str]] = [
+    "turn",
+    "swap",
+    "skip",
+    "plus3",
+    "plus5",
+    "magnet",
+    "dodge",
+    "you",
+    "mirror",
+]
+"""The actions of the practice preset."""
+TITLES: Final[list[str]] = [
+    *[str(number) for number in range(10)],
+    "Change of Direction",
+    "Colour Swap",
+    "Half Hand",
+    "Card Exchange",
+    "Skip",
+    "Minus 20",
+    "+3",
+    "+5",
+    "Away from Keyboard",
+    "Magnet",
+    "Dodge",
+    "You!",
+    "Mirror",
+    "Who Is Unlucky",
+    "Not Me",
+    "Capture",
+    "Double",
+]
+
+
+class Task:
+    """The tasks of plus cards."""
+
+    NONE: Final = -1
+    COIN_SPIN: Final = 0
+    PHONE_CALL: Final = 1
+    TURN_OVER: Final = 2
+    ARM_WRESTLE: Final = 3
+    WALL_THROW: Final = 4
+    PILE_CATCH: Final = 5
+    SPELLING: Final = 6
+    POPULATION: Final = 7
+    STOPWATCH: Final = 8
+    RPS: Final = 9
+    GLASS_COIN: Final = 10
+    COIN_SLIDE: Final = 11
+
+
+TASKS: Final[list[str]] = [
+    "coin_spin",
+    "phone_call",
+    "turn_over",
+    "arm_wrestle",
+    "wall_throw",
+    "pile_catch",
+    "spelling",
+    "population",
+    "stopwatch",
+    "rps",
+    "glass_coin",
+    "coin_slide",
+]
+
+IDS: Final[list[str]] = []
+"""What each card is called on the wire."""
+SYMBOL: Final[list[int]] = []
+HUE: Final[list[int]] = []
+"""The one colour of a card; NO_COLOUR for swaps, grey and brown."""
+HUES: Final[list[int]] = []
+"""The set of its colours, one bit each: two for a swap, none for grey and brown."""
+TASK: Final[list[int]] = []
+FACE: Final[list[int]] = []
+
+
+def _add(id: str, symbol: int, hues: list[int], task: int = Task.NONE, face: int = -1) -> None:
+    FACE.append(len(IDS) if face == -1 else face)
+    IDS.append(id)
+    SYMBOL.append(symbol)
+    HUE.append(hues[0] if len(hues) == 1 else NO_COLOUR)
+    HUES.append(sum([1 << hue for hue in hues]))
+    TASK.append(task)
+
+
+def _add_all() -> None:
+    for hue, colour in enumerate(COLOURS):
+        for number in range(10):
+            _add(f"{colour}{number}", number, [hue])
+        for symbol in range(Symbol.TURN, Symbol.DODGE):
+            if symbol == Symbol.SWAP:
+                continue
+            id = f"{colour}-{SYMBOLS[symbol]}"
+            face = len(IDS)
+            _add(id, symbol, [hue])
+            if symbol == Symbol.PLUS3 or symbol == Symbol.PLUS5:
+                for task, name in enumerate(TASKS):
+                    _add(f"{id}.{name}", symbol, [hue], task, face)
+    for first in range(EVERY_COLOUR):
+        for second in range(first + 1, EVERY_COLOUR):
+            _add(f"{COLOURS[first]}{COLOURS[second]}-swap", Symbol.SWAP, [first, second])
+    for symbol in range(Symbol.DODGE, Symbol.DOUBLE + 1):
+        _add(SYMBOLS[symbol], symbol, [])
+
+
+_add_all()
+KINDS: Final[int] = len(IDS)
+NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
+
+
+def is_number(card: i64) -> bool:
+    return SYMBOL[card] <= Symbol.NINE
+
+
+def is_offensive(card: i64) -> bool:
+    return Symbol.SKIP <= SYMBOL[card] <= Symbol.MAGNET
+
+
+def is_plus(card: i64) -> bool:
+    return SYMBOL[card] == Symbol.PLUS3 or SYMBOL[card] == Symbol.PLUS5
+
+
+def is_grey(card: i64) -> bool:
+    return Symbol.DODGE <= SYMBOL[card] <= Symbol.UNLUCKY
+
+
+def is_jerk(card: i64) -> bool:
+    return SYMBOL[card] >= Symbol.NOTME
+
+
+def is_bare(card: i64) -> bool:
+    """A plus card without its task: a way to speak of one, and in no deck."""
+    return is_plus(card) and TASK[card] == Task.NONE
+
+
+def value(card: i64) -> i64:
+    """WO-21: what a card left in hand costs."""
+    if is_number(card):
+        return SYMBOL[card]
+    return 70 if is_jerk(card) else 20
+
+
+def worth(cards: list[int]) -> int:
+    """What a whole hand costs."""
+    total = 0
+    for card in cards:
+        total += value(card)
+    return total
+
+
+def kind_of(card: i64) -> str:
+    """The kind of a card, as the deck file has it."""
+    if is_number(card):
+        return "number"
+    if is_offensive(card):
+        return "offensive"
+    if is_grey(card):
+        return "defensive"
+    return "jerk" if is_jerk(card) else "neutral"
+
+
+def told(cards: list[int]) -> list[str]:
+    return [IDS[card] for card in cards]
+
+
+def hand_told(cards: list[int]) -> list[str]:
+    """A hand in the order of its cards, whatever the order they came in."""
+    return [IDS[card] for card in sorted(cards)]
+
+
+def read_cards(text: str, file: str) -> tuple[list[CardKind], list[int]]:
+    """The cards of a deck file: what it says of each, and all of them, copies and all."""
+    kinds = read_deck(text, file, ["kind", "text"])
+    cards: list[int] = []
+    for kind in kinds:
+        number = NUMBER.get(kind.id)
+        if number is None:
+            raise refuse(file, kind.line, f"there is no card {shown(kind.id)} in Wobble.")
+        if is_bare(number):
+            raise refuse(
+                file, kind.line, f"this plus card needs a task, such as {kind.id}.{TASKS[0]}."
+            )
+        if kind.extra["kind"] != kind_of(number):
+            raise refuse(
+                file,
+                kind.line,
+                f"{kind.id} is {kind_of(number)}, not {shown(kind.extra['kind'])}.",
+            )
+        cards += [number] * kind.copies
+    if len(cards) > MOST_CARDS:
+        raise refuse(file, kinds[-1].line, f"a deck has at most {MOST_CARDS} cards.")
+    return kinds, cards
+
+
+MOST_CARDS: Final = 1000
+FILE: Final = "deck.toml"
+_READ: Final = read_cards(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+DECK: Final[list[CardKind]] = _READ[0]
+"""Each kind of card as the deck file has it."""
+CARDS: Final[list[int]] = _READ[1]
+"""The whole deck."""

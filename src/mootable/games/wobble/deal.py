@@ -1,0 +1,120 @@
+"""Setting the table: the usual deal (WO-1), or a set position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.core.event import Event
+from mootable.core.fields import Fields, shown
+from mootable.core.game import Setup
+from mootable.core.refusal import Refusal
+from mootable.games.wobble.cards import (
+    COLOURS,
+    HUE,
+    HUES,
+    NO_COLOUR,
+    NUMBER,
+    TASKS,
+    is_bare,
+)
+from mootable.games.wobble.options import Options, library
+from mootable.games.wobble.rules import WobbleState
+from mootable.games.wobble.table import Waits
+
+MOST_CARDS: Final = 1000
+"""A set position holds no more."""
+
+
+def start(setup: Setup, listen: bool) -> WobbleState:
+    """A match at its beginning."""
+    players = setup.players
+    state = WobbleState(
+        setup.chance(),
+        Options(setup.options, players),
+        library(setup.options, players),
+        players,
+    )
+    is_set = setup.deal is not None
+    if listen:
+        state.heard = [Event("started", {"players": players, "set": is_set})]
+    if setup.deal is None:
+        state.dealer = state.chance.below(players)
+        state.deal_round()
+    else:
+        _lay_out(state, Fields(setup.deal, "The deal", "bad_deal"))
+    return state
+
+
+def _lay_out(state: WobbleState, fields: Fields) -> None:
+    """In the middle of a round: everyone ready, the top card's effect done."""
+    players: int = state.players
+    given = fields.many("hands")
+    if len(given) != players:
+        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+    state.hands = [
+        _read_cards(fields, cards, f"the hand of seat {seat}") for seat, cards in enumerate(given)
+    ]
+    state.pile = _read_cards(fields, fields.value("pile"), '"pile"')
+    state.pile.reverse()
+    state.deck = _read_cards(fields, fields.value("deck"), '"deck"') if fields.has("deck") else []
+    state.deck.reverse()
+    if fields.has("scores"):
+        state.scores = _read_scores(fields, players)
+    turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else 0
+    if fields.has("direction"):
+        direction = fields.whole("direction", -1, 1)
+        if direction == 0:
+            raise fields.refuse('"direction" must be 1 or -1.')
+        state.ring.direction = direction
+    if not state.pile or HUES[state.pile[-1]] == 0:
+        raise fields.refuse('"pile" must have a colour card on top.')
+    top = state.pile[-1]
+    state.colour = HUE[top]
+    if state.colour == NO_COLOUR:
+        # A swap: the colour that holds can be said; else it is the first of its two.
+        state.colour = _first_hue(HUES[top])
+        if fields.has("colour"):
+            state.colour = COLOURS.index(fields.one_of("colour", COLOURS))
+            if not (HUES[top] >> state.colour) & 1:
+                raise fields.refuse('"colour" must be one of the two of the swap on top.')
+    fields.end()
+    if len(state.deck) + len(state.pile) + sum(len(hand) for hand in state.hands) > MOST_CARDS:
+        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+    state.round = 1
+    state.is_open = True
+    state.windows[0].kind = Waits.TURN
+    state.tell("round", {"round": 1, "dealer": state.dealer})
+    state.tell_hands()
+    state.begin_turn(turn)
+
+
+def _first_hue(hues: int) -> int:
+    hue = 0
+    while not (hues >> hue) & 1:
+        hue += 1
+    return hue
+
+
+def _read_scores(fields: Fields, players: int) -> list[int]:
+    scores: list[int] = []
+    for score in fields.many("scores"):
+        if type(score) is not int or not 0 <= score <= 1_000_000:
+            raise fields.refuse(f'"scores" must be whole numbers, not {shown(score)}.')
+        scores.append(score)
+    if len(scores) != players:
+        raise fields.refuse(f'"scores" must be {players} numbers, one a player.')
+    return scores
+
+
+def _read_cards(fields: Fields, given: object, where: str) -> list[int]:
+    if not isinstance(given, list):
+        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
+    cards: list[int] = []
+    for card in given:
+        if not isinstance(card, str) or card not in NUMBER:
+            raise fields.refuse(f"{where} holds {shown(card)}, which is no card.")
+        number = NUMBER[card]
+        if is_bare(number):
+            raise fields.refuse(f"{card} in {where} needs its task, such as {card}.{TASKS[0]}.")
+        cards.append(number)
+    return cards

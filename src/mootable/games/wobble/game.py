@@ -1,0 +1,78 @@
+"""The front door of Wobble."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.game import Game, Setup
+from mootable.core.refusal import Refusal
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.wobble import checks, deal, options, story
+from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
+from mootable.games.wobble.bot import Casual
+from mootable.games.wobble.cards import DECK
+from mootable.games.wobble.memory import WobbleMemory
+from mootable.games.wobble.options import OPTIONS
+from mootable.games.wobble.rules import WobbleState
+from mootable.games.wobble.view import WobbleView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Wobble(Game):
+    """Shed your cards, race out of turn, and dare the tasks."""
+
+    def __init__(self) -> None:
+        self.name = "wobble"
+        self.title = "Wobble"
+        self.line = "Shed your cards, toss in out of turn, and dare the tasks. Lowest score wins."
+        self.least = 2
+        self.most = MOST_PLAYERS
+        self.minutes = 40
+        self.options = OPTIONS
+        self.cards = DECK
+
+    def setup(
+        self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None
+    ) -> Setup:
+        setup = super().setup(players, seed, options_, deal_, names)
+        options.check(setup.options, players)
+        return setup
+
+    def among_bots(self, players: int, chosen: dict[str, object]) -> dict[str, object]:
+        """WO-23: without people, tasks succeed with the players' set skill."""
+        return {"skills": options.CASUAL, **chosen}
+
+    def start(self, setup: Setup, listen: bool) -> State:
+        return deal.start(setup, listen)
+
+    def read_act(self, given: object) -> Act:
+        return read_act(given)
+
+    def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
+        return checks.refusal(cast(WobbleState, state), seat, cast(WobbleAct, act))
+
+    def view(self, state: State, seat: i64) -> View:
+        return WobbleView(cast(WobbleState, state), seat)
+
+    def memory(self, seat: i64) -> Memory:
+        return WobbleMemory(seat)
+
+    def casual(self, seat: i64, chance: Chance) -> Bot:
+        return Casual(seat, chance)
+
+    def ruling(self, event: str) -> str | None:
+        return story.RULINGS.get(event)
+
+    def card_used(self, event: Event) -> str | None:
+        return story.card_used(event)
+
+    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+        return story.sentence(event, names)

@@ -1,0 +1,164 @@
+"""Cards from hand to hand: drawing, exchanging, gathering. The pile never runs dry unasked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mootable.core.event import Event
+from mootable.core.seats import just
+from mootable.core.window import Closes
+from mootable.games.wobble.cards import (
+    COLOURS,
+    HUES,
+    IDS,
+    NO_CARD,
+    NO_COLOUR,
+    SYMBOL,
+    hand_told,
+    told,
+)
+from mootable.games.wobble.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Hands(Table):
+    """What happens to cards, whoever makes it happen."""
+
+    __slots__ = ()
+
+    def tell(
+        self,
+        type: str,
+        fields: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        if self.heard is not None:
+            self.heard.append(Event(type, fields, secret, knows))
+
+    def wait(self, kind: i64, owner: i64, asked: i64, limit: i64, closes: i64) -> None:
+        """From now on the table waits for this, besides those who are away."""
+        window = self.windows[0]
+        window.kind = kind
+        window.cause = self.n
+        window.owner = owner
+        window.asked = asked
+        window.until = self.options.until(self.at, limit)
+        window.closes = closes
+
+    def wait_for(self, kind: i64, seat: i64) -> None:
+        """WO-24: an ordinary decision of one player."""
+        self.wait(kind, seat, just(seat), self.options.decide_ms, Closes.BY_ONE)
+
+    # -- the draw pile -----------------------------------------------------------------
+
+    def take_top(self) -> i64:
+        """WO-8: the draw pile is remade from all but the top card of the discard pile."""
+        if not self.deck and len(self.pile) > 1:
+            top = self.pile.pop()
+            self.deck = self.pile
+            self.pile = [top]
+            self.chance.shuffle(self.deck)
+            self.tell("remade", {"cards": len(self.deck)})
+        return self.deck.pop() if self.deck else NO_CARD
+
+    def draw_cards(self, seat: i64, count: i64) -> None:
+        """So many cards for a player, or what there is."""
+        drawn: list[int] = []
+        while count > 0:
+            card = self.take_top()
+            if card == NO_CARD:
+                break
+            drawn.append(card)
+            count -= 1
+        self.hands[seat] += drawn
+        if self.heard is not None:
+            self.tell(
+                "drew", {"seat": seat, "count": len(drawn)}, {"cards": told(drawn)}, just(seat)
+            )
+
+    def put_under(self, card: i64) -> None:
+        """WO-12: grey and brown cards, and whatever else goes under the pile."""
+        self.pile.insert(0, card)
+
+    # -- hands -------------------------------------------------------------------------
+
+    def halve(self, seat: i64) -> None:
+        """WO-7: a random half of the hand, rounded down, goes under the pile."""
+        hand = sorted(self.hands[seat])
+        self.chance.shuffle(hand)
+        gone: list[int] = []
+        for _ in range(len(hand) // 2):
+            card = hand.pop()
+            gone.append(card)
+            self.put_under(card)
+        self.hands[seat] = hand
+        if self.heard is not None:
+            self.tell("halved", {"seat": seat, "cards": hand_told(gone)})
+
+    def exchange(self, seat: i64, target: i64) -> None:
+        """WO-7: whole hands change sides; each sees what they got."""
+        self.hands[seat], self.hands[target] = self.hands[target], self.hands[seat]
+        if self.heard is None:
+            return
+        # Each knows both hands: the one they gave and the one they got.
+        fields: dict[str, object] = {"seat": seat, "target": target}
+        secret: dict[str, object] = {
+            "hands": [hand_told(self.hands[seat]), hand_told(self.hands[target])]
+        }
+        self.tell("exchanged", fields, secret, just(seat) | just(target))
+
+    def renew(self, seat: i64) -> None:
+        """WO-9: an all grey hand is shown, shuffled into the draw pile, and drawn anew."""
+        hand = self.hands[seat]
+        self.tell("renewed", {"seat": seat, "cards": hand_told(hand)})
+        count = len(hand)
+        self.deck += hand
+        self.hands[seat] = []
+        self.chance.shuffle(self.deck)
+        self.draw_cards(seat, count)
+
+    def gather(self, seat: i64, number: i64, colour: i64) -> None:
+        """WO-15: a magnet takes every card of a number, or of a colour, from every other hand."""
+        got: list[dict[str, object]] = []
+        for other in range(self.players):
+            if other == seat:
+                continue
+            kept: list[int] = []
+            taken: list[int] = []
+            for card in self.hands[other]:
+                if colour == NO_COLOUR:
+                    is_wanted = SYMBOL[card] == number
+                else:
+                    is_wanted = (HUES[card] >> colour) & 1 == 1
+                if is_wanted:
+                    taken.append(card)
+                else:
+                    kept.append(card)
+            if taken:
+                self.hands[other] = kept
+                self.hands[seat] += taken
+                got.append({"seat": other, "cards": hand_told(taken)})
+        if self.heard is not None:
+            fields: dict[str, object] = {"seat": seat}
+            if colour == NO_COLOUR:
+                fields["number"] = number
+            else:
+                fields["colour"] = COLOURS[colour]
+            fields["got"] = got
+            self.tell("named", fields)
+
+    # -- out of turn, and wrong --------------------------------------------------------
+
+    def too_slow(self, seat: i64, card: i64, on: i64) -> None:
+        """WO-6: the card stays in the hand, and there is no penalty."""
+        self.tried[seat] = on
+        self.tell("too_slow", {"seat": seat, "card": IDS[card], "on": on})
+
+    def penalty(self, seat: i64, card: i64) -> None:
+        """WO-6: out of turn, in time, and no toss-in: one card to draw."""
+        self.tried[seat] = self.top_n
+        self.tell("penalty", {"seat": seat, "card": IDS[card]})
+        self.draw_cards(seat, 1)

@@ -1,0 +1,208 @@
+"""What each player may do at a table of Wobble.
+
+What goes wrong out of turn (too slow, or a penalty card, WO-6) is taken too, as an entry, but
+nobody may do it: it is not listed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mootable.core.act import Act
+from mootable.core.seats import NOBODY
+from mootable.games.wobble import acts
+from mootable.games.wobble.acts import Kind, WobbleAct
+from mootable.games.wobble.cards import (
+    EVERY_COLOUR,
+    FACE,
+    HUES,
+    SYMBOL,
+    Symbol,
+    Task,
+    is_grey,
+    is_jerk,
+)
+from mootable.games.wobble.table import Answer, Table, Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def legal(state: Table, seat: i64) -> list[Act]:
+    """Every act this seat may do now."""
+    found: list[Act] = []
+    if state.outcome is not None:
+        return found
+    if state.is_away(seat):
+        if state.is_back_for_saying(seat) and state.may_be_back(seat):
+            found.append(acts.BACK)
+        return found
+    window = state.windows[0]
+    kind = window.kind
+    if kind == Waits.TURN:
+        if window.may_answer(seat):
+            turn(state, seat, found)
+        elif state.may_race(seat):
+            race(state, seat, found)
+    elif kind == Waits.ATTACK:
+        if state.turn == seat:
+            target(state, seat, found)
+        elif state.may_race(seat):
+            race(state, seat, found)
+    elif window.may_answer(seat):
+        answers(state, seat, kind, found)
+    return found
+
+
+def distinct(hand: list[int]) -> list[int]:
+    """Each card of a hand once, in order."""
+    found: list[int] = []
+    for card in sorted(hand):
+        if not found or found[-1] != card:
+            found.append(card)
+    return found
+
+
+def turn(state: Table, seat: i64, found: list[Act]) -> None:
+    """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones."""
+    for card in distinct(state.hands[seat]):
+        if state.fits(card):
+            plays(state, seat, card, found)
+    if not found:
+        found.append(acts.DRAW)
+        if state.is_all_grey(seat):
+            found.append(acts.RENEW)
+
+
+def target(state: Table, seat: i64, found: list[Act]) -> None:
+    """WO-11: pass it on, defend, take or try. What has been said can still be changed by a
+    card, until it takes effect (WO-13)."""
+    attack = state.attack
+    assert attack is not None
+    if attack.answer == Answer.NONE:
+        found.append(acts.TAKE)
+        if attack.is_plus():
+            found.append(acts.TRY)
+    jerks = state.may_jerk(seat)
+    for card in distinct(state.hands[seat]):
+        if SYMBOL[card] == attack.symbol or is_grey(card) or (is_jerk(card) and jerks):
+            plays(state, seat, card, found)
+
+
+def race(state: Table, seat: i64, found: list[Act]) -> None:
+    """WO-5: toss-ins. WO-14: jerk cards."""
+    jerks = state.may_jerk(seat)
+    for card in distinct(state.hands[seat]):
+        if state.is_toss_in(card) or (is_jerk(card) and jerks):
+            plays(state, seat, card, found)
+
+
+def plays(state: Table, seat: i64, card: i64, found: list[Act]) -> None:
+    """All ways to play a card, alone or with its like (WO-4)."""
+    choices(state, seat, card, False, found)
+    if HUES[card] and state.copies(seat, card) > 1:
+        choices(state, seat, card, True, found)
+
+
+def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:
+    symbol = SYMBOL[card]
+    if symbol == Symbol.EXCHANGE:
+        others(state, seat, WobbleAct(Kind.PLAY, card, twice), found)
+        return
+    if symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
+        other: i64 = 0
+        while other < state.players:
+            if state.may_be_aimed_at(other, seat):
+                found.append(WobbleAct(Kind.PLAY, card, target=other))
+            other += 1
+        return
+    found.append(acts.TWICE[card] if twice else acts.PLAY[card])
+    if symbol == Symbol.ZERO:
+        other = 0
+        while other < state.players:
+            if other != seat:
+                found.append(WobbleAct(Kind.PLAY, card, twice, seat=other))
+            other += 1
+    elif symbol == Symbol.HALF and len(state.hands[seat]) - (2 if twice else 1) > 1:
+        found.append(WobbleAct(Kind.PLAY, card, twice, yes=True))
+
+
+def others(state: Table, seat: i64, act: WobbleAct, found: list[Act]) -> None:
+    """An exchange with anyone else, away or not (WO-18)."""
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            found.append(WobbleAct(act.kind, act.card, act.twice, target=other))
+        other += 1
+
+
+def choose(state: Table, seat: i64, found: list[Act]) -> None:
+    """WO-1: the dealer's choice for the first card."""
+    top = state.top()
+    symbol = SYMBOL[top]
+    if symbol == Symbol.EXCHANGE:
+        others(state, seat, WobbleAct(Kind.CHOOSE), found)
+    elif symbol == Symbol.SWAP:
+        for hue in range(EVERY_COLOUR):
+            if (HUES[top] >> hue) & 1:
+                found.append(WobbleAct(Kind.CHOOSE, colour=hue))
+    else:
+        found.append(WobbleAct(Kind.CHOOSE))
+        if symbol == Symbol.HALF:
+            found.append(WobbleAct(Kind.CHOOSE, yes=True))
+        else:
+            for other in range(state.players):
+                if other != seat:
+                    found.append(WobbleAct(Kind.CHOOSE, seat=other))
+
+
+def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
+    """What answers each other thing the table can wait for."""
+    if kind == Waits.READY:
+        found.append(acts.READY)
+    elif kind == Waits.CHOOSE:
+        choose(state, seat, found)
+    elif kind == Waits.DRAWN:
+        plays(state, seat, state.drawn, found)
+    elif kind == Waits.HIT:
+        found.append(acts.TAKE)
+        found.append(acts.TRY)
+    elif kind == Waits.NAME:
+        for number in range(1, 10):
+            if not (state.named >> number) & 1:
+                found.append(acts.NAME[number])
+        if not found:
+            found.extend(acts.NAME_COLOUR)
+    elif kind == Waits.PALM:
+        found.extend(acts.PALM)
+    elif kind == Waits.RPS:
+        found.extend(acts.RPS)
+    elif kind == Waits.PICK:
+        found.append(acts.PICK)
+    elif kind == Waits.VOTE:
+        found.extend(acts.VOTE)
+    else:
+        found.append(acts.ANSWER)
+        if kind == Waits.TASK and may_decline(state):
+            found.append(acts.DECLINE)
+
+
+def may_decline(state: Table) -> bool:
+    """WO-15: having heard the word or the country, one may still not try."""
+    task = state.task()
+    return task == Task.SPELLING or task == Task.POPULATION
+
+
+def meant(state: Table, seat: i64, deed: WobbleAct) -> i64:
+    """The card of a hand that a play means; a plus card may leave out its task where only one
+    card fits. NOBODY if it is not there, or could be several."""
+    hand = state.hands[seat]
+    if deed.card in hand:
+        return deed.card
+    found: i64 = NOBODY
+    for card in hand:
+        if FACE[card] == deed.card and card != found:
+            if found != NOBODY and not (deed.twice and state.copies(seat, card) == 2):
+                return NOBODY
+            found = card if found == NOBODY else min(found, card)
+    return found

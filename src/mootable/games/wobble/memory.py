@@ -1,0 +1,225 @@
+"""What a seat is sure of in Wobble, and states it could be looking at.
+
+A memory is fed with the events its seat saw, and with nothing else. It holds cards that are
+sure to be in another hand, and faces that are sure not to be: whoever draws on their turn held
+nothing that fits (WO-2). The order of the draw pile is never known. It forgets rather than be
+wrong.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.chance import Chance
+from mootable.core.seats import holds, listed
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.wobble.cards import (
+    CARDS,
+    COLOURS,
+    FACE,
+    HUE,
+    HUES,
+    KINDS,
+    NO_CARD,
+    NO_COLOUR,
+    NUMBER,
+    SYMBOL,
+    Symbol,
+)
+from mootable.games.wobble.rules import WobbleState
+from mootable.games.wobble.table import Trial, Waits
+from mootable.games.wobble.view import WobbleView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class WobbleMemory(Memory):
+    """The memory of one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        # Whether this round is played with the table's whole deck.
+        self.usual = True
+        self.players: i64 = 0
+        # By seat: cards sure to be in that hand; by seat and face: whether none is.
+        self.sure: list[list[int]] = []
+        self.lacks: list[list[bool]] = []
+        self.top: i64 = NO_CARD
+        self.colour: i64 = NO_COLOUR
+        self.is_drawing = False
+
+    # -- hearing -----------------------------------------------------------------------
+
+    def hear(self, event: dict[str, object]) -> None:
+        kind = event["type"]
+        if kind == "started":
+            self.usual = not event["set"]
+            self.players = cast(int, event["players"])
+            return
+        if kind == "round":
+            self.usual = self.usual or event["round"] != 1
+            self.sure = [[] for _ in range(self.players)]
+            self.lacks = [[False] * KINDS for _ in range(self.players)]
+            return
+        if "seat" not in event:
+            return
+        seat: i64 = cast(int, event["seat"])
+        if kind == "drawing":
+            self.is_drawing = True
+        elif kind == "drew":
+            self.hear_drew(seat)
+        elif kind == "must_play":
+            self.sure[seat].append(NUMBER[cast(str, event["card"])])
+        elif kind == "played":
+            cards = _numbers(event["cards"])
+            self.leave(seat, cards)
+            self.lies_on_top(cards[0], event)
+        elif kind == "turned_up":
+            self.lies_on_top(NUMBER[cast(str, event["card"])], event)
+        elif kind == "chose":
+            self.colour = COLOURS.index(cast(str, event["colour"]))
+        elif kind == "defended" or kind == "jerked":
+            self.leave(seat, [NUMBER[cast(str, event["card"])]])
+        elif kind == "halved" or kind == "renewed":
+            self.leave(seat, _numbers(event["cards"]))
+        elif kind == "exchanged":
+            self.hear_exchanged(seat, event)
+        elif kind == "named":
+            self.hear_named(seat, event)
+        elif kind == "too_slow" or kind == "penalty":
+            card = NUMBER[cast(str, event["card"])]
+            if card not in self.sure[seat]:
+                self.sure[seat].append(card)
+
+    def lies_on_top(self, card: i64, event: dict[str, object]) -> None:
+        self.top = card
+        self.colour = HUE[card]
+        if "colour" in event:
+            self.colour = COLOURS.index(cast(str, event["colour"]))
+
+    def hear_drew(self, seat: i64) -> None:
+        """On their turn they held nothing that fits; had the card fitted, it would be played."""
+        drawing = self.is_drawing
+        self.is_drawing = False
+        lacks = [False] * KINDS
+        if drawing:
+            for card in range(KINDS):
+                lacks[card] = self.fits(card)
+        self.lacks[seat] = lacks
+
+    def fits(self, card: i64) -> bool:
+        if HUES[card] == 0:
+            return False
+        if self.colour != NO_COLOUR and (HUES[card] >> self.colour) & 1:
+            return True
+        return SYMBOL[card] == SYMBOL[self.top] and SYMBOL[card] != Symbol.SWAP
+
+    def hear_exchanged(self, seat: i64, event: dict[str, object]) -> None:
+        target: i64 = cast(int, event["target"])
+        self.sure[seat], self.sure[target] = self.sure[target], self.sure[seat]
+        self.lacks[seat], self.lacks[target] = self.lacks[target], self.lacks[seat]
+        if "hands" in event:
+            hands = cast("list[list[str]]", event["hands"])
+            self.sure[seat] = _numbers(hands[0])
+            self.sure[target] = _numbers(hands[1])
+            self.lacks[seat] = [False] * KINDS
+            self.lacks[target] = [False] * KINDS
+
+    def hear_named(self, seat: i64, event: dict[str, object]) -> None:
+        """All see what the magnet took, and that nobody else has any left."""
+        for one in cast("list[dict[str, object]]", event["got"]):
+            cards = _numbers(one["cards"])
+            self.leave(cast(int, one["seat"]), cards)
+            self.sure[seat] += cards
+        hue: i64 = NO_COLOUR
+        number: i64 = 0
+        if "colour" in event:
+            hue = COLOURS.index(cast(str, event["colour"]))
+        else:
+            number = cast(int, event["number"])
+        for card in range(KINDS):
+            is_gone = SYMBOL[card] == number if hue == NO_COLOUR else (HUES[card] >> hue) & 1 == 1
+            if is_gone:
+                for other in range(self.players):
+                    self.lacks[other][card] = other != seat
+
+    def leave(self, seat: i64, cards: list[int]) -> None:
+        sure = self.sure[seat]
+        for card in cards:
+            if card in sure:
+                sure.remove(card)
+
+    # -- guessing ----------------------------------------------------------------------
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Deal out all that is not seen, so that it fits all that is known."""
+        seen = cast(WobbleView, view)
+        table = seen.table
+        state = WobbleState(chance.clone(), table.options, table.library, table.players)
+        table.copy_public_to(state, seen.seat)
+        for seat in range(table.players):
+            state.hands[seat] = self.sure[seat].copy()
+        state.hands[seen.seat] = table.hands[seen.seat].copy()
+        pool = self._pool(state, sum(seen.counts) + seen.deck + len(table.pile), chance)
+        # Whoever is known not to hold most chooses first.
+        order = sorted(range(table.players), key=lambda seat: -sum(self.lacks[seat]))
+        for seat in order:
+            self._fill(state.hands[seat], seen.counts[seat], self.lacks[seat], pool)
+        state.deck = pool[: seen.deck]
+        if state.trial is not None:
+            _pick_for_others(state, state.trial, chance)
+        return state
+
+    def _pool(self, state: WobbleState, total: int, chance: Chance) -> list[int]:
+        """The cards whose place is open, shuffled. What is in a set position is not known: there
+        it could be any card."""
+        left = [0] * KINDS
+        for card in state.library if self.usual else CARDS:
+            left[card] += 1
+        placed = state.pile.copy()
+        for hand in state.hands:
+            placed += hand
+        for card in placed:
+            left[card] -= 1
+        pool = [card for card in range(KINDS) for _ in range(left[card])]
+        while len(pool) < total - len(placed):
+            pool.append(CARDS[chance.below(len(CARDS))])
+        chance.shuffle(pool)
+        return pool
+
+    def _fill(self, hand: list[int], count: i64, lacks: list[bool], pool: list[int]) -> None:
+        """Fill up a hand from the pool, leaving what it is known not to hold, if that can be."""
+        place = len(pool)
+        while len(hand) < count and place > 0:
+            place -= 1
+            if not lacks[FACE[pool[place]]]:
+                hand.append(pool.pop(place))
+        while len(hand) < count:
+            hand.append(pool.pop())
+
+
+def _numbers(ids: object) -> list[int]:
+    return [NUMBER[id] for id in cast("list[str]", ids)]
+
+
+def _pick_for_others(state: WobbleState, trial: Trial, chance: Chance) -> None:
+    """What others may have picked in secret: whoever is no longer asked."""
+    window = state.windows[0]
+    kind = window.kind
+    if kind == Waits.PALM:
+        asked = trial.left
+        choices = 2
+    elif kind == Waits.RPS or kind == Waits.CONTEST:
+        asked = trial.left or (1 << trial.doer) | (1 << trial.rival)
+        choices = 3 if kind == Waits.RPS else 60
+    elif kind == Waits.VOTE:
+        asked = state.present() & ~(1 << trial.doer)
+        choices = 2
+    else:
+        return
+    for seat in listed(asked):
+        if not holds(window.asked, seat) and trial.picks[seat] < 0:
+            trial.picks[seat] = chance.below(choices)

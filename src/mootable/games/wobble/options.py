@@ -1,0 +1,174 @@
+"""The options of a table of Wobble."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from mootable.core.fields import Fields, shown
+from mootable.core.options import Option
+from mootable.core.refusal import Refusal
+from mootable.core.window import NEVER
+from mootable.games.wobble.cards import (
+    ACTIONS,
+    CARDS,
+    HUES,
+    PRACTICE,
+    SYMBOL,
+    SYMBOLS,
+    TASKS,
+    is_number,
+    read_cards,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEALT: Final = 6
+"""WO-1: cards for each."""
+UNSKILLED: Final = -1
+"""The skill of a player who has to show what they can."""
+CASUAL: Final = "casual"
+CASUAL_SKILLS: Final[list[int]] = [60, 45, 0, 50, 50, 40, 65, 40, 70, 50, 35, 55]
+"""By task: how often a casual player succeeds, in percent."""
+
+OPTIONS: Final[list[Option]] = [
+    Option(
+        "preset",
+        "choice",
+        "full",
+        "All the cards, or those to practise with.",
+        ["full", "practice"],
+    ),
+    Option(
+        "without",
+        "words",
+        None,
+        "Actions to leave out (left out: none; afk, with two players).",
+        ACTIONS,
+    ),
+    Option("deck", "deck", None, "A deck of your own: the text of a deck file."),
+    Option(
+        "tasks",
+        "choice",
+        "screen",
+        "How tasks are done: on the screen, or for real with the table voting (three players).",
+        ["screen", "table"],
+    ),
+    Option("limit", "number", 500, "So many minus points end the game."),
+    Option("rounds", "number", None, "So many rounds end the game (left out: any number)."),
+    Option("minutes", "number", None, "So many minutes end the game (left out: any number)."),
+    Option("hit_plays", "flag", True, "Whether a player who was hit has their turn afterwards."),
+    Option("attack_ms", "ms", 4000, "How long others can still react to an attack."),
+    Option("decide_ms", "ms", 15000, "How long a choice may take (0: no limit)."),
+    Option("ready_ms", "ms", 15000, "How long to wait for all to be ready (0: no limit)."),
+    Option("clock", "flag", True, "Whether there are time limits at all."),
+    Option(
+        "skills",
+        "value",
+        None,
+        "For seats that bots play: how often a task succeeds, one entry a seat: a percentage, an"
+        ' object with one by task, "casual", or null for a person; "casual" alone: every seat.',
+    ),
+]
+
+
+@final
+class Options:
+    """The options that the rules ask for while a match runs."""
+
+    __slots__ = (
+        "attack_ms",
+        "clock",
+        "decide_ms",
+        "hit_plays",
+        "limit",
+        "minutes",
+        "ready_ms",
+        "rounds",
+        "skills",
+        "voted",
+    )
+
+    def __init__(self, chosen: dict[str, object], players: int) -> None:
+        self.clock = cast(bool, chosen["clock"])
+        self.attack_ms: i64 = cast(int, chosen["attack_ms"])
+        self.decide_ms: i64 = cast(int, chosen["decide_ms"])
+        self.ready_ms: i64 = cast(int, chosen["ready_ms"])
+        self.hit_plays = cast(bool, chosen["hit_plays"])
+        # Whether tasks are done for real, and the others vote.
+        self.voted = chosen["tasks"] == "table"
+        self.limit: i64 = cast(int, chosen["limit"])
+        # 0: any number.
+        self.rounds: i64 = cast("int | None", chosen["rounds"]) or 0
+        self.minutes: i64 = cast("int | None", chosen["minutes"]) or 0
+        # By seat, then task, in percent.
+        self.skills = read_skills(chosen["skills"], players)
+
+    def until(self, at: i64, limit: i64) -> i64:
+        """The deadline of something that begins now and may take so long."""
+        return at + limit if self.clock and limit > 0 else NEVER
+
+    def skill(self, seat: i64, task: i64) -> i64:
+        return self.skills[seat][task]
+
+
+def read_skills(given: object, players: int) -> list[list[int]]:
+    """WO-23: the set skill of each seat for each task."""
+    if given is None:
+        return [[UNSKILLED] * len(TASKS) for _ in range(players)]
+    if given == CASUAL:
+        return [CASUAL_SKILLS for _ in range(players)]
+    if not isinstance(given, list) or len(given) != players:
+        raise _bad(f'"skills" must be a list of {players}, one entry a seat.')
+    return [_read_skill(entry) for entry in given]
+
+
+def _read_skill(entry: object) -> list[int]:
+    if entry is None:
+        return [UNSKILLED] * len(TASKS)
+    if entry == CASUAL:
+        return CASUAL_SKILLS
+    if type(entry) is int and 0 <= entry <= 100:
+        return [entry] * len(TASKS)
+    if not isinstance(entry, dict):
+        raise _bad(f'"skills" holds {shown(entry)}: it must be a percentage from 0 to 100.')
+    fields = Fields(entry, 'The options: an entry of "skills"', "bad_options")
+    skills = [fields.whole(task, 0, 100) if fields.has(task) else 0 for task in TASKS]
+    fields.end()
+    return skills
+
+
+def _bad(reason: str) -> Refusal:
+    return Refusal("bad_options", f"The options: {reason}")
+
+
+def library(chosen: dict[str, object], players: int) -> list[int]:
+    """All the cards a table plays with."""
+    deck = chosen["deck"]
+    cards = CARDS if deck is None else read_cards(cast(str, deck), "deck")[1]
+    without = cast("list[str] | None", chosen["without"])
+    if without is None:
+        without = ["afk"] if players == 2 else []
+    if chosen["preset"] == "practice":
+        without = without + [action for action in ACTIONS if action not in PRACTICE]
+    left = [card for card in cards if is_number(card) or SYMBOLS[SYMBOL[card]] not in without]
+    coloured = 0
+    for card in left:
+        if HUES[card]:
+            coloured += 1
+    if coloured <= DEALT * players:
+        # So there is always a colour card left to turn up first.
+        raise Refusal(
+            "bad_deck",
+            f"A deck for {players} players needs more than {DEALT * players} colour cards;"
+            f" this one has {coloured}.",
+        )
+    return left
+
+
+def check(chosen: dict[str, object], players: int) -> None:
+    """Refuse at once what could not be played."""
+    read_skills(chosen["skills"], players)
+    library(chosen, players)
+    if chosen["tasks"] == "table" and players < 3:
+        raise _bad('"tasks" can be "table" only with three players or more, who can vote.')

@@ -1,0 +1,166 @@
+"""The rules of Wobble: what each act does, and what time does.
+
+Each method is a rule and names its ruling in the canon. The table is in `table`; below this
+come `hands`, `turns`, `attacks` and `trials`, each resting on the one before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.window import Window
+from mootable.games.wobble import legal
+from mootable.games.wobble.acts import PRESENT, Kind, WobbleAct
+from mootable.games.wobble.cards import (
+    IDS,
+    SYMBOL,
+    Symbol,
+    is_jerk,
+)
+from mootable.games.wobble.table import Answer, Waits
+from mootable.games.wobble.trials import Trials
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class WobbleState(Trials):
+    """A match of Wobble."""
+
+    __slots__ = ()
+
+    def clone(self) -> WobbleState:
+        other = WobbleState(self.chance.clone(), self.options, self.library, self.players)
+        self.copy_public_to(other, -1)
+        other.hands = [hand.copy() for hand in self.hands]
+        other.deck = self.deck.copy()
+        other.trial = None if self.trial is None else self.trial.clone()
+        return other
+
+    def legal(self, seat: i64) -> list[Act]:
+        return legal.legal(self, seat)
+
+    # -- what each act does ------------------------------------------------------------
+
+    def apply(self, seat: i64, act: Act) -> None:
+        self.n += 1
+        deed = cast(WobbleAct, act)
+        kind = deed.kind
+        if kind == Kind.PLAY:
+            self.play_or_race(seat, deed)
+        elif kind == Kind.DRAW:
+            self.draw(seat)
+        elif kind == Kind.TAKE or kind == Kind.TRY:
+            self.take_or_try(seat, kind == Kind.TRY)
+        elif kind == Kind.READY:
+            self.ready(seat)
+        elif kind == Kind.CHOOSE:
+            self.choose(deed)
+        elif kind == Kind.RENEW:
+            self.renew(seat)
+        elif kind == Kind.NAME:
+            self.name(seat, deed)
+        elif kind == Kind.PALM:
+            self.palm(seat, deed.yes)
+        elif kind == Kind.RPS:
+            self.rps(seat, deed.number)
+        elif kind == Kind.PICK:
+            self.pick(deed)
+        elif kind == Kind.ANSWER:
+            self.answer(seat, deed)
+        elif kind == Kind.DECLINE:
+            self.decline()
+        elif kind == Kind.VOTE:
+            self.vote(seat, deed.yes)
+        else:
+            self.be_back(seat)
+
+    def play_or_race(self, seat: i64, deed: WobbleAct) -> None:
+        """WO-6: a play meant for another top card, or out of turn, may go wrong."""
+        card = legal.meant(self, seat, deed)
+        if deed.on != PRESENT and deed.on < self.top_n:
+            self.too_slow(seat, card, deed.on)
+        elif self.is_up(seat) or (self.windows[0].kind == Waits.DRAWN and self.turn == seat):
+            self.play(seat, deed)
+        elif not self.is_open:
+            self.too_slow(seat, card, self.top_n)
+        elif self.is_toss_in(card) or is_jerk(card):
+            self.play(seat, deed)
+        else:
+            self.penalty(seat, card)
+
+    def draw(self, seat: i64) -> None:
+        """WO-2: one card; if it fits it must be played at once, with its choices. WO-5: the top
+        card can't be tossed in on any more."""
+        self.is_open = False
+        self.tell("drawing", {"seat": seat})
+        before = len(self.hands[seat])
+        self.draw_cards(seat, 1)
+        if len(self.hands[seat]) == before:
+            self.go_on(seat)
+            return
+        card = self.hands[seat][-1]
+        if not self.fits(card):
+            self.go_on(seat)
+            return
+        symbol = SYMBOL[card]
+        if symbol == Symbol.ZERO or symbol == Symbol.HALF or symbol == Symbol.EXCHANGE:
+            self.drawn = card
+            self.tell("must_play", {"seat": seat, "card": IDS[card]})
+            self.wait_for(Waits.DRAWN, seat)
+        else:
+            self.play(seat, WobbleAct(Kind.PLAY, card))
+
+    def take_or_try(self, seat: i64, tries: bool) -> None:
+        """WO-11; and each of those hit by a Not Me (WO-17)."""
+        if self.windows[0].kind == Waits.ATTACK:
+            self.answer_attack(seat, Answer.TRY if tries else Answer.TAKE)
+        elif tries:
+            self.begin_try(seat)
+        else:
+            attack = self.attack
+            assert attack is not None
+            self.pay(seat, attack.amount())
+
+    # -- time --------------------------------------------------------------------------
+
+    def time_up(self, window: Window) -> None:
+        """WO-24, and WO-13 for an attack that others have let pass."""
+        kind = window.kind
+        seat = window.owner
+        if kind == Waits.AWAY:
+            self.be_back(seat)
+            return
+        attack = self.attack
+        if kind == Waits.ATTACK and attack is not None and attack.answer != Answer.NONE:
+            self.take_effect()
+            return
+        slow = window.waits_for()
+        self.tell("time_up", {"seats": slow})
+        if kind == Waits.READY:
+            self.turn_up_first()
+        elif kind == Waits.ATTACK:
+            self.answer_attack(seat, Answer.TAKE)
+        elif kind == Waits.HIT:
+            self.take_or_try(seat, False)
+        elif self.trial is not None:
+            self.trial_time_up(kind, slow)
+        else:
+            self.do_any(seat)
+
+    def do_any(self, seat: i64) -> None:
+        """Draw, or do any of what may be done. Grey cards are kept."""
+        found = self.legal(seat)
+        deed = cast(WobbleAct, found[0])
+        if deed.kind == Kind.DRAW:
+            self.draw(seat)
+            return
+        deed = cast(WobbleAct, found[self.chance.below(len(found))])
+        if deed.kind == Kind.NAME:
+            self.name(seat, deed)
+        elif deed.kind == Kind.CHOOSE:
+            self.choose(deed)
+        else:
+            self.play(seat, deed)

@@ -1,0 +1,479 @@
+"""What lies on a table of Wobble, and what can be asked about it.
+
+What happens there is in `hands`, `turns`, `attacks`, `trials` and `rules`; what each may do
+in `legal`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY, Ring, everyone, holds, just
+from mootable.core.state import State
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.wobble.cards import (
+    FACE,
+    HUES,
+    IDS,
+    NO_CARD,
+    NO_COLOUR,
+    SYMBOL,
+    Symbol,
+    Task,
+    is_grey,
+    is_jerk,
+)
+from mootable.games.wobble.options import Options
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Waits:
+    """What the table waits for."""
+
+    READY: Final = 0
+    CHOOSE: Final = 1
+    """The dealer, whose first card asks for a choice."""
+    TURN: Final = 2
+    DRAWN: Final = 3
+    """A drawn card that must be played, and asks for a choice."""
+    ATTACK: Final = 4
+    """The target; nobody, once it has said what it will do and others may still react."""
+    HIT: Final = 5
+    """One of those hit by a Not Me: take or try."""
+    NAME: Final = 6
+    PALM: Final = 7
+    RPS: Final = 8
+    PICK: Final = 9
+    TASK: Final = 10
+    CONTEST: Final = 11
+    VOTE: Final = 12
+    AWAY: Final = 13
+
+
+class Answer:
+    """What the target of an attack has said."""
+
+    NONE: Final = 0
+    TAKE: Final = 1
+    TRY: Final = 2
+
+
+@final
+class Attack:
+    """WO-10: an offensive card that is not settled yet, and all that was laid on it.
+
+    Each card has its owner and its share of what is at stake: cards to draw, points, turns,
+    numbers or times.
+    """
+
+    __slots__ = (
+        "aimer",
+        "answer",
+        "cards",
+        "changed",
+        "dodged",
+        "is_jerked",
+        "notme",
+        "owners",
+        "shares",
+        "symbol",
+        "target",
+    )
+
+    def __init__(self, symbol: i64) -> None:
+        self.symbol: i64 = symbol
+        self.cards: list[int] = []
+        self.owners: list[int] = []
+        self.shares: list[int] = []
+        self.target: i64 = NOBODY
+        # Who aimed it at its target (WO-22).
+        self.aimer: i64 = NOBODY
+        # Who is out of it (WO-12).
+        self.dodged: i64 = 0
+        # Whether a jerk card lies on its last offensive card (WO-14).
+        self.is_jerked = False
+        self.changed: i64 = 0
+        self.answer: i64 = Answer.NONE
+        self.notme: i64 = NOBODY
+
+    def clone(self) -> Attack:
+        other = Attack(self.symbol)
+        other.cards = self.cards.copy()
+        other.owners = self.owners.copy()
+        other.shares = self.shares.copy()
+        other.target = self.target
+        other.aimer = self.aimer
+        other.dodged = self.dodged
+        other.is_jerked = self.is_jerked
+        other.changed = self.changed
+        other.answer = self.answer
+        other.notme = self.notme
+        return other
+
+    def amount(self) -> i64:
+        total: i64 = 0
+        for share in self.shares:
+            total += share
+        return total
+
+    def owner(self) -> i64:
+        """The owner of the last offensive card."""
+        return self.owners[-1]
+
+    def is_plus(self) -> bool:
+        return self.symbol == Symbol.PLUS3 or self.symbol == Symbol.PLUS5
+
+
+PALMS: Final = 100
+"""What a trial is about that is no task: who is unlucky (WO-19)."""
+UNPICKED: Final = -1
+
+
+@final
+class Trial:
+    """Something in the middle of a turn that is decided by doing: a task, or palms."""
+
+    __slots__ = (
+        "beats",
+        "began",
+        "doer",
+        "goal",
+        "left",
+        "losses",
+        "picks",
+        "place",
+        "rival",
+        "said",
+        "task",
+        "text",
+        "wins",
+    )
+
+    def __init__(self, task: i64, doer: i64, players: i64) -> None:
+        self.task: i64 = task
+        self.doer: i64 = doer
+        # The other side, or whoever picks the word.
+        self.rival: i64 = NOBODY
+        # Which of the attack's cards it is about.
+        self.place: i64 = NOBODY
+        self.began: i64 = 0
+        # A moment or a distance to hit, and the moments to tap at.
+        self.goal: i64 = 0
+        self.beats: list[int] = []
+        # The word or country, or the present prompt.
+        self.text = ""
+        # What has been said on the phone.
+        self.said: list[str] = []
+        self.wins: i64 = 0
+        self.losses: i64 = 0
+        # Who is still in, for palms.
+        self.left: i64 = 0
+        # By seat: what each has picked, secret until all have.
+        self.picks: list[int] = [UNPICKED] * players
+
+    def clone(self) -> Trial:
+        other = Trial(self.task, self.doer, len(self.picks))
+        self.copy_public_to(other)
+        other.picks = self.picks.copy()
+        return other
+
+    def copy_public_to(self, other: Trial) -> None:
+        """All but the picks."""
+        other.rival = self.rival
+        other.place = self.place
+        other.began = self.began
+        other.goal = self.goal
+        other.beats = self.beats.copy()
+        other.text = self.text
+        other.said = self.said.copy()
+        other.wins = self.wins
+        other.losses = self.losses
+        other.left = self.left
+
+    def shown_to(self, seat: i64) -> Trial:
+        """The trial as a seat sees it: with its own pick, and nobody else's."""
+        shown = Trial(self.task, self.doer, len(self.picks))
+        self.copy_public_to(shown)
+        if seat != NOBODY:
+            shown.picks[seat] = self.picks[seat]
+        return shown
+
+    def forget_picks(self) -> None:
+        self.picks = [UNPICKED] * len(self.picks)
+
+
+@final
+class Absence:
+    """WO-15, WO-18: a player who is away, with a task to do so many times."""
+
+    __slots__ = ("began", "passed", "seat", "task", "times")
+
+    def __init__(self, seat: i64, times: i64, began: i64, task: i64) -> None:
+        self.seat: i64 = seat
+        self.times: i64 = times
+        self.began: i64 = began
+        self.task: i64 = task
+        # How often play has passed over them since; going past them at once does not count.
+        self.passed: i64 = -1
+
+    def clone(self) -> Absence:
+        other = Absence(self.seat, self.times, self.began, self.task)
+        other.passed = self.passed
+        return other
+
+
+SHORTEST_MS: Final = 10_000
+LONGEST_MS: Final = 30_000
+"""WO-15: nobody is away for less, or for more, for each time."""
+LONGEST_PASSED: Final = 3
+"""Without a clock play passing over them stands for ten seconds."""
+
+
+class Table(State):
+    """All that a state of Wobble is made of. Deck and pile have their top at the end."""
+
+    __slots__ = (
+        "absences",
+        "alone",
+        "attack",
+        "colour",
+        "dealer",
+        "deck",
+        "drawn",
+        "hands",
+        "hits",
+        "is_open",
+        "library",
+        "named",
+        "names_left",
+        "options",
+        "owes",
+        "pile",
+        "ring",
+        "round",
+        "scores",
+        "stake",
+        "top_n",
+        "trial",
+        "tried",
+        "turn",
+        "turned",
+    )
+
+    def __init__(self, chance: Chance, options: Options, library: list[int], players: i64) -> None:
+        window = Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)
+        super().__init__(players, chance, [window], 0, 0, None)
+        self.options = options
+        self.library = library
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.deck: list[int] = []
+        self.pile: list[int] = []
+        self.ring = Ring(list(range(players)))
+        self.scores: list[int] = [0] * players
+        # How many turns each owes to a skip.
+        self.owes: list[int] = [0] * players
+        self.dealer: i64 = 0
+        self.round: i64 = 0
+        self.turn: i64 = 0
+        self.colour: i64 = NO_COLOUR
+        self.top_n: i64 = 0
+        # Whether the top card can still be tossed in on (WO-5, WO-13).
+        self.is_open = False
+        # By seat: the last top card on which an act out of turn went wrong (WO-6).
+        self.tried: list[int] = [-1] * players
+        self.attack: Attack | None = None
+        self.trial: Trial | None = None
+        self.drawn: i64 = NO_CARD
+        # The numbers named to magnets in this round, one bit each.
+        self.named: i64 = 0
+        # Who is still to be hit by the attack that has taken effect, and what for.
+        self.hits: list[int] = []
+        self.names_left: i64 = 0
+        self.stake: i64 = 0
+        self.turned: i64 = 0
+        # How many turns the one present has had alone (WO-18).
+        self.alone: i64 = 0
+        self.absences: list[Absence] = []
+
+    def copy_public_to(self, other: Table, seat: i64) -> None:
+        """All that lies open, as a seat sees it: no hands, no deck, no secret picks."""
+        other.n = self.n
+        other.at = self.at
+        other.now = self.now
+        other.outcome = self.outcome
+        other.windows = [window.clone() for window in self.windows]
+        other.pile = self.pile.copy()
+        other.ring = self.ring.clone()
+        other.scores = self.scores.copy()
+        other.owes = self.owes.copy()
+        other.dealer = self.dealer
+        other.round = self.round
+        other.turn = self.turn
+        other.colour = self.colour
+        other.top_n = self.top_n
+        other.is_open = self.is_open
+        other.tried = self.tried.copy()
+        other.attack = None if self.attack is None else self.attack.clone()
+        other.trial = None if self.trial is None else self.trial.shown_to(seat)
+        other.drawn = self.drawn
+        other.named = self.named
+        other.hits = self.hits.copy()
+        other.names_left = self.names_left
+        other.stake = self.stake
+        other.turned = self.turned
+        other.alone = self.alone
+        other.absences = [absence.clone() for absence in self.absences]
+
+    def census(self) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for card in self.deck + self.pile:
+            counts[IDS[card]] = counts.get(IDS[card], 0) + 1
+        for hand in self.hands:
+            for card in hand:
+                counts[IDS[card]] = counts.get(IDS[card], 0) + 1
+        return dict(sorted(counts.items()))
+
+    # -- who is where ------------------------------------------------------------------
+
+    def is_away(self, seat: i64) -> bool:
+        return holds(self.ring.away, seat)
+
+    def present(self) -> i64:
+        return everyone(self.players) & ~self.ring.away
+
+    def is_alone(self, seat: i64) -> bool:
+        return self.present() == just(seat)
+
+    def neighbour(self, seat: i64) -> i64:
+        """Who sits next in the direction of play, present or not."""
+        order = self.ring.order
+        place: i64 = order.index(seat)
+        return order[(place + self.ring.direction) % len(order)]
+
+    def next_of(self, seat: i64, without: i64) -> i64:
+        """The next one present in the direction of play, leaving some out; perhaps the same
+        again, if nobody else is there, and nobody if that one is left out too."""
+        barred = self.ring.away | without
+        found = self.neighbour(seat)
+        steps: i64 = 1
+        while holds(barred, found):
+            if steps >= self.players:
+                return NOBODY
+            found = self.neighbour(found)
+            steps += 1
+        return found
+
+    def absence(self, seat: i64) -> Absence:
+        for absence in self.absences:
+            if absence.seat == seat:
+                return absence
+        raise AssertionError(seat)
+
+    def may_be_back(self, seat: i64) -> bool:
+        """WO-15: not before ten seconds for each time."""
+        absence = self.absence(seat)
+        if self.options.clock:
+            return self.now >= absence.began + SHORTEST_MS * absence.times
+        return absence.passed >= absence.times
+
+    def is_back_for_saying(self, seat: i64) -> bool:
+        """Whether the word of one who is away is enough: they did it for real, or by skill."""
+        return self.options.voted or self.options.skill(seat, 0) >= 0
+
+    # -- what fits ---------------------------------------------------------------------
+
+    def top(self) -> i64:
+        return self.pile[-1] if self.pile else NO_CARD
+
+    def fits(self, card: i64) -> bool:
+        """WO-2, WO-3: by the colour in force, or by number or symbol."""
+        if HUES[card] == 0:
+            return False
+        if self.colour != NO_COLOUR and (HUES[card] >> self.colour) & 1:
+            return True
+        top = self.pile[-1]
+        return SYMBOL[card] == SYMBOL[top] and SYMBOL[card] != Symbol.SWAP
+
+    def is_all_grey(self, seat: i64) -> bool:
+        """WO-9."""
+        for card in self.hands[seat]:
+            if not is_grey(card):
+                return False
+        return len(self.hands[seat]) > 0
+
+    def copies(self, seat: i64, card: i64) -> i64:
+        """How many of the same face are in a hand."""
+        face = FACE[card]
+        count: i64 = 0
+        for held in self.hands[seat]:
+            if FACE[held] == face:
+                count += 1
+        return count
+
+    def is_toss_in(self, card: i64) -> bool:
+        """WO-5: identical to the top card, in a colour."""
+        return self.is_open and HUES[card] != 0 and FACE[card] == FACE[self.pile[-1]]
+
+    def may_jerk(self, seat: i64) -> bool:
+        """WO-14: on an attack that has not taken effect, by anyone present but its last owner,
+        and one since the last offensive card."""
+        attack = self.attack
+        return (
+            attack is not None
+            and self.windows[0].kind == Waits.ATTACK
+            and not attack.is_jerked
+            and attack.owner() != seat
+            and not self.is_away(seat)
+        )
+
+    def may_be_aimed_at(self, seat: i64, by: i64) -> bool:
+        """WO-12, WO-14, WO-18: any other player who is there and not out of the attack."""
+        attack = self.attack
+        return (
+            seat != by
+            and not self.is_away(seat)
+            and (attack is None or not holds(attack.dodged, seat))
+        )
+
+    def is_up(self, seat: i64) -> bool:
+        """Whether it is this seat's turn, or it is the target: never out of turn (WO-6)."""
+        kind = self.windows[0].kind
+        return (kind == Waits.TURN or kind == Waits.ATTACK) and self.turn == seat
+
+    def may_race(self, seat: i64) -> bool:
+        """Whether a seat nobody waits for may play on the present top card."""
+        kind = self.windows[0].kind
+        return (
+            (kind == Waits.TURN or kind == Waits.ATTACK)
+            and self.turn != seat
+            and not self.is_away(seat)
+            and self.tried[seat] < self.top_n
+        )
+
+    def racers(self) -> i64:
+        found: i64 = 0
+        if self.outcome is not None:
+            return found
+        seat: i64 = 0
+        while seat < self.players:
+            if self.is_away(seat):
+                if self.is_back_for_saying(seat) and self.may_be_back(seat):
+                    found |= just(seat)
+            elif self.may_race(seat):
+                jerks = self.may_jerk(seat)
+                for card in self.hands[seat]:
+                    if self.is_toss_in(card) or (jerks and is_jerk(card)):
+                        found |= just(seat)
+                        break
+            seat += 1
+        return found
+
+    def is_emptied(self) -> bool:
+        """WO-20: whether anyone holds no card."""
+        return [] in self.hands
+
+    def task(self) -> i64:
+        return Task.NONE if self.trial is None else self.trial.task

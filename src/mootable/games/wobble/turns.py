@@ -1,0 +1,239 @@
+"""Rounds and turns: dealing, whose turn it is, who is away, how a round ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.seats import NOBODY, everyone, just, listed
+from mootable.core.state import Outcome
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.wobble.acts import WobbleAct
+from mootable.games.wobble.cards import (
+    COLOURS,
+    HUE,
+    HUES,
+    IDS,
+    NO_CARD,
+    NO_COLOUR,
+    SYMBOL,
+    Symbol,
+    hand_told,
+    worth,
+)
+from mootable.games.wobble.hands import Hands
+from mootable.games.wobble.options import DEALT
+from mootable.games.wobble.table import LONGEST_MS, LONGEST_PASSED, Absence, Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MINUTE_MS: Final = 60_000
+TEXTS: Final[list[str]] = [
+    "The player who is hit by this card writes down twenty minus points at once.",
+    "abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz",
+]
+"""What one who is away may have to copy."""
+
+
+class Turns(Hands):
+    """The way from one turn to the next, and from one round to the next."""
+
+    __slots__ = ()
+
+    def take_hold(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
+        """What cards do that have just been laid; then play goes on."""
+        raise NotImplementedError
+
+    # -- a round begins ----------------------------------------------------------------
+
+    def deal_round(self) -> None:
+        """WO-1: six cards each; then all say they are ready."""
+        self.round += 1
+        self.deck = self.library.copy()
+        self.chance.shuffle(self.deck)
+        self.pile = []
+        self.ring.direction = 1
+        self.owes = [0] * self.players
+        self.named = 0
+        self.alone = 0
+        self.colour = NO_COLOUR
+        self.is_open = False
+        self.turn = self.dealer
+        for seat in range(self.players):
+            hand: list[int] = []
+            for _ in range(DEALT):
+                hand.append(self.deck.pop())
+            self.hands[seat] = hand
+        self.tell("round", {"round": self.round, "dealer": self.dealer})
+        self.tell_hands()
+        self.wait(
+            Waits.READY,
+            self.dealer,
+            everyone(self.players),
+            self.options.ready_ms,
+            Closes.BY_ALL,
+        )
+
+    def tell_hands(self) -> None:
+        if self.heard is None:
+            return
+        for seat in range(self.players):
+            hand = self.hands[seat]
+            self.tell(
+                "dealt",
+                {"seat": seat, "count": len(hand)},
+                {"hand": hand_told(hand)},
+                just(seat),
+            )
+
+    def ready(self, seat: i64) -> None:
+        self.tell("ready", {"seat": seat})
+        if self.windows[0].answered_by(seat):
+            self.turn_up_first()
+
+    def turn_up_first(self) -> None:
+        """WO-1: grey and brown cards are shuffled back, until a colour card turns up; it counts
+        as if the dealer had played it."""
+        card: i64 = self.deck.pop()
+        while HUES[card] == 0:
+            self.tell("put_back", {"seat": self.dealer, "card": IDS[card]})
+            self.deck.append(card)
+            self.chance.shuffle(self.deck)
+            card = self.deck.pop()
+        self.pile.append(card)
+        self.top_n = self.n
+        self.turn = self.dealer
+        self.colour = HUE[card]
+        self.tell("turned_up", {"seat": self.dealer, "card": IDS[card]})
+        symbol = SYMBOL[card]
+        if (
+            symbol == Symbol.ZERO
+            or symbol == Symbol.HALF
+            or symbol == Symbol.EXCHANGE
+            or symbol == Symbol.SWAP
+        ):
+            self.wait_for(Waits.CHOOSE, self.dealer)
+        else:
+            self.is_open = True
+            self.take_hold(self.dealer, [card], WobbleAct(0))
+
+    def choose(self, deed: WobbleAct) -> None:
+        """WO-1: the dealer's choice for the first card."""
+        card = self.pile[-1]
+        self.is_open = True
+        if SYMBOL[card] == Symbol.SWAP:
+            self.colour = deed.colour
+            self.tell("chose", {"seat": self.dealer, "colour": COLOURS[deed.colour]})
+        self.take_hold(self.dealer, [card], deed)
+
+    # -- whose turn it is --------------------------------------------------------------
+
+    def go_on(self, seat: i64) -> None:
+        """A play is settled: the round ends, or play goes on after this seat."""
+        if self.is_emptied():
+            self.end_round()
+        else:
+            self.reach(self.neighbour(seat))
+
+    def reach(self, seat: i64) -> None:
+        """Play reaches a seat, and goes past whoever is away or owes a turn (WO-15, WO-18)."""
+        if self.alone >= 2 and self.ring.away:
+            self.tell("all_back", {"seats": listed(self.ring.away)})
+            for absence in self.absences.copy():
+                self.come_back(absence.seat)
+        while True:
+            if self.is_away(seat):
+                absence = self.absence(seat)
+                absence.passed += 1
+                if self.options.clock or absence.passed < LONGEST_PASSED * absence.times:
+                    seat = self.neighbour(seat)
+                else:
+                    self.be_back(seat)
+            elif self.owes[seat]:
+                self.owes[seat] -= 1
+                self.tell("skipped", {"seat": seat, "owes": self.owes[seat]})
+                seat = self.neighbour(seat)
+            else:
+                self.begin_turn(seat)
+                return
+
+    def begin_turn(self, seat: i64) -> None:
+        self.turn = seat
+        self.alone = self.alone + 1 if self.is_alone(seat) else 0
+        self.tell("turn", {"seat": seat})
+        self.wait_for(Waits.TURN, seat)
+
+    # -- being away --------------------------------------------------------------------
+
+    def go_away(self, seat: i64, times: i64) -> None:
+        """WO-15: away, with a task to do so many times. Each player away is a window."""
+        task = self.chance.below(len(TEXTS))
+        self.ring.away |= just(seat)
+        self.absences.append(Absence(seat, times, self.at, task))
+        until = self.at + LONGEST_MS * times if self.options.clock else NEVER
+        self.windows.append(Window(Waits.AWAY, self.n, seat, just(seat), until, Closes.BY_ONE))
+        self.alone = 0
+        self.tell("away", {"seat": seat, "times": times, "text": TEXTS[task]})
+
+    def come_back(self, seat: i64) -> None:
+        self.ring.away &= ~just(seat)
+        self.absences = [absence for absence in self.absences if absence.seat != seat]
+        self.windows = [
+            window for window in self.windows if window.kind != Waits.AWAY or window.owner != seat
+        ]
+        self.alone = 0
+
+    def be_back(self, seat: i64) -> None:
+        self.come_back(seat)
+        self.tell("back", {"seat": seat})
+
+    # -- a round ends ------------------------------------------------------------------
+
+    def end_round(self) -> None:
+        """WO-20, WO-21: everyone writes down what is left in their hand."""
+        points = [worth(hand) for hand in self.hands]
+        for seat in range(self.players):
+            self.scores[seat] += points[seat]
+        for absence in self.absences.copy():
+            self.come_back(absence.seat)
+        self.attack = None
+        self.trial = None
+        self.hits = []
+        self.drawn = NO_CARD
+        if self.heard is not None:
+            self.tell(
+                "round_over",
+                {
+                    "round": self.round,
+                    "hands": [hand_told(hand) for hand in self.hands],
+                    "points": points,
+                    "scores": self.scores.copy(),
+                },
+            )
+        reason = self.ending()
+        if reason:
+            self.win(reason)
+            return
+        order = self.ring.order
+        self.dealer = order[(order.index(self.dealer) + 1) % len(order)]
+        self.deal_round()
+
+    def ending(self) -> str:
+        """WO-21: why the game ends after this round; nothing if it does not."""
+        options = self.options
+        if max(self.scores) >= options.limit:
+            return "limit"
+        if options.rounds and self.round >= options.rounds:
+            return "rounds"
+        if options.minutes and self.at >= options.minutes * MINUTE_MS:
+            return "minutes"
+        return ""
+
+    def win(self, reason: str) -> None:
+        """WO-21: fewest minus points win, and ties share."""
+        least = min(self.scores)
+        winners = [seat for seat in range(self.players) if self.scores[seat] == least]
+        self.outcome = Outcome(winners, reason, self.scores.copy())
+        self.turn = NOBODY
+        self.windows[0].asked = 0
+        self.tell("over", {"winners": winners, "reason": reason, "scores": self.scores.copy()})

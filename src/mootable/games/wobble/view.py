@@ -1,0 +1,187 @@
+"""What a seat sees of a table of Wobble."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY, listed
+from mootable.core.view import View
+from mootable.core.window import NEVER
+from mootable.games.wobble.cards import (
+    COLOURS,
+    IDS,
+    NO_CARD,
+    NO_COLOUR,
+    SYMBOLS,
+    TASK,
+    TASKS,
+    Task,
+    hand_told,
+    told,
+)
+from mootable.games.wobble.table import LONGEST_MS, PALMS, SHORTEST_MS, Table, Waits
+from mootable.games.wobble.turns import TEXTS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WAITS: Final[list[str]] = [
+    "ready",
+    "choose",
+    "turn",
+    "drawn",
+    "attack",
+    "hit",
+    "name",
+    "palm",
+    "rps",
+    "pick",
+    "task",
+    "contest",
+    "vote",
+    "away",
+]
+"""What each kind of window is called on the wire."""
+
+
+@final
+class WobbleView(View):
+    """Everything a seat may know from looking at the table: a table on which nothing has been
+    laid but what lies open, and the seat's own hand. A spectator has none."""
+
+    __slots__ = ("counts", "deck", "seat", "table")
+
+    def __init__(self, state: Table, seat: i64) -> None:
+        self.seat: i64 = seat
+        table = Table(Chance(0, 0, 0, 0), state.options, state.library, state.players)
+        state.copy_public_to(table, seat)
+        if seat != NOBODY:
+            table.hands[seat] = sorted(state.hands[seat])
+        self.table = table
+        self.counts: list[int] = [len(hand) for hand in state.hands]
+        self.deck: i64 = len(state.deck)
+
+    def wire(self, names: list[str]) -> dict[str, object]:
+        table = self.table
+        seen: dict[str, object] = {
+            "players": [
+                {
+                    "seat": seat,
+                    "name": names[seat],
+                    "cards": self.counts[seat],
+                    "out": False,
+                    "owes": table.owes[seat],
+                }
+                for seat in range(table.players)
+            ]
+        }
+        if self.seat != NOBODY:
+            seen["hand"] = hand_told(table.hands[self.seat])
+        seen["deck"] = self.deck
+        seen["pile"] = told(table.pile[::-1])
+        seen["turn"] = None if table.turn == NOBODY else table.turn
+        seen["top"] = self.top()
+        seen["direction"] = table.ring.direction
+        seen["ring"] = table.ring.order.copy()
+        seen["dealer"] = table.dealer
+        seen["round"] = table.round
+        seen["attack"] = self.attack()
+        seen["trial"] = self.trial()
+        seen["scores"] = table.scores.copy()
+        seen["named"] = listed(table.named)
+        seen["away"] = self.away()
+        seen["window"] = self.answered()
+        return seen
+
+    def top(self) -> dict[str, object] | None:
+        table = self.table
+        if not table.pile:
+            return None
+        return {
+            "card": IDS[table.pile[-1]],
+            "colour": None if table.colour == NO_COLOUR else COLOURS[table.colour],
+            "n": table.top_n,
+            "open": table.is_open,
+        }
+
+    def attack(self) -> dict[str, object] | None:
+        attack = self.table.attack
+        if attack is None:
+            return None
+        return {
+            "symbol": SYMBOLS[attack.symbol],
+            "amount": attack.amount(),
+            "cards": [
+                {"card": IDS[card], "owner": owner}
+                for card, owner in zip(attack.cards, attack.owners, strict=True)
+            ],
+            "owner": attack.owner(),
+            "target": attack.target,
+            "tasks": [TASKS[TASK[card]] for card in attack.cards if TASK[card] != Task.NONE],
+            "dodged": listed(attack.dodged),
+            "jerked": attack.is_jerked,
+            "answer": ["none", "take", "try"][attack.answer] if attack.answer else None,
+            "not_me": None if attack.notme == NOBODY else attack.notme,
+        }
+
+    def trial(self) -> dict[str, object] | None:
+        """What is being decided by doing. Picks are nobody's but their own until shown."""
+        table = self.table
+        trial = table.trial
+        if trial is None:
+            return None
+        seen: dict[str, object] = {
+            "task": "palms" if trial.task == PALMS else TASKS[trial.task],
+            "seat": trial.doer,
+            "rival": None if trial.rival == NOBODY else trial.rival,
+            "stage": WAITS[table.windows[0].kind],
+            "began": trial.began,
+        }
+        if trial.task == PALMS:
+            seen["left"] = listed(trial.left)
+        elif trial.task == Task.RPS:
+            seen["score"] = [trial.wins, trial.losses]
+        elif trial.task == Task.COIN_SPIN:
+            seen["beats"] = trial.beats.copy()
+        elif trial.task == Task.SPELLING:
+            seen["word"] = trial.text or None
+        elif trial.task == Task.POPULATION:
+            seen["country"] = trial.text or None
+        elif trial.task == Task.PHONE_CALL:
+            seen["prompt"] = trial.text
+        elif trial.task == Task.STOPWATCH:
+            seen["running"] = trial.goal > 0
+        elif trial.task != Task.ARM_WRESTLE:
+            seen["goal"] = trial.goal
+        return seen
+
+    def away(self) -> list[dict[str, object]]:
+        clock = self.table.options.clock
+        return [
+            {
+                "seat": absence.seat,
+                "times": absence.times,
+                "text": TEXTS[absence.task],
+                "from": absence.began + SHORTEST_MS * absence.times if clock else None,
+                "until": absence.began + LONGEST_MS * absence.times if clock else None,
+            }
+            for absence in self.table.absences
+        ]
+
+    def answered(self) -> dict[str, object] | None:
+        """What is being answered; an ordinary turn answers nothing."""
+        table = self.table
+        window = table.windows[0]
+        if window.kind == Waits.TURN or table.outcome is not None:
+            return None
+        seen: dict[str, object] = {
+            "n": window.cause,
+            "kind": WAITS[window.kind],
+            "by": window.owner,
+            "asked": window.waits_for(),
+            "until": None if window.until == NEVER else window.until,
+        }
+        if table.drawn != NO_CARD:
+            seen["card"] = IDS[table.drawn]
+        return seen

@@ -1,0 +1,234 @@
+"""A table of Wobble in a set position, played over the wire as a program would.
+
+Whatever a test does here, every card is counted after it while the round lasts, and a refusal
+must have left the record and what everyone sees as they were.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mootable.core.refusal import CODES
+from mootable.games.wobble.table import Table as State
+from mootable.wire import Desk
+
+Json = dict[str, Any]
+
+CALM = "c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c8 y9 g1 c3 y4 g5 c6 y7 g8 c9 y1 g2 c1 y3 g4"
+"""A draw pile, top first, in which nothing happens for thirty draws."""
+
+
+class Table:
+    """One table, with every seat at hand. `now` is when the next act is done."""
+
+    def __init__(self, start: Json) -> None:
+        self.desk = Desk()
+        self.players: int = start["players"]
+        self.now = 0
+        self.line: Json = {}
+        self.take(start)
+        self.round: int = self.view()["round"]
+        self.cards = self.state().census()
+
+    # -- asking ------------------------------------------------------------------------
+
+    def ask(self, request: Json) -> Json:
+        """One JSON object in, one out."""
+        answer: Json = json.loads(self.desk.answer_line(json.dumps(request).encode()))
+        return answer
+
+    def take(self, request: Json) -> list[Json]:
+        """Something that must be accepted; returns what it made happen."""
+        answer = self.ask(request)
+        assert answer["ok"], answer
+        self.line = answer
+        events: list[Json] = answer["events"]
+        return events
+
+    def do(self, seat: int, type: str, /, **fields: Any) -> list[Json]:
+        """A seat acts now; what happened, as a spectator sees it."""
+        act = {"type": type, **fields}
+        events = self.take({"do": "act", "seat": seat, "act": act, "at": self.now})
+        self.count()
+        return events
+
+    def play(self, seat: int, card: str, /, **fields: Any) -> list[Json]:
+        return self.do(seat, "play", card=card, **fields)
+
+    def tick(self, at: int) -> list[Json]:
+        """Time passes."""
+        self.now = at
+        events = self.take({"do": "tick", "at": at})
+        self.count()
+        return events
+
+    def refused(self, seat: int, type: str, /, **fields: Any) -> str:
+        """An act that must not be accepted; returns the code."""
+        before = self.everything()
+        act = {"type": type, **fields}
+        answer = self.ask({"do": "act", "seat": seat, "act": act, "at": self.now})
+        assert not answer["ok"], answer
+        assert self.everything() == before, "a refused act has changed something"
+        message = answer["error"]["message"]
+        assert message[0].isupper(), message
+        assert message.endswith("."), message
+        code: str = answer["error"]["code"]
+        assert code in CODES
+        return code
+
+    # -- looking -----------------------------------------------------------------------
+
+    def state(self) -> State:
+        assert self.desk.match is not None
+        state = self.desk.match.state
+        assert isinstance(state, State)
+        return state
+
+    def view(self, seat: int | None = None) -> Json:
+        view: Json = self.ask({"do": "view", "seat": seat})["view"]
+        return view
+
+    def legal(self, seat: int) -> list[Json]:
+        acts: list[Json] = self.ask({"do": "legal", "seat": seat})["acts"]
+        return acts
+
+    def kinds(self, seat: int) -> set[str]:
+        """The types of acts a seat may do."""
+        return {act["type"] for act in self.legal(seat)}
+
+    def may_play(self, seat: int) -> set[str]:
+        """The cards a seat may play."""
+        return {act["card"] for act in self.legal(seat) if act["type"] == "play"}
+
+    def hand(self, seat: int) -> list[str]:
+        hand: list[str] = self.view(seat)["hand"]
+        return hand
+
+    def counts(self) -> list[int]:
+        return [player["cards"] for player in self.view()["players"]]
+
+    def attack(self) -> Json:
+        attack: Json = self.view()["attack"]
+        return attack
+
+    def trial(self) -> Json:
+        trial: Json = self.view()["trial"]
+        return trial
+
+    def top(self) -> Json:
+        top: Json = self.view()["top"]
+        return top
+
+    def turn(self) -> int:
+        turn: int = self.view()["turn"]
+        return turn
+
+    def scores(self) -> list[int]:
+        scores: list[int] = self.view()["scores"]
+        return scores
+
+    def waits_for(self) -> str:
+        """What the table waits for, by the wire's word for it."""
+        window = self.view()["window"]
+        return window["kind"] if window else "turn"
+
+    def waiting(self) -> list[int]:
+        return [one["seat"] for one in self.line["waiting"]]
+
+    def record(self) -> Json:
+        record: Json = self.ask({"do": "record"})["record"]
+        return record
+
+    # -- what always holds -------------------------------------------------------------
+
+    def everything(self) -> list[object]:
+        """The record, and what everyone sees."""
+        seats: list[int | None] = [None, *range(self.players)]
+        return [self.record(), *(self.view(seat) for seat in seats)]
+
+    def count(self) -> None:
+        """No card is lost or doubled while the round lasts; the next has a deck of its own."""
+        view = self.view()
+        if view["round"] == self.round:
+            assert self.state().census() == self.cards
+            seen = view["deck"] + len(view["pile"]) + sum(self.counts())
+            assert seen == sum(self.cards.values())
+
+
+def named(events: list[Json], type: str) -> list[Json]:
+    """The events of one type."""
+    return [event for event in events if event["type"] == type]
+
+
+def table(
+    hands: list[str],
+    pile: str = "m5",
+    deck: str = CALM,
+    turn: int = 0,
+    seed: str = "calm",
+    scores: list[int] | None = None,
+    direction: int = 1,
+    **options: Any,
+) -> Table:
+    """A set position: a hand for each seat, a pile and a draw pile, top first, as words. There is
+    no clock unless it is asked for."""
+    deal: Json = {
+        "hands": [hand.split() for hand in hands],
+        "pile": pile.split(),
+        "deck": deck.split(),
+        "turn": turn,
+        "direction": direction,
+    }
+    if scores is not None:
+        deal["scores"] = scores
+    return Table(
+        {
+            "do": "start",
+            "game": "wobble",
+            "players": len(hands),
+            "seed": seed,
+            "options": {"clock": False, **options},
+            "deal": deal,
+        }
+    )
+
+
+def dealt(players: int, seed: str = "calm", **options: Any) -> Table:
+    """A table as it is dealt for a usual match."""
+    return Table(
+        {
+            "do": "start",
+            "game": "wobble",
+            "players": players,
+            "seed": seed,
+            "options": {"clock": False, **options},
+        }
+    )
+
+
+def refused_start(**request: Any) -> Json:
+    """A match that must not begin; returns the error."""
+    answer = json.loads(
+        Desk().answer_line(
+            json.dumps(
+                {"do": "start", "game": "wobble", "players": 3, "seed": "no", **request}
+            ).encode()
+        )
+    )
+    assert not answer["ok"], answer
+    error: Json = answer["error"]
+    return error
+
+
+def until_first_card(symbol: str, players: int = 3, **options: Any) -> Table:
+    """A dealt table at which the dealer turns up a card of a symbol."""
+    for number in range(3000):
+        at = dealt(players, seed=f"first {number}", **options)
+        for seat in range(players):
+            at.do(seat, "ready")
+        if at.top()["card"].split(".")[0].removeprefix(at.top()["card"][0]) == symbol or (
+            symbol == "swap" and at.top()["card"].endswith("swap")
+        ):
+            return at
+    raise AssertionError(symbol)

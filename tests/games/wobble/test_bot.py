@@ -1,0 +1,108 @@
+"""The casual player of Wobble."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.bots.players import make
+from mootable.core.act import Act
+from mootable.core.chance import seeded
+from mootable.core.match import Match, start
+from mootable.core.seating import play_match
+from mootable.games.catalogue import find
+from mootable.games.wobble.bot import Casual
+from tests.games.wobble.play import Table, table
+
+GAME = find("wobble")
+
+
+def choice(at: Table, seat: int) -> dict[str, object]:
+    """What a casual player does when asked."""
+    assert at.desk.match is not None
+    match = at.desk.match
+    bot = Casual(seat, seeded("bot"))
+    return bot.choose(match.view(seat), match.legal(seat)).wire()
+
+
+def race(at: Table, seat: int, luck: str = "bot") -> Act | None:
+    assert at.desk.match is not None
+    match = at.desk.match
+    return Casual(seat, seeded(luck)).race(match.view(seat), match.legal(seat))
+
+
+def bots_play(players: int, seed: str, names: list[str], **options: object) -> Match:
+    chosen = GAME.among_bots(players, {"clock": False, **options})
+    match = start(GAME, GAME.setup(players, seed, chosen, None, None))
+    bots = [make(names[seat], GAME, seat, seeded(f"{seed}{seat}")) for seat in range(players)]
+    play_match(match, bots, 30_000)
+    return match
+
+
+def test_it_sheds_high_cards_first() -> None:
+    assert choice(table(["m2 m9 c4", "c1"]), 0) == {"type": "play", "card": "m9"}
+
+
+def test_it_ends_the_round_when_it_can() -> None:
+    at = table(["m2 m2", "c1"])
+    assert choice(at, 0) == {"type": "play", "card": "m2", "twice": True}
+
+
+def test_it_keeps_away_from_tasks_it_is_bad_at() -> None:
+    for skill, answer in ((90, "try"), (20, "take")):
+        at = table(["m-plus3.coin_spin c1", "c1 c2 c3", "c2"], skills=[None, skill, None])
+        at.play(0, "m-plus3")
+        assert choice(at, 1)["type"] == answer
+
+
+def test_it_passes_an_attack_on_and_defends_itself() -> None:
+    at = table(["m-plus3.rps c1", "y-plus3.rps mirror c1", "c2"])
+    at.play(0, "m-plus3")
+    assert choice(at, 1) == {"type": "play", "card": "y-plus3.rps"}
+    at = table(["m-plus3.rps c1", "mirror c1", "c2"])
+    at.play(0, "m-plus3")
+    assert choice(at, 1) == {"type": "play", "card": "mirror"}
+
+
+def test_it_tosses_in_when_it_is_awake() -> None:
+    at = table(["m7 c1", "c1 c2", "m7 c3"])
+    at.play(0, "m7")
+    tries = [race(at, 2, f"awake {number}") for number in range(40)]
+    quick = [act.wire() for act in tries if act is not None]
+    assert 20 < len(quick) < 40
+    assert quick[0] == {"type": "play", "card": "m7"}
+
+
+def test_it_doubles_what_hits_the_leader() -> None:
+    at = table(["m-plus3.rps c1 c2", "c1", "double c1 c2 c3 c4"])
+    at.play(0, "m-plus3")
+    act = race(at, 2)
+    assert act is not None
+    assert act.wire() == {"type": "play", "card": "double"}
+
+
+def test_it_answers_what_it_knows_without_a_set_skill() -> None:
+    at = table(["m-plus3.spelling c1", "c1 c2 c3", "c2"])
+    at.play(0, "m-plus3")
+    assert choice(at, 1) == {"type": "try"}
+    at.do(1, "try")
+    at.do(0, "pick")
+    assert "text" in choice(at, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6, 10])
+@pytest.mark.parametrize("clock", [True, False])
+def test_casual_players_finish_a_match(players: int, clock: bool) -> None:
+    match = bots_play(players, "finish", ["casual"] * players, clock=clock, without=[])
+    assert match.outcome is not None
+
+
+def test_casual_beats_random() -> None:
+    won = 0.0
+    for number in range(40):
+        names = ["random"] * 4
+        names[number % 4] = "casual"
+        outcome = bots_play(4, f"match {number}", names, limit=150).outcome
+        assert outcome is not None
+        if number % 4 in outcome.winners:
+            won += 1 / len(outcome.winners)
+    assert won > 14

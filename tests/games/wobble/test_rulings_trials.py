@@ -1,0 +1,467 @@
+"""What is decided by doing: palms, contests and the twelve tasks (WO-15, WO-19, WO-22, WO-23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mootable.games.wobble.cards import TASKS
+from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS, is_spelled
+from tests.games.wobble.play import Table, named, table
+
+
+def trying(task: str, *, plus: str = "plus3", others: str = "c2", **options: Any) -> Table:
+    """Seat 1 tries a task of seat 0's card. With a clock it is 4000 ms then."""
+    at = table(
+        [f"m-{plus}.{task} c1", "c1", others, "c3"],
+        deck="c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7",
+        **{"clock": True, "decide_ms": 20_000, **options},
+    )
+    at.play(0, f"m-{plus}.{task}")
+    at.do(1, "try")
+    if at.view()["attack"]["answer"]:
+        at.tick(4000)
+    return at
+
+
+def drawn(at: Table) -> int:
+    """How many cards seat 1 had to draw."""
+    return at.counts()[1] - 1
+
+
+# -- palms ---------------------------------------------------------------------------------
+
+
+def palms(at: Table, ups: list[int], downs: list[int]) -> None:
+    for seat in ups:
+        at.do(seat, "palm", up=True)
+    for seat in downs:
+        at.do(seat, "palm", up=False)
+
+
+def test_wo_19_the_larger_side_is_out_until_one_is_left() -> None:
+    at = table(["m-plus3.rps c1", "unlucky c1", "c2", "c3", "c4"])
+    at.play(0, "m-plus3")
+    at.play(1, "unlucky")
+    assert at.waiting() == [0, 1, 2, 3, 4]
+    palms(at, [0, 1], [2, 3])
+    assert at.trial()["left"] == [0, 1, 2, 3, 4]
+    events = at.do(4, "palm", up=True)
+    assert named(events, "palms")[0] == {
+        "type": "palms",
+        "up": [0, 1, 4],
+        "down": [2, 3],
+        "left": [2, 3],
+    }
+    assert at.waits_for() == "rps"
+    at.do(2, "rps", pick="rock")
+    at.do(3, "rps", pick="rock")
+    assert at.waits_for() == "rps"
+    at.do(2, "rps", pick="rock")
+    events = at.do(3, "rps", pick="paper")
+    assert named(events, "unlucky")[0]["seat"] == 2
+    assert at.attack()["target"] == 2
+
+
+def test_wo_19_one_alone_is_unlucky_at_once() -> None:
+    at = table(["m-plus3.rps c1", "unlucky c1", "c2"])
+    at.play(0, "m-plus3")
+    at.play(1, "unlucky")
+    palms(at, [1], [0, 2])
+    assert at.attack()["target"] == 1
+    assert at.waits_for() == "attack"
+
+
+@pytest.mark.parametrize(("ups", "downs"), [([0, 1, 2, 3], []), ([0, 1], [2, 3])])
+def test_wo_19_equal_sides_or_all_alike_go_again(ups: list[int], downs: list[int]) -> None:
+    at = table(["m-plus3.rps c1", "unlucky c1", "c2", "c3"])
+    at.play(0, "m-plus3")
+    at.play(1, "unlucky")
+    palms(at, ups, downs)
+    assert at.waits_for() == "palm"
+    assert at.waiting() == [0, 1, 2, 3]
+
+
+def test_wo_19_picks_are_secret_until_all_are_there() -> None:
+    at = table(["m-plus3.rps c1", "unlucky c1", "c2"])
+    at.play(0, "m-plus3")
+    at.play(1, "unlucky")
+    before = at.view(2)["trial"]
+    events = at.do(1, "palm", up=True)
+    assert events == [{"type": "picked", "seat": 1}]
+    assert at.view(2)["trial"] == before
+    assert at.refused(1, "palm", up=False) == "not_now"
+
+
+def test_wo_19_with_two_it_is_rock_paper_scissors() -> None:
+    at = table(["m-plus3.rps c1", "unlucky c1"])
+    at.play(0, "m-plus3")
+    at.play(1, "unlucky")
+    assert at.waits_for() == "rps"
+    assert at.refused(0, "play", card="c1") == "window_open"
+    at.do(1, "rps", pick="scissors")
+    at.do(0, "rps", pick="rock")
+    assert at.attack()["target"] == 1
+
+
+# -- trying --------------------------------------------------------------------------------
+
+
+def rps(at: Table, mine: str, theirs: str) -> None:
+    at.do(1, "rps", pick=mine)
+    at.do(0, "rps", pick=theirs)
+
+
+def test_wo_15_all_tasks_done_draw_none() -> None:
+    at = trying("rps", clock=False)
+    assert at.trial()["rival"] == 0
+    rps(at, "rock", "scissors")
+    rps(at, "rock", "rock")
+    assert at.trial()["score"] == [1, 0]
+    rps(at, "paper", "rock")
+    assert drawn(at) == 0
+    assert at.turn() == 1
+
+
+def test_wo_15_begun_and_failed_draws_twice_the_stake() -> None:
+    at = trying("rps", clock=False)
+    rps(at, "rock", "paper")
+    rps(at, "rock", "paper")
+    assert drawn(at) == 6
+
+
+def test_wo_15_the_tasks_of_all_cards_come_one_after_another() -> None:
+    at = table(["m-plus3.rps c1", "c-plus3.spelling c2", "c3"])
+    at.play(0, "m-plus3")
+    at.play(1, "c-plus3")
+    at.do(2, "try")
+    for _ in range(2):
+        at.do(2, "rps", pick="rock")
+        at.do(0, "rps", pick="scissors")
+    assert at.trial()["task"] == "spelling"
+    assert at.trial()["rival"] == 1
+    at.do(1, "pick", word=WORDS[0])
+    at.do(2, "answer", text="wrong")
+    assert at.counts()[2] == 13
+
+
+def test_wo_15_declined_after_hearing_the_word_is_no_try() -> None:
+    at = trying("spelling", clock=False)
+    assert at.waits_for() == "pick"
+    assert at.refused(0, "pick", word="qqqqq") == "bad_answer"
+    assert at.refused(0, "pick", country="France") == "bad_answer"
+    assert at.refused(1, "pick", word=WORDS[3]) == "not_now"
+    at.do(0, "pick", word=WORDS[3])
+    assert at.trial()["word"] == WORDS[3]
+    assert at.kinds(1) == {"answer", "decline"}
+    at.do(1, "decline")
+    assert drawn(at) == 3
+
+
+def test_wo_15_a_word_is_spelled_letter_by_letter() -> None:
+    at = trying("spelling", clock=False)
+    at.do(0, "pick", word=WORDS[3])
+    at.do(1, "answer", text="-".join(WORDS[3].upper()))
+    assert drawn(at) == 0
+    assert is_spelled("accordion", "A C C O R D I O N")
+
+
+@pytest.mark.parametrize(("share", "cards"), [(1.0, 0), (1.09, 0), (0.91, 0), (1.11, 6), (0.5, 6)])
+def test_wo_15_a_population_within_a_tenth(share: float, cards: int) -> None:
+    at = trying("population", clock=False)
+    at.do(0, "pick", country="France")
+    assert "France" in COUNTRIES
+    at.do(1, "answer", number=int(PEOPLE["France"] * share))
+    assert drawn(at) == cards
+
+
+def test_wo_15_a_pick_left_open_is_the_tables() -> None:
+    at = trying("population", clock=False)
+    at.do(0, "pick")
+    assert at.trial()["country"] in COUNTRIES
+
+
+def test_wo_15_skip_capture_and_a_3_turned_over_draw_13() -> None:
+    """The source's own example."""
+    at = table(
+        ["m-plus5.turn_over c1", "c1", "c2"],
+        deck="g-skip capture y3 c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7",
+    )
+    at.play(0, "m-plus5")
+    events = at.do(1, "try")
+    assert named(events, "turned_over")[0]["count"] == 13
+    assert at.counts()[1] == 14
+    assert at.view()["pile"][-3:] == ["g-skip", "capture", "y3"]
+
+
+def test_wo_15_turn_over_with_no_number_left_draws_nothing() -> None:
+    at = table(["m-plus5.turn_over c1", "c1", "c2"], deck="g-skip capture")
+    at.play(0, "m-plus5")
+    at.do(1, "try")
+    # The pile has been turned over too: the 5 below the top was a number.
+    assert at.counts()[1] >= 1
+    at = table(["m-plus5.turn_over c1", "c1", "c2"], pile="m-skip", deck="g-skip capture")
+    at.play(0, "m-plus5")
+    at.do(1, "try")
+    assert at.counts()[1] == 1
+
+
+def test_wo_15_turn_over_replaces_its_own_share_and_is_never_doubled() -> None:
+    deck = "y3 c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c1 c2 c3 c4 c5 c6 c7 c8 c9"
+    at = table(["m-plus5.turn_over c1", "g-plus5.rps c2", "c3", "double c4"], deck=deck)
+    at.play(0, "m-plus5")
+    at.play(1, "g-plus5")
+    at.play(3, "double")
+    assert at.attack()["amount"] == 20
+    at.do(2, "try")
+    for _ in range(2):
+        at.do(2, "rps", pick="rock")
+        at.do(1, "rps", pick="paper")
+    # Ten at stake, failed: twenty; and the three that were turned over.
+    assert at.counts()[2] == 24
+
+
+def test_wo_22_against_ones_own_card_whoever_aimed_it_is_the_other_side() -> None:
+    at = table(["m-plus3.rps c1", "mirror c1", "c2"])
+    at.play(0, "m-plus3")
+    at.play(1, "mirror")
+    at.do(0, "try")
+    assert at.trial()["rival"] == 1
+    assert at.trial()["seat"] == 0
+
+
+def test_wo_22_with_nobody_on_the_other_side_it_cannot_be_begun() -> None:
+    at = table(["m-plus3.rps unlucky c1", "mirror c2"])
+    at.play(0, "m-plus3")
+    at.play(1, "mirror")
+    at.play(0, "unlucky")
+    at.do(0, "rps", pick="rock")
+    at.do(1, "rps", pick="paper")
+    assert at.attack()["target"] == 0
+    # Their own card, which they aimed at themselves: no try, so the plain number.
+    events = at.do(0, "try")
+    assert named(events, "not_begun")
+    assert at.counts() == [4, 1]
+
+
+# -- the tasks on the screen ---------------------------------------------------------------
+
+
+def test_coin_spin_wants_a_tap_at_each_wobble() -> None:
+    at = trying("coin_spin")
+    beats = at.trial()["beats"]
+    at.now = 9000
+    assert at.refused(1, "answer", taps=beats) == "bad_answer"
+    at.now = 11_100
+    assert at.refused(1, "answer", taps=list(range(0, 1000, 10))) == "bad_answer"
+    assert at.refused(1, "answer", taps=[*beats, 8000]) == "bad_answer"
+    assert at.refused(1, "answer", taps=[500, 300]) == "bad_answer"
+    assert at.refused(1, "answer", ms=3) == "bad_answer"
+    at.do(1, "answer", taps=[beat + 100 for beat in beats])
+    assert drawn(at) == 0
+    at = trying("coin_spin")
+    at.now = 11_100
+    at.do(1, "answer", taps=[])
+    assert drawn(at) == 6
+
+
+def test_phone_call_must_not_fall_silent() -> None:
+    at = trying("phone_call")
+    at.now = 8000
+    at.do(1, "answer", text="hello there")
+    at.now = 12_000
+    assert at.refused(1, "answer", text="hello there") == "bad_answer"
+    assert at.refused(1, "answer", text=" ") == "bad_answer"
+    at.tick(13_000)
+    assert drawn(at) == 6
+    at = trying("phone_call")
+    for number in range(8):
+        at.now = 8000 + 4000 * number
+        if at.view()["trial"]:
+            at.do(1, "answer", text=f"talk {number}")
+    assert drawn(at) == 0
+
+
+def test_stopwatch_is_checked_against_the_tables_clock() -> None:
+    at = trying("stopwatch")
+    assert at.refused(1, "answer", ms=20_000) == "bad_answer"
+    at.do(1, "answer", start=True)
+    assert at.trial()["running"]
+    at.now = 9000
+    assert at.refused(1, "answer", ms=20_000) == "bad_answer"
+    at.now = 24_600
+    at.do(1, "answer", ms=20_400)
+    assert drawn(at) == 0
+    at = trying("stopwatch")
+    at.do(1, "answer", start=True)
+    at.now = 25_600
+    at.do(1, "answer", ms=21_400)
+    assert drawn(at) == 6
+
+
+@pytest.mark.parametrize("task", ["pile_catch", "glass_coin"])
+def test_catches_are_a_matter_of_timing(task: str) -> None:
+    at = trying(task)
+    goal = at.trial()["goal"]
+    assert at.refused(1, "answer", ms=goal) == "bad_answer"
+    at.now = 4000 + goal + 60
+    at.do(1, "answer", ms=goal + 40)
+    assert drawn(at) == 0
+    at = trying(task)
+    at.now = 4000 + goal + 300
+    at.do(1, "answer", ms=goal + 200)
+    assert drawn(at) == 6
+
+
+def test_a_coin_is_slid_with_one_push() -> None:
+    outcomes = set()
+    for number in range(30):
+        at = trying("coin_slide", seed=f"slide {number}")
+        at.do(1, "answer", power=97)
+        outcomes.add(drawn(at))
+    assert outcomes == {0, 6}
+    at = trying("coin_slide")
+    at.do(1, "answer", power=40)
+    assert drawn(at) == 6
+
+
+def test_arm_wrestling_is_a_contest_of_taps_that_hands_can_do() -> None:
+    at = trying("arm_wrestle")
+    assert sorted(at.waiting()) == [0, 1]
+    at.now = 8000
+    assert at.refused(1, "answer", taps=[1, 100]) == "bad_answer"
+    at.now = 9000
+    assert at.refused(1, "answer", taps=list(range(0, 5000, 20))) == "bad_answer"
+    at.do(1, "answer", taps=list(range(0, 5000, 100)))
+    assert at.view(0)["trial"] == at.view(2)["trial"]
+    events = at.do(0, "answer", taps=list(range(0, 5000, 110)))
+    assert named(events, "contest")[0]["results"] == [50, 46]
+    assert drawn(at) == 0
+
+
+def test_equal_strength_goes_again_and_idle_arms_lose() -> None:
+    at = trying("arm_wrestle")
+    at.now = 9000
+    at.do(1, "answer", taps=[100, 200])
+    at.do(0, "answer", taps=[100, 300])
+    assert at.waits_for() == "contest"
+    at.tick(34_000)
+    assert drawn(at) == 6
+
+
+def test_the_card_closer_to_the_wall_wins() -> None:
+    at = trying("wall_throw")
+    goal = at.trial()["goal"]
+    at.do(1, "answer", power=goal)
+    at.do(0, "answer", power=0)
+    assert drawn(at) == 0
+
+
+def test_giving_up_is_failing() -> None:
+    for task in ("coin_spin", "phone_call", "stopwatch", "pile_catch", "coin_slide"):
+        at = trying(task)
+        at.do(1, "answer")
+        assert drawn(at) == 6
+
+
+def test_a_task_not_done_in_time_has_failed() -> None:
+    at = trying("coin_slide")
+    at.tick(24_000)
+    assert drawn(at) == 6
+    at = trying("spelling")
+    at.do(0, "pick")
+    at.tick(24_000)
+    assert drawn(at) == 3
+
+
+# -- the tasks for real --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("votes", "cards"),
+    [([True, True, False], 0), ([False, False, True], 6)],
+)
+def test_for_real_the_others_vote(votes: list[bool], cards: int) -> None:
+    at = trying("phone_call", tasks="table", clock=False)
+    assert at.refused(1, "answer", text="hello") == "bad_answer"
+    at.do(1, "answer")
+    assert at.waits_for() == "vote"
+    assert at.waiting() == [0, 2, 3]
+    for seat, done in zip([0, 2, 3], votes, strict=True):
+        at.do(seat, "vote", done=done)
+    assert drawn(at) == cards
+
+
+def test_for_real_a_tie_and_silence_count_as_done() -> None:
+    at = table(["m-plus3.rps c1", "c1", "c2"], tasks="table", clock=True)
+    at.play(0, "m-plus3")
+    at.do(1, "try")
+    at.tick(4000)
+    at.do(1, "answer")
+    at.do(0, "vote", done=False)
+    at.tick(19_000)
+    assert drawn(at) == 0
+
+
+@pytest.mark.parametrize("task", [task for task in TASKS if task != "turn_over"])
+def test_every_task_can_be_done_for_real(task: str) -> None:
+    at = trying(task, tasks="table", clock=False)
+    at.do(1, "answer")
+    for seat in (0, 2, 3):
+        at.do(seat, "vote", done=True)
+    assert drawn(at) == 0
+
+
+def test_for_real_three_must_be_there_to_begin() -> None:
+    at = table(["m-afk m-plus3.rps c1", "c1 c9", "c2 c9"], tasks="table", pile="m5")
+    at.play(0, "m-afk")
+    at.do(1, "take")
+    at.do(2, "draw")
+    at.play(0, "m-plus3")
+    events = at.do(2, "try")
+    assert named(events, "not_begun")
+    assert named(events, "drew")[0]["count"] == 3
+
+
+# -- by skill ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("skill", "cards"), [(100, 0), (0, 6), ({"coin_spin": 100}, 0)])
+def test_wo_23_a_set_skill_decides(skill: object, cards: int) -> None:
+    at = trying("coin_spin", skills=[None, skill, None, None])
+    at.do(1, "answer")
+    assert drawn(at) == cards
+
+
+def test_wo_23_nobody_else_can_answer_by_skill() -> None:
+    at = trying("coin_spin", skills=[100, None, 100, 100])
+    at.do(1, "answer")
+    assert drawn(at) == 6
+
+
+def test_wo_23_luck_is_the_matchs_own() -> None:
+    results = []
+    for number in range(40):
+        skills = [None, 50, None, None]
+        again = [trying("coin_spin", skills=skills, seed=f"skill {number}") for _ in range(2)]
+        for at in again:
+            at.do(1, "answer")
+        assert drawn(again[0]) == drawn(again[1])
+        results.append(drawn(again[0]))
+    assert 8 < results.count(0) < 32
+
+
+def test_wo_23_casual_players_have_a_skill_for_each_task() -> None:
+    for skills in ("casual", [None, "casual", None, None]):
+        at = trying("stopwatch", skills=skills)
+        assert at.state().options.skill(1, 8) == 70
+        at.do(1, "answer")
+        assert drawn(at) in (0, 6)
+
+
+def test_wo_23_contests_are_played_out_by_picks() -> None:
+    at = trying("arm_wrestle", skills=[0, 100, None, None])
+    at.do(0, "answer")
+    events = at.do(1, "answer")
+    assert named(events, "contest")
