@@ -116,7 +116,7 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
     ("game", "players"),
     [
         (game, players)
-        for game in GAMES
+        for game in FACES
         for players in range(GAMES[game].least, GAMES[game].most + 1)
     ],
 )
