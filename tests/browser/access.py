@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final, Literal
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, ViewportSize
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "laptop": {"width": 1280, "height": 800},
 }
+COLOURS: Final[list[Literal["light", "dark"]]] = ["light", "dark"]
 NARROW: ViewportSize = {"width": 320, "height": 568}
 OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 
@@ -18,27 +19,32 @@ STICKS_OUT = """
 width => {
   const scrolls = (element) => {
     for (let at = element; at; at = at.parentElement) {
-      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      const mayScroll = ["auto", "scroll"].includes(getComputedStyle(at).overflowX);
+      if (mayScroll && at.scrollWidth > at.clientWidth) return true;
     }
     return false;
   };
-  const found = [...document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li")].filter((element) => {
+  const shown = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest(".unseen, [aria-hidden=true]");
+  const found = [];
+  for (const element of document.querySelectorAll("button, a, input, select, p, h1, h2, h3, li")) {
     const { left, right, height } = element.getBoundingClientRect();
-    if (!height || element.closest(".unseen, [aria-hidden=true]")) return false;
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    return (right > width + 1 || left < -1) && !scrolls(element.parentElement);
-  });
+    if (!height || !shown(element) || (right <= width + 1 && left >= -1)) continue;
+    if (scrolls(element.parentElement)) continue;
+    found.push(`${element.outerHTML.slice(0, 120)} (${left} to ${right})`);
+  }
   const wide = document.documentElement.scrollWidth;
-  const words = found.map((element) => `${element.outerHTML.slice(0, 120)} (${Math.round(element.getBoundingClientRect().left)} to ${Math.round(element.getBoundingClientRect().right)})`);
-  return wide > width ? [`The page is ${wide} wide.`, ...words] : words;
+  return wide > width ? [`The page is ${wide} wide.`, ...found] : found;
 }
 """
 
 BEGIN_TO_TAB = """
 () => {
   const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const stops = open.querySelectorAll("a[href], button, input, select, summary, [tabindex]");
   const radios = new Set();
-  const wanted = [...open.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter((element) => {
+  const wanted = [...stops].filter((element) => {
     if (element.disabled || element.tabIndex < 0 || !element.checkVisibility()) return false;
     if (element.type !== "radio") return true;
     // Of radio buttons that belong together the tab key finds one, and the arrows the others.
@@ -67,7 +73,7 @@ def check(page: Page, **sizes: ViewportSize) -> None:
     assert usual is not None
     for size in (sizes or SIZES).values():
         resize(page, size)
-        for colours in ("light", "dark"):
+        for colours in COLOURS:
             dress(page, colours)
             found = violations(page)
             assert not found, f"{page.url}, {colours}, {size}: {found}"
@@ -96,8 +102,8 @@ def settle(page: Page) -> None:
     )
 
 
-def dress(page: Page, colours: Any) -> None:
-    page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+def dress(page: Page, colours: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=colours)
     page.locator(f"html[data-theme={colours}]").wait_for()
     settle(page)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import struct
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,7 +19,6 @@ FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
 MOST_BYTES = 250_000
 # Where phones at home would find the house.
 PUBLIC_URL = "http://192.168.1.20:8666"
-STILL = {"reduced_motion": "reduce"}
 SHARP = {"device_scale_factor": 2}
 
 HANDS = [
@@ -29,22 +31,42 @@ DECK = ["stress", "insight", "crisis", "stress", "alone", "quote2", "help", "nop
 DECK += ["address", "quote4", "insight", "stress", "crisis", "alone", "stress", "help", "quote5"]
 TIMES = {"window_ms": 12_000, "rescue_ms": 12_000}
 
+PNG = b"\x89PNG\r\n\x1a\n"
+SHADES = """
+async ([picture, step]) => {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const pen = canvas.getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const drawn = pen.getImageData(0, 0, image.width, image.height);
+  drawn.data.forEach((shade, i) => (drawn.data[i] = Math.round(shade / step) * step));
+  // All of it stays opaque.
+  for (let i = 3; i < drawn.data.length; i += 4) drawn.data[i] = 255;
+  pen.putImageData(drawn, 0, 0);
+  const written = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+  return btoa(written.reduce((text, byte) => text + String.fromCharCode(byte), ""));
+}
+"""
+
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        with quick(Path(folder), "--public-url", PUBLIC_URL) as house, open_browser() as browser:
-            house.lay({"hands": HANDS, "deck": DECK, "turn": 1}, **TIMES)
-            take_all(house, browser)
-    for picture in sorted(FOLDER.glob("*.png")):
-        size = picture.stat().st_size
-        assert size < MOST_BYTES, f"{picture} has {size} bytes."
-        print(f"{picture.name} {size // 1000} kB")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        quick(Path(folder), "--public-url", PUBLIC_URL) as house,
+        open_browser() as browser,
+    ):
+        house.lay({"hands": HANDS, "deck": DECK, "turn": 1}, **TIMES)
+        take_all(house, browser)
+        for picture in sorted(FOLDER.glob("*.png")):
+            lighten(picture, browser)
+            print(f"{picture.name} {picture.stat().st_size // 1000} kB")
 
 
 def take_all(house: Running, browser: Browser) -> None:
     def come(name: str, device: dict[str, Any]) -> Person:
-        return Person(browser, house.url, name, device | STILL)
+        return Person(browser, house.url, name, device)
 
     ada, bo = come("Ada", LAPTOP), come("Bo", PHONE | SHARP)
     screen = come("TV", LAPTOP)
@@ -64,7 +86,7 @@ def before(ada: Person, bo: Person) -> str:
     bo.sit_down(code)
     bo.button("I am ready").tap()
     ada.page.get_by_label("Bot for seat 3").select_option("casual")
-    expect(bo.page.get_by_text("Basil")).to_be_visible()
+    expect(bo.page.get_by_text("Basil").first).to_be_visible()
     take(ada, "lobby-laptop", "light")
     take(bo, "lobby-phone", "dark")
     return code
@@ -106,6 +128,37 @@ def after(ada: Person, bo: Person, code: str) -> None:
         for _ in range(2):
             person.button("One step on").click()
         take(person, f"replay-{device}", "light")
+
+
+def lighten(picture: Path, browser: Browser) -> None:
+    """Make a picture light enough: pressed well, and with no more shades than that allows."""
+    taken = picture.read_bytes()
+    page = browser.new_page()
+    for step in range(1, 8):
+        shaded = page.evaluate(SHADES, [base64.b64encode(taken).decode(), step])
+        pressed = press(base64.b64decode(shaded))
+        if len(pressed) < MOST_BYTES:
+            picture.write_bytes(pressed)
+            page.close()
+            return
+    raise AssertionError(f"{picture} is too heavy.")
+
+
+def press(png: bytes) -> bytes:
+    """The same picture, with its data pressed as hard as it goes."""
+    pieces: list[tuple[bytes, bytes]] = []
+    at = len(PNG)
+    while at < len(png):
+        (length,) = struct.unpack_from(">I", png, at)
+        pieces.append((png[at + 4 : at + 8], png[at + 8 : at + 8 + length]))
+        at += 12 + length
+    data = zlib.decompress(b"".join(piece for kind, piece in pieces if kind == b"IDAT"))
+    head = [piece for piece in pieces if piece[0] not in (b"IDAT", b"IEND")]
+    written = [*head, (b"IDAT", zlib.compress(data, 9)), (b"IEND", b"")]
+    return PNG + b"".join(
+        struct.pack(">I", len(piece)) + kind + piece + struct.pack(">I", zlib.crc32(kind + piece))
+        for kind, piece in written
+    )
 
 
 def take(person: Person, name: str, colours: Literal["light", "dark"]) -> None:

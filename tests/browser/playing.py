@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.person import Person
 
@@ -44,7 +45,7 @@ def tap_something(person: Person, offers: list[str]) -> None:
         else:
             give = person.page.get_by_role("list", name="Your hand").get_by_role("button").first
             give.tap(timeout=1000)
-    except TimeoutError:
+    except TooLate:
         # The table has moved on meanwhile; a finger comes too late as well.
         return
 

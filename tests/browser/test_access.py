@@ -15,11 +15,10 @@ from tests.browser.playing import play_until, press_something, tap_something
 TV: ViewportSize = {"width": 1920, "height": 1080}
 LONG = 600_000
 TIMES = {"window_ms": LONG, "rescue_ms": LONG, "decide_ms": LONG}
-STILL = {"reduced_motion": "reduce"}
 
 
 def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
-    ada, bo = visit(house, "Ada", **STILL), visit(house, "Bo", PHONE, **STILL)
+    ada, bo = visit(house, "Ada"), visit(house, "Bo", PHONE)
     ada.go("/")
     expect(ada.button("Open a table of Mood'aut")).to_be_visible()
     check(ada.page)
@@ -53,7 +52,7 @@ def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
 
 
 def test_where_nothing_is(house: Running, visit: Visit) -> None:
-    eve = visit(house, "Eve", **STILL)
+    eve = visit(house, "Eve")
     eve.expects("404")
     eve.go("/t/NOBODY")
     expect(eve.page.get_by_role("alert")).to_have_text("No table has a code like that.")
@@ -65,7 +64,7 @@ def test_where_nothing_is(house: Running, visit: Visit) -> None:
 
 def test_the_television(house: Running, visit: Visit) -> None:
     house.lay({"hands": [["insight"], ["address"]], "deck": ["crisis", "stress", "stress"]})
-    ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV", **STILL)
+    ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV")
     sizes = {"laptop": SIZES["laptop"], "tv": TV}
     code = ada.open_table()
     bo.sit_down(code)
@@ -93,7 +92,7 @@ def test_the_television(house: Running, visit: Visit) -> None:
 def test_every_sheet(house: Running, visit: Visit) -> None:
     """Insight, the discard pile, menu, rulebook, help, log and chat, as a person opens them."""
     house.lay({"hands": [["insight"], ["crisis"]], "deck": ["crisis", "help", "alone"]}, **TIMES)
-    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo")
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     begin(ada, bo, 2)
     ada.card("Emotional Insight").tap()
     ada.button("Play Emotional Insight").tap()
@@ -105,17 +104,13 @@ def test_every_sheet(house: Running, visit: Visit) -> None:
     expect(ada.dialog(re.compile("Discard pile"))).to_be_visible()
     check(ada.page)
     ada.press("Escape")
-    for button, title in {
-        "Menu": re.compile("Mood'aut"),
-        "Rulebook": "Rulebook",
-        "What happened": "What happened",
-        "Chat": "Chat",
-    }.items():
-        ada.button(button).tap()
-        expect(ada.dialog(title)).to_be_visible()
+    for name in ("Menu", "Rulebook", "What happened", "Chat"):
+        ada.button(name).tap()
+        sheet = ada.dialog("Mood'aut" if name == "Menu" else name)
+        expect(sheet).to_be_visible()
         check(ada.page)
         ada.press("Escape")
-        expect(ada.dialog(title)).to_be_hidden()
+        expect(sheet).to_be_hidden()
     ada.press("?")
     expect(ada.dialog("How to")).to_be_visible()
     check(ada.page)
@@ -124,7 +119,7 @@ def test_every_sheet(house: Running, visit: Visit) -> None:
 def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> None:
     hands = [["help", "crisis", "quote1", "quote1", "quote1"], ["nope", "alone"], ["quote2"]]
     house.lay({"hands": hands, "deck": ["crisis", "help", "alone"]}, **TIMES)
-    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     begin(ada, bo, 3)
     check(ada.page)
     check(bo.page)
@@ -166,7 +161,7 @@ def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> No
 def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visit) -> None:
     hands = [["address", "crisis"], ["address", "alone"]]
     house.lay({"hands": hands, "deck": ["stress", "stress", "stress", "help"]}, **TIMES)
-    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     code = begin(ada, bo, 2)
     ada.button("Draw a card").tap()
     expect(ada.button("Ask the table")).to_be_enabled()
@@ -209,7 +204,7 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
         "deck": ["drama", "tragedy", "romance", "comedy", "musical"],
     }
     house.lay(position, decide_ms=LONG)
-    ada, bo = visit(house, "Ada", PHONE, **STILL), visit(house, "Bo", **STILL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     begin(ada, bo, 2, "Moods of the Mad King")
     check(ada.page)
     check(bo.page)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
-from tests.browser.person import PHONE, Person
+from tests.browser.person import LIVELY, PHONE, Person
 from tests.browser.playing import play_on, press_something, reach, see_the_end, tap_something
 
 HANDS = [
@@ -23,7 +23,7 @@ DECK += ["stress", "alone", "stress", "turnup"]
 
 def test_a_match_from_the_home_page_to_the_rematch(house: Running, visit: Visit) -> None:
     house.lay({"hands": HANDS, "deck": DECK})
-    ada = visit(house, "Ada", PHONE)
+    ada = visit(house, "Ada", PHONE | LIVELY)
     bo = visit(house, "Bo")
     code = gather(ada, bo)
     insight_is_not_happening(ada, bo)

@@ -16,7 +16,7 @@ HELD = ["address", "crisis", "insight", "turnup", "alone"]
 NOT_VALID = "This seat link is not valid here, or no longer."
 ACT_ANYWAY = """
 code => new Promise(resolve => {
-  const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws/${code}`);
+  const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
   socket.onopen = () => {
     socket.send(JSON.stringify({ do: "hello", token: null, n: null }));
     socket.send(JSON.stringify({ do: "act", act: { type: "draw" }, id: "mine" }));

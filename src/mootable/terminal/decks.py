@@ -70,6 +70,8 @@ def read_file(file: Path) -> str:
 def _check_game(game: Game) -> None:
     if not any(option.kind == "deck" for option in game.options):
         raise Refusal("bad_request", f"{game.title} is played with no other cards than its own.")
+    if game.name != "madking":
+        raise Refusal("bad_request", f"Decks of {game.title} can't be read here yet.")
 
 
 # -- words ---------------------------------------------------------------------------------

@@ -193,7 +193,7 @@ def _theirs(view: MoodautView, names: list[str]) -> str:
 
 
 def _owed(view: MoodautView) -> str:
-    return f", the first of {view.owed}" if view.owed > 1 else ""
+    return f", {view.owed} of them still owed" if view.owed > 1 else ""
 
 
 def _them(view: MoodautView) -> str:

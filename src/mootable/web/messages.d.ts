@@ -11,7 +11,7 @@ export interface Refused {
   error: Error;
 }
 
-/** An option of a game: `kind` is ms, flag, choice or seat. */
+/** An option of a game: `kind` says what its value is: ms, flag, choice, seat, deck and so on. */
 export interface OptionInfo {
   name: string;
   kind: string;

@@ -1,7 +1,7 @@
 """The rules of the Mad King: what each act does.
 
-Each method is a rule and names its ruling in the canon. What the action cards do is in
-`effects`; what lies on the table in `court`; what may not be done, and why, in `checks`.
+Each method is a rule and names its ruling in the canon. What lies on the table is in
+`court`; what may not be done, and why, in `checks`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import Act
-from mootable.core.event import Event
 from mootable.core.seats import just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
@@ -71,16 +70,6 @@ class MadkingState(Court):
             self.reorder(seat, deed.cards)
         else:
             self.swap_muses(seat, deed.yes)
-
-    def tell(
-        self,
-        type: str,
-        fields: dict[str, object],
-        secret: dict[str, object] | None = None,
-        knows: i64 = 0,
-    ) -> None:
-        if self.heard is not None:
-            self.heard.append(Event(type, fields, secret, knows))
 
     def wait(self, kind: i64, owner: i64, asked: i64, closes: i64) -> None:
         """From now on the table waits for this and nothing else."""

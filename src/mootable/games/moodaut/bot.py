@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 RISKY: Final = 0.2
-"""From here on a draw is worth a look, and from twice this on worth avoiding."""
+"""From here on a draw is worth a look and, without an address, worth avoiding."""
 
 SUSPICION: Final = 0.5
 """How likely stress lies on top when somebody has just put it back: it is where I would put it."""
@@ -162,7 +162,7 @@ class Casual(Bot):
         """Whether to say Not Happening to what lies on top."""
         mine = view.turn == self.seat
         if view.nopes % 2 == 1:
-            # My own play is being negated, or somebody else's that I would have liked.
+            # Nobody else's play is worth saving.
             return mine and self.is_worth_a_nope(view)
         if mine:
             return False
@@ -213,7 +213,7 @@ class Casual(Bot):
     # -- stress ------------------------------------------------------------------------
 
     def stress(self, view: MoodautView) -> MoodautAct:
-        """Ask first only if that is safe: a spare address, and nobody who would win by helping."""
+        """Now and then ask before spending an only address, unless somebody would win by helping."""
         for seat in range(view.players):
             rival = seat != self.seat and view.is_living(seat)
             if rival and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:

@@ -35,7 +35,7 @@ class MoodautMemory(Memory):
         # By seat, then card: how many are sure to be in that hand; whether none is.
         self.sure: list[list[int]] = []
         self.lacks: list[list[bool]] = []
-        # Whose time ran out last: what happens then tells something of their hand.
+        # Whether time has just run out: what happens then tells something of a hand.
         self.timed_out = False
 
     # -- hearing -----------------------------------------------------------------------

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
-from mootable.core.event import Event
 from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
@@ -90,16 +89,6 @@ class MoodautState(Table):
     def wait_for(self, kind: i64, seat: i64) -> None:
         """An ordinary decision of one player (MA-29)."""
         self.wait(kind, seat, just(seat), self.options.decide_ms, Closes.BY_ONE)
-
-    def tell(
-        self,
-        type: str,
-        fields: dict[str, object],
-        secret: dict[str, object] | None = None,
-        knows: i64 = 0,
-    ) -> None:
-        if self.heard is not None:
-            self.heard.append(Event(type, fields, secret, knows))
 
     # -- the turn ----------------------------------------------------------------------
 

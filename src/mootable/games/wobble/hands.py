@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mootable.core.event import Event
 from mootable.core.seats import just
 from mootable.core.window import Closes
 from mootable.games.wobble.cards import (
@@ -27,16 +26,6 @@ class Hands(Table):
     """What happens to cards, whoever makes it happen."""
 
     __slots__ = ()
-
-    def tell(
-        self,
-        type: str,
-        fields: dict[str, object],
-        secret: dict[str, object] | None = None,
-        knows: i64 = 0,
-    ) -> None:
-        if self.heard is not None:
-            self.heard.append(Event(type, fields, secret, knows))
 
     def wait(self, kind: i64, owner: i64, asked: i64, limit: i64, closes: i64) -> None:
         """From now on the table waits for this, besides those who are away."""

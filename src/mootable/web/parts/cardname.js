@@ -3,7 +3,8 @@
 import { html } from "../lib.js";
 
 const WIDE = 88;
-const LETTER = 0.56;
+/** As wide as a letter is in the widest of the fonts, for its height. */
+const LETTER = 0.66;
 const BIGGEST = 15.5;
 
 /**

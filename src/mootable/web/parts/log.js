@@ -4,16 +4,22 @@ import { html, useLayoutEffect, useRef, useSignal } from "../lib.js";
 import { Sheet } from "./sheet.js";
 
 /** @import { Room } from "../room.js" */
-/** @import { Layout, ShownCard } from "../types.js" */
+/** @import { Event, Layout, ShownCard } from "../types.js" */
 /** @import { CardInfo } from "../messages.js" */
 
 /**
- * @param {{room: Room, layout: Layout, cards: Map<string, CardInfo>, you: number | null}} props
+ * @param {{
+ *   room: Room,
+ *   layout: Layout,
+ *   cards: Map<string, CardInfo>,
+ *   you: number | null,
+ *   unsaid?: Event[],
+ * }} props `unsaid`: what is not told yet
  */
-export function Log({ room, layout, cards, you }) {
+export function Log({ room, layout, cards, you, unsaid = [] }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const again = useSignal(/** @type {ShownCard[] | null} */ (null));
-  const lines = room.log.value.filter((line) => line.event.text);
+  const lines = room.log.value.filter(({ event }) => event.text && !unsaid.includes(event));
   const newest = lines.at(-1)?.key;
 
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { html, useEffect, useSignal, useSignalEffect, useState } from "../lib.js
 import { Icon } from "./icon.js";
 
 /** @import { Room } from "../room.js" */
+/** @import { Event } from "../types.js" */
 
 const SHOWN_FOR = 5000;
 const HEARD = 8;
@@ -47,10 +48,10 @@ export function Offline({ room }) {
 
 /**
  * Each sentence, for those who listen.
- * @param {{room: Room}} props
+ * @param {{room: Room, unsaid: Event[]}} props `unsaid`: what is not told yet
  */
-export function Spoken({ room }) {
-  const lines = room.log.value.filter((line) => line.event.text);
+export function Spoken({ room, unsaid }) {
+  const lines = room.log.value.filter(({ event }) => event.text && !unsaid.includes(event));
   // What was there before the page came is read in the log, not aloud.
   const [from] = useState(() => lines.at(-1)?.key ?? 0);
   const fresh = lines.filter((line) => line.key > from).slice(-HEARD);

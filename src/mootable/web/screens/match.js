@@ -51,7 +51,7 @@ export function Match({ room, table, state, game: printed }) {
   useTableKeys(game, play, panel);
 
   return html`
-    <${Spoken} room=${room} />
+    <${Spoken} room=${room} unsaid=${end.unsaid} />
     <div class="match" data-seated=${isSeated}>
       <${Bar} room=${room} table=${table} isChatting=${panel.value === "chat"} onOpen=${open} />
       <main class="table">
@@ -72,7 +72,7 @@ export function Match({ room, table, state, game: printed }) {
       </main>
       <aside class="beside">
         <h2>What happened</h2>
-        <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} />
+        <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} unsaid=${end.unsaid} />
         <h2>Chat</h2>
         <${Chat} room=${room} />
       </aside>
@@ -267,5 +267,7 @@ export function useEnd(room, state, game) {
     const timer = setTimeout(tell, LAST_LOOK);
     return () => clearTimeout(timer);
   }, [isOver]);
-  return { isTold: isOver && isTold.value, Finale: isOver ? Finale : undefined, tell };
+  // What the show will show is not said before.
+  const unsaid = isOver && Finale && !isTold.value ? room.news.value.events : [];
+  return { isTold: isOver && isTold.value, Finale: isOver ? Finale : undefined, tell, unsaid };
 }

@@ -63,10 +63,10 @@ function Play({ room, table, state, game: printed }) {
   const game = useMemo(() => withOwnDeck(printed, opening), [printed, opening]);
   const view = viewOf(state);
   useNews(room, game, null);
-  const lines = room.log.value.filter((line) => line.event.text).slice(-LAST_LINES);
   const end = useEnd(room, state, game);
+  const lines = room.log.value.filter(({ event }) => event.text && !end.unsaid.includes(event)).slice(-LAST_LINES);
   return html`
-    <${Spoken} room=${room} />
+    <${Spoken} room=${room} unsaid=${end.unsaid} />
     <h1 class="unseen">${table.title}, table ${table.code}</h1>
     ${end.Finale && !end.isTold
       ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
