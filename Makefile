@@ -14,6 +14,7 @@ setup: $(VENV)/ready  ## the development environment, in .venv
 
 # The lock pins every package with its hash; the project itself is linked in, uncompiled.
 $(VENV)/ready: requirements.lock pyproject.toml setup.py
+	@echo "Setting up in $(VENV): this takes a minute or two, once."
 	$(PYTHON) -m venv $(VENV)
 	$(RUN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(RUN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .

@@ -24,7 +24,14 @@ from rich.console import Console
 from bench.peers import COMPILED_PYTHON, ROOT, Missing, check_build
 from bench.report import machine
 from bench.server_load import Figures, Order
-from bench.server_report import Held, goals_table, held_table, people_table, summary
+from bench.server_report import (
+    Held,
+    goals_table,
+    held_table,
+    people_table,
+    remarks,
+    summary,
+)
 
 console = Console()
 app = App(name="bench.server", help="Measure a house beside a bare echo.", version_flags=[])
@@ -33,7 +40,9 @@ TABLES: Final = 250
 ACT_EVERY_S: Final = 2.0
 SLOWEST_MS: Final = 250.0
 """A rate is held if 99 of 100 acts are told to all within this."""
+ROUNDS: Final = 3
 STEP_DOWN: Final = 0.95
+TRIES: Final = 2
 STEPS_OF_RUN: Final = 5
 """Each step of the search is this part of the main run."""
 STARTING_S: Final = 30.0
@@ -78,8 +87,8 @@ class Server:
         return ["-m", "mootable", "serve", *here]
 
 
-COMPILED: Final = Server("the house, compiled", COMPILED_PYTHON)
-PURE: Final = Server("the house, pure Python", Path(sys.executable))
+COMPILED: Final = Server("house, compiled", COMPILED_PYTHON)
+PURE: Final = Server("house, pure Python", Path(sys.executable))
 ECHO: Final = Server("bare echo", Path(sys.executable), is_echo=True)
 
 
@@ -139,15 +148,24 @@ def load(server: Server, rate: float | None, seconds: float, message_bytes: int 
     return msgspec.json.decode(told, type=Figures)
 
 
-def highest_held(server: Server, seconds: float, message_bytes: int) -> Held:
-    """What it does flat out, then a little less each time until it holds the rate."""
-    flat_out = load(server, None, seconds, message_bytes)
-    rate = flat_out.rate
-    figures = load(server, rate, seconds, message_bytes)
-    while figures.done < figures.asked or figures.p99 >= SLOWEST_MS:
+def flat_out(servers: list[Server], seconds: float, message_bytes: int) -> list[Figures]:
+    """What each does when every table acts as fast as it can: the best of some rounds, taken
+    in turns, so that whatever else the machine does meanwhile slows all of them."""
+    rounds = [
+        [load(server, None, seconds, message_bytes) for server in servers] for _ in range(ROUNDS)
+    ]
+    return [max(figures, key=lambda each: each.rate) for figures in zip(*rounds, strict=True)]
+
+
+def highest_held(server: Server, best: Figures, seconds: float, message_bytes: int) -> Held:
+    """Acts fall due at a rate, a little lower each time, until they are told soon enough."""
+    rate = best.rate
+    while True:
         rate *= STEP_DOWN
-        figures = load(server, rate, seconds, message_bytes)
-    return Held(server.name, flat_out, rate, figures)
+        for _ in range(TRIES):
+            figures = load(server, rate, seconds, message_bytes)
+            if figures.done == figures.asked and figures.p99 < SLOWEST_MS:
+                return Held(server.name, best, rate, figures)
 
 
 @app.default
@@ -171,9 +189,16 @@ def main(
     people = load(built[0], TABLES / ACT_EVERY_S, seconds)
     console.print(people_table(built[0].name, people, TABLES))
     step = seconds / STEPS_OF_RUN
-    held = [highest_held(server, step, people.message_bytes) for server in [*built, ECHO]]
+    servers = [*built, ECHO]
+    best = flat_out(servers, step, people.message_bytes)
+    held = [
+        highest_held(server, figures, step, people.message_bytes)
+        for server, figures in zip(servers, best, strict=True)
+    ]
     console.print(held_table(held))
     console.print(goals_table(people, held))
+    for remark in remarks(people, held):
+        console.print(remark)
     if json is not None:
         figures = summary(on, TABLES, seconds, people, held)
         json.write_text(dumps(figures, indent=1) + "\n", "utf-8")

@@ -18,7 +18,7 @@ import msgspec
 import uvloop
 
 from bench.server_party import EchoParty, HouseParty, Party
-from bench.server_process import allow_files, cpu_seconds, memory_bytes
+from bench.server_process import all_cpu_seconds, allow_files, cpu_seconds, memory_bytes
 
 AT_ONCE: Final = 16
 """How many tables are being opened at a time."""
@@ -48,7 +48,8 @@ class Order(msgspec.Struct):
 class Figures(msgspec.Struct):
     """What came of it. Delays are in milliseconds, from the moment an act was due to the moment
     the last of its table was told. CPU is in cores, memory in bytes; `message_bytes` is the
-    size of what each phone is told of an act. `over` counts tables whose match ended."""
+    size of what each phone is told of an act. `over` counts tables whose match ended. What
+    is None the system does not tell."""
 
     asked: int
     done: int
@@ -61,6 +62,7 @@ class Figures(msgspec.Struct):
     worst: float
     server_cpu: float | None
     client_cpu: float
+    other_cpu: float | None
     memory_before: int | None
     memory_after: int | None
     message_bytes: int
@@ -108,10 +110,14 @@ class Load:
         async with asyncio.timeout(OPENING_S):
             await in_turns(party.come() for party in self.parties)
         self.free.extend(self.parties)
-        used, own, begun = cpu_seconds(process), time.process_time(), time.perf_counter()
+        before, begun = self._used(), time.perf_counter()
         await self._keep_time(begun)
-        elapsed, own = time.perf_counter() - begun, time.process_time() - own
-        used_now, done = cpu_seconds(process), len(self.delays)
+        elapsed, after = time.perf_counter() - begun, self._used()
+        server, client, machine = (
+            None if was is None or now is None else (now - was) / elapsed
+            for was, now in zip(before, after, strict=True)
+        )
+        done = len(self.delays)
         await self._wait_for_the_rest()
         for party in self.parties:
             party.leave()
@@ -128,8 +134,9 @@ class Load:
             p50=at_share(delays, 0.5),
             p99=at_share(delays, 0.99),
             worst=delays[-1],
-            server_cpu=None if used is None or used_now is None else (used_now - used) / elapsed,
-            client_cpu=own / elapsed,
+            server_cpu=server,
+            client_cpu=client or 0.0,
+            other_cpu=None if machine is None else machine - (server or 0.0) - (client or 0.0),
             memory_before=memory,
             memory_after=memory_bytes(process),
             message_bytes=ceil(
@@ -137,6 +144,10 @@ class Load:
                 / sum(party.messages for party in self.parties)
             ),
         )
+
+    def _used(self) -> tuple[float | None, float, float | None]:
+        """The CPU time of the server, of the people, and of the machine."""
+        return cpu_seconds(self.order.process), time.process_time(), all_cpu_seconds()
 
     async def _keep_time(self, begun: float) -> None:
         rate = self.order.rate

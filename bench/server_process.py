@@ -25,6 +25,16 @@ def cpu_seconds(process: int) -> float | None:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def all_cpu_seconds() -> float | None:
+    """CPU time that the whole machine has been busy; only Linux tells."""
+    stat = Path("/proc/stat")
+    if not stat.exists():
+        return None
+    user, nice, system, _, _, irq, softirq, steal = stat.read_text("utf-8").split()[1:9]
+    busy = sum(map(int, (user, nice, system, irq, softirq, steal)))
+    return busy / os.sysconf("SC_CLK_TCK")
+
+
 def memory_bytes(process: int) -> int | None:
     """Memory it holds now; only Linux tells."""
     statm = Path(f"/proc/{process}/statm")

@@ -162,7 +162,8 @@ def rules(game: str) -> None:
 def games() -> None:
     """List the games."""
     for game in GAMES.values():
-        sys.stdout.write(f"{game.name:10} {game.least}-{game.most} players  {game.line}\n")
+        players = f"{game.least}–{game.most} players"
+        sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
 
 
 @app.command(name="sim")

@@ -74,6 +74,10 @@ def from_lines(text: str) -> dict[str, object]:
     if not lines or not isinstance(lines[0], dict):
         raise Refusal("bad_record", "A record begins with a line that holds its header.")
     record: dict[str, object] = dict(lines[0])
+    answered = record.get("record")
+    if isinstance(answered, dict):
+        # The answer of a table, with the record inside it.
+        record = dict(answered)
     if "entries" not in record:
         record["entries"] = lines[1:]
     elif len(lines) > 1:

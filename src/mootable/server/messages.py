@@ -39,7 +39,7 @@ class Refused(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct):
-    """An option of a game: `kind` says what its value is: ms, flag, choice, seat, deck and so on."""
+    """An option of a game: `kind` says what its value is: ms, flag, choice, seat and so on."""
 
     name: str
     kind: str

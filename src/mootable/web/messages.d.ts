@@ -11,7 +11,7 @@ export interface Refused {
   error: Error;
 }
 
-/** An option of a game: `kind` says what its value is: ms, flag, choice, seat, deck and so on. */
+/** An option of a game: `kind` says what its value is: ms, flag, choice, seat and so on. */
 export interface OptionInfo {
   name: string;
   kind: string;

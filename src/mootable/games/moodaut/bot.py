@@ -213,7 +213,7 @@ class Casual(Bot):
     # -- stress ------------------------------------------------------------------------
 
     def stress(self, view: MoodautView) -> MoodautAct:
-        """Now and then ask before spending an only address, unless somebody would win by helping."""
+        """Now and then ask before spending an only address, if nobody would win by helping."""
         for seat in range(view.players):
             rival = seat != self.seat and view.is_living(seat)
             if rival and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:
