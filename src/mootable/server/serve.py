@@ -95,10 +95,9 @@ def serve(
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        hint = (
-            f"Is a house open there already? Another port: mootable serve --show --port {port + 1}."
-        )
-        raise SystemExit(f"mootable: {host}:{port}: {error.strerror}. {hint}") from error
+        hint = f"Perhaps a house is open there already; else try --port {port + 1}."
+        reason = f"{host}:{port} can't be used: {error.strerror}. {hint}"
+        raise SystemExit(f"mootable: {reason}") from error
     port = listening.getsockname()[1]
     everywhere = host in ("0.0.0.0", "::")  # noqa: S104
     name = local_address() if everywhere else f"[{host}]" if ":" in host else host
