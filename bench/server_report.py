@@ -54,7 +54,7 @@ def goals(people: Figures, held: list[Held]) -> list[Goal]:
             people.p99 < TOLD_WITHIN_MS,
         ),
         Goal(
-            f"{ours.name}: its share of the echo's rate",
+            f"{ours.name}: of the echo's rate",
             f"{share:.2f}",
             f"≥ {SHARE_OF_ECHO:.2f}",
             share >= SHARE_OF_ECHO,
@@ -94,15 +94,15 @@ def held_table(held: list[Held]) -> Table:
     table = Table(title="The most acts a second, 99 of 100 told to all within 250 ms")
     table.title_justify = table.caption_justify = "left"
     table.add_column("", no_wrap=True)
-    for name in ("held", "99 of 100 within", "flat out", "CPU for an act", "server", "people"):
+    for name in ("held", "99 of 100 in", "flat out", "CPU an act", "server", "people"):
         table.add_column(name, justify="right")
     for each in held:
         best = each.flat_out
         table.add_row(
             each.name,
-            f"{each.rate:,.0f}/s",
+            f"{each.rate:,.0f}",
             f"{each.figures.p99:.0f} ms",
-            f"{best.rate:,.0f}/s",
+            f"{best.rate:,.0f}",
             "" if best.server_cpu is None else f"{1e6 * best.server_cpu / best.rate:.0f} µs",
             "" if best.server_cpu is None else f"{100 * best.server_cpu:.0f} %",
             f"{100 * best.client_cpu:.0f} %",
