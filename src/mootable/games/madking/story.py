@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from mootable.core.event import Event
+from mootable.core.words import as_sentence
 from mootable.games.madking.cards import MOODS, NUMBER
 
 RULINGS: Final[dict[str, str]] = {
@@ -76,7 +77,8 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
     if kind == "over":
         fates = cast("list[dict[str, object]]", event["fates"])
         return " ".join(
-            FATES[cast(str, fate["fate"])].format(names[cast(int, fate["seat"])]) for fate in fates
+            as_sentence(FATES[cast(str, fate["fate"])].format(names[cast(int, fate["seat"])]))
+            for fate in fates
         )
     return _secrets(kind, event, who, whom)
 
