@@ -136,7 +136,7 @@ class Load:
             worst=delays[-1],
             server_cpu=server,
             client_cpu=client or 0.0,
-            other_cpu=None if machine is None else machine - (server or 0.0) - (client or 0.0),
+            other_cpu=others(machine, server, client),
             memory_before=memory,
             memory_after=memory_bytes(process),
             message_bytes=ceil(
@@ -180,6 +180,14 @@ async def in_turns(jobs: Iterable[Awaitable[None]]) -> None:
             await job
 
     await asyncio.gather(*(one(job) for job in jobs))
+
+
+def others(machine: float | None, server: float | None, client: float | None) -> float | None:
+    """What the rest of the machine used; the system counts in ticks, so it may look like less
+    than nothing."""
+    if machine is None or server is None or client is None:
+        return None
+    return max(0.0, machine - server - client)
 
 
 def at_share(ordered: list[float], share: float) -> float:

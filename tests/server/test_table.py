@@ -23,8 +23,7 @@ async def test_two_people_and_two_bots_play_to_the_end(place: Place) -> None:
         await asyncio.gather(one.play_on("one"), other.play_on("other"))
         while not watcher.state or watcher.state["over"] is None:
             await watcher.until("state")
-        await one.until("table")
-        assert one.table["status"] == "over"
+        await one.until_table(lambda table: table["status"] == "over")
         assert one.state["over"] == other.state["over"] == watcher.state["over"]
         assert "hand" not in watcher.state["view"]
         assert watcher.state["legal"] == []

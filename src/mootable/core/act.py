@@ -11,3 +11,7 @@ class Act:
     def wire(self) -> dict[str, object]:
         """The act as it is sent and stored."""
         raise NotImplementedError
+
+    def offered(self) -> Act:
+        """The act as `legal` lists it: where words are free, without them."""
+        return self

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mootable.core.act import Act
 from mootable.core.view import View
+from mootable.core.window import NEVER
 
 
 # Anybody's bot may be one, compiled or not.
@@ -14,6 +15,8 @@ class Bot:
     """A player. It hears every event its seat hears, if it `listens`."""
 
     listens: bool = True
+    wakes_at: int = NEVER
+    """When it wants to be asked unasked (`race`) though nothing has happened until then."""
 
     def hear(self, event: dict[str, object]) -> None:
         """Take in one event as the bot's seat saw it."""
@@ -23,5 +26,7 @@ class Bot:
         raise NotImplementedError
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
-        """Asked though nobody waits for it: do one of the legal acts, or nothing."""
+        """Asked though nobody waits for it: do one of the legal acts, or nothing. It is asked a
+        reaction time after every entry that leaves its seat among the racers, and at
+        `wakes_at`."""
         return None
