@@ -1,0 +1,1 @@
+"""Moo: spoken, secret, and rewritten while it is played."""
