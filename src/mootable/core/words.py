@@ -4,7 +4,9 @@ from __future__ import annotations
 
 
 def as_sentence(text: str) -> str:
-    """A sentence begins with a capital, also where its first word is "you"."""
+    """A sentence begins with a capital, also where its first word is "you", who never "was"."""
+    if text.startswith("you was "):
+        text = "you were " + text[8:]
     return text[:1].upper() + text[1:]
 
 

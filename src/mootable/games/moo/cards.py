@@ -18,11 +18,24 @@ DIAMONDS: Final = 1
 HEARTS: Final = 2
 SPADES: Final = 3
 
-RANKS: Final = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+RANKS: Final = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SUITS: Final = "CDHS"
-RANK_NAMES: Final = (
-    "Ace 2 3 4 5 6 7 8 9 10 Jack Queen King Joker".split()  # a joker counts as rank 14
-)
+RANK_NAMES: Final = [
+    "Ace",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "Jack",
+    "Queen",
+    "King",
+    "Joker",
+]  # a joker counts as rank 14
 SUIT_NAMES: Final = ["Clubs", "Diamonds", "Hearts", "Spades"]
 
 NAMES: Final[list[str]] = [rank + suit for suit in SUITS for rank in RANKS] + ["XJ"]
