@@ -8,10 +8,13 @@ from mootable.core.fields import shown
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.madking.game import Madking
+from mootable.games.moo.game import Moo
 from mootable.games.moodaut.game import Moodaut
 from mootable.games.wobble.game import Wobble
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in [Moodaut(), Madking(), Wobble()]}
+GAMES: Final[dict[str, Game]] = {
+    game.name: game for game in [Moodaut(), Madking(), Wobble(), Moo()]
+}
 
 
 def find(name: str) -> Game:

@@ -1,0 +1,336 @@
+"""The acts of Moo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.act import Act
+from mootable.core.fields import BIGGEST, Fields
+from mootable.core.seats import NOBODY
+from mootable.games.moo.cards import KINDS, NAMES, SUIT_NAMES, SUITS, card_named
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_CARD: Final = -1
+LONGEST_TEXT: Final = 2000
+LONGEST_NAME: Final = 40
+MOST_PLAYERS: Final = 16
+MOST_SEATS: Final = 60
+"""Seats are numbered once: so many people may come and go."""
+
+
+class Kind:
+    """What an act is."""
+
+    PLAY: Final = 0
+    DRAW: Final = 1
+    SAY: Final = 2
+    CALL: Final = 3
+    ENACT: Final = 4
+    ABANDON: Final = 5
+    DONATE: Final = 6
+    MOVE: Final = 7
+    VOTE: Final = 8
+    JOIN: Final = 9
+    LEAVE: Final = 10
+
+
+TYPES: Final[list[str]] = [
+    "play",
+    "draw",
+    "say",
+    "call",
+    "enact",
+    "abandon",
+    "donate",
+    "move",
+    "vote",
+    "join",
+    "leave",
+]
+NAME_SUIT: Final = "name_suit"
+"""Another way to say a suit."""
+
+
+@final
+class MooAct(Act):
+    """An act of Moo; fields that its kind does not use stay empty. `text` is what is said, called
+    or enacted; None where it is left open, as in what `legal` lists."""
+
+    __slots__ = ("card", "flags", "kind", "motion", "name", "seat", "text", "yes")
+
+    def __init__(
+        self,
+        kind: i64,
+        card: i64 = NO_CARD,
+        seat: i64 = NOBODY,
+        text: str | None = None,
+        yes: bool = False,
+        motion: Motion | None = None,
+    ) -> None:
+        self.kind: i64 = kind
+        self.card: i64 = card
+        # Who is called, or given a token.
+        self.seat: i64 = seat
+        self.text = text
+        # A vote; of one who joins, whether they know the printed rules.
+        self.yes = yes
+        self.motion = motion
+        # Of one who joins: what they are called, whether they said what they know, and whether a
+        # bot sits there.
+        self.name: str | None = None
+        self.flags: i64 = 0
+
+    def wire(self) -> dict[str, object]:
+        kind = self.kind
+        told: dict[str, object] = {"type": TYPES[kind]}
+        if kind == Kind.PLAY:
+            told["card"] = NAMES[self.card]
+        elif kind == Kind.CALL:
+            told["offender"] = self.seat
+        elif kind == Kind.DONATE:
+            told["target"] = self.seat
+        elif kind == Kind.VOTE:
+            told["for"] = self.yes
+        elif kind == Kind.MOVE and self.motion is not None:
+            told["motion"] = self.motion.wire()
+        elif kind == Kind.JOIN:
+            if self.name is not None:
+                told["name"] = self.name
+            if self.flags & KNOWS_SAID:
+                told["knows"] = self.yes
+            if self.flags & IS_BOT:
+                told["bot"] = True
+        if self.text is not None:
+            told["law" if kind == Kind.ENACT else "text"] = self.text
+        return told
+
+    def offered(self) -> Act:
+        if self.kind == Kind.JOIN:
+            return JOIN
+        if self.text is None and self.motion is None:
+            return self
+        return MooAct(self.kind, self.card, self.seat)
+
+    def is_open(self) -> bool:
+        if self.kind == Kind.MOVE:
+            return self.motion is None
+        if self.kind == Kind.SAY or self.kind == Kind.CALL or self.kind == Kind.ENACT:
+            return self.text is None
+        return False
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, MooAct) and self.wire() == other.wire()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.card, self.seat, self.text))
+
+    def __repr__(self) -> str:
+        return f"MooAct({self.wire()})"
+
+
+KNOWS_SAID: Final = 1
+IS_BOT: Final = 2
+
+
+class Moves:
+    """What a motion is about (MO-31)."""
+
+    REVERSE: Final = 0
+    AMEND: Final = 1
+    STRIKE: Final = 2
+    OPEN: Final = 3
+    SET: Final = 4
+    TOKEN: Final = 5
+    END: Final = 6
+    RESOLVE: Final = 7
+
+
+MOTIONS: Final[list[str]] = [
+    "reverse",
+    "amend",
+    "strike",
+    "open",
+    "set",
+    "token",
+    "end",
+    "resolve",
+]
+LAST_CALLED: Final = "last_called"
+NO_LAW: Final = ""
+"""Of `open`: every law."""
+
+
+@final
+class Motion:
+    """What is put to the vote. `law` is a rule's number, `last_called`, or nothing."""
+
+    __slots__ = ("call", "change", "kind", "law", "player", "setting", "text", "value")
+
+    def __init__(self, kind: i64) -> None:
+        self.kind: i64 = kind
+        self.call: i64 = 0
+        self.law = NO_LAW
+        self.text = ""
+        self.setting = ""
+        self.value: i64 = 0
+        self.player: i64 = NOBODY
+        self.change: i64 = 0
+
+    def wire(self) -> dict[str, object]:
+        kind = self.kind
+        told: dict[str, object] = {"kind": MOTIONS[kind]}
+        if kind == Moves.REVERSE:
+            told["call"] = self.call
+        elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
+            told["law"] = _law_told(self.law)
+        elif kind == Moves.SET:
+            told["setting"] = self.setting
+            told["value"] = self.value
+        elif kind == Moves.TOKEN:
+            told["player"] = self.player
+            told["change"] = self.change
+        if kind == Moves.AMEND or kind == Moves.RESOLVE:
+            told["text"] = self.text
+        return told
+
+
+def _law_told(law: str) -> object:
+    if law == NO_LAW:
+        return None
+    return int(law) if law.isdigit() else law
+
+
+DRAW: Final = MooAct(Kind.DRAW)
+SAY: Final = MooAct(Kind.SAY)
+ENACT: Final = MooAct(Kind.ENACT)
+ABANDON: Final = MooAct(Kind.ABANDON)
+MOVE: Final = MooAct(Kind.MOVE)
+JOIN: Final = MooAct(Kind.JOIN)
+LEAVE: Final = MooAct(Kind.LEAVE)
+PLAY: Final[list[MooAct]] = [MooAct(Kind.PLAY, card) for card in range(KINDS)]
+CALL: Final[list[MooAct]] = [MooAct(Kind.CALL, seat=seat) for seat in range(MOST_SEATS)]
+DONATE: Final[list[MooAct]] = [MooAct(Kind.DONATE, seat=seat) for seat in range(MOST_SEATS)]
+VOTE: Final[list[MooAct]] = [MooAct(Kind.VOTE, yes=False), MooAct(Kind.VOTE, yes=True)]
+"""Against, for."""
+
+
+def say(text: str) -> MooAct:
+    return MooAct(Kind.SAY, text=text)
+
+
+def call(offender: i64, text: str) -> MooAct:
+    return MooAct(Kind.CALL, seat=offender, text=text)
+
+
+def enact(law: str) -> MooAct:
+    return MooAct(Kind.ENACT, text=law)
+
+
+def move(motion: Motion) -> MooAct:
+    return MooAct(Kind.MOVE, motion=motion)
+
+
+# -- reading -------------------------------------------------------------------------------
+
+
+def read_act(given: object) -> MooAct:
+    """An act as it was sent. Whether it fits the moment is for the rules to say."""
+    fields = Fields(given, "The act", "bad_act")
+    type = fields.one_of("type", [*TYPES, NAME_SUIT])
+    if type == NAME_SUIT:
+        suit = fields.one_of("suit", list(SUITS))
+        fields.end()
+        return say(SUIT_NAMES[SUITS.index(suit)])
+    act = MooAct(TYPES.index(type))
+    kind = act.kind
+    if kind == Kind.PLAY:
+        act.card = card_named(fields.value("card"))
+    elif kind == Kind.SAY:
+        _read_text(fields, act, "text")
+    elif kind == Kind.CALL:
+        act.seat = fields.whole("offender", 0, BIGGEST)
+        _read_text(fields, act, "text")
+    elif kind == Kind.ENACT:
+        _read_text(fields, act, "law")
+    elif kind == Kind.DONATE:
+        act.seat = fields.whole("target", 0, BIGGEST)
+    elif kind == Kind.VOTE:
+        act.yes = fields.flag("for")
+    elif kind == Kind.MOVE:
+        if fields.has("motion"):
+            act.motion = read_motion(fields.value("motion"))
+    elif kind == Kind.JOIN:
+        _read_join(fields, act)
+    fields.end()
+    return act
+
+
+def _read_text(fields: Fields, act: MooAct, name: str) -> None:
+    if not fields.has(name):
+        return
+    text = fields.word(name)
+    if len(text) > LONGEST_TEXT:
+        raise fields.refuse(f'"{name}" must be at most {LONGEST_TEXT} letters long.')
+    act.text = text
+
+
+def _read_join(fields: Fields, act: MooAct) -> None:
+    if fields.has("name"):
+        name = fields.word("name").strip()
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise fields.refuse(f'"name" must be of 1 to {LONGEST_NAME} letters that can be shown.')
+        act.name = name
+    act.yes = True
+    if fields.has("knows"):
+        act.yes = fields.flag("knows")
+        act.flags |= KNOWS_SAID
+    if fields.has("bot") and fields.flag("bot"):
+        act.flags |= IS_BOT
+
+
+def read_motion(given: object) -> Motion:
+    """MO-31: one of the eight kinds, with its fields."""
+    fields = Fields(given, "The motion", "bad_motion")
+    motion = Motion(MOTIONS.index(fields.one_of("kind", MOTIONS)))
+    kind = motion.kind
+    if kind == Moves.REVERSE:
+        motion.call = fields.whole("call", 0, BIGGEST)
+    elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
+        motion.law = _read_law(fields, kind == Moves.OPEN)
+    elif kind == Moves.SET:
+        motion.setting = fields.word("setting")
+        motion.value = fields.whole("value", 0, BIGGEST)
+    elif kind == Moves.TOKEN:
+        motion.player = fields.whole("player", 0, BIGGEST)
+        motion.change = fields.whole("change", -1, 1)
+        if motion.change == 0:
+            raise fields.refuse('"change" must be 1 or -1.')
+    if kind == Moves.AMEND or kind == Moves.RESOLVE:
+        motion.text = fields.word("text")
+        if not motion.text.strip() or len(motion.text) > LONGEST_TEXT:
+            raise fields.refuse(f'"text" must be of 1 to {LONGEST_TEXT} letters.')
+    fields.end()
+    return motion
+
+
+def _read_law(fields: Fields, may_be_all: bool) -> str:
+    """A rule's number, or the one last called."""
+    value = fields.value("law")
+    if may_be_all and value is None:
+        return NO_LAW
+    if type(value) is int and 0 < value <= 9999:
+        return str(value)
+    if isinstance(value, str) and (value == LAST_CALLED or _is_number(value)):
+        return value
+    raise fields.refuse(f'"law" must be the number of a rule, or "{LAST_CALLED}".')
+
+
+def _is_number(text: str) -> bool:
+    return (
+        0 < len(text) <= 6
+        and text.isascii()
+        and text[0] in "123456789"
+        and (text.replace(".", "", 1).isdigit())
+    )

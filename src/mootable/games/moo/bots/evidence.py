@@ -1,0 +1,110 @@
+"""What was seen, kept in order, so that any supposition can be weighed against all of it."""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.seats import NOBODY
+from mootable.games.moo.bots.causes import Causes, Kind, Moment
+from mootable.games.moo.law.tree import Who
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+AS_FAR_BACK: Final = 400
+"""How many moments are remembered: enough to be sure by, few enough to notice a change."""
+
+OPEN_MS: Final = 15_000
+"""After so long a silence is a silence: whoever had to say something has said it or been called
+for it, or got away with it."""
+
+UNNOTICED: Final = 0.5
+"""How likely an infraction goes uncalled."""
+
+PACK: Final = 16
+"""A moment and a count in one number; rows do not get as long as this."""
+
+
+def packed(moment: i64, n: i64) -> i64:
+    return moment * PACK + min(n, PACK - 1)
+
+
+@final
+class Evidence:
+    """Moments by number, which of them each cause was, and how telling a silence was at each."""
+
+    __slots__ = ("blames", "causes", "changes", "closed", "fired", "first", "moments", "turns")
+
+    def __init__(self) -> None:
+        self.causes = Causes()
+        self.moments: list[Moment] = []
+        # By cause: the moments it was, each with its count.
+        self.fired: list[list[int]] = []
+        # The moments before `first` are forgotten, those before `closed` can't change any more.
+        self.first: i64 = 0
+        self.closed: i64 = 0
+        # Where a law came or went: what held before need not hold after.
+        self.changes: list[int] = []
+        # By seat: turns taken and right calls against it.
+        self.turns: list[int] = []
+        self.blames: list[int] = []
+
+    def add(self, moment: Moment) -> int:
+        """Take in a moment; returns its number."""
+        number = len(self.moments)
+        self.causes.note(moment)
+        self.moments.append(moment)
+        while len(self.fired) < len(self.causes.listed):
+            self.fired.append([])
+        for place, cause in enumerate(moment.causes):
+            self.fired[cause].append(packed(number, moment.counts[place]))
+        self.known(moment.seat)
+        if moment.kind == Kind.PLAY or moment.kind == Kind.DRAW:
+            self.turns[moment.seat] += 1
+        self.first = max(0, number - AS_FAR_BACK)
+        return number
+
+    def known(self, seat: i64) -> None:
+        while len(self.turns) <= seat:
+            self.turns.append(0)
+            self.blames.append(0)
+
+    def blame(self, seat: i64) -> None:
+        """A call against somebody was right: less can be learned from their silences."""
+        self.known(seat)
+        self.blames[seat] += 1
+
+    def change(self) -> None:
+        self.changes.append(len(self.moments))
+
+    def silence(self, seat: i64) -> float:
+        """What it tells against a duty that somebody kept silent and was not called for it. Those
+        who are called often tell little by their silence."""
+        self.known(seat)
+        forgets = (1.0 + 1.5 * self.blames[seat]) / (8.0 + self.turns[seat])
+        return log(min(0.9, forgets) * UNNOTICED)
+
+    def bound(self, moment: Moment, who: i64) -> list[int]:
+        """Whom a duty at this moment would bind."""
+        if who == Who.THAT_PLAYER:
+            return [moment.seat] if moment.seat in moment.present else []
+        if who == Who.NEXT_PLAYER:
+            return [] if moment.next == NOBODY or moment.next == moment.seat else [moment.next]
+        return [seat for seat in moment.present if seat != moment.seat]
+
+    def close(self, now: i64) -> bool:
+        """Let what is long enough past be past; True if anything new is."""
+        before = self.closed
+        while self.closed < len(self.moments) and self.moments[self.closed].at + OPEN_MS <= now:
+            self.closed += 1
+        return self.closed > before
+
+    def recent(self, since: i64) -> list[int]:
+        """The moments from a time on, the latest first."""
+        found: list[int] = []
+        number = len(self.moments) - 1
+        while number >= self.first and self.moments[number].at >= since:
+            found.append(number)
+            number -= 1
+        return found

@@ -1,0 +1,391 @@
+"""Which cards may be laid on which, as far as a detective has worked it out: by what is laid and
+let lie, and by what is called a bad card."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.games.moo.bots.causes import (
+    A_CARD,
+    NO_CARD,
+    Cause,
+    Kind,
+    Moment,
+    fits,
+    told_as,
+)
+from mootable.games.moo.bots.evidence import Evidence
+from mootable.games.moo.cards import rank_of, suit_of
+from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.tree import (
+    ANY,
+    Beside,
+    Cards,
+    MayPlay,
+    MustEither,
+    NextCardMust,
+    Noun,
+    Number,
+    Plays,
+    Related,
+    Relation,
+    Sentence,
+    Stretch,
+    When,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+A_FIRST_GUESS: Final = 0.5
+"""Most games want rank or suit matched: anybody would try that first."""
+SURE: Final = 12.0
+
+NAMED_SUIT: Final = Noun(relation=Relation(Related.OF_NAMED_SUIT, Beside.BENEATH))
+UNMATCHED: Final = Cards(
+    (
+        Noun(relation=Relation(Related.SAME_RANK, Beside.BENEATH)),
+        Noun(relation=Relation(Related.SAME_SUIT, Beside.BENEATH)),
+    ),
+    is_not=True,
+)
+
+
+class Fate:
+    """What became of a card that was laid."""
+
+    OPEN: Final = 0
+    PASSED: Final = 1
+    """Nobody said anything."""
+    BAD: Final = 2
+    FINE: Final = 3
+    """It was called a bad card, wrongly."""
+
+
+@final
+class Guesses:
+    """Suspects, what speaks for each, and how likely each is."""
+
+    __slots__ = ("chances", "prior", "weights")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.weights: dict[int, float] = {}
+        self.chances: dict[int, float] = {}
+
+    def add(self, cause: i64, told: float, may_be_new: bool) -> None:
+        if cause in self.weights:
+            self.weights[cause] += told
+        elif may_be_new:
+            self.weights[cause] = told
+
+    def settle(self, evidence: Evidence) -> None:
+        total = 1.0
+        found: dict[int, float] = {}
+        for cause, weight in self.weights.items():
+            weight = min(SURE, weight) + evidence.causes.weights[cause] + self.prior
+            found[cause] = exp(weight)
+            total += found[cause]
+        self.chances = {cause: weight / total for cause, weight in found.items()}
+
+    def chance(self, causes: list[int]) -> float:
+        found = 0.0
+        for cause in causes:
+            found += self.chances.get(cause, 0.0)
+        return min(1.0, found)
+
+
+@final
+class Laid:
+    """A card that was laid, and what mattered about it."""
+
+    __slots__ = ("before", "fate", "named", "number")
+
+    def __init__(self, number: i64, before: i64, named: i64) -> None:
+        self.number: i64 = number
+        # The moment before it, if that was a card too; else -1.
+        self.before: i64 = before
+        self.named: i64 = named
+        self.fate: i64 = Fate.OPEN
+
+
+@final
+class Laying:
+    """What may be laid: the first guess, cards that are free, cards that are barred, the suit
+    that was named, and what must be answered in kind."""
+
+    __slots__ = (
+        "bars",
+        "burdens",
+        "evidence",
+        "frees",
+        "laid",
+        "last",
+        "match",
+        "musts",
+        "named",
+        "under",
+    )
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.evidence = evidence
+        self.match = A_FIRST_GUESS
+        self.frees = Guesses(-2.0)
+        self.bars = Guesses(-2.0)
+        self.musts = Guesses(-1.0)
+        self.burdens = Guesses(-1.0)
+        # Those whose fate is open.
+        self.laid: list[Laid] = []
+        # The last card or draw, and the suit named since the last card (-1: none).
+        self.last: i64 = -1
+        self.under: i64 = -1
+        self.named: i64 = -1
+
+    # -- seeing ------------------------------------------------------------------------
+
+    def name(self, suit: i64) -> None:
+        """MO-19: the first suit named after a card."""
+        if self.named >= 0 or self.under < 0:
+            return
+        self.named = suit
+        # Who would name a suit but for a law? So the card beneath may be the reason.
+        for cause in self.evidence.moments[self.under].causes:
+            if self.is_about_card(cause):
+                self.musts.add(cause, 0.5, True)
+
+    def see(self, number: i64, scene: Scene) -> None:
+        """A card was laid or drawn."""
+        moment = self.evidence.moments[number]
+        if moment.kind == Kind.DRAW:
+            self.answered(moment)
+        else:
+            self.laid.append(Laid(number, self.last, self.named))
+            self.under = number
+            self.named = -1
+        self.last = number if moment.kind == Kind.PLAY else -1
+
+    def answered(self, moment: Moment) -> None:
+        """Somebody drew after a card: as many as which law would have them draw?"""
+        if self.last < 0:
+            return
+        before = self.evidence.moments[self.last]
+        for place, cause in enumerate(before.causes):
+            if self.is_counted(cause):
+                n = before.counts[place]
+                if moment.count > 1:
+                    self.burdens.add(cause, 4.0 if n == moment.count else -4.0, True)
+                elif n > 1:
+                    self.burdens.add(cause, -3.0, False)
+
+    def taken_back(self, seat: i64) -> None:
+        """The card beneath is the last one again."""
+        self.last = -1
+        self.named = -1
+        for number in self.evidence.recent(0):
+            moment = self.evidence.moments[number]
+            if moment.kind == Kind.PLAY and number < self.under:
+                self.under = number
+                break
+
+    def judge(self, offender: i64, is_right: bool) -> None:
+        """Somebody was called for a bad card."""
+        for laid in reversed(self.laid):
+            if self.evidence.moments[laid.number].seat == offender and laid.fate == Fate.OPEN:
+                laid.fate = Fate.BAD if is_right else Fate.FINE
+                self.weigh(laid)
+                self.laid.remove(laid)
+                return
+
+    # -- weighing ----------------------------------------------------------------------
+
+    def settle(self) -> None:
+        closed = self.evidence.closed
+        still: list[Laid] = []
+        for laid in self.laid:
+            if laid.number < closed:
+                laid.fate = Fate.PASSED
+                self.weigh(laid)
+            else:
+                still.append(laid)
+        if len(still) == len(self.laid) and self.frees.chances:
+            return
+        self.laid = still
+        for guesses in (self.frees, self.bars, self.musts, self.burdens):
+            guesses.settle(self.evidence)
+
+    def weigh(self, laid: Laid) -> None:
+        """What a card and its fate tell."""
+        moment = self.evidence.moments[laid.number]
+        is_bad = laid.fate == Fate.BAD
+        is_matched = matches(moment.card, moment.beneath)
+        if self.weigh_burden(laid, moment, is_matched, is_bad):
+            return
+        if self.weigh_named(laid, moment, is_matched, is_bad):
+            return
+        if is_matched:
+            if not is_bad:
+                self.believe(0.4)
+            for cause in moment.causes:
+                if self.is_about_card(cause):
+                    self.bars.add(cause, 4.0 if is_bad else -1.5, is_bad)
+            return
+        told = -5.0 if is_bad else 5.0 if laid.fate == Fate.FINE else 2.2
+        free = self.frees.chance(moment.causes)
+        self.believe(2.5 if is_bad else -1.2 * (1.0 - free))
+        for cause in moment.causes:
+            if self.is_about_card(cause):
+                self.frees.add(cause, told, not is_bad)
+
+    def believe(self, told: float) -> None:
+        self.match = max(-SURE, min(SURE, self.match + told))
+
+    def weigh_burden(self, laid: Laid, moment: Moment, is_matched: bool, is_bad: bool) -> bool:
+        """Was it an answer in kind? True if a burden explains its fate."""
+        if laid.before < 0:
+            return False
+        before = self.evidence.moments[laid.before]
+        is_explained = False
+        for cause in before.causes:
+            if not self.is_counted(cause):
+                continue
+            if fits(self.noun(cause), moment.card):
+                self.burdens.add(cause, 1.0, False)
+            elif is_bad and is_matched:
+                self.burdens.add(cause, 3.0, True)
+                is_explained = is_explained or self.burdens.chances.get(cause, 0.0) > 0.5
+            elif not is_bad:
+                self.burdens.add(cause, -2.0, False)
+        return is_explained
+
+    def weigh_named(self, laid: Laid, moment: Moment, is_matched: bool, is_bad: bool) -> bool:
+        """Did it follow the suit that was named? True if a named suit explains its fate."""
+        if laid.named < 0 or moment.beneath == NO_CARD or laid.before < 0:
+            return False
+        follows = suit_of(told_as(moment.card)) == laid.named
+        is_explained = False
+        for cause in self.evidence.moments[laid.before].causes:
+            if not self.is_about_card(cause):
+                continue
+            is_same = fits(self.noun(cause), moment.card)
+            told = 0.0
+            if follows and not is_bad:
+                told = 0.3 if is_matched else 3.0
+            elif not follows and not is_same:
+                told = 4.0 if is_bad and is_matched else -2.0 if not is_bad else 0.5
+            self.musts.add(cause, told, told > 0.0)
+            if self.musts.chances.get(cause, 0.0) > 0.3:
+                is_explained = is_explained or follows or is_bad
+        return is_explained
+
+    def is_about_card(self, cause: i64) -> bool:
+        """A plain description of the card, and perhaps of what it is laid on."""
+        happening = self.evidence.causes.listed[cause].happening
+        return (
+            isinstance(happening, Plays)
+            and happening.nth is None
+            and happening.left is None
+            and happening.cards.nouns[0].relation is None
+            and happening.cards != A_CARD
+        )
+
+    def is_counted(self, cause: i64) -> bool:
+        """The n-th of some rank, suit or colour, turn after turn."""
+        happening = self.evidence.causes.listed[cause].happening
+        return (
+            isinstance(happening, Plays)
+            and happening.nth is not None
+            and happening.nth.number.is_n
+            and happening.nth.stretch == Stretch.CONSECUTIVE_TURNS
+            and happening.cards.nouns[0].rank != ANY
+        )
+
+    def noun(self, cause: i64) -> Noun:
+        happening = self.evidence.causes.listed[cause].happening
+        assert isinstance(happening, Plays)
+        return happening.cards.nouns[0]
+
+    # -- what follows ------------------------------------------------------------------
+
+    def risk(self, card: i64, top: i64) -> float:
+        """How likely a card is bad on the present top."""
+        evidence = self.evidence
+        mine = evidence.causes.of_pair(card, top)
+        if self.last >= 0:
+            burden = 0.0
+            for cause in evidence.moments[self.last].causes:
+                if self.is_counted(cause) and not fits(self.noun(cause), card):
+                    burden += self.burdens.chances.get(cause, 0.0)
+            if burden > 0.5:
+                return burden
+        if self.named >= 0 and self.under >= 0:
+            must = 0.0
+            same = 0.0
+            for cause in evidence.moments[self.under].causes:
+                if self.is_about_card(cause):
+                    chance = self.musts.chances.get(cause, 0.0)
+                    must += chance
+                    same += chance if fits(self.noun(cause), card) else 0.0
+            if must > 0.5:
+                follows = suit_of(told_as(card)) == self.named
+                return 1.0 - must if follows else must - same
+        if matches(card, top):
+            return self.bars.chance(mine)
+        return likely(self.match) * (1.0 - self.frees.chance(mine))
+
+    def burden(self) -> float:
+        """How likely something else than any card that fits is asked for now."""
+        if self.last < 0:
+            return 0.0
+        found = 0.0
+        for cause in self.evidence.moments[self.last].causes:
+            if self.is_counted(cause):
+                found += self.burdens.chances.get(cause, 0.0)
+        return found
+
+    def asks_suit(self) -> bool:
+        """Whether a suit could be named now."""
+        if self.under < 0 or self.named >= 0:
+            return False
+        return self.musts.chance(self.evidence.moments[self.under].causes) > 0.5
+
+    def beliefs(self) -> list[tuple[Sentence, float]]:
+        listed = self.evidence.causes.listed
+        found: list[tuple[Sentence, float]] = [
+            (MayPlay(UNMATCHED, A_CARD, may_not=True), likely(self.match))
+        ]
+        for cause, chance in self.frees.chances.items():
+            if chance > 0.01:
+                found.append((_allowance(listed[cause], False), chance))
+        for cause, chance in self.bars.chances.items():
+            if chance > 0.01:
+                found.append((_allowance(listed[cause], True), chance))
+        for cause, chance in self.musts.chances.items():
+            if chance > 0.01:
+                cards = Cards((NAMED_SUIT, self.noun(cause)))
+                found.append((When((listed[cause].happening,), (), (NextCardMust(cards),)), chance))
+        for cause, chance in self.burdens.chances.items():
+            if chance > 0.01:
+                effect = MustEither(Cards((self.noun(cause),)), Number(0, is_n=True))
+                found.append((When((listed[cause].happening,), (), (effect,)), chance))
+        return found
+
+
+def _allowance(cause: Cause, may_not: bool) -> Sentence:
+    happening = cause.happening
+    assert isinstance(happening, Plays)
+    onto = A_CARD if happening.onto is None else happening.onto
+    return MayPlay(happening.cards, onto, may_not=may_not)
+
+
+def matches(card: i64, top: i64) -> bool:
+    """Of the same rank or suit, as far as anybody would think."""
+    if top == NO_CARD:
+        return True
+    card = told_as(card)
+    top = told_as(top)
+    return rank_of(card) == rank_of(top) or suit_of(card) == suit_of(top)
+
+
+def likely(weight: float) -> float:
+    return 1.0 / (1.0 + exp(-weight))

@@ -1,0 +1,468 @@
+"""A detective's mind: it hears what all hear, keeps what could be the cause of what, and weighs
+it. It knows what the preamble tells, and not one law more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple, final
+
+from mootable.core.seats import just
+from mootable.games.moo import speech
+from mootable.games.moo.bots.causes import Kind, Moment, moment_of
+from mootable.games.moo.bots.evidence import Evidence
+from mootable.games.moo.bots.laying import Laying
+from mootable.games.moo.bots.matter import Matter
+from mootable.games.moo.bots.phrases import (
+    VALUES,
+    WORDINGS,
+    counted,
+    n_words,
+    value_words,
+    without,
+)
+from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.tree import (
+    Draw,
+    Effect,
+    LastTo,
+    Number,
+    Part,
+    PlayAgain,
+    Reverse,
+    Sentence,
+    Skip,
+    Who,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+HEARD_MS: Final = 7500
+"""What is said so long after something may be because of it."""
+CALLED_MS: Final = 27_000
+"""What is called so long after something may be because of it."""
+MOST_PHRASES: Final = 48
+LONGEST_PHRASE: Final = 9
+SETTLES_EVERY: Final = 6
+"""After so many moments even what nobody spoke about is thought through again."""
+
+ORDERS: Final[list[list[str]]] = [
+    speech.fold(text)
+    for text in ("Point of Order", "End of Point of Order", "Introducing new rule")
+]
+"""What is said to the table, and not because of a card."""
+
+
+class Due(NamedTuple):
+    """Something that a player probably has to say."""
+
+    matter: Matter
+    text: str
+    words: list[str]
+    chance: float
+
+
+class Heard(NamedTuple):
+    at: int
+    seat: int
+    words: list[str]
+
+
+@final
+class Mind:
+    """What one player makes of what happens."""
+
+    __slots__ = (
+        "began",
+        "calls",
+        "evidence",
+        "heard",
+        "laying",
+        "matters",
+        "names",
+        "since_settled",
+        "was_disturbed",
+    )
+
+    def __init__(self) -> None:
+        self.evidence = Evidence()
+        self.laying = Laying(self.evidence)
+        self.matters: list[Matter] = [
+            Matter((Part(value=value),), "", False, None) for value in VALUES
+        ]
+        self.names: list[str] = []
+        self.heard: list[Heard] = []
+        # By what was called, in words: how often it was right.
+        self.calls: dict[str, int] = {}
+        # When the present turn began.
+        self.began: i64 = 0
+        self.since_settled: i64 = 0
+        # Somebody came or went: the next turn tells nothing about skipping.
+        self.was_disturbed = False
+
+    # -- hearing -----------------------------------------------------------------------
+
+    def hear(self, fact: Seen, scene: Scene) -> None:
+        """Take in a public fact; the scene is the open table as it stands after it."""
+        self.names = scene.names
+        if fact.kind == Fact.TURN:
+            self.see_turn(fact, scene)
+            self.began = fact.at
+        moment = moment_of(fact, scene, self.began if _is_turn(fact) else fact.at)
+        if moment is not None:
+            self.take_in(moment, scene)
+        if fact.kind == Fact.SAID:
+            self.listen(fact, scene)
+        elif fact.kind == Fact.CALLED:
+            self.judge(fact)
+        elif fact.kind == Fact.REVERSED:
+            self.see_deed(fact.at, Who.THAT_PLAYER, Reverse(), "reverse")
+        elif fact.kind == Fact.DEALT:
+            self.see_deal(fact)
+        elif fact.kind == Fact.TAKEN_BACK:
+            self.laying.taken_back(fact.seat)
+            self.was_disturbed = True
+        elif fact.kind in (Fact.JOINED, Fact.LEFT):
+            self.was_disturbed = True
+        if self.evidence.close(fact.at):
+            self.since_settled += 1
+
+    def change(self) -> None:
+        """A law came or went."""
+        self.evidence.change()
+
+    def take_in(self, moment: Moment, scene: Scene) -> None:
+        number = self.evidence.add(moment)
+        if moment.kind == Kind.PLAY or moment.kind == Kind.DRAW:
+            self.laying.see(number, scene)
+            self.was_disturbed = False
+        for heard in self.heard:
+            if heard.at >= moment.since and heard.seat == moment.seat:
+                self.credit(heard, number)
+
+    # -- words -------------------------------------------------------------------------
+
+    def listen(self, fact: Seen, scene: Scene) -> None:
+        """Somebody said something: why?"""
+        words = fact.words
+        if not words or self.is_call(words) or words in ORDERS:
+            return
+        if speech.suit_named(words) >= 0:
+            self.laying.name(speech.suit_named(words))
+        heard = Heard(fact.at, fact.seat, words)
+        self.heard = [one for one in self.heard if one.at + HEARD_MS >= fact.at]
+        self.heard.append(heard)
+        self.wonder(self.unaccounted(heard), fact.text)
+        for number in self.evidence.recent(fact.at - HEARD_MS):
+            self.credit(heard, number)
+
+    def is_call(self, words: list[str]) -> bool:
+        return "failure" in words[:2] or " ".join(words) in self.calls
+
+    def unaccounted(self, heard: Heard) -> list[str]:
+        """What is left of an utterance when the names of cards in it are taken away, and what
+        is known to be said at such a time."""
+        words = heard.words
+        for number in self.evidence.recent(heard.at - HEARD_MS):
+            moment = self.evidence.moments[number]
+            if moment.seat == heard.seat and moment.kind == Kind.PLAY:
+                words = without(words, value_words(VALUES[0], moment, self.names))
+        if speech.suit_named(words) >= 0:
+            return []
+        return words
+
+    def wonder(self, words: list[str], text: str) -> None:
+        """Words that were never heard are a matter of their own; and perhaps they count."""
+        if not 0 < len(words) <= LONGEST_PHRASE or self.phrase(words) is not None:
+            return
+        said = speech.fold(text)
+        plain = text.strip(" .,!?") if said == words else " ".join(words)
+        for matter in self.matters.copy():
+            known = _literal(matter)
+            if known and len(known) != len(words):
+                short, long = (known, words) if len(known) < len(words) else (words, known)
+                for template in counted(short, long):
+                    self.matters.append(Matter(template, "", True, None))
+        self.matters.append(Matter((Part(plain),), " ".join(words), False, None))
+        self.forget()
+
+    def phrase(self, words: list[str]) -> Matter | None:
+        text = " ".join(words)
+        for matter in self.matters:
+            if matter.text == text:
+                return matter
+        return None
+
+    def forget(self) -> None:
+        """One can't wonder about everything: what nobody seems to have to say goes first."""
+        spoken = [matter for matter in self.matters if _literal(matter)]
+        if len(spoken) <= MOST_PHRASES:
+            return
+        least = spoken[0]
+        for matter in spoken[: len(spoken) // 2]:
+            if len(matter.marks) <= len(least.marks) and matter.doubt >= least.doubt:
+                least = matter
+        self.matters.remove(least)
+
+    def credit(self, heard: Heard, number: i64) -> None:
+        """What was said may be owed to this moment."""
+        moment = self.evidence.moments[number]
+        who = self.bound_as(moment, heard.seat)
+        earliest = moment.since if who == Who.THAT_PLAYER else moment.at
+        if who < 0 or not earliest <= heard.at <= moment.at + HEARD_MS:
+            return
+        for matter in self.matters:
+            if matter.is_deed:
+                continue
+            if matter.uses_n:
+                self.credit_counted(matter, heard, number, who)
+            elif _is_said(matter, moment, heard.words, self.names):
+                matter.mark(number).said |= just(heard.seat)
+                self.suspect(matter, number, who)
+
+    def credit_counted(self, matter: Matter, heard: Heard, number: i64, who: i64) -> None:
+        moment = self.evidence.moments[number]
+        for n in sorted(set(moment.counts)):
+            if n > 0 and speech.says(heard.words, n_words(matter.words, n)):
+                matter.mark(number, n).said |= just(heard.seat)
+                self.suspect(matter, number, who)
+
+    def suspect(self, matter: Matter, number: i64, who: i64) -> None:
+        matter.suspect(self.evidence, number, who)
+        if who == Who.NEXT_PLAYER:
+            matter.suspect(self.evidence, number, Who.EVERY_OTHER)
+
+    def bound_as(self, moment: Moment, seat: i64) -> i64:
+        """As whom a seat would be bound at a moment."""
+        if seat == moment.seat:
+            return Who.THAT_PLAYER
+        if seat == moment.next:
+            return Who.NEXT_PLAYER
+        return Who.EVERY_OTHER if seat in moment.present else -1
+
+    # -- calls -------------------------------------------------------------------------
+
+    def judge(self, fact: Seen) -> None:
+        """A call and its verdict: a right one tells what somebody had to do."""
+        if fact.card == Verdict.VOID:
+            return
+        is_right = fact.card == Verdict.RIGHT
+        words = fact.words[1:] if fact.words[:1] == ["repeated"] else fact.words
+        text = " ".join(words)
+        self.calls[text] = self.calls.get(text, 0) + (1 if is_right else 0)
+        offender = fact.other
+        if is_right:
+            self.evidence.blame(offender)
+        if words == BAD_CARD:
+            self.laying.judge(offender, is_right)
+            return
+        if words[:2] != ["failure", "to"]:
+            return
+        matter = self.matter_of_call(words[2:], is_right)
+        if matter is not None:
+            self.pin(matter, offender, fact.at, is_right)
+        elif is_right:
+            self.ask_around(text, offender, fact.at)
+
+    def matter_of_call(self, words: list[str], is_right: bool) -> Matter | None:
+        """What a "Failure to …" is about; a right one may be the first to tell of it."""
+        if words[:1] != ["say"]:
+            return None
+        said = words[1:]
+        for place, wording in enumerate(WORDINGS):
+            if said == wording:
+                return self.matters[place]
+        if is_right:
+            self.wonder(said, " ".join(said).capitalize())
+        return self.phrase(said)
+
+    def pin(self, matter: Matter, offender: i64, at: i64, is_right: bool) -> None:
+        """Somebody failed to say it, or did not, at one of the last moments."""
+        for number in self.evidence.recent(at - CALLED_MS):
+            who = self.bound_as(self.evidence.moments[number], offender)
+            if who < 0:
+                continue
+            mark = matter.mark(number)
+            if is_right:
+                mark.called |= just(offender)
+                self.suspect(matter, number, who)
+            else:
+                mark.denied |= just(offender)
+
+    def ask_around(self, text: str, offender: i64, at: i64) -> None:
+        """Right, but for what? For something that was likely due and was not said."""
+        for number in self.evidence.recent(at - CALLED_MS):
+            moment = self.evidence.moments[number]
+            who = self.bound_as(moment, offender)
+            for matter in self.matters:
+                if matter.is_deed or matter.uses_n or who < 0:
+                    continue
+                if matter.chance(moment.causes, who) > 0.3:
+                    mark = matter.mark(number)
+                    if not mark.said & just(offender):
+                        mark.called |= just(offender)
+                        matter.calls[text] = matter.calls.get(text, 0) + 1
+
+    # -- deeds -------------------------------------------------------------------------
+
+    def last_turn(self, at: i64) -> i64:
+        """The card or draw that has just been, by number; -1 if it is longer ago."""
+        number = len(self.evidence.moments) - 1
+        while number >= self.evidence.first:
+            moment = self.evidence.moments[number]
+            if moment.at < at:
+                return -1
+            if moment.kind == Kind.PLAY or moment.kind == Kind.DRAW:
+                return number
+            number -= 1
+        return -1
+
+    def see_turn(self, fact: Seen, scene: Scene) -> None:
+        """Whose turn it is after a card: somebody else's than was to be expected?"""
+        number = self.last_turn(fact.at)
+        if number < 0 or self.was_disturbed:
+            return
+        moment = self.evidence.moments[number]
+        if moment.kind != Kind.PLAY or moment.seat not in scene.seats():
+            return
+        if fact.seat == moment.seat:
+            self.mark_deed(number, Who.THAT_PLAYER, PlayAgain(), "again")
+            return
+        for skipped in range(1, 4):
+            if scene.ring.after(moment.seat, 1) == fact.seat:
+                return
+            if scene.ring.after(moment.seat, skipped + 1) == fact.seat:
+                effect = Skip(Number(skipped))
+                self.mark_deed(number, Who.THAT_PLAYER, effect, f"skip {skipped}")
+                return
+
+    def see_deed(self, at: i64, who: i64, effect: Effect, text: str) -> None:
+        number = self.last_turn(at)
+        if number >= 0:
+            self.mark_deed(number, who, effect, text)
+
+    def see_deal(self, fact: Seen) -> None:
+        """A law dealt somebody cards: at once, or for being the last to say something."""
+        number = self.last_turn(fact.at)
+        if number >= 0:
+            who = self.bound_as(self.evidence.moments[number], fact.seat)
+            if who >= 0:
+                dealt = Draw(who, Number(fact.count))
+                self.mark_deed(number, who, dealt, f"draw {who} {fact.count}")
+            return
+        for number in self.evidence.recent(fact.at - HEARD_MS):
+            moment = self.evidence.moments[number]
+            for matter in self.matters.copy():
+                mark = matter.marks.get(number * 16)
+                if not _literal(matter) or mark is None or mark.said & just(fact.seat):
+                    continue
+                if sum(mark.said >> seat & 1 for seat in moment.present) >= len(moment.present) - 2:
+                    effect = LastTo(matter.words, Number(fact.count))
+                    self.mark_deed(number, Who.THAT_PLAYER, effect, "last " + matter.text)
+
+    def mark_deed(self, number: i64, who: i64, effect: Effect, text: str) -> None:
+        matter: Matter | None = None
+        for one in self.matters:
+            if one.is_deed and one.text == text:
+                matter = one
+        if matter is None:
+            matter = Matter((), text, False, effect)
+            self.matters.append(matter)
+        mark = matter.mark(number)
+        mark.said = 1
+        matter.suspect(self.evidence, number, who)
+
+    # -- what it makes of it -----------------------------------------------------------
+
+    def think(self) -> None:
+        """Weigh everything that something new was seen of."""
+        is_time = self.since_settled >= SETTLES_EVERY
+        if is_time:
+            self.since_settled = 0
+        for matter in self.matters:
+            if matter.is_dirty or (is_time and matter.suspects):
+                matter.settle(self.evidence)
+        self.laying.settle()
+
+    def due(self, number: i64, seat: i64) -> list[Due]:
+        """What a seat probably has to say because of a moment."""
+        moment = self.evidence.moments[number]
+        who = self.bound_as(moment, seat)
+        found: list[Due] = []
+        if who < 0:
+            return found
+        for matter in self.matters:
+            if not matter.beliefs:
+                continue
+            if isinstance(matter.deed, LastTo):
+                chance = matter.chance(moment.causes, Who.THAT_PLAYER)
+                if chance > 0.05:
+                    text = " ".join([part.text for part in matter.deed.words])
+                    found.append(Due(matter, text, speech.fold(text), chance))
+            elif not matter.is_deed:
+                self.add_due(found, matter, moment, who)
+        return found
+
+    def add_due(self, found: list[Due], matter: Matter, moment: Moment, who: i64) -> None:
+        if matter.uses_n:
+            for n in sorted(set(moment.counts)):
+                causes = [
+                    cause
+                    for place, cause in enumerate(moment.causes)
+                    if moment.counts[place] == n and n > 0
+                ]
+                chance = matter.chance(causes, who)
+                if chance > 0.05:
+                    words = n_words(matter.words, n)
+                    found.append(Due(matter, " ".join(words).capitalize(), words, chance))
+            return
+        chance = matter.chance(moment.causes, who)
+        if who == Who.NEXT_PLAYER:
+            chance = max(chance, matter.chance(moment.causes, Who.EVERY_OTHER))
+        if chance <= 0.05:
+            return
+        part = matter.words[0]
+        if part.text:
+            found.append(Due(matter, part.text, speech.fold(part.text), chance))
+        else:
+            words = value_words(part.value, moment, self.names)
+            if words:
+                found.append(Due(matter, " ".join(words), words, chance))
+
+    def beliefs(self) -> list[tuple[Sentence, float]]:
+        """What it believes, as sentences of the law language, the likeliest first."""
+        self.think()
+        found: list[tuple[Sentence, float]] = []
+        for matter in self.matters:
+            for belief in matter.beliefs:
+                cause = self.evidence.causes.listed[belief.cause]
+                found.append((matter.sentence(cause, belief.who), belief.chance))
+        found += self.laying.beliefs()
+        found.sort(key=_by_chance)
+        return found
+
+
+BAD_CARD: Final = ["bad", "card"]
+
+
+def _by_chance(belief: tuple[Sentence, float]) -> float:
+    return -belief[1]
+
+
+def _is_turn(fact: Seen) -> bool:
+    return fact.kind == Fact.PLAYED or fact.kind == Fact.DREW
+
+
+def _literal(matter: Matter) -> list[str]:
+    """The words of a matter that are always the same; none if they are not."""
+    if matter.is_deed or matter.uses_n or not matter.words[0].text:
+        return []
+    return matter.text.split(" ")
+
+
+def _is_said(matter: Matter, moment: Moment, words: list[str], names: list[str]) -> bool:
+    part = matter.words[0]
+    if part.text:
+        return speech.says(words, matter.text.split(" "))
+    wanted = value_words(part.value, moment, names)
+    return bool(wanted) and speech.says(words, wanted)

@@ -1,0 +1,187 @@
+"""Why an act is not taken. No reason tells of a law, a duty or an infraction (MO-34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mootable.core.refusal import Refusal
+from mootable.games.moo import lawbook
+from mootable.games.moo.acts import (
+    LAST_CALLED,
+    MOST_PLAYERS,
+    MOST_SEATS,
+    NO_LAW,
+    Kind,
+    MooAct,
+    Motion,
+    Moves,
+)
+from mootable.games.moo.cards import NAMES
+from mootable.games.moo.facts import Verdict
+from mootable.games.moo.legal import may_join
+from mootable.games.moo.order import SETTINGS, SWITCHES
+from mootable.games.moo.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def refusal(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+    """Why this seat may not do this act now; None if it may."""
+    if state.outcome is not None:
+        return Refusal("over", "The match is over.")
+    kind = deed.kind
+    if kind == Kind.JOIN:
+        return _joining(state, seat)
+    if not state.is_present(seat):
+        return Refusal("away", "You are not at the table: join first.")
+    if deed.is_open():
+        return Refusal("bad_act", _left_open(kind))
+    if kind == Kind.PLAY or kind == Kind.DRAW:
+        return _playing(state, seat, deed)
+    if kind == Kind.SAY and not (deed.text or "").strip():
+        return Refusal("bad_act", "Say something.")
+    if kind == Kind.CALL:
+        return _calling(state, deed)
+    if kind == Kind.ENACT:
+        return _enacting(state, seat, deed)
+    if kind == Kind.ABANDON and not state.has_desk(seat):
+        return Refusal("not_now", "Your law desk is not open.")
+    if kind == Kind.DONATE:
+        return _donating(state, seat, deed.seat)
+    if kind == Kind.MOVE:
+        return _moving(state, deed)
+    if kind == Kind.VOTE:
+        return _voting(state, seat)
+    return None
+
+
+def _left_open(kind: i64) -> str:
+    if kind == Kind.SAY:
+        return 'The act: "text" is missing: what do you say?'
+    if kind == Kind.CALL:
+        return 'The act: "text" is missing: what do you call?'
+    if kind == Kind.ENACT:
+        return 'The act: "law" is missing: what is the law?'
+    return 'The act: "motion" is missing: what do you move?'
+
+
+def _joining(state: Table, seat: i64) -> Refusal | None:
+    if state.is_present(seat):
+        return Refusal("not_now", "You are at the table already.")
+    if not may_join(state, seat):
+        if seat < MOST_SEATS:
+            return Refusal("table_full", f"There is room for {MOST_PLAYERS} at this table.")
+        return Refusal("table_full", f"More than {MOST_SEATS} people have sat here already.")
+    return None
+
+
+def _playing(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+    if state.order is not None:
+        return Refusal("point_of_order", "There is a Point of Order: nobody plays until it ends.")
+    if state.is_paused():
+        return Refusal("paused", "Play waits until three are at the table.")
+    if deed.kind == Kind.PLAY:
+        if deed.card not in state.hands[seat]:
+            return Refusal("not_in_hand", f"You do not hold {NAMES[deed.card]}.")
+    elif seat != state.turn():
+        return Refusal("not_your_turn", f"It is seat {state.turn()}'s turn.")
+    return None
+
+
+def _calling(state: Table, deed: MooAct) -> Refusal | None:
+    if deed.seat >= state.players:
+        return Refusal("no_such_seat", f"There is no seat {deed.seat} at this table.")
+    if not state.is_present(deed.seat):
+        return Refusal("bad_target", "Those who are not at the table can't be called.")
+    if not (deed.text or "").strip():
+        return Refusal("bad_act", "Call something.")
+    return None
+
+
+def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+    if not state.tokens[seat]:
+        return Refusal("no_token", "A new rule costs a token, and you have none.")
+    return _unreadable(deed.text or "")
+
+
+def _unreadable(text: str) -> Refusal | None:
+    try:
+        lawbook.read(text)
+    except Refusal as refused:
+        return refused
+    return None
+
+
+def _donating(state: Table, seat: i64, target: i64) -> Refusal | None:
+    if target >= state.players:
+        return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+    if not state.tokens[seat]:
+        return Refusal("no_token", "You have no token to give.")
+    if target == seat or not state.is_present(target):
+        return Refusal("bad_target", "A token is given to somebody else at the table.")
+    return None
+
+
+def _voting(state: Table, seat: i64) -> Refusal | None:
+    order = state.order
+    if order is None or order.motion is None:
+        return Refusal("no_window", "There is no motion to vote on.")
+    if state.may_vote(seat):
+        return None
+    if (order.in_favour | order.against) >> seat & 1:
+        return Refusal("too_late", "You have voted already.")
+    return Refusal("not_now", "This vote is for those who were at the table when it was put.")
+
+
+def _moving(state: Table, deed: MooAct) -> Refusal | None:
+    order = state.order
+    if order is None:
+        return Refusal("not_now", "Motions are put in a Point of Order.")
+    if order.motion is not None:
+        return Refusal("window_open", "There is a motion open: vote on it first.")
+    motion = deed.motion
+    assert motion is not None
+    return _objection(state, motion)
+
+
+def _objection(state: Table, motion: Motion) -> Refusal | None:
+    """What is wrong with a motion, as far as all may know."""
+    kind = motion.kind
+    if kind == Moves.REVERSE:
+        call = state.call_of(motion.call)
+        if call is None:
+            return Refusal("bad_motion", f"Entry {motion.call} was no call.")
+        if call.is_reversed or call.verdict == Verdict.VOID:
+            return Refusal("bad_motion", "That call can't be reversed: nothing came of it.")
+    elif kind == Moves.SET:
+        return _setting(motion)
+    elif kind == Moves.TOKEN:
+        if motion.player >= state.players:
+            return Refusal("no_such_seat", f"There is no seat {motion.player} at this table.")
+    elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
+        if motion.law == LAST_CALLED:
+            if not state.referee.last_called:
+                return Refusal("bad_motion", "Nothing has been called rightly yet.")
+        elif motion.law != NO_LAW and not _is_known(state, motion):
+            return Refusal("bad_motion", f"There is no rule {motion.law} that a vote can change.")
+        if kind == Moves.AMEND:
+            return _unreadable(motion.text)
+    return None
+
+
+def _is_known(state: Table, motion: Motion) -> bool:
+    """Whether there is such a law, as far as all know; or, to be struck, such a rule."""
+    if motion.kind == Moves.STRIKE and motion.law in SWITCHES:
+        return True
+    rule = state.referee.rule_of(motion.law)
+    return rule is not None and rule.is_listed
+
+
+def _setting(motion: Motion) -> Refusal | None:
+    found = SETTINGS.get(motion.setting)
+    if found is None:
+        return Refusal("bad_motion", f"What can be set is: {', '.join(SETTINGS)}.")
+    if not found.least <= motion.value <= found.most:
+        return Refusal("bad_motion", f"{motion.setting} can be from {found.least} to {found.most}.")
+    return None

@@ -1,0 +1,135 @@
+"""Setting the table: the usual deal (MO-2), or a set position."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mootable.core.fields import Fields, shown
+from mootable.core.game import Setup
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY, just
+from mootable.games.moo import lawbook
+from mootable.games.moo.cards import NAMES, PACK, card_named
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.hands import hand_told
+from mootable.games.moo.law.tree import What
+from mootable.games.moo.options import Options
+from mootable.games.moo.order import FIRST_INVENTED
+from mootable.games.moo.rules import MooState
+from mootable.games.moo.turns import DEALT
+
+MOST_CARDS: Final = 1000
+"""A set position holds no more."""
+FIRST_SET: Final = 2001
+"""The laws of a set position were never introduced: nobody knows of them."""
+
+
+def start(setup: Setup, listen: bool) -> MooState:
+    """A match at its beginning."""
+    options = Options(setup.options, setup.players)
+    state = MooState(setup.chance(), options, setup.names)
+    if listen:
+        state.heard = []
+    is_set = setup.deal is not None
+    started: dict[str, object] = {"players": setup.players, "set": is_set, "dealer": options.dealer}
+    started["names"] = setup.names
+    state.tell("started", started)
+    book = state.referee.book
+    lawbook.open_book(book)
+    for text, law in lawbook.read_lines(cast("str | None", setup.options["lawbook"])):
+        book.enact(book.next_number(FIRST_INVENTED), NOBODY, text, law, 0)
+    if setup.deal is None:
+        _deal(state)
+    else:
+        _lay_out(state, Fields(setup.deal, "The deal", "bad_deal"))
+    return state
+
+
+def _deal(state: MooState) -> None:
+    """MO-1, MO-2: five cards each, one turned up; the player to the dealer's left begins."""
+    options = state.options
+    for _ in range(options.packs):
+        state.deck += PACK
+    state.chance.shuffle(state.deck)
+    count = state.referee.book.number("200", What.NUMBER, DEALT)
+    for seat in range(state.players):
+        state.deal_in(seat, count)
+        state.fact(Fact.SEATED, seat)
+    state.turn_up()
+    state.begin_turn(state.referee.scene.ring.after(options.dealer))
+
+
+def _lay_out(state: MooState, fields: Fields) -> None:
+    """In the middle of a game: nothing is owed yet."""
+    players: int = state.players
+    given = fields.many("hands")
+    if len(given) != players:
+        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+    hands = [
+        _read_cards(fields, cards, f"the hand of seat {seat}") for seat, cards in enumerate(given)
+    ]
+    pile = _read_cards(fields, fields.value("pile"), '"pile"')
+    if not pile:
+        raise fields.refuse('"pile" must have a card.')
+    deck = _read_cards(fields, fields.value("deck"), '"deck"') if fields.has("deck") else []
+    deck.reverse()
+    state.deck = deck
+    first = (state.options.dealer + 1) % players
+    turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else first
+    if fields.has("direction"):
+        direction = fields.whole("direction", -1, 1)
+        if direction == 0:
+            raise fields.refuse('"direction" must be 1 or -1.')
+        state.referee.scene.ring.direction = direction
+    if fields.has("tokens"):
+        state.tokens = _read_tokens(fields, players)
+    if fields.has("laws"):
+        _read_laws(state, fields)
+    fields.end()
+    if len(deck) + len(pile) + sum(len(hand) for hand in hands) > MOST_CARDS:
+        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+    for seat, hand in enumerate(hands):
+        state.hands[seat] = hand
+        fields_told: dict[str, object] = {"seat": seat, "count": len(hand)}
+        state.tell("dealt", fields_told, {"hand": hand_told(hand)}, just(seat))
+        state.fact(Fact.SEATED, seat)
+    for card in reversed(pile[1:]):
+        state.referee.scene.pile.append(card)
+    state.tell("turned_up", {"card": NAMES[pile[0]]})
+    state.feed(Seen(Fact.TURNED_UP, NOBODY, 0, 0, pile[0]))
+    state.begin_turn(turn)
+
+
+def _read_cards(fields: Fields, given: object, where: str) -> list[int]:
+    if not isinstance(given, list):
+        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
+    cards: list[int] = []
+    for card in given:
+        if not isinstance(card, str) or card not in NAMES:
+            raise fields.refuse(f"{where} holds {shown(card)}, which is no card.")
+        cards.append(card_named(card))
+    return cards
+
+
+def _read_tokens(fields: Fields, players: int) -> list[int]:
+    tokens: list[int] = []
+    for one in fields.many("tokens"):
+        if type(one) is not int or not 0 <= one <= 1000:
+            raise fields.refuse(f'"tokens" must be whole numbers, not {shown(one)}.')
+        tokens.append(one)
+    if len(tokens) != players:
+        raise fields.refuse(f'"tokens" must be {players} numbers, one a player.')
+    return tokens
+
+
+def _read_laws(state: MooState, fields: Fields) -> None:
+    book = state.referee.book
+    for text in fields.many("laws"):
+        if not isinstance(text, str):
+            raise fields.refuse(f'"laws" must be a list of laws, not {shown(text)}.')
+        try:
+            law = lawbook.read(text)
+        except Refusal as refused:
+            raise fields.refuse(f"{shown(text)} is no law: {refused.message}") from refused
+        rule = book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0)
+        rule.is_listed = False

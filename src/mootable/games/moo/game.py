@@ -1,0 +1,102 @@
+"""The front door of Moo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.fields import Fields
+from mootable.core.game import Game, Setup
+from mootable.core.refusal import Refusal
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.moo import checks, deal, lawbook, story
+from mootable.games.moo.acts import MOST_PLAYERS, MooAct, read_act
+from mootable.games.moo.bot import Quiet
+from mootable.games.moo.memory import MooMemory
+from mootable.games.moo.options import OPTIONS, Options
+from mootable.games.moo.rules import MooState
+from mootable.games.moo.table import LEAST_PLAYERS
+from mootable.games.moo.view import MooView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Moo(Game):
+    """Secret rules, spoken, enforced and changed by those who play."""
+
+    def __init__(self) -> None:
+        self.name = "moo"
+        self.title = "Moo"
+        self.line = "The rules are secret. Speak, call each other out, and make rules of your own."
+        self.least = LEAST_PLAYERS
+        self.most = MOST_PLAYERS
+        self.minutes = 45
+        self.options = OPTIONS
+        self.cards = []
+        self.is_open = True
+        self.is_spoken = True
+        self.races = True
+
+    def setup(
+        self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None
+    ) -> Setup:
+        setup = super().setup(players, seed, options_, deal_, names)
+        Options(setup.options, players)
+        lawbook.read_lines(cast("str | None", setup.options["lawbook"]))
+        return setup
+
+    def among_bots(self, chosen: dict[str, object], is_bot: list[bool]) -> dict[str, object]:
+        """MO-31: only people vote on ending the game."""
+        return {**chosen, "bots": is_bot}
+
+    def among_learners(self, chosen: dict[str, object], knows: list[bool]) -> dict[str, object]:
+        """MO-32."""
+        return {**chosen, "knows": knows}
+
+    def start(self, setup: Setup, listen: bool) -> State:
+        return deal.start(setup, listen)
+
+    def read_act(self, given: object) -> Act:
+        return read_act(given)
+
+    def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
+        return checks.refusal(cast(MooState, state), seat, cast(MooAct, act))
+
+    def view(self, state: State, seat: i64) -> View:
+        return MooView(cast(MooState, state), seat)
+
+    def memory(self, seat: i64) -> Memory:
+        return MooMemory(seat)
+
+    def casual(self, seat: i64, chance: Chance) -> Bot:
+        return Quiet(seat, chance)
+
+    def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
+        """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""
+        fields = Fields(question, "The question", "bad_request")
+        if fields.word("about") != "law":
+            raise Refusal("no_questions", "Moo answers questions about a law alone.")
+        text = fields.word("text")
+        fields.end()
+        return lawbook.checked(cast(MooState, state), text)
+
+    def lawbook(self, state: State) -> list[dict[str, object]]:
+        return lawbook.lawbook(cast(MooState, state))
+
+    def lawbook_text(self, state: State) -> str:
+        return lawbook.invented(cast(MooState, state))
+
+    def ruling(self, event: str) -> str | None:
+        return story.RULINGS.get(event)
+
+    def card_used(self, event: Event) -> str | None:
+        return story.card_used(event)
+
+    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+        return story.sentence(event, names)

@@ -1,0 +1,112 @@
+"""Hands and draw pile: dealing, penalties, giving back, remaking the pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mootable.core.seats import just
+from mootable.games.moo.cards import NAMES, PACK
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.lawful import Effects
+from mootable.games.moo.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def hand_told(hand: list[int]) -> list[str]:
+    return [NAMES[card] for card in sorted(hand)]
+
+
+class Hands(Table):
+    """How cards come into hands, and out of them other than by being played."""
+
+    __slots__ = ()
+
+    def take_cards(self, count: i64) -> list[int]:
+        """Cards from the draw pile."""
+        cards: list[int] = []
+        while len(cards) < count:
+            if not self.deck:
+                self.remake()
+            cards.append(self.deck.pop())
+        return cards
+
+    def remake(self) -> None:
+        """MO-6 (307): from all but the top of the play pile; if that is nothing, a fresh pack."""
+        scene = self.referee.scene
+        if len(scene.pile) > 1:
+            self.deck = scene.pile[:-1]
+            scene.pile = scene.pile[-1:]
+            self.chance.shuffle(self.deck)
+            self.tell("remade", {"cards": len(self.deck)})
+            return
+        self.deck = PACK.copy()
+        self.chance.shuffle(self.deck)
+        self.added += 1
+        self.packs += 1
+        self.tell("pack_added", {"packs": self.packs})
+
+    def deal_in(self, seat: i64, count: i64) -> None:
+        """MO-2, MO-7: a hand to begin with."""
+        self.hands[seat] += self.take_cards(count)
+        hand = self.hands[seat]
+        self.tell(
+            "dealt", {"seat": seat, "count": len(hand)}, {"hand": hand_told(hand)}, just(seat)
+        )
+
+    def hand_out(self, type: str, seat: i64, count: i64) -> list[int]:
+        """Cards from the draw pile into a hand, face down; all see how many."""
+        cards = self.take_cards(count)
+        self.hands[seat] += cards
+        self.tell(
+            type,
+            {"seat": seat, "count": count, "left": len(self.hands[seat])},
+            {"cards": hand_told(cards)},
+            just(seat),
+        )
+        return cards
+
+    def fact(self, kind: i64, seat: i64, card: i64 = -1, count: i64 = 0) -> Effects:
+        """The referee is told of something that a seat did, or that befell it."""
+        return self.feed(Seen(kind, seat, self.at, self.n, card, count, len(self.hands[seat])))
+
+    def penalize(self, seat: i64, count: i64) -> list[int]:
+        """MO-9 (600): penalty cards."""
+        cards = self.hand_out("penalized", seat, count)
+        self.carry_out(self.fact(Fact.PENALIZED, seat))
+        return cards
+
+    def carry_out(self, effects: Effects) -> None:
+        """What laws do to the table."""
+        if effects.is_reversed:
+            self.tell("reversed", {"direction": self.referee.scene.ring.direction})
+        for seat, count in effects.draws:
+            if count > 0 and self.is_present(seat):
+                cards = self.hand_out("dealt_cards", seat, count)
+                self.dealt.append((seat, cards))
+                self.fact(Fact.DEALT, seat)
+
+    def give_back(self, seat: i64, cards: list[int]) -> i64:
+        """MO-10 (602): those of some cards that are still held go back into the draw pile, which
+        is shuffled. Returns how many."""
+        hand = self.hands[seat]
+        count = 0
+        for card in cards:
+            if card in hand:
+                hand.remove(card)
+                self.deck.append(card)
+                count += 1
+        if count:
+            self.chance.shuffle(self.deck)
+        return count
+
+    def undo_dealt(self) -> None:
+        """MO-3: what a bad card made laws deal out is given back."""
+        for seat, cards in self.dealt:
+            count = self.give_back(seat, cards)
+            if count:
+                left = len(self.hands[seat])
+                self.tell("gave_back", {"seat": seat, "count": count, "left": left})
+                self.fact(Fact.DEALT, seat)
+        self.dealt = []

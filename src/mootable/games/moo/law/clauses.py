@@ -1,0 +1,343 @@
+"""What a law waits for, and how things must stand: the parts of a sentence, ready to be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.seats import NOBODY
+from mootable.games.moo import speech
+from mootable.games.moo.cards import KINDS
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Scene, code_of
+from mootable.games.moo.law.patterns import Pattern, colour_of, is_so
+from mootable.games.moo.law.tree import ANY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MISS: Final = -1
+"""Where a law would tell its n, and it does not fire."""
+
+ENDS: Final = 100
+"""The end of a turn is no fact of its own: it follows a card or a draw."""
+
+
+@final
+class Trigger:
+    """One happening that a law waits for."""
+
+    __slots__ = (
+        "cards",
+        "kind",
+        "left",
+        "nth",
+        "number",
+        "of",
+        "onto",
+        "since",
+        "stretch",
+        "words",
+    )
+
+    def __init__(self, happening: tree.Happening) -> None:
+        self.kind: i64 = ENDS
+        self.cards: Pattern | None = None
+        self.onto: Pattern | None = None
+        self.since: Pattern | None = None
+        self.nth: tree.Nth | None = None
+        self.left: tree.Amount | None = None
+        self.stretch: i64 = tree.Stretch.IN_A_ROW
+        # Of a row: how many, and of what; of draws: how many turns.
+        self.of: i64 = ANY
+        self.number: i64 = 0
+        self.words: list[str] = []
+        if isinstance(happening, tree.Plays):
+            self.kind = Fact.PLAYED
+            self.cards = Pattern(happening.cards)
+            self.onto = None if happening.onto is None else Pattern(happening.onto)
+            self.nth = happening.nth
+            self.left = happening.left
+            if happening.nth is not None:
+                self.stretch = happening.nth.stretch
+                since = happening.nth.since
+                self.since = None if since is None else Pattern(since)
+        elif isinstance(happening, tree.Rows):
+            self.kind = Fact.PLAYED
+            self.of = happening.of
+            self.number = happening.number.value
+            self.stretch = happening.stretch
+        elif isinstance(happening, tree.Draws):
+            self.kind = Fact.DREW
+            self.left = happening.left
+            self.number = 0 if happening.turns is None else happening.turns.value
+        elif isinstance(happening, tree.Says):
+            self.kind = Fact.SAID
+            self.words = speech.fold(happening.text)
+        elif isinstance(happening, tree.IsPenalized):
+            self.kind = Fact.PENALIZED
+        elif isinstance(happening, tree.Joins):
+            self.kind = Fact.JOINED
+        elif isinstance(happening, tree.BeginsTurn):
+            self.kind = Fact.TURN
+            self.left = happening.left
+        else:
+            self.left = happening.left
+
+    def fires(self, happening: tree.Happening, scene: Scene, fact: Seen) -> i64:
+        """The law's n if it fires (0 where it has none); MISS if it does not."""
+        if self.left is not None and not is_so(self.left, scene.sizes[fact.seat], 0):
+            return MISS
+        if self.kind == Fact.PLAYED:
+            return self.fires_on_play(scene)
+        if self.kind == Fact.SAID:
+            return 0 if speech.says(fact.words, self.words) else MISS
+        if self.kind == Fact.DREW:
+            assert isinstance(happening, tree.Draws)
+            if happening.amount is not None and not is_so(happening.amount, fact.count, 0):
+                return MISS
+            if self.number and scene.draw_runs[fact.seat] % self.number:
+                return MISS
+        return 0
+
+    def fires_on_play(self, scene: Scene) -> i64:
+        laid = scene.laid[-1]
+        if self.cards is None:
+            run = self.row(scene)
+            return 0 if run > 0 and run % self.number == 0 else MISS
+        if not self.cards.fits_laid(laid, scene.own_last(), scene.named):
+            return MISS
+        if self.onto is not None and (
+            laid.under == NO_CODE
+            or not self.onto.fits(laid.under, laid.under, NO_CODE, NO_CODE, scene.named, 0)
+        ):
+            return MISS
+        nth = self.nth
+        if nth is None:
+            return 0
+        count = self.count(scene)
+        if nth.number.is_n:
+            return count
+        return 0 if count == nth.number.value else MISS
+
+    def count(self, scene: Scene) -> i64:
+        """The how-manieth this card is of its description."""
+        assert self.cards is not None
+        found: i64 = 0
+        place: i64 = len(scene.laid) - 1
+        while place >= 0:
+            laid = scene.laid[place]
+            is_one = self.cards.fits_laid(laid, NO_CODE, scene.named)
+            if self.stretch == tree.Stretch.SINCE:
+                if self.since is not None and self.since.fits_laid(laid, NO_CODE, scene.named):
+                    return found if found else 1
+                found += 1 if is_one else 0
+            elif not is_one and found:
+                break
+            else:
+                found += 1
+                if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
+                    break
+            place -= 1
+        return found
+
+    def row(self, scene: Scene) -> i64:
+        """How many cards with something in common were laid in a row, up to this one."""
+        last = scene.laid[-1]
+        run: i64 = 0
+        place: i64 = len(scene.laid) - 1
+        while place >= 0:
+            laid = scene.laid[place]
+            if not in_common(laid.code, last.code, self.of):
+                break
+            run += 1
+            if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
+                break
+            place -= 1
+        return run
+
+
+def in_common(code: i64, other: i64, of: i64) -> bool:
+    if of == tree.Of.RANK:
+        return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
+    if of == tree.Of.SUIT:
+        return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+    return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
+
+
+@final
+class Guard:
+    """How things must stand for a sentence to hold."""
+
+    __slots__ = ("conditions", "tops")
+
+    def __init__(self, conditions: tuple[tree.Standing, ...]) -> None:
+        self.conditions = conditions
+        self.tops: list[Pattern | None] = [
+            Pattern(one.cards) if isinstance(one, tree.TopIs) else None for one in conditions
+        ]
+
+    def holds(self, scene: Scene, counts: list[int], seat: i64, n: i64) -> bool:
+        for place, one in enumerate(self.conditions):
+            if isinstance(one, tree.TopIs):
+                pattern = self.tops[place]
+                assert pattern is not None
+                top, under = scene.top(), scene.beneath()
+                if top == NO_CODE or not pattern.fits(
+                    top,
+                    counts[top],
+                    NO_CODE if under == NO_CODE else counts[under],
+                    NO_CODE,
+                    scene.named,
+                    n,
+                ):
+                    return False
+            elif isinstance(one, tree.DirectionIs):
+                if (scene.ring.direction == 1) != one.is_clockwise:
+                    return False
+            elif isinstance(one, tree.HasLeft):
+                if one.is_any or seat == NOBODY:
+                    if not any(is_so(one.amount, scene.sizes[who], n) for who in scene.seats()):
+                        return False
+                elif not is_so(one.amount, scene.sizes[seat], n):
+                    return False
+            elif not is_so(one.amount, n, n):
+                return False
+        return True
+
+
+ALWAYS: Final = Guard(())
+
+
+@final
+class Clause:
+    """A sentence of a law that fires: `When …`."""
+
+    __slots__ = ("age", "guard", "happenings", "number", "place", "triggers", "when")
+
+    def __init__(
+        self, when: tree.When, guard: tuple[tree.Standing, ...], number: i64, age: i64, place: i64
+    ) -> None:
+        self.when = when
+        self.guard = Guard(guard + when.conditions)
+        self.happenings = when.happenings
+        self.triggers: list[Trigger] = [Trigger(one) for one in when.happenings]
+        self.number: i64 = number
+        self.age: i64 = age
+        # Which of the law's sentences it is.
+        self.place: i64 = place
+
+    def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
+        place: i64 = 0
+        while place < len(self.triggers):
+            trigger = self.triggers[place]
+            if trigger.kind == kind:
+                n = trigger.fires(self.happenings[place], scene, fact)
+                if n != MISS and self.guard.holds(scene, counts, fact.seat, n):
+                    return n
+            place += 1
+        return MISS
+
+    def left(self, kind: i64) -> tree.Amount | None:
+        """How many cards its player must have left for the fact to be there still."""
+        for trigger in self.triggers:
+            if trigger.kind == kind and trigger.left is not None:
+                return trigger.left
+        return None
+
+
+@final
+class Allowance:
+    """`A 2 may be played on any card`, `No club may be played on a heart`, `… out of turn`."""
+
+    __slots__ = ("age", "call", "cards", "guard", "is_allowed", "number", "onto")
+
+    def __init__(
+        self,
+        cards: tree.Cards,
+        onto: tree.Cards | None,
+        is_allowed: bool,
+        call: str,
+        guard: tuple[tree.Standing, ...],
+        number: i64,
+        age: i64,
+    ) -> None:
+        self.cards = Pattern(cards)
+        self.onto: Pattern | None = None if onto is None else Pattern(onto)
+        self.is_allowed = is_allowed
+        self.call = call
+        self.guard = Guard(guard)
+        self.number: i64 = number
+        self.age: i64 = age
+
+    def speaks(self, scene: Scene, counts: list[int], card: i64, seat: i64) -> bool:
+        """Whether it says anything about this card on the present top."""
+        top = scene.top()
+        under = NO_CODE if top == NO_CODE else counts[top]
+        own_last = scene.own_last_of(seat)
+        if not self.cards.fits(card, counts[card], under, own_last, scene.named, 0):
+            return False
+        onto = self.onto
+        if onto is not None:
+            beneath = scene.beneath()
+            if top == NO_CODE or not onto.fits(
+                top,
+                under,
+                NO_CODE if beneath == NO_CODE else counts[beneath],
+                NO_CODE,
+                scene.named,
+                0,
+            ):
+                return False
+        return self.guard.holds(scene, counts, NOBODY, 0)
+
+
+@final
+class Counting:
+    """`A 3 counts as a 10.`"""
+
+    __slots__ = ("cards", "guard", "is_bound", "other")
+
+    def __init__(self, sentence: tree.CountsAs, guard: tuple[tree.Standing, ...]) -> None:
+        self.cards = Pattern(sentence.cards)
+        self.other = sentence.other
+        self.guard = Guard(guard)
+        self.is_bound = bool(guard)
+
+    def apply(self, counts: list[int]) -> list[int]:
+        """What each card counts as, after this law."""
+        other = self.other
+        found = counts.copy()
+        for card in range(KINDS):
+            code = counts[card]
+            if self.cards.fits(card, code, NO_CODE, NO_CODE, -1, 0):
+                rank = CODE_RANK[code] if other.rank == ANY else other.rank
+                suit = CODE_SUIT[code] if other.suit == ANY else other.suit
+                found[card] = code_of(rank, suit)
+        return found
+
+
+@final
+class Ban:
+    """Words that may not be said: by anyone, or by one player for a time."""
+
+    __slots__ = ("age", "call", "guard", "number", "seat", "text", "until", "words")
+
+    def __init__(
+        self,
+        text: str,
+        call: str,
+        guard: Guard,
+        number: i64,
+        age: i64,
+        seat: i64 = NOBODY,
+        until: i64 = ANY,
+    ) -> None:
+        self.text = text
+        self.words: list[str] = speech.fold(text)
+        self.call = call
+        self.guard = guard
+        self.number: i64 = number
+        self.age: i64 = age
+        self.seat: i64 = seat
+        self.until: i64 = until

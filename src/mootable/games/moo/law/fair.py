@@ -1,0 +1,452 @@
+"""Fair and findable (MO-27): a law must be able to fire, and firing must show.
+
+All of it is found in the text alone, over the cards there are: what other players' laws say does
+not enter, or the desk would tell on them. That nobody is singled out needs no check: the
+grammar has no names.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.moo.law.history import LONGEST
+from mootable.games.moo.law.possible import (
+    MOST_HAND,
+    is_valid,
+    kinds_of,
+    most_in_a_row,
+    most_of,
+    pairs_of,
+    range_of,
+)
+from mootable.games.moo.law.printed import (
+    FIRST_INVENTED,
+    LEAST_GRACE,
+    MOST_CARDS,
+    MOST_SECONDS,
+    PRINTED,
+    SETTABLE,
+)
+from mootable.games.moo.law.printer import print_cards, print_sentence
+from mootable.games.moo.law.tree import (
+    Amount,
+    BeginsTurn,
+    Cards,
+    CountsAs,
+    DirectionIs,
+    Draw,
+    Draws,
+    Effect,
+    EndsTurn,
+    Happening,
+    HasLeft,
+    Judged,
+    Lapse,
+    LastTo,
+    Law,
+    MayNotSay,
+    MayPlay,
+    MustEither,
+    MustSay,
+    NextCardMust,
+    NIs,
+    NobodyMaySay,
+    Noun,
+    Number,
+    OutOfTurn,
+    Plays,
+    Rows,
+    Sentence,
+    Setting,
+    Skip,
+    Standing,
+    TopIs,
+    What,
+    When,
+    While,
+    Who,
+    Words,
+)
+from mootable.games.moo.speech import fold, says
+
+MOST_TURNS: Final = 20
+"""In a row, that a law may wait for somebody to draw on."""
+MOST_TIMES: Final = 20
+"""That a law may ask for the same words."""
+MOST_SKIPPED: Final = 15
+
+_SETTABLE: Final = ["time", "number", "words", "call"]
+_SMALL_WORDS: Final = """
+a an the to of in on is be not no and or failure repeated player must say that next every other
+when while if it his her their for with at by
+"""
+_TELLS_NOTHING: Final = frozenset(_SMALL_WORDS.split())
+"""Words that any call and any law may share."""
+
+
+def complaint(law: Law, own: str = "") -> str | None:
+    """Why a law can't be enacted, in plain words; None if it can. `own` is its own number, if it
+    has one already."""
+    for sentence in law:
+        found = _in_sentence(sentence, own)
+        if found is not None:
+            return found
+    return _contradiction(law)
+
+
+def _in_sentence(sentence: Sentence, own: str) -> str | None:
+    if isinstance(sentence, While):
+        return _in_while(sentence, own)
+    if isinstance(sentence, When):
+        return _in_when(sentence, (), own)
+    if isinstance(sentence, MayPlay):
+        return _in_may_play(sentence) or _of_call(sentence, sentence.call, ())
+    if isinstance(sentence, OutOfTurn):
+        return _no_such(sentence.cards)
+    if isinstance(sentence, CountsAs):
+        return _in_counts_as(sentence)
+    if isinstance(sentence, NobodyMaySay):
+        return _of_call(sentence, sentence.call, ())
+    if isinstance(sentence, Setting):
+        return _in_setting(sentence, own)
+    if isinstance(sentence, Lapse):
+        return _in_lapse(sentence, own)
+    assert isinstance(sentence, Judged)
+    return None
+
+
+# -- can it fire ---------------------------------------------------------------------------
+
+
+def _no_such(cards: Cards) -> str | None:
+    if kinds_of(cards):
+        return None
+    return f"There is no such card as {print_cards(cards)}, so this can never be."
+
+
+def _never(amounts: list[Amount], least: int, most: int, what: str) -> str | None:
+    low, high = range_of(amounts, least, most)
+    return f"{what} can never be so many or so few as this asks for." if low > high else None
+
+
+def _in_while(sentence: While, own: str) -> str | None:
+    found = _in_standings(sentence.conditions)
+    if found is not None:
+        return found
+    inner = sentence.sentence
+    if isinstance(inner, When):
+        return _in_when(inner, sentence.conditions, own)
+    if isinstance(inner, MayPlay):
+        tops = _tops(sentence.conditions)
+        onto = set(kinds_of(inner.onto))
+        if tops is not None and not tops & onto:
+            return "The top card can't be both of what this says, so it can never matter."
+    return _in_sentence(inner, own)
+
+
+def _tops(standings: tuple[Standing, ...]) -> set[int] | None:
+    """The cards that can be on top for these to hold; None if they don't say."""
+    tops: set[int] | None = None
+    for standing in standings:
+        if isinstance(standing, TopIs):
+            kinds = set(kinds_of(standing.cards))
+            tops = kinds if tops is None else tops & kinds
+    return tops
+
+
+def _in_standings(standings: tuple[Standing, ...]) -> str | None:
+    tops = _tops(standings)
+    if tops is not None and not tops:
+        return "The top card can never be so."
+    ways = {one.is_clockwise for one in standings if isinstance(one, DirectionIs)}
+    if len(ways) > 1:
+        return "Play can't go both ways at once."
+    for standing in standings:
+        if isinstance(standing, HasLeft):
+            found = _never([standing.amount], 0, MOST_HAND, "The cards left")
+            if found is not None:
+                return found
+    return None
+
+
+def _in_when(sentence: When, outer: tuple[Standing, ...], own: str) -> str | None:
+    conditions = outer + sentence.conditions
+    found = _in_standings(conditions)
+    if found is not None:
+        return found
+    lefts = [one.amount for one in conditions if isinstance(one, HasLeft) and not one.is_any]
+    tops = _tops(conditions)
+    most_n = 1
+    for happening in sentence.happenings:
+        found = _in_happening(happening, lefts, tops)
+        if found is not None:
+            return found
+        if isinstance(happening, Plays) and happening.nth is not None:
+            most_n = max(most_n, most_of(happening.cards, happening.nth))
+    asked = [one.amount for one in conditions if isinstance(one, NIs)]
+    least_n, most_n = range_of(asked, 1, most_n)
+    if least_n > most_n:
+        return "n counts 1, 2, 3 … and can never be what this asks for."
+    for effect in sentence.effects:
+        found = _in_effect(effect, least_n, most_n, own)
+        if found is not None:
+            return found
+    return _of_call(sentence, sentence.call, sentence.also) or _nothing_to_call(sentence)
+
+
+def _in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | None) -> str | None:
+    if isinstance(happening, Rows):
+        number = happening.number.value
+        if 2 <= number <= most_in_a_row(happening):
+            return None
+        if number < 2:
+            return "A row begins with two cards."
+        return f"There are not {number} such cards to be played in a row."
+    if isinstance(happening, Plays):
+        found = _in_plays(happening)
+        if found is None and tops is not None and not tops & set(kinds_of(happening.cards)):
+            found = (
+                "The card that is played is on top by then, and can't be both of what this says. "
+                'For the card beneath it say "plays … on …".'
+            )
+        if found is not None:
+            return found
+    if isinstance(happening, Draws):
+        found = _in_draws(happening)
+        if found is not None:
+            return found
+    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
+        least = 1 if isinstance(happening, Draws) else 0
+        amounts = lefts if happening.left is None else [happening.left, *lefts]
+        return _never(amounts, least, MOST_HAND, "The cards left")
+    return None
+
+
+def _in_plays(happening: Plays) -> str | None:
+    found = _no_such(happening.cards)
+    if found is not None:
+        return found
+    onto = happening.onto
+    if onto is not None:
+        found = _no_such(onto)
+        if found is not None:
+            return found
+        if not pairs_of(happening.cards, onto):
+            cards, other = print_cards(happening.cards), print_cards(onto)
+            return f"On {other} there can never lie {cards}."
+    nth = happening.nth
+    if nth is not None and not nth.number.is_n:
+        number = nth.number.value
+        if nth.since is not None:
+            found = _no_such(nth.since)
+            if found is not None:
+                return found
+        if number < 1:
+            return "Counting begins with the first."
+        if number > most_of(happening.cards, nth):
+            return f"That can never happen {number} times as this counts it."
+    return None
+
+
+def _in_draws(happening: Draws) -> str | None:
+    if happening.turns is not None and not 1 <= happening.turns.value <= MOST_TURNS:
+        return f"Turns in a row are counted from 1 to {MOST_TURNS}."
+    if happening.amount is not None:
+        return _never([happening.amount], 1, LONGEST, "The cards that are drawn")
+    return None
+
+
+# -- does it show --------------------------------------------------------------------------
+
+
+def _in_effect(effect: Effect, least_n: int, most_n: int, own: str) -> str | None:
+    if isinstance(effect, MustSay):
+        if effect.within is not None:
+            found = _bounded(effect.within, LEAST_GRACE, MOST_SECONDS, "seconds")
+            if found is not None:
+                return found
+        return _in_words(effect.words, least_n, most_n)
+    if isinstance(effect, MustEither):
+        found = _no_such(effect.play) or _bounded(effect.draw, 1, MOST_CARDS, "cards")
+        if found is None and effect.say is not None:
+            found = _in_words(effect.say, least_n, most_n)
+        return found
+    if isinstance(effect, Skip):
+        return _bounded(effect.number, 1, MOST_SKIPPED, "players")
+    if isinstance(effect, Draw):
+        return _bounded(effect.number, 1, MOST_CARDS, "cards")
+    if isinstance(effect, LastTo):
+        found = _bounded(effect.number, 1, MOST_CARDS, "cards")
+        return found or _in_words(effect.words, least_n, most_n)
+    if isinstance(effect, NextCardMust):
+        if Noun() in effect.cards.nouns and not effect.cards.is_not:
+            return "Every card is a card: this asks for nothing."
+        return _no_such(effect.cards)
+    if isinstance(effect, Setting):
+        return _in_setting(effect, own)
+    if isinstance(effect, Lapse):
+        return _in_lapse(effect, own)
+    return None
+
+
+def _bounded(number: Number, least: int, most: int, what: str) -> str | None:
+    if number.is_n or least <= number.value <= most:
+        return None
+    return f"{number.value} {what} can't be: it must be from {least} to {most}."
+
+
+def _in_words(words: Words, least_n: int, most_n: int) -> str | None:
+    for part in words:
+        if part.times is not None:
+            found = _bounded(part.times, 1, MOST_TIMES, "times")
+            if found is not None:
+                return found
+    for n in range(least_n, most_n + 1):
+        if any(_is_said(words, place, n) for place in range(len(words))):
+            return None
+    return "There is never anything to say."
+
+
+def _is_said(words: Words, place: int, n: int) -> bool:
+    part = words[place]
+    if part.condition is not None:
+        low, high = range_of([part.condition], 1, LONGEST)
+        if not low <= n <= high:
+            return False
+    return part.times is None or not part.times.is_n or part.times.value + n > 0
+
+
+def _in_may_play(sentence: MayPlay) -> str | None:
+    found = _no_such(sentence.cards) or _no_such(sentence.onto)
+    if found is not None:
+        return found
+    pairs = pairs_of(sentence.cards, sentence.onto)
+    if any(is_valid(card, under) == sentence.may_not for card, under in pairs):
+        return None
+    if not pairs:
+        return "No such card can ever lie on such a card."
+    return "That is so already: this would change nothing."
+
+
+def _in_counts_as(sentence: CountsAs) -> str | None:
+    other = sentence.other
+    if other.rank == 14 and other.suit >= 0:
+        return "A joker has no suit."
+    found = _no_such(sentence.cards)
+    if found is not None:
+        return found
+    same = set(kinds_of(Cards((other,))))
+    if all(kind in same for kind in kinds_of(sentence.cards)):
+        return "That is so already: this would change nothing."
+    return None
+
+
+# -- rules by number -----------------------------------------------------------------------
+
+
+def _in_rule(rule: str, own: str) -> str | None:
+    if own and rule == own:
+        return "A law can't strike or change itself."
+    if rule in SETTABLE:
+        return None
+    if rule in PRINTED:
+        return f"Rule {rule} can't be changed by a law."
+    if "." not in rule and FIRST_INVENTED <= int(rule) <= 9999:
+        return None
+    return f"There is no rule {rule}."
+
+
+def _in_lapse(lapse: Lapse, own: str) -> str | None:
+    return _in_rule(lapse.rule, own)
+
+
+def _in_setting(setting: Setting, own: str) -> str | None:
+    found = _in_rule(setting.rule, own)
+    if found is not None:
+        return found
+    if setting.rule not in SETTABLE:
+        # Somebody's own law: what it holds is theirs to know.
+        if setting.number is None:
+            return None
+        most = MOST_SECONDS if setting.what == What.TIME else MOST_CARDS
+        return _bounded(setting.number, 1, most, _SETTABLE[setting.what])
+    can = SETTABLE[setting.rule]
+    for one in can:
+        if one.what == setting.what:
+            if setting.number is None:
+                return None
+            what = "seconds" if one.what == What.TIME else "in this rule"
+            return _bounded(setting.number, one.least, one.most, what)
+    if not can:
+        return f"Rule {setting.rule} can only be switched off: it has nothing that can be set."
+    names = " and ".join([f"the {_SETTABLE[one.what]}" for one in can])
+    return f"In rule {setting.rule} a law can set {names}, not the {_SETTABLE[setting.what]}."
+
+
+# -- calls ---------------------------------------------------------------------------------
+
+
+def _nothing_to_call(sentence: When) -> str | None:
+    if not sentence.call and not sentence.also:
+        return None
+    for effect in sentence.effects:
+        if isinstance(effect, (MustSay, MustEither, MayNotSay, NextCardMust)):
+            return None
+    return "It names a call, but nobody has to do anything that could be called."
+
+
+def _of_call(
+    sentence: When | MayPlay | NobodyMaySay, call: str, also: tuple[str, ...]
+) -> str | None:
+    """A call that is the law's own must let its offender guess: it shares a word with what had
+    to be done, or with what it was done for (703.2)."""
+    calls = [one for one in (call, *also) if one]
+    if not calls:
+        return None
+    told = _telling(print_sentence(_without_calls(sentence)))
+    for one in calls:
+        if not any(_is_alike(word, other) for word in _telling(one) for other in told):
+            return (
+                f'The call "{one}" gives nobody a chance to guess: '
+                "let it share a word with what is to be done, or with what it is done for."
+            )
+    return None
+
+
+def _without_calls(sentence: When | MayPlay | NobodyMaySay) -> Sentence:
+    if isinstance(sentence, When):
+        return sentence._replace(call="", also=())
+    return sentence._replace(call="")
+
+
+def _telling(text: str) -> list[str]:
+    return [word for word in fold(text) if word not in _TELLS_NOTHING]
+
+
+def _is_alike(word: str, other: str) -> bool:
+    """The same word, whatever its ending."""
+    if len(word) < 4 or len(other) < 4:
+        return word == other
+    return word[:4] == other[:4]
+
+
+def _contradiction(law: Law) -> str | None:
+    """A law that forbids the words it asks for."""
+    forbidden: list[tuple[int, list[str]]] = []
+    wanted: list[tuple[int, list[str]]] = []
+    for sentence in law:
+        plain = sentence.sentence if isinstance(sentence, While) else sentence
+        if isinstance(plain, NobodyMaySay) and plain is sentence:
+            forbidden.append((Who.EVERY_PLAYER, fold(plain.text)))
+        if isinstance(plain, When):
+            for effect in plain.effects:
+                if isinstance(effect, MayNotSay):
+                    forbidden.append((effect.who, fold(effect.text)))
+                elif isinstance(effect, MustSay):
+                    text = " ".join([part.text for part in effect.words])
+                    wanted.append((effect.who, fold(text)))
+    for who, never in forbidden:
+        for whose, words in wanted:
+            if says(words, never) and (who == Who.EVERY_PLAYER or who == whose):
+                return "It asks for words that it forbids."
+    return None

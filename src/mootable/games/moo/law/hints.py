@@ -1,0 +1,94 @@
+"""What people try to put into laws, and why it can't be there or how it is said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NO_NAMES: Final = (
+    "A law is for everyone alike: it can't name a player, a seat, the dealer or its author. "
+    "It can speak of that player, the next player, every other player, every player."
+)
+NO_HANDS: Final = (
+    "Hands are hidden: a law can only go by how many cards somebody has left, "
+    'as in "with 1 card left" or "if that player has more than 5 cards left".'
+)
+NO_GIVING: Final = (
+    "A law can't move cards from hand to hand or out of the pile. "
+    "It can make players draw, skip them, give them words to say, or say what may be played."
+)
+NO_WINNING: Final = (
+    "A law can't give or take tokens, or end the game: only votes can. "
+    "It can make a player draw cards."
+)
+NO_VOTES: Final = "No law can touch votes and Points of Order."
+NO_CHANCE: Final = "Nothing in a law is left to chance."
+GESTURES: Final = (
+    "What players do away from the table can't be seen. A gesture is a word between stars: "
+    'must say "*knock*". Or leave it to judgement: '
+    'A player who … is to be called "Failure to …".'
+)
+SECONDS: Final = 'Times are told in seconds: "within 5 seconds".'
+UNLESS: Final = 'Turn it round and say it with "if", after the first comma: "When …, if …, …".'
+QUOTES: Final = 'What is to be said stands between quotation marks: must say "Hail to the queen".'
+NEIGHBOURS: Final = (
+    "A law can speak of that player, the next player, every other player and every player: "
+    "of no other seat."
+)
+WHEN: Final = (
+    "A law that does something begins with when it does: "
+    '"When a player plays a queen, …", "When a player draws a card, …".'
+)
+
+WILD: Final = 'For a wild card write: "A queen may be played on any card."'
+ONE_AT_A_TIME: Final = (
+    'One card is played at a time. For one of several write "a queen or a king"; for several '
+    'one after another "the third queen in a row" or "three cards of the same rank … in a row".'
+)
+HIGHER: Final = (
+    "A card is higher or lower than the card it lies on, or than their own last card. "
+    'For certain ranks name them: "a 6 or a 7 or an 8".'
+)
+EVENTS: Final = (
+    "A law can wait for what a player does: plays, draws, says, is penalized, joins, begins or "
+    'ends a turn; or for a row: "three cards of the same suit are played in a row".'
+)
+WHILE: Final = (
+    '"While …" goes with what may be said, played or counts as something. '
+    'To do something write "When …, if …, …".'
+)
+JUDGED: Final = (
+    '"A player who …" is for what only players can judge, and goes on: is to be called "…". '
+    'For what the table sees write "When a player …, …".'
+)
+SAY_WHAT: Final = 'Only words can be forbidden: No player may say "…".'
+
+_ABOUT: Final[dict[str, str]] = {
+    NO_NAMES: """
+        dealer host author owner me i my myself you your yourself winner loser youngest oldest
+        tallest seat seats inventor creator name names him her his hers
+    """,
+    NO_HANDS: "hand hands hold holds holding held owns having empty",
+    NO_GIVING: """
+        give gives gave swap swaps swapped trade trades exchange exchanges steal steals discard
+        discards pass passes shuffle shuffles show shows reveal reveals look looks peek return
+        returns remove removes choose chooses pick picks
+    """,
+    NO_WINNING: """
+        win wins won lose loses lost token tokens point points score scores eliminated over end out
+    """,
+    WILD: "wild",
+    SAY_WHAT: "talk talking speak speaking whisper swear swearing",
+    NO_VOTES: "vote votes motion motions",
+    NO_CHANCE: "random randomly coin dice die roll rolls chance sometimes maybe perhaps",
+    GESTURES: """
+        stand stands jump jumps clap claps dance dances bow bows knock knocks tap taps wave waves
+        sing sings whistle whistles smile smiles touch touches raise raises hum hums do does
+    """,
+    SECONDS: "minute minutes hour hours moment moments",
+    UNLESS: "unless except without",
+    NEIGHBOURS: "previous left right opposite neighbour neighbor",
+}
+HINTS: Final[dict[str, str]] = {
+    word: hint for hint, words in _ABOUT.items() for word in words.split()
+}
+"""By a word that the language does not have where it was used."""

@@ -1,0 +1,162 @@
+"""What lies open on a table of Moo: all that a law may look at, as far back as laws look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.seats import Ring
+from mootable.games.moo.cards import JOKER, KINDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_CODE: Final = -1
+LONGEST: Final = 64
+"""How many cards back a law can look (MO-25)."""
+
+CODES: Final = KINDS + 13 + 4
+"""What a card can count as: a card, a rank without a suit, a suit without a rank."""
+CODE_RANK: Final[list[int]] = [
+    *(code % 13 + 1 for code in range(JOKER)),
+    14,
+    *range(1, 14),
+    0,
+    0,
+    0,
+    0,
+]
+CODE_SUIT: Final[list[int]] = [
+    *(code // 13 for code in range(JOKER)),
+    *([-1] * 14),
+    0,
+    1,
+    2,
+    3,
+]
+
+
+def code_of(rank: i64, suit: i64) -> i64:
+    """What a card of a rank and a suit counts as; 14 is a joker, 0 no rank, -1 no suit."""
+    if 1 <= rank <= 13:
+        return suit * 13 + rank - 1 if suit >= 0 else KINDS + rank - 1
+    return JOKER if suit < 0 else KINDS + 13 + suit
+
+
+@final
+class Laid:
+    """A card that was played: what it is, what it counted as, on what, by whom."""
+
+    __slots__ = ("card", "code", "is_after_draw", "seat", "under")
+
+    def __init__(self, card: i64, code: i64, under: i64, seat: i64, is_after_draw: bool) -> None:
+        self.card: i64 = card
+        self.code: i64 = code
+        self.under: i64 = under
+        self.seat: i64 = seat
+        self.is_after_draw = is_after_draw
+
+
+@final
+class Scene:
+    """The open table: pile and ring, whose turn it is, how many cards each holds, and what was
+    laid, as laws see it."""
+
+    __slots__ = (
+        "draw_runs",
+        "is_after_draw",
+        "laid",
+        "named",
+        "names",
+        "pile",
+        "ring",
+        "sizes",
+        "turn",
+        "turns",
+    )
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.ring = Ring(list(range(len(names))))
+        # The top is at the end.
+        self.pile: list[int] = []
+        self.sizes: list[int] = [0] * len(names)
+        self.turn: i64 = 0
+        # How many turns there have been.
+        self.turns: i64 = 0
+        self.laid: list[Laid] = []
+        self.is_after_draw = False
+        # By seat: on how many of their last turns in a row they drew.
+        self.draw_runs: list[int] = [0] * len(names)
+        # The suit first named since a law asked for one (503); -1: none.
+        self.named: i64 = -1
+
+    def clone(self) -> Scene:
+        other = Scene(self.names)
+        other.ring = self.ring.clone()
+        other.pile = self.pile.copy()
+        other.sizes = self.sizes.copy()
+        other.turn = self.turn
+        other.turns = self.turns
+        other.laid = self.laid.copy()
+        other.is_after_draw = self.is_after_draw
+        other.draw_runs = self.draw_runs.copy()
+        other.named = self.named
+        return other
+
+    def top(self) -> i64:
+        return self.pile[-1] if self.pile else NO_CODE
+
+    def beneath(self) -> i64:
+        return self.pile[-2] if len(self.pile) > 1 else NO_CODE
+
+    def seats(self) -> list[int]:
+        """Those at the table, in the order of play."""
+        ring = self.ring
+        found = [seat for seat in ring.order if ring.is_present(seat)]
+        if ring.direction < 0:
+            found.reverse()
+        return found
+
+    def lay(self, card: i64, code: i64, under: i64, seat: i64) -> None:
+        self.pile.append(card)
+        # Never mend the list in place: what a bad card undoes holds on to the one before it.
+        self.laid = [
+            *self.laid[-LONGEST + 1 :],
+            Laid(card, code, under, seat, self.is_after_draw),
+        ]
+        self.is_after_draw = False
+
+    def own_last(self) -> i64:
+        """What the card counted as that the player of the last card had laid before it."""
+        place: i64 = len(self.laid) - 2
+        while place >= 0:
+            laid = self.laid[place]
+            if laid.seat == self.laid[-1].seat:
+                return laid.code
+            place -= 1
+        return NO_CODE
+
+    def own_last_of(self, seat: i64) -> i64:
+        """What the last card that a player laid counted as."""
+        place: i64 = len(self.laid) - 1
+        while place >= 0:
+            laid = self.laid[place]
+            if laid.seat == seat:
+                return laid.code
+            place -= 1
+        return NO_CODE
+
+    def sit_down(self, seat: i64, name: str, dealer: i64) -> None:
+        """MO-7: just before the dealer in the order; seats keep their numbers."""
+        if seat == len(self.names):
+            self.names = [*self.names, name]
+            self.sizes.append(0)
+            self.draw_runs.append(0)
+        elif name:
+            self.names = [*self.names[:seat], name, *self.names[seat + 1 :]]
+        ring = self.ring
+        if seat != dealer:
+            if seat in ring.order:
+                ring.leave(seat)
+            ring.join(seat, dealer)
+        ring.away &= ~(1 << seat)

@@ -1,0 +1,271 @@
+"""From the text of a law to its phrases: what the grammar's quotation marks hold, whatever the
+letter case, in the singular, and under all the other names people have for them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.synonyms import (
+    FILLERS,
+    PHRASES,
+    SAME_WORDS,
+)
+from mootable.games.moo.speech import NUMBER_WORDS, fold
+
+LONGEST_LAW: Final = 600
+"""Characters; a longer text is refused unread."""
+LONGEST_QUOTE: Final = 80
+LARGEST: Final = 999
+
+
+class Token(NamedTuple):
+    """A phrase of the grammar, or one of the kinds it declares, and where it stands."""
+
+    kind: str
+    text: str
+    at: int
+    length: int
+
+
+STRING: Final = "STRING"
+DEED: Final = "DEED"
+INT: Final = "INT"
+SPELLED: Final = "SPELLED"
+N: Final = "N"
+ORDINAL: Final = "ORDINAL"
+RULE_NUMBER: Final = "RULE_NUMBER"
+PART: Final = "PART"
+OR_DOES: Final = "OR_DOES"
+DECLARED: Final = {STRING, DEED, INT, SPELLED, N, ORDINAL, RULE_NUMBER, PART, OR_DOES}
+UNKNOWN: Final = "?"
+"""What is no phrase, number or quotation."""
+
+MOST_SPELLED: Final = 20
+SPELLED_NUMBERS: Final[dict[str, int]] = {
+    word: number for word, number in NUMBER_WORDS.items() if number <= MOST_SPELLED
+}
+_ORDINALS: Final = (
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+)
+ORDINALS: Final[dict[str, int]] = {word: number for number, word in enumerate(_ORDINALS.split(), 1)}
+VALUES: Final = {
+    "the name of the card",
+    "the name of the suit",
+    "the name of the rank",
+    "the name of the next player",
+    "the number of card left",
+}
+_VERBS: Final = {
+    "plays",
+    "draws",
+    "says",
+    "is penalized",
+    "joins",
+    "begins a turn",
+    "ends a turn",
+    "a player",
+}
+_COMMA_IS_AIR: Final = {
+    "and",
+    "and say",
+    "or",
+    "or draw",
+    "or else",
+    "also called",
+    "if",
+    "within",
+    "until the next card",
+    "until that player's next turn",
+    "on",
+    "with",
+}
+
+_PIECE: Final = re.compile(
+    r"""
+    (?P<quote>"[^"]*"?)
+    | (?P<n>n\s*[-−–+]\s*\d+\b)
+    | (?P<nth>\(?n\)?-?th\b|\d+(?:st|nd|rd|th)\b)
+    | (?P<figures>\d+(?:\.\d+)?)(?:'?s\b)?
+    | (?P<word>[^\W\d_]+(?:['-][^\W\d_]+)*)
+    | (?P<mark>[.,!])
+    | (?P<other>[^\s])
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+QUOTES: Final = str.maketrans("“”„‟«»＂’‘ʼ", '"""""""' + "'''")
+_CALLED: Final = re.compile(r"\bis\s+(?:to\s+be\s+)?called\b|\bmust\s+be\s+called\b", re.IGNORECASE)
+
+
+def singular(word: str) -> str:
+    return SAME_WORDS.get(word, word)
+
+
+class Phrases:
+    """The phrases of the grammar, found by their first word, longest first."""
+
+    def __init__(self, phrases: list[str]) -> None:
+        self.by_first: dict[str, list[tuple[list[str], list[str]]]] = {}
+        self.words: set[str] = set()
+        for phrase in phrases:
+            self._add(phrase, [canonical(phrase)])
+        for said, meant in PHRASES.items():
+            self._add(said, [canonical(phrase) for phrase in meant])
+        for entries in self.by_first.values():
+            entries.sort(key=_longest_first)
+
+    def _add(self, phrase: str, meant: list[str]) -> None:
+        words = canonical(phrase).split()
+        if words[0] in {".", ","}:
+            return
+        self.words.update(words)
+        self.by_first.setdefault(words[0], []).append((words, meant))
+
+    def at(self, words: list[str], start: int) -> tuple[int, list[str]]:
+        """How many words from there on are a phrase, and which phrases they mean."""
+        for phrase, meant in self.by_first.get(words[start], []):
+            if words[start : start + len(phrase)] == phrase:
+                return len(phrase), meant
+        return 0, []
+
+
+def _longest_first(entry: tuple[list[str], list[str]]) -> int:
+    return -len(entry[0])
+
+
+def canonical(phrase: str) -> str:
+    """A phrase with its words in the singular, as it is looked up."""
+    return " ".join([singular(word) for word in phrase.split()])
+
+
+def pieces_of(text: str) -> list[Token]:
+    """The words, figures, quotations and marks of a text, as they stand."""
+    text = text.translate(QUOTES)
+    pieces: list[Token] = []
+    at = 0
+    while True:
+        found = _PIECE.search(text, at)
+        if found is None:
+            return pieces
+        kind = str(found.lastgroup)
+        piece = found.group(kind)
+        pieces.append(Token(kind, piece, found.start(), len(found.group())))
+        at = found.end()
+
+
+def tokens_of(text: str, phrases: Phrases) -> list[Token]:
+    """The phrases of a text, in order. What is none is there as UNKNOWN; nothing is refused."""
+    pieces = pieces_of(text)
+    words = [_looked_up(piece) for piece in pieces]
+    tokens: list[Token] = []
+    at = 0
+    while at < len(pieces):
+        piece = pieces[at]
+        begins = not tokens or tokens[-1].kind == "."
+        count, meant = phrases.at(words, at)
+        if begins and words[at] == "if":
+            count, meant = 1, ["when"]
+        if count:
+            end = pieces[at + count - 1]
+            for phrase in meant:
+                length = end.at + end.length - piece.at
+                tokens.append(Token(phrase, text[piece.at : piece.at + length], piece.at, length))
+            at += count
+            if meant == ["a player who"]:
+                at = _take_deed(text, pieces, at, tokens)
+        else:
+            token = _special(piece, words[at], tokens)
+            if token is not None:
+                tokens.append(token)
+            at += 1
+    return _punctuated(tokens, len(text))
+
+
+def _looked_up(piece: Token) -> str:
+    """A piece as phrases have it; quotations and marks can be part of none."""
+    if piece.kind == "word":
+        return singular(piece.text.lower())
+    return "" if piece.kind == "quote" else piece.text
+
+
+def _special(piece: Token, word: str, before: list[Token]) -> Token | None:
+    """A piece that is no phrase; None for a word that adds nothing."""
+    kind = UNKNOWN
+    text = piece.text
+    last = before[-1].kind if before else ""
+    if piece.kind == "quote":
+        if len(text) >= 2 and text.endswith('"'):
+            kind = STRING
+            text = " ".join(text[1:-1].split())
+    elif piece.kind == "mark":
+        kind = "," if text == "," else "."
+    elif piece.kind == "figures":
+        if last == "rule" or last == "in rule":
+            kind = RULE_NUMBER
+        elif text.isascii() and text.isdigit() and len(text) <= 3:
+            kind = INT
+    elif piece.kind == "n":
+        kind = N
+    elif piece.kind == "nth":
+        kind = ORDINAL
+    elif word == "n":
+        kind = N
+    elif word in ORDINALS and (word != "second" or last == "the"):
+        kind = ORDINAL
+    elif word in SPELLED_NUMBERS:
+        kind = SPELLED
+    elif word in FILLERS:
+        return None
+    return Token(kind, text, piece.at, piece.length)
+
+
+def _take_deed(text: str, pieces: list[Token], at: int, tokens: list[Token]) -> int:
+    """The free words of a judged law: all up to its call. Gives the place of the piece after."""
+    if at == len(pieces):
+        return at
+    start = pieces[at].at
+    called = _CALLED.search(text, start)
+    if called is None:
+        return at
+    deed = text[start : called.start()]
+    if deed.strip():
+        tokens.append(Token(DEED, " ".join(deed.split()), start, len(deed.rstrip())))
+    while at < len(pieces) and pieces[at].at < called.start():
+        at += 1
+    return at
+
+
+def _punctuated(tokens: list[Token], end: int) -> list[Token]:
+    """Commas that only help the eye are left out, those between things to be said are marked,
+    and the last sentence has its full stop."""
+    told: list[Token] = []
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        kind = token.kind
+        if kind == "," or kind == "and":
+            if after == STRING or after in VALUES:
+                if not (told and told[-1].kind == PART):
+                    told.append(Token(PART, token.text, token.at, token.length))
+                continue
+            if kind == "," and (after in _COMMA_IS_AIR or after == ","):
+                continue
+        elif kind == "or" and after in _VERBS:
+            kind = OR_DOES
+        elif kind == "." and (not told or told[-1].kind == "."):
+            continue
+        told.append(Token(kind, token.text, token.at, token.length))
+    if told and told[-1].kind != ".":
+        told.append(Token(".", "", end, 0))
+    return told
+
+
+def quote_complaint(text: str) -> str | None:
+    """Why a text can't stand between quotation marks; None if it can."""
+    if len(text) > LONGEST_QUOTE:
+        return f"Nobody can be made to say that much: at most {LONGEST_QUOTE} characters."
+    if not text.isprintable():
+        return "There are letters in it that can't be shown."
+    if not fold(text):
+        return "There is no word in it that could be said."
+    return None

@@ -1,0 +1,125 @@
+"""Descriptions of cards, and numbers: made ready once, when a law comes into force, as tables over
+all that a card can count as, so that an event costs little however many laws there are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mootable.games.moo.cards import JOKER
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, CODES, NO_CODE, Laid
+from mootable.games.moo.law.tree import ANY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def worth(number: tree.Number, n: i64) -> i64:
+    """A number of a law, given its n. It can't fall below nothing."""
+    return max(0, number.value + n) if number.is_n else number.value
+
+
+def is_so(amount: tree.Amount, count: i64, n: i64) -> bool:
+    wanted = worth(amount.number, n)
+    if amount.compare == tree.Compare.IS:
+        return count == wanted
+    return count > wanted if amount.compare == tree.Compare.MORE else count < wanted
+
+
+def colour_of(code: i64) -> i64:
+    """0 red, 1 black, -1 neither."""
+    suit = CODE_SUIT[code]
+    return -1 if suit < 0 else 0 if suit == 1 or suit == 2 else 1
+
+
+def is_in_group(rank: i64, group: i64) -> bool:
+    if rank < 1 or rank > 13:
+        return False
+    if group == tree.Group.FACE:
+        return rank > 10
+    return rank % 2 == (1 if group == tree.Group.ODD else 0)
+
+
+def described(noun: tree.Noun) -> list[bool]:
+    """By what a card counts as: whether the description fits, relations apart."""
+    fits: list[bool] = []
+    for code in range(CODES):
+        rank = CODE_RANK[code]
+        fits.append(
+            (noun.rank == ANY or rank == noun.rank)
+            and (noun.suit == ANY or CODE_SUIT[code] == noun.suit)
+            and (noun.colour == ANY or colour_of(code) == noun.colour)
+            and (noun.group == ANY or is_in_group(rank, noun.group))
+        )
+    return fits
+
+
+def related(relation: tree.Relation, code: i64, other: i64, named: i64, n: i64) -> bool:
+    """Whether a card stands so to another. Where there is no other it does not."""
+    kind = relation.kind
+    if kind == tree.Related.OF_NAMED_SUIT:
+        return named < 0 or CODE_SUIT[code] == named
+    if other == NO_CODE:
+        return False
+    rank, beside = CODE_RANK[code], CODE_RANK[other]
+    if kind == tree.Related.SAME_SUIT:
+        return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+    if kind == tree.Related.SAME_COLOUR:
+        return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
+    if kind == tree.Related.SAME_RANK:
+        return rank > 0 and rank == beside
+    if not (1 <= rank <= 13 and 1 <= beside <= 13):
+        return False
+    if kind == tree.Related.HIGHER:
+        return rank > beside
+    if kind == tree.Related.LOWER:
+        return rank < beside
+    assert relation.number is not None
+    wanted = worth(relation.number, n)
+    if kind == tree.Related.EXACTLY_HIGHER:
+        return rank - beside == wanted
+    if kind == tree.Related.EXACTLY_LOWER:
+        return beside - rank == wanted
+    return rank + beside == wanted
+
+
+@final
+class Pattern:
+    """A description of cards, ready to be compared."""
+
+    __slots__ = ("asks_suit", "is_not", "joker", "plain", "relations", "tables")
+
+    def __init__(self, cards: tree.Cards) -> None:
+        self.is_not = cards.is_not
+        self.plain: list[bool] = [False] * CODES
+        # A joker is still called one, whatever it counts as.
+        self.joker = False
+        self.tables: list[list[bool]] = []
+        self.relations: list[tree.Relation] = []
+        # Whether a suit has to be named first (503).
+        self.asks_suit = False
+        for noun in cards.nouns:
+            table = described(noun)
+            relation = noun.relation
+            if relation is not None:
+                self.tables.append(table)
+                self.relations.append(relation)
+                self.asks_suit = self.asks_suit or relation.kind == tree.Related.OF_NAMED_SUIT
+            else:
+                self.joker = self.joker or noun.rank == 14
+                self.plain = [one or other for one, other in zip(self.plain, table, strict=True)]
+
+    def fits(self, card: i64, code: i64, under: i64, own_last: i64, named: i64, n: i64) -> bool:
+        """Whether a card is so described: what it is, what it counts as, and the cards beside."""
+        found = self.plain[code] or (self.joker and card == JOKER)
+        place: i64 = 0
+        while not found and place < len(self.relations):
+            relation = self.relations[place]
+            other = under if relation.beside == tree.Beside.BENEATH else own_last
+            found = self.tables[place][code] and related(relation, code, other, named, n)
+            place += 1
+        return found != self.is_not
+
+    def fits_laid(self, laid: Laid, own_last: i64, named: i64) -> bool:
+        return self.fits(laid.card, laid.code, laid.under, own_last, named, 0)

@@ -1,0 +1,143 @@
+"""Reading a law: from its text, by the grammar, to its tree.
+
+The only file that knows lark. The parser is made once, when the first law is read.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from mootable.core.refusal import Refusal
+from mootable.games.moo.law import lexer
+from mootable.games.moo.law.grower import grown
+from mootable.games.moo.law.lexer import LONGEST_LAW, Phrases, Token, tokens_of
+from mootable.games.moo.law.sense import nonsense
+from mootable.games.moo.law.tree import Law
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+MOST_SENTENCES: Final = 6
+NOTHING_SAID: Final = (
+    "A law says something, for instance: When a player plays an ace, skip the next player."
+)
+
+
+class Fault:
+    """Where reading stopped, and what the grammar would have taken there."""
+
+    def __init__(self, token: Token, expected: list[str], before: list[Token]) -> None:
+        self.token = token
+        self.expected = expected
+        self.before = before
+
+
+class _Reader:
+    def __init__(self) -> None:
+        from lark import Lark
+
+        grammar = files(__package__).joinpath("grammar.lark").read_text("utf-8")
+        self.parser: Lark = Lark(grammar, parser="lalr", lexer="basic", start="law")
+        self.names: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
+        """By phrase, what lark calls it."""
+        self.spelled: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
+        """By lark's name, the phrase as the grammar spells it."""
+        for terminal in self.parser.terminals:
+            phrase = str(terminal.pattern.value)
+            self.names[lexer.canonical(phrase)] = terminal.name
+            self.spelled[terminal.name] = phrase
+        self.phrases = Phrases([self.spelled[name] for name in self.spelled])
+
+
+_readers: Final[list[_Reader]] = []
+
+
+def _reader() -> _Reader:
+    if not _readers:
+        _readers.append(_Reader())
+    return _readers[0]
+
+
+def phrases() -> Phrases:
+    return _reader().phrases
+
+
+def parsed(tokens: list[Token]) -> Any:
+    """The parse of a law's tokens, or the Fault at the first that does not fit."""
+    from lark import Token as LarkToken
+    from lark import UnexpectedInput
+
+    reader = _reader()
+    state: Any = reader.parser.parse_interactive()
+    for place, token in enumerate(tokens):
+        name = reader.names.get(token.kind)
+        try:
+            if name is None:
+                return Fault(token, _accepted(state), tokens[:place])
+            state.feed_token(LarkToken(name, token.text))
+        except UnexpectedInput:
+            return Fault(token, _accepted(state), tokens[:place])
+    try:
+        return state.feed_eof()
+    except UnexpectedInput:
+        end = tokens[-1].at + tokens[-1].length if tokens else 0
+        return Fault(Token("", "", end, 0), _accepted(state), tokens)
+
+
+def expected_after(tokens: list[Token]) -> list[str] | None:
+    """What the grammar takes after these tokens; None if they don't fit themselves."""
+    from lark import Token as LarkToken
+    from lark import UnexpectedInput
+
+    reader = _reader()
+    state: Any = reader.parser.parse_interactive()
+    for token in tokens:
+        name = reader.names.get(token.kind)
+        if name is None:
+            return None
+        try:
+            state.feed_token(LarkToken(name, token.text))
+        except UnexpectedInput:
+            return None
+    return _accepted(state)
+
+
+def _accepted(state: Any) -> list[str]:
+    accepted = state.accepts()
+    return [phrase for name, phrase in _reader().spelled.items() if name in accepted]
+
+
+def read_law(text: str) -> Law:
+    """The law that a text says. Refused with a sentence that tells what was not understood."""
+    law = attempt(text)
+    if isinstance(law, Fault):
+        from mootable.games.moo.law.desk import explained
+
+        raise Refusal("bad_law", explained(text, law))
+    if isinstance(law, str):
+        raise Refusal("bad_law", law)
+    return law
+
+
+def attempt(text: str) -> Law | Fault | str:
+    """The law; or where the grammar stopped; or, where it did not, what makes no sense."""
+    if len(text) > LONGEST_LAW:
+        return f"A law may have at most {LONGEST_LAW} characters; this has {len(text)}."
+    tokens = tokens_of(text, phrases())
+    if not tokens:
+        return NOTHING_SAID
+    for token in tokens:
+        if token.kind == lexer.STRING:
+            complaint = lexer.quote_complaint(token.text)
+            if complaint is not None:
+                return f'"{token.text[:40]}": {complaint}'
+    tree = parsed(tokens)
+    if isinstance(tree, Fault):
+        return tree
+    law = grown(tree)
+    if isinstance(law, str):
+        return law
+    if len(law) > MOST_SENTENCES:
+        return f"A law may have at most {MOST_SENTENCES} sentences; this has {len(law)}."
+    return nonsense(law) or law

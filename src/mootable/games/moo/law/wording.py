@@ -1,0 +1,43 @@
+"""Which calls are right where something was not done, or was said that may not be (MO-11).
+
+Calls are given as people write them; they are compared folded, like all that is said.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.moo.law.printer import print_words
+from mootable.games.moo.law.tree import ANY, Words
+
+FAILURE: Final = "Failure to "
+BAD_CARD: Final = "Bad card"
+"""What a card that may not be played is called where its law names no call."""
+
+
+def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list[str]:
+    """The calls for what was not said. `said` is what was to be said, filled in.
+
+    A law's own call stands instead of the general one; what is *also called* counts besides.
+    """
+    calls = [call] if call else [f"{FAILURE}say {said}"]
+    if not call and any(part.value != ANY for part in words):
+        # "Failure to say the name of the card" is as good as "Failure to say 4 of Spades".
+        calls.append(f"{FAILURE}say {print_words(words)}")
+    return calls + [_failure(name) for name in also]
+
+
+def calls_for_saying(text: str, call: str, also: tuple[str, ...] = ()) -> list[str]:
+    """The calls for having said what may not be said."""
+    calls = [call] if call else [f"{FAILURE}not say {text}", f"{FAILURE}avoid saying {text}"]
+    return calls + [_failure(name) for name in also]
+
+
+def _failure(name: str) -> str:
+    """`also called "name the spade"` makes "Failure to name the spade" a call."""
+    return name if name.lower().startswith(FAILURE.lower()) else FAILURE + name
+
+
+def repeats_of(calls: list[str]) -> list[str]:
+    """The calls for going on like that after a penalty (604)."""
+    return [f"Repeated {call[0].lower()}{call[1:]}" for call in calls]

@@ -1,0 +1,119 @@
+"""What a seat is sure of in Moo, and states it could be looking at.
+
+Laws it does not know are not in such a state; nor is what is owed or stands by them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast, final
+
+from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY, just
+from mootable.core.state import State
+from mootable.core.view import Memory, View
+from mootable.games.moo.cards import KINDS, PACK, card_named
+from mootable.games.moo.law import reader, tree
+from mootable.games.moo.rules import MooState
+from mootable.games.moo.view import Listed, MooView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class MooMemory(Memory):
+    """The memory of one seat: which cards others are sure to hold, having taken them back."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.sure: dict[int, list[int]] = {}
+
+    def hear(self, event: dict[str, object]) -> None:
+        kind = event["type"]
+        if kind == "played":
+            self.forget(cast(int, event["seat"]), card_named(event["card"]))
+        elif kind == "taken_back" or kind == "out_of_turn":
+            seat, card = cast(int, event["seat"]), card_named(event["card"])
+            held = self.sure.setdefault(seat, [])
+            if kind == "taken_back" or card not in held:
+                held.append(card)
+        elif kind == "left" or kind == "gave_back":
+            self.sure.pop(cast(int, event["seat"]), None)
+
+    def forget(self, seat: int, card: int) -> None:
+        held = self.sure.get(seat, [])
+        if card in held:
+            held.remove(card)
+
+    def guess(self, view: View, chance: Chance) -> State:
+        """Deal out all that is not seen, so that it fits all that is known."""
+        seen = cast(MooView, view)
+        state = MooState(chance.clone(), seen.options, [""] * seen.players)
+        _lay_out(state, seen)
+        for seat in range(seen.players):
+            state.hands[seat] = self.sure.get(seat, [])[: seen.counts[seat]]
+        state.hands[seen.seat] = seen.hand.copy()
+        total = sum(seen.counts) + seen.deck + len(seen.pile)
+        pool = _pool(state, seen, total, chance)
+        for seat in range(seen.players):
+            hand = state.hands[seat]
+            while len(hand) < seen.counts[seat]:
+                hand.append(pool.pop())
+        state.deck = pool[: seen.deck]
+        return state
+
+
+def _lay_out(state: MooState, seen: MooView) -> None:
+    """All that the seat sees, and the laws it knows."""
+    scene = state.referee.scene
+    state.n = seen.n
+    state.at = seen.at
+    state.now = seen.now
+    state.players = seen.players
+    state.windows = [window.clone() for window in seen.windows]
+    state.tokens = seen.tokens.copy()
+    state.knows = seen.knows.copy()
+    state.bots = seen.bots.copy()
+    state.heard_from = seen.heard_from.copy()
+    state.introduced = seen.introduced.copy()
+    state.packs = seen.packs
+    state.added = seen.added
+    state.order = None if seen.order is None else seen.order.clone()
+    state.calls = [call.clone() for call in seen.calls]
+    state.phrases = seen.phrases.copy()
+    state.resolutions = seen.resolutions.copy()
+    state.desks = just(seen.seat) if seen.has_desk else 0
+    scene.pile = seen.pile.copy()
+    scene.sizes = seen.counts.copy()
+    scene.turn = seen.turn
+    scene.ring.order = seen.places.copy()
+    scene.ring.direction = seen.direction
+    scene.ring.away = ((1 << seen.players) - 1) & ~seen.present
+    for law in seen.laws:
+        _take_in(state, law)
+
+
+def _take_in(state: MooState, law: Listed) -> None:
+    text = law.text
+    nothing: tree.Law = ()
+    known = nothing if text is None else reader.read_law(text)
+    rule = state.referee.book.enact(law.number, law.author, text or "", known, 0)
+    rule.is_open = law.is_open
+    if text is None and law.author == NOBODY:
+        rule.is_listed = True
+
+
+def _pool(state: MooState, seen: MooView, total: int, chance: Chance) -> list[int]:
+    """The cards whose place is open, shuffled; what a set position holds beyond its packs could
+    be any card."""
+    left = [PACK.count(card) * seen.packs for card in range(KINDS)]
+    placed = seen.pile.copy()
+    for hand in state.hands:
+        placed += hand
+    for card in placed:
+        left[card] -= 1
+    pool = [card for card in range(KINDS) for _ in range(left[card])]
+    while len(pool) < total - len(placed):
+        pool.append(PACK[chance.below(len(PACK))])
+    chance.shuffle(pool)
+    return pool

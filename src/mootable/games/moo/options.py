@@ -1,0 +1,66 @@
+"""The options of a table of Moo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from mootable.core.fields import shown
+from mootable.core.options import Option
+from mootable.core.refusal import Refusal
+from mootable.games.moo.ledger import SHORTEST_GRACE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_PACKS: Final = 20
+PLAYERS_A_PACK: Final = 5
+"""MO-1."""
+
+OPTIONS: Final[list[Option]] = [
+    Option("packs", "number", None, "Packs of cards (left out: one for every five players)."),
+    Option("dealer", "seat", None, "Who deals (left out: the last seat)."),
+    Option("grace_ms", "ms", 6000, "How long one has to say what must be said (3000 or more)."),
+    Option("call_ms", "ms", 20000, "For how long an infraction can be called."),
+    Option("lawbook", "laws", None, "Laws to start with, one a line."),
+    Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),
+    Option("bots", "value", None, "By seat, where a bot sits (left out: nowhere)."),
+]
+
+
+@final
+class Options:
+    """The options that the rules ask for while a match runs."""
+
+    __slots__ = ("bots", "call_ms", "dealer", "grace_ms", "knows", "packs")
+
+    def __init__(self, chosen: dict[str, object], players: int) -> None:
+        usual = (players + PLAYERS_A_PACK - 1) // PLAYERS_A_PACK
+        self.packs: i64 = cast("int | None", chosen["packs"]) or usual
+        dealer = cast("int | None", chosen["dealer"])
+        self.dealer: i64 = players - 1 if dealer is None else dealer
+        self.grace_ms: i64 = cast(int, chosen["grace_ms"])
+        self.call_ms: i64 = cast(int, chosen["call_ms"])
+        self.knows = _flags(chosen, "knows", players, True)
+        self.bots = _flags(chosen, "bots", players, False)
+        if self.packs > MOST_PACKS:
+            raise _bad(f'"packs" must be at most {MOST_PACKS}, not {self.packs}.')
+        if self.grace_ms < SHORTEST_GRACE:
+            raise _bad(f'"grace_ms" must be {SHORTEST_GRACE} or more, not {self.grace_ms}.')
+
+
+def _flags(chosen: dict[str, object], name: str, players: int, usual: bool) -> list[bool]:
+    given = chosen[name]
+    if given is None:
+        return [usual] * players
+    if not isinstance(given, list) or len(given) != players:
+        raise _bad(f'"{name}" must be a list of {players}, one entry a seat.')
+    flags: list[bool] = []
+    for one in given:
+        if not isinstance(one, bool):
+            raise _bad(f'"{name}" must hold true or false, not {shown(one)}.')
+        flags.append(one)
+    return flags
+
+
+def _bad(reason: str) -> Refusal:
+    return Refusal("bad_options", f"The options: {reason}")

@@ -1,0 +1,262 @@
+"""Points of Order: motions, votes, and what they change (MO-30, MO-31)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from mootable.core.seats import NOBODY, just, listed
+from mootable.core.window import Closes, Window
+from mootable.games.moo import lawbook
+from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
+from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law.tree import ANY, What
+from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
+from mootable.games.moo.talk import Talk
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+VOTE_MS: Final = 30_000
+FIRST_INVENTED: Final = 1001
+SWITCHES: Final = ["302", "304", "305", "900", "901", "903"]
+"""Rules of the frame that a vote can strike, as a law can (MO-26)."""
+
+
+class Adjustable(NamedTuple):
+    """What a motion can set: its rule, and within what bounds."""
+
+    rule: str
+    what: int
+    usual: int
+    least: int
+    most: int
+    text: str
+
+
+SETTINGS: Final[dict[str, Adjustable]] = {
+    "cards_dealt": Adjustable("200", What.NUMBER, 5, 1, 10, "cards dealt to a player"),
+    "cards_drawn": Adjustable("303", What.NUMBER, 1, 1, 10, "cards of a draw"),
+    "grace_s": Adjustable("605", What.TIME, 6, 3, 120, "seconds to do what must be done"),
+    "call_s": Adjustable("600.3", What.TIME, 20, 5, 120, "seconds in which to call"),
+    "turn_s": Adjustable("900", What.TIME, 10, 3, 120, "seconds for a turn"),
+    "in_vain": Adjustable("903", What.NUMBER, 3, 1, 10, "cards for the name in vain"),
+}
+
+
+class Orders(Talk):
+    """Points of Order and their votes."""
+
+    __slots__ = ()
+
+    def begin_order(self, seat: i64) -> None:
+        """MO-30 (800): cards, draws, turn and clock stop."""
+        if self.order is not None:
+            return
+        self.order = Order(seat)
+        self.tell("order_began", {"seat": seat})
+        self.feed(Seen(Fact.ORDER_BEGAN, seat, self.at, self.n))
+        self.wait_for_turn()
+
+    def end_order(self) -> None:
+        """MO-30 (803): play goes on, once an open vote is settled."""
+        order = self.order
+        if order is None:
+            return
+        if order.motion is not None:
+            order.is_ending = True
+            return
+        self.order = None
+        self.tell("order_ended", {})
+        self.feed(Seen(Fact.ORDER_ENDED, NOBODY, self.at, self.n))
+        self.wait_for_turn()
+
+    # -- votes -------------------------------------------------------------------------
+
+    def move(self, seat: i64, motion: Motion) -> None:
+        """MO-31 (802): put to all who are at the table."""
+        order = self.order
+        assert order is not None
+        order.motion = motion
+        order.mover = seat
+        order.n = self.n
+        order.electorate = self.voters(motion)
+        order.in_favour = 0
+        order.against = 0
+        until = self.at + VOTE_MS
+        self.windows.append(
+            Window(Waits.VOTE, self.n, seat, order.electorate, until, Closes.BY_ALL)
+        )
+        self.tell("moved", {"seat": seat, "motion": motion.wire(), "until": until})
+
+    def voters(self, motion: Motion) -> i64:
+        """MO-31: bots vote like players; on ending the game only people do, where there are any."""
+        present = self.present()
+        if motion.kind != Moves.END:
+            return present
+        people: i64 = 0
+        for seat in listed(present):
+            if not self.bots[seat]:
+                people |= just(seat)
+        return people or present
+
+    def vote(self, seat: i64, in_favour: bool) -> None:
+        order = self.order
+        assert order is not None
+        if in_favour:
+            order.in_favour |= just(seat)
+        else:
+            order.against |= just(seat)
+        self.windows[-1].answered_by(seat)
+        self.tell("voted", {"seat": seat, "for": in_favour})
+        self.count_votes(False)
+
+    def miss(self, seat: i64) -> None:
+        order = self.order
+        if order is None or order.motion is None:
+            return
+        rest = ~just(seat)
+        order.electorate &= rest
+        order.in_favour &= rest
+        order.against &= rest
+        for window in self.windows:
+            if window.kind == Waits.VOTE:
+                window.asked &= rest
+        self.count_votes(order.electorate == 0)
+
+    def count_votes(self, is_over: bool) -> None:
+        """More than half carries, at once when certain; ties and silence fail."""
+        order = self.order
+        assert order is not None
+        motion = order.motion
+        assert motion is not None
+        size = len(listed(order.electorate))
+        ayes, noes = len(listed(order.in_favour)), len(listed(order.against))
+        is_carried = 2 * ayes > size
+        is_lost = 2 * noes >= size
+        if not is_carried and not is_lost and not is_over:
+            return
+        self.tell(
+            "motion_settled",
+            {
+                "carried": is_carried,
+                "motion": motion.wire(),
+                "for": listed(order.in_favour),
+                "against": listed(order.against),
+                "electorate": listed(order.electorate),
+            },
+        )
+        mover = order.mover
+        order.motion = None
+        order.electorate = 0
+        self.windows = [window for window in self.windows if window.kind != Waits.VOTE]
+        if is_carried:
+            self.carry(motion, mover)
+        if order.is_ending and self.outcome is None:
+            self.end_order()
+
+    # -- what a vote does --------------------------------------------------------------
+
+    def carry(self, motion: Motion, mover: i64) -> None:
+        kind = motion.kind
+        if kind == Moves.REVERSE:
+            self.reverse_call(motion.call)
+        elif kind == Moves.STRIKE:
+            self.strike(self.meant(motion.law))
+        elif kind == Moves.AMEND:
+            self.amend(self.meant(motion.law), motion.text)
+        elif kind == Moves.OPEN:
+            self.open_laws(motion.law)
+        elif kind == Moves.SET:
+            setting = SETTINGS[motion.setting]
+            number = tree.Number(motion.value)
+            self.decree(tree.Setting(setting.rule, setting.what, number))
+            self.tell("set", {"setting": motion.setting, "value": motion.value})
+        elif kind == Moves.TOKEN:
+            seat = motion.player
+            self.tokens[seat] = max(0, self.tokens[seat] + motion.change)
+            self.tell_token(seat, "vote")
+        elif kind == Moves.RESOLVE:
+            self.resolutions = [
+                *self.resolutions[-MOST_RESOLUTIONS + 1 :],
+                Resolution(motion.text, mover, self.n),
+            ]
+            self.tell("resolved", {"seat": mover, "words": motion.text})
+        else:
+            self.end("vote")
+
+    def meant(self, law: str) -> str:
+        """The rule that a motion is about."""
+        return self.referee.last_called if law == LAST_CALLED else law
+
+    def decree(self, change: tree.Setting | tree.Lapse) -> None:
+        """A vote sets something for good; it is newer than every law so far."""
+        book = self.referee.book
+        age = book.ages
+        book.ages += 1
+        book.decree(change, age, NOBODY, ANY)
+
+    def rule_meant(self, law: str) -> Rule | None:
+        return self.referee.rule_of(law)
+
+    def strike(self, law: str) -> None:
+        rule = self.rule_meant(law)
+        if rule is not None:
+            self.referee.book.strike(rule)
+            self.referee.drop(rule.number)
+            self.tell("struck", {"number": rule.number})
+        elif law in SWITCHES:
+            self.decree(tree.Lapse(law))
+            self.tell("struck", {"number": int(law)})
+
+    def amend(self, law: str, text: str) -> None:
+        rule = self.rule_meant(law)
+        if rule is None:
+            return
+        self.referee.book.amend(rule, text, lawbook.read(text, law))
+        rule.is_open = True
+        rule.is_listed = True
+        self.tell("amended", {"number": rule.number, "law": text})
+
+    def open_laws(self, law: str) -> None:
+        """MO-29: a vote opens a law, or all of them."""
+        for rule in self.referee.book.rules:
+            is_meant = law == NO_LAW or str(rule.number) == self.meant(law)
+            if is_meant and not rule.is_struck and not rule.is_open:
+                rule.is_open = True
+                rule.is_listed = True
+                author = None if rule.author == NOBODY else rule.author
+                self.tell("law_opened", {"number": rule.number, "law": rule.text, "author": author})
+
+    def reverse_call(self, n: i64) -> None:
+        """MO-10 (602): the penalty's cards that are still held go back."""
+        call = self.call_of(n)
+        assert call is not None
+        call.is_reversed = True
+        count: i64 = 0
+        seat = call.offender
+        if call.verdict == Verdict.RIGHT and self.is_present(seat):
+            count = self.give_back(seat, call.cards)
+            if count:
+                left = len(self.hands[seat])
+                self.tell("gave_back", {"seat": seat, "count": count, "left": left})
+                self.fact(Fact.DEALT, seat)
+        elif call.verdict == Verdict.WRONG:
+            self.referee.forgive(n)
+        self.tell("reversed_call", {"n": n, "cards": count})
+
+    # -- new rules ---------------------------------------------------------------------
+
+    def enact(self, seat: i64, text: str) -> None:
+        """MO-22 (700): the token is spent, and the law binds from now on."""
+        self.tokens[seat] -= 1
+        self.introduced[seat] += 1
+        self.desks &= ~just(seat)
+        book = self.referee.book
+        number = book.next_number(FIRST_INVENTED)
+        law = lawbook.read(text)
+        self.referee.settle(self.at)
+        book.enact(number, seat, text, law, self.n)
+        self.tell("introduced", {"seat": seat, "number": number}, {"law": text}, just(seat))
+        self.tell_token(seat, "spent")

@@ -1,0 +1,119 @@
+"""How what is said is compared (MO-15): without regard to case, punctuation, spacing, number
+words and the two spellings of English. The tables lie in this room, with their version.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from importlib.resources import files
+from typing import Any, Final, cast
+
+LONGEST: Final = 4000
+"""What goes on for longer than this many characters is heard no further."""
+
+_TABLE: Final = tomllib.loads(files(__package__).joinpath("spelling.toml").read_text("utf-8"))
+VERSION: Final[str] = cast(str, _TABLE["version"])
+
+_NUMBERS: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen"
+)
+_TENS: Final = "twenty thirty forty fifty sixty seventy eighty ninety"
+
+NUMBER_WORDS: Final[dict[str, int]] = {
+    **{word: number for number, word in enumerate(_NUMBERS.split())},
+    **{word: 10 * number for number, word in enumerate(_TENS.split(), 2)},
+}
+"""Numbers of one word, up to ninety."""
+
+
+def _same_words(table: dict[str, Any]) -> dict[str, str]:
+    """By a word as it may be heard, the word it is compared as."""
+    same = {word: str(number) for word, number in NUMBER_WORDS.items()}
+    for family in table["family"]:
+        for stem in family["stems"].split():
+            for ending in family["endings"].replace("-", " - ").split():
+                tail = "" if ending == "-" else ending
+                same[stem + family["british"] + tail] = stem + family["american"] + tail
+    for words in table["words"]:
+        for pair in words["pairs"].split():
+            british, american = pair.split(":")
+            same[british] = american
+    return same
+
+
+_SAME: Final[dict[str, str]] = _same_words(_TABLE)
+_TENS_FIGURES: Final = {str(ten) for ten in range(20, 100, 10)}
+_UNIT_FIGURES: Final = set("123456789")
+
+_HEARD: Final = re.compile(r"\*([^*]+)\*|([^\W\d_]+)|(\d+)")
+_APOSTROPHES: Final = re.compile("['\u2018\u2019\u02bc\u0060\u00b4]")
+
+SUITS: Final[dict[str, int]] = {
+    word: suit
+    for suit, name in enumerate(["club", "diamond", "heart", "spade"])
+    for word in (name, name + "s")
+}
+
+
+def fold(text: str) -> list[str]:
+    """The words of an utterance, as they are compared. `*knock*` is one word, stars and all."""
+    if not text.isascii():
+        # Accents and the many shapes of one letter fall together; what is no letter is dropped.
+        text = unicodedata.normalize("NFKD", text[:LONGEST])
+        text = "".join([letter for letter in text if not unicodedata.combining(letter)])
+    text = _APOSTROPHES.sub("", text[:LONGEST].casefold())
+    words: list[str] = []
+    for heard in _HEARD.finditer(text):
+        gesture, word, figures = heard.groups()
+        if word is not None:
+            _add(words, _SAME.get(word, word))
+        elif figures is not None:
+            words.append(figures.lstrip("0") or "0")
+        else:
+            inner = fold(gesture)
+            if inner:
+                words.append("*" + "-".join(inner) + "*")
+    return words
+
+
+def _add(words: list[str], word: str) -> None:
+    """ "twenty one" is 21."""
+    if word in _UNIT_FIGURES and words and words[-1] in _TENS_FIGURES:
+        words[-1] = words[-1][0] + word
+    else:
+        words.append(word)
+
+
+def says(words: list[str], wanted: list[str]) -> bool:
+    """Whether the wanted words are among those said, one after the other. Where the spaces fall
+    is no matter, as long as the wanted words begin and end with a word."""
+    if not wanted:
+        return True
+    count = len(wanted)
+    first = wanted[0]
+    for at in range(len(words) - count + 1):
+        if words[at] == first and words[at : at + count] == wanted:
+            return True
+    run = "".join(wanted)
+    if run not in "".join(words):
+        return False
+    return any(_begins_with(words, at, run) for at in range(len(words)))
+
+
+def _begins_with(words: list[str], at: int, run: str) -> bool:
+    """Whether the words from there on, spaces aside, begin with the run and a word ends there."""
+    heard = ""
+    while at < len(words) and len(heard) < len(run):
+        heard += words[at]
+        at += 1
+    return heard == run
+
+
+def suit_named(words: list[str]) -> int:
+    """The suit that an utterance names, and nothing else; -1 if it names none (MO-19)."""
+    if len(words) != 1:
+        return -1
+    return SUITS.get(words[0], -1)

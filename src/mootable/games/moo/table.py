@@ -1,0 +1,273 @@
+"""What lies on a table of Moo, open and hidden, and what can be asked about it.
+
+What is open lies in the referee's scene, which all could keep for themselves; hands and draw
+pile lie here. What happens is in `hands`, `turns`, `talk`, `order` and `rules`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.chance import Chance
+from mootable.core.event import Event
+from mootable.core.seats import NOBODY, everyone, just
+from mootable.core.state import State
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.moo.acts import Motion
+from mootable.games.moo.cards import NAMES, PACK
+from mootable.games.moo.facts import VERDICTS, Seen
+from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.history import Scene
+from mootable.games.moo.lawful import Effects
+from mootable.games.moo.options import Options
+from mootable.games.moo.referee import Referee
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+LEAST_PLAYERS: Final = 3
+MOST_FACTS: Final = 600
+"""How far back the law desk tries a law (MO-28)."""
+MOST_CALLS: Final = 200
+MOST_PHRASES: Final = 240
+MOST_RESOLUTIONS: Final = 50
+
+
+class Waits:
+    """What the table waits for."""
+
+    TURN: Final = 0
+    VOTE: Final = 1
+    EMPTY: Final = 2
+    """Nobody is at the table: after ten minutes the game ends (MO-7)."""
+
+
+@final
+class Call:
+    """A call and its verdict, with the cards it cost."""
+
+    __slots__ = ("caller", "cards", "is_reversed", "n", "offender", "text", "verdict")
+
+    def __init__(
+        self, n: i64, caller: i64, offender: i64, text: str, verdict: i64, cards: list[int]
+    ) -> None:
+        self.n: i64 = n
+        self.caller: i64 = caller
+        self.offender: i64 = offender
+        self.text = text
+        self.verdict: i64 = verdict
+        self.cards = cards
+        self.is_reversed = False
+
+    def clone(self) -> Call:
+        other = Call(self.n, self.caller, self.offender, self.text, self.verdict, self.cards)
+        other.is_reversed = self.is_reversed
+        return other
+
+    def wire(self) -> dict[str, object]:
+        return {
+            "n": self.n,
+            "caller": self.caller,
+            "offender": self.offender,
+            "text": self.text,
+            "verdict": VERDICTS[self.verdict],
+            "reversed": self.is_reversed,
+        }
+
+
+@final
+class Phrase:
+    """Something said or called at this table, for the phrasebooks (MO-32)."""
+
+    __slots__ = ("by", "is_call", "n", "text", "words")
+
+    def __init__(self, text: str, words: list[str], by: i64, is_call: bool, n: i64) -> None:
+        self.text = text
+        self.words = words
+        self.by: i64 = by
+        self.is_call = is_call
+        self.n: i64 = n
+
+
+@final
+class Resolution:
+    """MO-31: something the table resolved, recorded, and left to people to keep."""
+
+    __slots__ = ("by", "n", "text")
+
+    def __init__(self, text: str, by: i64, n: i64) -> None:
+        self.text = text
+        self.by: i64 = by
+        self.n: i64 = n
+
+
+@final
+class Order:
+    """MO-30: a Point of Order in progress, with its motion and votes."""
+
+    __slots__ = ("against", "by", "electorate", "in_favour", "is_ending", "motion", "mover", "n")
+
+    def __init__(self, by: i64) -> None:
+        self.by: i64 = by
+        # It ends when the open vote is settled.
+        self.is_ending = False
+        self.motion: Motion | None = None
+        self.mover: i64 = NOBODY
+        self.n: i64 = 0
+        self.electorate: i64 = 0
+        self.in_favour: i64 = 0
+        self.against: i64 = 0
+
+    def clone(self) -> Order:
+        other = Order(self.by)
+        other.is_ending = self.is_ending
+        other.motion = self.motion
+        other.mover = self.mover
+        other.n = self.n
+        other.electorate = self.electorate
+        other.in_favour = self.in_favour
+        other.against = self.against
+        return other
+
+
+class Table(State):
+    """All that a state of Moo is made of. Deck and pile have their top at the end."""
+
+    __slots__ = (
+        "added",
+        "bots",
+        "calls",
+        "dealt",
+        "deck",
+        "desks",
+        "facts",
+        "hands",
+        "heard_from",
+        "introduced",
+        "knows",
+        "options",
+        "order",
+        "packs",
+        "phrases",
+        "referee",
+        "resolutions",
+        "tokens",
+    )
+
+    def __init__(self, chance: Chance, options: Options, names: list[str]) -> None:
+        players = len(names)
+        window = Window(Waits.TURN, 0, 0, 0, NEVER, Closes.BY_ONE)
+        super().__init__(players, chance, [window], 0, 0, None)
+        self.options = options
+        scene = Scene(names)
+        self.referee = Referee(scene, Book(), options.dealer, options.grace_ms, options.call_ms)
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.deck: list[int] = []
+        self.tokens: list[int] = [0] * players
+        # Who knows the printed rules, and where bots sit.
+        self.knows: list[bool] = options.knows.copy()
+        self.bots: list[bool] = options.bots.copy()
+        # By seat: the entry from which on they have heard what was said.
+        self.heard_from: list[int] = [0] * players
+        # How many laws each has introduced; whose law desk is open.
+        self.introduced: list[int] = [0] * players
+        self.desks: i64 = 0
+        # Packs in play, and how many of them a rule added (MO-6).
+        self.packs: i64 = options.packs
+        self.added: i64 = 0
+        self.order: Order | None = None
+        self.calls: list[Call] = []
+        self.phrases: list[Phrase] = []
+        self.resolutions: list[Resolution] = []
+        self.facts: list[Seen] = []
+        # What laws dealt out because of the last card: whom, and what (MO-3).
+        self.dealt: list[tuple[int, list[int]]] = []
+
+    def copy_public_to(self, other: Table) -> None:
+        """All that lies open, and what the referee knows of it."""
+        other.n = self.n
+        other.at = self.at
+        other.now = self.now
+        other.outcome = self.outcome
+        other.players = self.players
+        other.windows = [window.clone() for window in self.windows]
+        other.tokens = self.tokens.copy()
+        other.knows = self.knows.copy()
+        other.bots = self.bots.copy()
+        other.heard_from = self.heard_from.copy()
+        other.introduced = self.introduced.copy()
+        other.packs = self.packs
+        other.added = self.added
+        other.order = None if self.order is None else self.order.clone()
+        other.calls = [call.clone() for call in self.calls]
+        other.phrases = self.phrases.copy()
+        other.resolutions = self.resolutions.copy()
+        other.facts = self.facts
+
+    def census(self) -> dict[str, int]:
+        """Packs that a rule added are not counted: what there is without them never changes."""
+        counts = [-self.added * PACK.count(card) for card in range(len(NAMES))]
+        for card in self.deck + self.referee.scene.pile:
+            counts[card] += 1
+        for hand in self.hands:
+            for card in hand:
+                counts[card] += 1
+        return {NAMES[card]: count for card, count in enumerate(counts) if count}
+
+    def names(self, usual: list[str]) -> list[str]:
+        return self.referee.scene.names
+
+    # -- telling -----------------------------------------------------------------------
+
+    def tell(
+        self,
+        type: str,
+        fields: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        """Every event of Moo says when it happened: time tells who was late."""
+        if self.heard is not None:
+            fields["at"] = self.at
+            self.heard.append(Event(type, fields, secret, knows))
+
+    def feed(self, fact: Seen) -> Effects:
+        """The referee is told what all have seen, and it is kept for the law desk. The list is
+        never mended in place, so that copies can share it."""
+        self.facts = [*self.facts[-MOST_FACTS + 1 :], fact]
+        return self.referee.take(fact)
+
+    # -- who is where ------------------------------------------------------------------
+
+    def is_present(self, seat: i64) -> bool:
+        return 0 <= seat < self.players and self.referee.scene.ring.is_present(seat)
+
+    def present(self) -> i64:
+        return everyone(self.players) & ~self.referee.scene.ring.away
+
+    def present_count(self) -> i64:
+        return len(self.referee.scene.seats())
+
+    def is_paused(self) -> bool:
+        """MO-7: with fewer than three at the table nobody plays."""
+        return self.present_count() < LEAST_PLAYERS
+
+    def turn(self) -> i64:
+        return self.referee.scene.turn
+
+    def has_desk(self, seat: i64) -> bool:
+        return self.desks & just(seat) != 0
+
+    def call_of(self, n: i64) -> Call | None:
+        """The call that an entry was."""
+        for call in self.calls:
+            if call.n == n:
+                return call
+        return None
+
+    def may_vote(self, seat: i64) -> bool:
+        order = self.order
+        if order is None or order.motion is None:
+            return False
+        voted = order.in_favour | order.against
+        return order.electorate & ~voted & just(seat) != 0

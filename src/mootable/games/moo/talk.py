@@ -1,0 +1,155 @@
+"""Speech: one channel. What is said may be a call, a Point of Order, a new rule, or just words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.seats import NOBODY, just
+from mootable.games.moo import speech
+from mootable.games.moo.facts import VERDICTS, Fact, Seen, Verdict
+from mootable.games.moo.law import wording
+from mootable.games.moo.ledger import (
+    BAD_CALL,
+    IN_VAIN,
+    JUDGED,
+    NO_MOO,
+    OUT_OF_TURN,
+)
+from mootable.games.moo.table import MOST_CALLS, MOST_PHRASES, Call, Phrase
+from mootable.games.moo.turns import Turns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+FAILURES: Final = [speech.fold("Failure to"), speech.fold("Repeated failure to")]
+PRINTED_CALLS: Final = [
+    speech.fold(wording.BAD_CARD),
+    speech.fold(BAD_CALL),
+    speech.fold(OUT_OF_TURN),
+    speech.fold(IN_VAIN),
+    speech.fold(NO_MOO),
+    *(call for _, call in JUDGED),
+]
+"""MO-34: what plain speech is recognised as a call by: these alone, whatever laws say."""
+POINT_OF_ORDER: Final = speech.fold("Point of Order")
+END_OF_ORDER: Final = speech.fold("End of Point of Order")
+NEW_RULE: Final = speech.fold("Introducing new rule")
+
+
+def is_call(words: list[str]) -> bool:
+    if words in PRINTED_CALLS:
+        return True
+    return any(
+        len(words) > len(failure) and words[: len(failure)] == failure for failure in FAILURES
+    )
+
+
+class Talk(Turns):
+    """What is said, and what it does."""
+
+    __slots__ = ()
+
+    def begin_order(self, seat: i64) -> None:
+        raise NotImplementedError
+
+    def end_order(self) -> None:
+        raise NotImplementedError
+
+    def say(self, seat: i64, text: str) -> None:
+        """MO-15: everything said is heard by all."""
+        words = speech.fold(text)
+        offender, rest = self.addressed(words)
+        if is_call(rest):
+            if offender == NOBODY:
+                # With no name it is aimed at whoever last laid or drew.
+                offender = self.referee.last_actor
+            if self.is_present(offender):
+                self.call(seat, offender, self.without_name(text, words, rest), rest)
+                return
+        self.tell("said", {"seat": seat, "words": text})
+        self.keep_phrase(text, words, seat, False)
+        effects = self.feed(Seen(Fact.SAID, seat, self.at, self.n, text=text, words=words))
+        self.carry_out(effects)
+        if effects.is_moo:
+            self.moo(seat)
+        elif rest == POINT_OF_ORDER:
+            self.begin_order(seat)
+        elif rest == END_OF_ORDER:
+            self.end_order()
+        elif rest == NEW_RULE and self.tokens[seat]:
+            self.desks |= just(seat)
+
+    def addressed(self, words: list[str]) -> tuple[int, list[str]]:
+        """The player whose name comes first in what was said, and the rest; the longest name, if
+        several fit."""
+        found, length = NOBODY, 0
+        for seat, name in enumerate(self.referee.scene.names):
+            called = speech.fold(name)
+            size = len(called)
+            if size > length and len(words) > size and words[:size] == called:
+                found, length = seat, size
+        return found, words[length:]
+
+    def without_name(self, text: str, words: list[str], rest: list[str]) -> str:
+        """What was said, after the name it began with, as nearly as it was said."""
+        if len(rest) == len(words):
+            return text
+        for place in range(len(text)):
+            if text[place - 1 : place].isalnum():
+                continue
+            if speech.fold(text[place:]) == rest and not text[place].isspace():
+                return text[place:].lstrip(" ,.:;!-–—")
+        return " ".join(rest)
+
+    def call(self, caller: i64, offender: i64, text: str, words: list[str]) -> None:
+        """MO-9 (600): a call; the referee answers right or wrong, and gives no reason."""
+        referee = self.referee
+        at = self.at
+        verdict = referee.verdict(caller, offender, words, at)
+        infraction = referee.matching(offender, words, at)
+        is_undone = infraction is not None and referee.undoes(infraction)
+        self.tell(
+            "called",
+            {
+                "caller": caller,
+                "offender": offender,
+                "words": text,
+                "verdict": VERDICTS[verdict],
+                "n": self.n,
+            },
+        )
+        self.keep_phrase(text, words, caller, True)
+        fact = Seen(Fact.CALLED, caller, at, self.n, verdict, 0, -1, offender, text, words)
+        effects = self.feed(fact)
+        cards: list[int] = []
+        if verdict == Verdict.RIGHT:
+            if is_undone:
+                self.take_back(offender)
+            count = 1 if infraction is None else infraction.cards
+            cards = self.penalize(offender, count)
+        self.carry_out(effects)
+        kept = self.calls[-MOST_CALLS + 1 :]
+        self.calls = [*kept, Call(self.n, caller, offender, text, verdict, cards)]
+
+    def keep_phrase(self, text: str, words: list[str], by: i64, called: bool) -> None:
+        """MO-32: each thing said once, as it was last said."""
+        kept = [
+            phrase
+            for phrase in self.phrases[-MOST_PHRASES:]
+            if phrase.words != words or phrase.is_call != called
+        ]
+        self.phrases = [*kept, Phrase(text, words, by, called, self.n)]
+
+    # -- new rules and tokens ----------------------------------------------------------
+
+    def donate(self, seat: i64, target: i64) -> None:
+        """306: a token is given away."""
+        self.tokens[seat] -= 1
+        self.tokens[target] += 1
+        self.tell("donated", {"seat": seat, "target": target})
+        if not self.tokens[seat]:
+            self.desks &= ~just(seat)
+
+    def abandon(self, seat: i64) -> None:
+        self.desks &= ~just(seat)
+        self.tell("abandoned", {"seat": seat})

@@ -1,0 +1,189 @@
+"""Turns: cards laid and drawn, whose turn it is, and people who come and go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.seats import NOBODY, just
+from mootable.core.state import Outcome
+from mootable.core.window import NEVER, Closes, Window
+from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
+from mootable.games.moo.cards import NAMES
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.hands import Hands
+from mootable.games.moo.law.tree import What
+from mootable.games.moo.lawbook import lawbook
+from mootable.games.moo.table import Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DEALT: Final = 5
+"""200: cards for each."""
+EMPTY_MS: Final = 600_000
+"""MO-7: nobody at the table for so long ends the game."""
+
+
+class Turns(Hands):
+    """The way from one turn to the next."""
+
+    __slots__ = ()
+
+    # -- cards -------------------------------------------------------------------------
+
+    def play(self, seat: i64, card: i64) -> None:
+        """MO-3: a card is laid; valid or not, it takes full effect. MO-4: out of turn it goes
+        straight back."""
+        if seat != self.turn() and not self.referee.may_play_out_of_turn(card, seat):
+            self.tell("out_of_turn", {"seat": seat, "card": NAMES[card]})
+            self.fact(Fact.OUT_OF_TURN, seat, card)
+            return
+        self.hands[seat].remove(card)
+        self.dealt = []
+        self.tell("played", {"seat": seat, "card": NAMES[card], "left": len(self.hands[seat])})
+        self.carry_out(self.fact(Fact.PLAYED, seat, card))
+        self.pass_turn(seat)
+
+    def draw(self, seat: i64) -> None:
+        """303: a card instead; MO-18: as many as the burden says."""
+        self.dealt = []
+        count = self.referee.draw_count()
+        self.hand_out("drew", seat, count)
+        self.carry_out(self.fact(Fact.DREW, seat, -1, count))
+        self.pass_turn(seat)
+
+    def take_back(self, seat: i64) -> None:
+        """MO-3: a bad card, called in time, goes back to the hand, and what it did is undone."""
+        scene = self.referee.scene
+        card = scene.pile[-1]
+        self.hands[seat].append(card)
+        self.tell("taken_back", {"seat": seat, "card": NAMES[card], "left": len(self.hands[seat])})
+        self.fact(Fact.TAKEN_BACK, seat, card)
+        self.undo_dealt()
+        if not scene.pile:
+            self.turn_up()
+        self.wait_for_turn()
+
+    def turn_up(self) -> None:
+        """MO-2: a card from the draw pile, which starts nothing."""
+        card = self.take_cards(1)[0]
+        self.tell("turned_up", {"card": NAMES[card]})
+        self.feed(Seen(Fact.TURNED_UP, NOBODY, self.at, self.n, card))
+
+    # -- whose turn it is --------------------------------------------------------------
+
+    def pass_turn(self, seat: i64) -> None:
+        """MO-3: the turn passes when its player has laid a card or drawn."""
+        found, skipped = self.referee.successor(seat)
+        if skipped:
+            self.tell("skipped", {"seats": skipped})
+        self.begin_turn(found)
+
+    def begin_turn(self, seat: i64) -> None:
+        direction = self.referee.scene.ring.direction
+        self.tell("turn", {"seat": seat, "direction": direction})
+        effects = self.fact(Fact.TURN, seat, direction)
+        self.wait_for_turn()
+        self.carry_out(effects)
+
+    def wait_for_turn(self) -> None:
+        """MO-34: the table waits for the player whose turn it is, and for nobody while it is
+        stopped. There is no deadline: what ten seconds mean is worked out when a call comes."""
+        window = self.windows[0]
+        window.owner = self.turn()
+        window.cause = self.n
+        is_stopped = self.order is not None or self.is_paused() or self.outcome is not None
+        window.asked = 0 if is_stopped else just(self.turn())
+
+    # -- coming and going --------------------------------------------------------------
+
+    def join(self, seat: i64, deed: MooAct) -> None:
+        """MO-7 (400): five cards from the draw pile, just before the dealer in the order."""
+        knows = deed.yes
+        is_bot = deed.flags & IS_BOT != 0
+        scene = self.referee.scene
+        name = deed.name or ""
+        if seat == self.players:
+            name = name or f"Seat {seat}"
+            self.players += 1
+            self.hands.append([])
+            self.tokens.append(0)
+            self.knows.append(knows)
+            self.bots.append(is_bot)
+            self.heard_from.append(self.n)
+            self.introduced.append(0)
+        else:
+            if deed.flags & KNOWS_SAID:
+                self.knows[seat] = knows
+            self.bots[seat] = is_bot
+        self.windows = [window for window in self.windows if window.kind != Waits.EMPTY]
+        told = name or scene.names[seat]
+        count = self.referee.book.number("200", What.NUMBER, DEALT)
+        self.tell("joined", {"seat": seat, "name": told, "knows": self.knows[seat], "left": count})
+        self.deal_in(seat, count)
+        fact = Seen(Fact.JOINED, seat, self.at, self.n, -1, 0, count, NOBODY, told)
+        effects = self.feed(fact)
+        if not self.is_present(self.turn()):
+            self.begin_turn(seat)
+        else:
+            self.wait_for_turn()
+        self.carry_out(effects)
+
+    def leave(self, seat: i64) -> None:
+        """MO-7 (403): the hand is shuffled into the draw pile."""
+        hand = self.hands[seat]
+        count = len(hand)
+        self.tell("left", {"seat": seat, "cards": count})
+        self.deck += hand
+        self.hands[seat] = []
+        if count:
+            self.chance.shuffle(self.deck)
+        self.depart(seat)
+
+    def moo(self, seat: i64) -> None:
+        """MO-5 (304): a token, and the player leaves the table."""
+        self.tokens[seat] += 1
+        self.tell("mooed", {"seat": seat})
+        self.tell_token(seat, "moo")
+        self.depart(seat)
+
+    def tell_token(self, seat: i64, why: str) -> None:
+        self.tell("token", {"seat": seat, "tokens": self.tokens[seat], "why": why})
+
+    def depart(self, seat: i64) -> None:
+        """A turn or burden passes on; with nobody left the table waits for ten minutes."""
+        self.desks &= ~just(seat)
+        successor = self.referee.scene.ring.after(seat)
+        self.fact(Fact.LEFT, seat)
+        if self.present_count() == 0:
+            self.windows.append(
+                Window(Waits.EMPTY, self.n, seat, 0, self.at + EMPTY_MS, Closes.BY_ALL)
+            )
+        elif seat == self.turn():
+            self.begin_turn(successor)
+        self.wait_for_turn()
+        self.miss(seat)
+
+    def miss(self, seat: i64) -> None:
+        """MO-31: one who leaves is no longer of the electorate."""
+        raise NotImplementedError
+
+    # -- the end -----------------------------------------------------------------------
+
+    def end(self, reason: str) -> None:
+        """MO-7, MO-29: nobody wins; the scores are the tokens, and the lawbook is read out."""
+        self.referee.settle(self.at)
+        self.outcome = Outcome([], reason, self.tokens.copy())
+        self.order = None
+        self.windows = self.windows[:1]
+        self.windows[0].asked = 0
+        self.windows[0].until = NEVER
+        self.tell(
+            "over",
+            {
+                "winners": [],
+                "reason": reason,
+                "scores": self.tokens.copy(),
+                "lawbook": lawbook(self),
+            },
+        )

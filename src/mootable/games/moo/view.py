@@ -1,0 +1,236 @@
+"""What a seat sees of a table of Moo. No duty, no infraction, no other's law is in it (MO-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.seats import NOBODY, listed
+from mootable.core.view import View
+from mootable.core.window import Window
+from mootable.games.moo.cards import NAMES
+from mootable.games.moo.hands import hand_told
+from mootable.games.moo.law.force import Rule
+from mootable.games.moo.lawbook import lawbook
+from mootable.games.moo.order import SETTINGS
+from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from mootable.games.moo.options import Options
+
+MOST_SHOWN: Final = 60
+"""MO-32: phrases of a phrasebook."""
+CALLS_SHOWN: Final = 20
+
+
+@final
+class Listed:
+    """A law as a seat knows of it: without its text, if that is not for it to know."""
+
+    __slots__ = ("author", "is_open", "number", "text")
+
+    def __init__(self, number: i64, author: i64, text: str | None, is_open: bool) -> None:
+        self.number: i64 = number
+        self.author: i64 = author
+        self.text = text
+        self.is_open = is_open
+
+    def wire(self) -> dict[str, object]:
+        told: dict[str, object] = {
+            "number": self.number,
+            "author": None if self.author == NOBODY else self.author,
+        }
+        if self.text is not None:
+            told["text"] = self.text
+        return told
+
+
+def known_text(rule: Rule, seat: i64, knows: bool) -> str | None:
+    """MO-29, MO-32: its author's, opened by a vote, or printed and known to this seat."""
+    is_printed = rule.author == NOBODY and rule.is_listed
+    if rule.is_open or (seat != NOBODY and rule.author == seat) or (is_printed and knows):
+        return rule.text
+    return None
+
+
+@final
+class MooView(View):
+    """Everything a seat may know from looking at the table, and listening."""
+
+    __slots__ = (
+        "added",
+        "at",
+        "bots",
+        "calls",
+        "counts",
+        "dealer",
+        "deck",
+        "direction",
+        "hand",
+        "has_desk",
+        "heard_from",
+        "introduced",
+        "knows",
+        "lawbook",
+        "laws",
+        "n",
+        "now",
+        "options",
+        "order",
+        "packs",
+        "phrases",
+        "pile",
+        "places",
+        "players",
+        "present",
+        "resolutions",
+        "ring",
+        "seat",
+        "tokens",
+        "turn",
+        "windows",
+    )
+
+    def __init__(self, state: Table, seat: i64) -> None:
+        scene = state.referee.scene
+        self.seat: i64 = seat
+        self.n: i64 = state.n
+        self.at: i64 = state.at
+        self.now: i64 = state.now
+        self.options: Options = state.options
+        self.players: i64 = state.players
+        self.present: i64 = state.present()
+        self.counts: list[int] = [len(hand) for hand in state.hands]
+        self.tokens: list[int] = state.tokens.copy()
+        self.knows: list[bool] = state.knows.copy()
+        self.bots: list[bool] = state.bots.copy()
+        self.introduced: list[int] = state.introduced.copy()
+        self.heard_from: list[int] = state.heard_from.copy()
+        self.deck: i64 = len(state.deck)
+        # The top is at the end.
+        self.pile: list[int] = scene.pile.copy()
+        self.direction: i64 = scene.ring.direction
+        # Everyone's place, and those at the table.
+        self.places: list[int] = scene.ring.order.copy()
+        self.ring: list[int] = [one for one in self.places if state.is_present(one)]
+        self.dealer: i64 = state.referee.dealer
+        self.turn: i64 = scene.turn
+        self.order: Order | None = None if state.order is None else state.order.clone()
+        self.windows: list[Window] = [window.clone() for window in state.windows]
+        self.packs: i64 = state.packs
+        self.added: i64 = state.added
+        self.calls: list[Call] = [call.clone() for call in state.calls]
+        self.resolutions: list[Resolution] = state.resolutions.copy()
+        self.phrases: list[Phrase] = []
+        self.hand: list[int] = []
+        self.has_desk = False
+        knows = False
+        if 0 <= seat < state.players:
+            knows = state.knows[seat]
+            self.hand = sorted(state.hands[seat])
+            self.has_desk = state.has_desk(seat)
+            first = state.heard_from[seat]
+            self.phrases = [phrase for phrase in state.phrases if phrase.n >= first]
+        self.laws: list[Listed] = [
+            Listed(rule.number, rule.author, known_text(rule, seat, knows), rule.is_open)
+            for rule in state.referee.book.rules
+            if rule.is_listed and not rule.is_struck
+        ]
+        self.lawbook: list[dict[str, object]] | None = None
+        if state.outcome is not None:
+            self.lawbook = lawbook(state)
+
+    def is_present(self, seat: i64) -> bool:
+        return (self.present >> seat) & 1 == 1
+
+    def wire(self, names: list[str]) -> dict[str, object]:
+        seen: dict[str, object] = {
+            "players": [
+                {
+                    "seat": seat,
+                    "name": names[seat],
+                    "cards": self.counts[seat],
+                    "out": not self.is_present(seat),
+                    "tokens": self.tokens[seat],
+                    "knows": self.knows[seat],
+                    "bot": self.bots[seat],
+                    "laws": self.introduced[seat],
+                }
+                for seat in range(self.players)
+            ]
+        }
+        if self.seat != NOBODY:
+            seen["hand"] = hand_told(self.hand)
+        seen["deck"] = self.deck
+        seen["pile"] = [NAMES[card] for card in reversed(self.pile)]
+        seen["turn"] = self.turn
+        seen["direction"] = self.direction
+        seen["ring"] = self.ring.copy()
+        seen["dealer"] = self.dealer
+        seen["order"] = self.order_told()
+        seen["laws"] = [law.wire() for law in self.laws]
+        seen["knows"] = 0 <= self.seat < self.players and self.knows[self.seat]
+        seen["desk"] = self.has_desk
+        seen["phrasebook"] = self.phrasebook()
+        latest = self.calls[-CALLS_SHOWN:]
+        seen["calls"] = [call.wire() for call in reversed(latest)]
+        seen["resolutions"] = [
+            {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
+        ]
+        seen["packs"] = self.packs
+        seen["settings"] = settings_told()
+        seen["lawbook"] = self.lawbook
+        seen["window"] = self.window()
+        return seen
+
+    def phrasebook(self) -> list[dict[str, object]]:
+        """MO-32: what was heard, latest first, unsorted by meaning."""
+        latest = self.phrases[-MOST_SHOWN:]
+        return [
+            {"text": phrase.text, "by": phrase.by, "call": phrase.is_call}
+            for phrase in reversed(latest)
+        ]
+
+    def order_told(self) -> dict[str, object] | None:
+        order = self.order
+        if order is None:
+            return None
+        motion = order.motion
+        if motion is None:
+            return {"by": order.by, "motion": None}
+        told = motion.wire()
+        told["by"] = order.mover
+        told["n"] = order.n
+        told["until"] = self.windows[-1].until
+        told["for"] = listed(order.in_favour)
+        told["against"] = listed(order.against)
+        told["electorate"] = listed(order.electorate)
+        return {"by": order.by, "motion": told}
+
+    def window(self) -> dict[str, object] | None:
+        """What is being answered: a motion. An ordinary turn answers nothing."""
+        for window in self.windows:
+            if window.kind == Waits.VOTE:
+                return {
+                    "n": window.cause,
+                    "kind": "vote",
+                    "by": window.owner,
+                    "asked": window.waits_for(),
+                    "until": window.until,
+                }
+        return None
+
+
+def settings_told() -> list[dict[str, object]]:
+    """What a motion can set. What holds now is not told: laws may have set it."""
+    return [
+        {
+            "name": name,
+            "text": one.text,
+            "value": one.usual,
+            "least": one.least,
+            "most": one.most,
+        }
+        for name, one in SETTINGS.items()
+    ]

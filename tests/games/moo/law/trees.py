@@ -1,0 +1,277 @@
+"""Laws at random, from the tree: whatever the language can say, and nothing that it can't."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from mootable.games.moo.law.lexer import quote_complaint
+from mootable.games.moo.law.tree import (
+    ANY,
+    Amount,
+    BeginsTurn,
+    Beside,
+    Cards,
+    Compare,
+    CountsAs,
+    DirectionIs,
+    Draw,
+    Draws,
+    Effect,
+    EndsTurn,
+    Happening,
+    HasLeft,
+    IsPenalized,
+    Joins,
+    Judged,
+    Lapse,
+    LastTo,
+    Law,
+    MayNotSay,
+    MayPlay,
+    MustEither,
+    MustSay,
+    NextCardMust,
+    NIs,
+    NobodyMaySay,
+    Noun,
+    Nth,
+    Number,
+    OutOfTurn,
+    Part,
+    PlayAgain,
+    Plays,
+    Related,
+    Relation,
+    Reverse,
+    Rows,
+    Says,
+    Sentence,
+    Setting,
+    Skip,
+    Standing,
+    Stretch,
+    TopIs,
+    What,
+    When,
+    While,
+)
+
+T = TypeVar("T")
+ONE = Number(1, is_spelled=True)
+
+
+def made(kind: Callable[..., T], *fields: SearchStrategy[Any]) -> SearchStrategy[T]:
+    """A part of a law from its fields, those not given left as they are by default."""
+    return st.tuples(*fields).map(lambda given: kind(*given))
+
+
+def is_sayable(text: str) -> bool:
+    return text == " ".join(text.split()) and quote_complaint(text) is None
+
+
+texts = st.one_of(
+    st.sampled_from(
+        ["Hail", "Have a nice day", "*knock*", "That's the badger", "7 of hearts", "n"]
+    ),
+    st.text(
+        st.characters(codec="utf-8", exclude_characters='"“”„‟«»＂’‘ʼ'), min_size=1, max_size=20
+    ).filter(is_sayable),
+)
+calls = st.one_of(st.just(""), texts)
+rules = st.sampled_from(["200", "500", "505", "600.3", "605", "900", "903", "1001", "1234"])
+
+figures = st.integers(0, 999).map(Number)
+spelled = st.integers(0, 20).map(lambda value: Number(value, is_spelled=True))
+plain_numbers = figures | spelled
+ns = st.integers(-9, 9).map(lambda value: Number(value, is_n=True))
+untils = st.sampled_from([0, 1])
+maybe_until = st.one_of(st.none(), untils)
+who = st.integers(0, 3)
+
+
+def numbers(has_n: bool) -> SearchStrategy[Number]:
+    return plain_numbers | ns if has_n else plain_numbers
+
+
+def amounts(has_n: bool = False) -> SearchStrategy[Amount]:
+    return made(Amount, st.integers(0, 2), numbers(has_n))
+
+
+maybe_left = st.one_of(st.none(), amounts())
+
+
+@st.composite
+def relations(draw: st.DrawFn) -> Relation:
+    kind = draw(st.integers(Related.SAME_RANK, Related.ADDS_UP_TO))
+    beside = draw(st.sampled_from([Beside.BENEATH, Beside.OWN_LAST]))
+    number = draw(plain_numbers) if kind >= Related.EXACTLY_HIGHER else None
+    return Relation(kind, beside, number)
+
+
+NAMED = Relation(Related.OF_NAMED_SUIT, Beside.BENEATH)
+
+
+def nouns(relation: SearchStrategy[Relation | None]) -> SearchStrategy[Noun]:
+    return made(
+        Noun,
+        st.integers(1, 14) | st.just(ANY),
+        st.integers(0, 3) | st.just(ANY),
+        st.integers(0, 1) | st.just(ANY),
+        st.integers(0, 2) | st.just(ANY),
+        relation,
+    )
+
+
+def cards_of(relation: SearchStrategy[Relation | None]) -> SearchStrategy[Cards]:
+    several = st.lists(nouns(relation), min_size=1, max_size=3).map(tuple)
+    return made(Cards, several, st.booleans())
+
+
+cards = cards_of(st.one_of(st.none(), relations()))
+plain_cards = cards_of(st.none())
+next_cards = cards_of(st.one_of(st.none(), relations(), st.just(NAMED)))
+
+
+@st.composite
+def parts(draw: st.DrawFn, has_n: bool) -> Part:
+    times = draw(st.one_of(st.none(), numbers(has_n)))
+    condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
+    if draw(st.booleans()):
+        return Part("", draw(st.integers(0, 4)), times, condition)
+    return Part(draw(texts), ANY, times, condition)
+
+
+def words(has_n: bool) -> SearchStrategy[tuple[Part, ...]]:
+    return st.lists(parts(has_n), min_size=1, max_size=3).map(tuple)
+
+
+@st.composite
+def nths(draw: st.DrawFn, is_n: bool) -> Nth:
+    stretch = draw(st.integers(0, 2))
+    since = draw(plain_cards) if stretch == Stretch.SINCE else None
+    if is_n:
+        return Nth(Number(0, is_n=True), stretch, since)
+    in_words = st.integers(1, 12).map(lambda value: Number(value, is_spelled=True))
+    return Nth(draw(figures | in_words), stretch, since)
+
+
+def plays(nth: SearchStrategy[Nth | None]) -> SearchStrategy[Plays]:
+    return made(Plays, cards, st.one_of(st.none(), plain_cards), nth, maybe_left)
+
+
+one_happening: SearchStrategy[Happening] = st.one_of(
+    plays(st.one_of(st.none(), nths(False))),
+    made(Draws, st.one_of(st.none(), amounts()), st.one_of(st.none(), plain_numbers), maybe_left),
+    made(Says, texts),
+    st.just(IsPenalized()),
+    st.just(Joins()),
+    made(BeginsTurn, maybe_left),
+    made(EndsTurn, maybe_left),
+)
+
+
+def shared(happenings: list[Happening]) -> tuple[Happening, ...]:
+    """What is left in hand, told of the last, is true of all: no tree says otherwise."""
+    last = happenings[-1]
+    left = last.left if isinstance(last, Plays | Draws | BeginsTurn | EndsTurn) else None
+    if left is None:
+        return tuple(happenings)
+    return tuple(
+        one._replace(left=left)
+        if isinstance(one, Plays | Draws | BeginsTurn | EndsTurn) and one.left is None
+        else one
+        for one in happenings
+    )
+
+
+@st.composite
+def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
+    kinds: list[SearchStrategy[Standing]] = [
+        made(TopIs, cards),
+        made(DirectionIs, st.booleans()),
+        made(HasLeft, amounts(has_n), st.just(True) if in_while else st.booleans()),
+    ]
+    if has_n:
+        kinds.append(made(NIs, amounts()))
+    return draw(st.one_of(kinds))
+
+
+@st.composite
+def settings(draw: st.DrawFn, until: int | None, has_n: bool = False) -> Setting:
+    what = draw(st.integers(0, 3))
+    rule = draw(rules)
+    if what in (What.TIME, What.NUMBER):
+        return Setting(rule, what, draw(numbers(has_n)), until=until)
+    return Setting(rule, what, text=draw(texts), until=until)
+
+
+@st.composite
+def effects(draw: st.DrawFn, has_n: bool) -> Effect:
+    number = numbers(has_n)
+    kinds: list[SearchStrategy[Effect]] = [
+        made(MustSay, who, words(has_n), st.one_of(st.none(), number)),
+        made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
+        made(MayNotSay, who, texts, maybe_until),
+        made(Skip, number.filter(lambda one: one != ONE)),
+        st.just(Reverse()),
+        made(Draw, who, number),
+        st.just(PlayAgain()),
+        made(NextCardMust, next_cards),
+        made(LastTo, words(has_n), number),
+        settings(draw(untils), has_n),
+        made(Lapse, rules, untils),
+    ]
+    return draw(st.one_of(kinds))
+
+
+@st.composite
+def whens(draw: st.DrawFn) -> When:
+    has_n = draw(st.booleans())
+    happenings: tuple[Happening, ...]
+    if has_n:
+        happenings = shared(draw(st.lists(plays(nths(True)), min_size=1, max_size=2)))
+    elif draw(st.integers(0, 5)) == 0:
+        happenings = (Rows(draw(plain_numbers), draw(st.integers(0, 2)), draw(st.integers(0, 1))),)
+    else:
+        happenings = shared(draw(st.lists(one_happening, min_size=1, max_size=3)))
+    return When(
+        happenings,
+        tuple(draw(st.lists(standings(has_n, False), max_size=2))),
+        tuple(draw(st.lists(effects(has_n), min_size=1, max_size=3))),
+        draw(calls),
+        tuple(draw(st.lists(texts, max_size=2))),
+    )
+
+
+@st.composite
+def may_plays(draw: st.DrawFn) -> MayPlay:
+    may_not = draw(st.booleans())
+    return MayPlay(draw(cards), draw(plain_cards), may_not, draw(calls) if may_not else "")
+
+
+ranked_or_suited = made(
+    Noun, st.integers(1, 14) | st.just(ANY), st.integers(0, 3) | st.just(ANY)
+).filter(lambda noun: noun.rank != ANY or noun.suit != ANY)
+
+bound: SearchStrategy[When | MayPlay | OutOfTurn | CountsAs | NobodyMaySay] = st.one_of(
+    whens(),
+    may_plays(),
+    made(OutOfTurn, cards),
+    made(CountsAs, plain_cards, ranked_or_suited),
+    made(NobodyMaySay, texts, calls),
+)
+deeds = st.sampled_from(["rhymes", "yawns or looks away", "touches the pile, twice", "is rude"])
+sentences: SearchStrategy[Sentence] = st.one_of(
+    bound,
+    made(While, st.lists(standings(False, True), min_size=1, max_size=2).map(tuple), bound),
+    settings(None),
+    made(Lapse, rules),
+    made(Judged, deeds, texts),
+)
+laws: SearchStrategy[Law] = st.lists(sentences, min_size=1, max_size=3).map(tuple)
+
+assert Compare.LESS == 2
