@@ -85,7 +85,7 @@ class Person:
         """As the host, from the home page to the lobby: the table's code."""
         self.go("/")
         self.page.get_by_label("Your name").fill(self.name)
-        self.page.get_by_role("button", name=f"Open a table of {title}").click()
+        self.button(f"Open a table of {title}").click()
         expect(self.heading("Seats")).to_be_visible()
         return self.page.url.rpartition("/")[2]
 

@@ -87,3 +87,6 @@ export const qrAddress = (code) => `/api/tables/${encodeURIComponent(code)}/qr.s
 
 /** @param {string} code */
 export const recordAddress = (code) => `/api/tables/${encodeURIComponent(code)}/record`;
+
+/** @param {string} code */
+export const lawbookAddress = (code) => `/api/tables/${encodeURIComponent(code)}/lawbook`;

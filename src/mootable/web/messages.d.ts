@@ -35,7 +35,7 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game, for whoever chooses one. */
+/** A game, for whoever chooses one. `is_open` says that people come and go while it is played, and that it matters who knows its rules. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -43,6 +43,7 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: number;
+  is_open: boolean;
   options: OptionInfo[];
   bots: BotInfo[];
 }
@@ -54,16 +55,18 @@ export interface GameDetails {
   rulebook: string;
 }
 
-/** Open a table. The host sits down first, under a name. */
+/** Open a table. The host sits down first, under a name. `knows`: whether they know the rules, where that matters. */
 export interface OpenTable {
   game: string;
   name: string;
   public?: boolean;
+  knows?: boolean;
 }
 
-/** Take a free seat under a name. */
+/** Take a free seat under a name; or a new one, at a table that people may join while it is played. `knows`: whether they know the rules, where that matters. */
 export interface SitDown {
   name: string;
+  knows?: boolean;
 }
 
 /** What a person needs to come back to their seat: the table's code and their own token. `link` is the private address of this seat. */
@@ -73,7 +76,7 @@ export interface Ticket {
   link: string;
 }
 
-/** A table, for whoever has its code. */
+/** A table, for whoever has its code. `free` is how many may still sit down. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -121,6 +124,13 @@ export interface Act {
   id: string;
 }
 
+/** Ask the game something, as someone who sits here. Nothing is changed by it, nobody else hears of it, and it is kept nowhere. `id` is the page's own. */
+export interface Ask {
+  do: "ask";
+  question: Record<string, any>;
+  id: string;
+}
+
 /**  */
 export interface Chat {
   do: "chat";
@@ -145,7 +155,13 @@ export interface Rename {
   name: string;
 }
 
-/** Give up one's seat: for good in the lobby; to a bot while a match runs. */
+/** Whether one knows the rules, said before the start. */
+export interface Knowing {
+  do: "knows";
+  knows: boolean;
+}
+
+/** Give up one's seat: for good in the lobby; to a bot while a match runs, unless people come and go in it: then one is dealt out, and may come back. */
 export interface Leave {
   do: "leave";
 }
@@ -162,14 +178,14 @@ export interface Options {
   options: Record<string, any>;
 }
 
-/** The host puts a bot in a seat: an open one, or one whose person has left. */
+/** The host puts a bot in a seat: an open one, or one whose person has left. Where people come and go it may be null: a new seat. */
 export interface Bot {
   do: "bot";
-  seat: number;
+  seat: number | null;
   bot: string;
 }
 
-/** The host frees a seat: takes away a bot or, in the lobby, removes who sits there. While a match runs a removed person's seat is played by a bot. */
+/** The host frees a seat: takes away a bot or, in the lobby, removes who sits there. While a match runs a removed person's seat is played by a bot, or by nobody where people come and go. */
 export interface Open {
   do: "open";
   seat: number;
@@ -194,12 +210,13 @@ export interface Start {
   do: "start";
 }
 
-/** Open a table with the same people and options, and tell all where it is. */
+/** Open a table with the same people and options, and tell all where it is. `lawbook`: it begins with the laws that this one ended with. */
 export interface Rematch {
   do: "rematch";
+  lawbook?: boolean;
 }
 
-/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's. */
+/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -208,6 +225,7 @@ export interface SeatInfo {
   stands_in: boolean;
   host: boolean;
   ready: boolean;
+  knows: boolean;
   online: boolean;
 }
 
@@ -252,7 +270,14 @@ export interface Done {
   n: number;
 }
 
-/** Something said was refused and has changed nothing. `id` is the act's, if it was one. */
+/** What the game says to a question. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  answer: Record<string, any>;
+}
+
+/** Something said was refused and has changed nothing. `id` is the act's or the question's, if it was one. */
 export interface No {
   type: "refused";
   error: Error;
@@ -280,5 +305,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | Act | Chat | Ping | Ready | Rename | Leave | Players | Options | Bot | Open | Giveback | Lock | Start | Rematch;
-export type Told = Table | State | Done | No | Heard | Pong | Bye;
+export type Said = Hello | Act | Ask | Chat | Ping | Ready | Knowing | Rename | Leave | Players | Options | Bot | Open | Giveback | Lock | Start | Rematch;
+export type Told = Table | State | Done | Answer | No | Heard | Pong | Bye;

@@ -53,6 +53,14 @@ export function makePlay(room, layout) {
   }
 
   /**
+   * Send words: whoever speaks waits for nothing that is on its way.
+   * @param {Act} act
+   */
+  function speak(act) {
+    room.act(act);
+  }
+
+  /**
    * Do one of these: after asking which, if several are left; after saying what it does, if that
    * is not plain; else at once.
    * @param {Act[]} acts
@@ -76,6 +84,8 @@ export function makePlay(room, layout) {
     summary,
     drop,
     send,
+    speak,
+    ask: room.ask,
     choose,
     actsOf,
     /**

@@ -89,6 +89,7 @@ export function enter(code, token) {
     leave: wire.end,
     /** @param {m.Said} said */
     say: (said) => (wire.online.value ? wire.say(said) : refuse("You are offline just now.")),
+    ask: wire.ask,
     /** @param {Act} act */
     act: (act) => (wire.online.value ? wire.act(act) : refuse("You are offline just now.")),
   };

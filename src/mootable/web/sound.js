@@ -86,6 +86,7 @@ const SOUNDS = {
   },
   out: { play: () => [392, 330, 262].forEach((pitch, i) => tone(pitch, i * 0.18, 0.4)) },
   ask: { play: () => tone(660, 0, 0.16, { to: 880 }), buzz: [25] },
+  moo: { play: () => (tone(150, 0, 0.5, { to: 185, shape: "sawtooth", loud: 0.07 }), tone(185, 0.4, 0.9, { to: 105, shape: "sawtooth", loud: 0.07 })) },
   insight: { play: () => [880, 1175, 1397].forEach((pitch, i) => tone(pitch, i * 0.1, 0.6)) },
   win: {
     play: () =>

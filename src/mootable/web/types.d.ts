@@ -35,6 +35,8 @@ export interface View {
   waiting: { seat: number; until: number | null }[];
   window: ({ n: number; kind: string; asked: number[]; until: number | null } & Record<string, any>) | null;
   over: Over | null;
+  /** Whether the viewer knows the rules, where not everybody may. */
+  knows?: boolean;
 }
 
 /** A look on somebody's face. */
@@ -66,6 +68,8 @@ export interface BoardProps {
   countdown: Countdown | null;
   /** The last thing worth telling, where no log is in sight. */
   said?: string;
+  /** All that has happened so far, as the viewer was told it. */
+  history: Event[];
   /** By seat, what only that seat's view has, where all is open. */
   open?: Record<string, any>[];
 }
@@ -105,8 +109,8 @@ export interface Layout {
   spends: (act: Act) => string | null;
   /** What somebody tries who lays a card down that no legal act spends: the refusal says why not. */
   attempt: (card: string, view: View, target: number | null) => Act;
-  /** What "always pass" says to this state, if it says anything. */
-  pass: (view: View, legal: Act[]) => Act | null;
+  /** What "always pass" says to this state, if it says anything; absent: there is nothing to pass. */
+  pass?: (view: View, legal: Act[]) => Act | null;
   /** The keys that act, and what each does now. */
   keys: { key: string; text: string; acts: (legal: Act[]) => Act[] }[];
   flights: (event: Event, you: number | null) => Flight[];
@@ -123,6 +127,20 @@ export interface Layout {
   summary?: (act: Act, view: View) => string | null;
   /** How the end is shown before it is told, if there is more to see than the board. */
   Finale?: (props: { view: View; onDone: () => void }) => any;
+  /** What stands beside the table in a game that is itself spoken: others have the chat there. */
+  beside?: { title: string; icon: "phrases"; Part: (props: { view: View; play: Play | null }) => any };
+  /** What the way to the rulebook is called for this seat; null: it has none. */
+  rulebook?: (knows: boolean) => string | null;
+  /** Switches of the game's own, for the menu. */
+  Settings?: () => any;
+  /** The headline of the end, where it is not who won. */
+  headline?: (view: View) => string;
+  /** Whether a rematch may go on with the laws of this match. */
+  hasLaws?: (view: View) => boolean;
+  /** What the end shows besides. */
+  Epilogue?: (props: { view: View; code: string }) => any;
+  /** What a word among the choices of an option means, if it does not speak for itself. */
+  word?: (word: string) => string;
   /** A line for the end about each player. */
   score: (view: View, seat: number) => string;
 }

@@ -31,6 +31,9 @@ export function wait(tries) {
  */
 export function connect(code, token, hear) {
   const online = signal(false);
+  /** Questions that were not answered yet, by their id.
+   * @type {Map<string, {answered: (answer: any) => void, refused: (error: Error) => void}>} */
+  const asked = new Map();
   /** Acts on their way: sent, and neither done nor refused yet. */
   const underway = signal(/** @type {ReadonlyMap<string, object>} */ (new Map()));
   /** @type {WebSocket | null} */
@@ -71,6 +74,8 @@ export function connect(code, token, hear) {
     online.value = false;
     socket = null;
     quiet();
+    for (const { refused } of asked.values()) refused(new Error("The connection was lost."));
+    asked.clear();
     if (!ended) later(open, wait(tries++));
   }
 
@@ -104,12 +109,27 @@ export function connect(code, token, hear) {
       tries = 0;
     }
     if (told.type === "state") seen = told.n;
+    if (reply(told)) return;
     if (told.type === "done" || (told.type === "refused" && told.id)) settle(told.id ?? "");
     if (told.type === "bye") {
       if (PASSING.includes(told.error.code)) return;
       end();
     }
     hear(told);
+  }
+
+  /**
+   * Whether it was the answer to a question.
+   * @param {m.Told} told
+   */
+  function reply(told) {
+    if (told.type !== "answer" && told.type !== "refused") return false;
+    const one = asked.get(told.id ?? "");
+    if (!one) return false;
+    asked.delete(told.id ?? "");
+    if (told.type === "answer") one.answered(told.answer);
+    else one.refused(new Error(told.error.message));
+    return true;
   }
 
   /** @param {string} id */
@@ -157,6 +177,19 @@ export function connect(code, token, hear) {
       const id = newId();
       underway.value = new Map(underway.value).set(id, act);
       send({ do: "act", act, id });
+    },
+    /**
+     * Ask something that changes nothing.
+     * @param {Record<string, any>} question
+     * @returns {Promise<any>}
+     */
+    ask(question) {
+      const id = newId();
+      return new Promise((answered, refused) => {
+        if (socket?.readyState !== WebSocket.OPEN) return refused(new Error("You are offline just now."));
+        asked.set(id, { answered, refused });
+        return send({ do: "ask", question, id });
+      });
     },
   };
 }

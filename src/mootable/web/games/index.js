@@ -6,12 +6,16 @@
 const LAYOUTS = {
   moodaut: () => import("./moodaut/index.js"),
   madking: () => import("./madking/index.js"),
+  wobble: () => import("./wobble/index.js"),
+  moo: () => import("./moo/index.js"),
 };
 
 /** @type {Record<string, () => Promise<{Cover: () => any}>>} */
 const COVERS = {
   moodaut: () => import("./moodaut/cover.js"),
   madking: () => import("./madking/cover.js"),
+  wobble: () => import("./wobble/cover.js"),
+  moo: () => import("./moo/cover.js"),
 };
 
 /**

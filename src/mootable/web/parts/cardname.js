@@ -13,11 +13,9 @@ const BIGGEST = 15.5;
  */
 function lines(name) {
   const words = name.split(" ");
-  const middle = name.length / 2;
-  let length = 0;
-  const cut = words.findIndex((word) => (length += word.length + 1) > middle);
-  const split = [words.slice(0, Math.max(1, cut)), words.slice(Math.max(1, cut))];
-  return split.map((part) => part.join(" ")).filter(Boolean);
+  const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const longest = (/** @type {string[]} */ split) => Math.max(...split.map((line) => line.length));
+  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best), splits[0] ?? [name]);
 }
 
 /** @param {{name: string}} props */

@@ -1,4 +1,4 @@
-// A deck of one's own: a file, or its text.
+// A deck of one's own, or laws: a file, or its text.
 
 import { html, useEffect, useId, useRef, useSignal } from "../lib.js";
 
@@ -7,8 +7,31 @@ import { html, useEffect, useId, useRef, useSignal } from "../lib.js";
 /** A message to the house may be this long; a deck goes in one, written as JSON. */
 const MOST_BYTES = 64_000;
 
+/** What is said of each kind of text. @type {Record<string, Record<"what" | "place" | "use" | "back" | "own" | "usual" | "files", string>>} */
+const WORDS = {
+  deck: {
+    what: "a deck",
+    place: "Paste a deck file here, or choose one below.",
+    use: "Use this deck",
+    back: "Back to the usual deck",
+    own: "This table plays with a deck of its own.",
+    usual: "This table plays with the usual deck.",
+    files: ".toml,text/plain",
+  },
+  laws: {
+    what: "a lawbook",
+    place: "Paste laws here, one a line, or choose a file below.",
+    use: "Use these laws",
+    back: "Without them",
+    own: "This table begins with laws of its own.",
+    usual: "This table begins with no laws but the printed ones.",
+    files: ".txt,.law,text/plain",
+  },
+};
+
 /** @param {FieldProps} props */
 export function DeckField({ option, value, disabled, onChange, refusal, onRefusalSeen }) {
+  const words = /** @type {(typeof WORDS)[string]} */ (WORDS[option.kind] ?? WORDS.deck);
   const id = useId();
   const note = useId();
   const draft = useSignal(/** @type {string | null} */ (null));
@@ -28,7 +51,7 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
   function use(deck) {
     draft.value = deck;
     const bytes = new Blob([JSON.stringify(deck)]).size;
-    problem.value = bytes > MOST_BYTES ? "That is too long for a deck: at most 64 kB." : "";
+    problem.value = bytes > MOST_BYTES ? `That is too long for ${words.what}: at most 64 kB.` : "";
     if (!problem.value) onChange(deck.trim() ? deck : null);
   }
 
@@ -36,7 +59,7 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
   async function read(event) {
     const [file] = event.target.files;
     event.target.value = "";
-    if (file?.size > MOST_BYTES) problem.value = `${file.name} is too long for a deck: at most 64 kB.`;
+    if (file?.size > MOST_BYTES) problem.value = `${file.name} is too long for ${words.what}: at most 64 kB.`;
     else if (file) use(await file.text());
   }
 
@@ -49,23 +72,23 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
       rows=${text ? 8 : 2}
       spellcheck=${false}
       autocomplete="off"
-      placeholder="Paste a deck file here, or choose one below."
+      placeholder=${words.place}
       aria-describedby=${note}
       value=${text}
       onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)}
     ></textarea>
     <div class="row wrap">
       <button type="button" class="small" disabled=${draft.value === null || draft.value === (value ?? "")} onClick=${() => use(text)}>
-        Use this deck
+        ${words.use}
       </button>
       <label class="button small quiet file">
         Choose a file
-        <input class="unseen" type="file" accept=".toml,text/plain" onChange=${read} />
+        <input class="unseen" type="file" accept=${words.files} onChange=${read} />
       </label>
-      ${value && html`<button type="button" class="small quiet" onClick=${() => use("")}>Back to the usual deck</button>`}
+      ${value && html`<button type="button" class="small quiet" onClick=${() => use("")}>${words.back}</button>`}
     </div>
     <p id=${note} class=${problem.value ? "problem" : "faint small"} role="alert">
-      ${problem.value || (value ? "This table plays with a deck of its own." : "This table plays with the usual deck.")}
+      ${problem.value || (value ? words.own : words.usual)}
     </p>
   </div>`;
 }

@@ -26,7 +26,8 @@ export function Guide({ play, view, game }) {
         <button class="cover" aria-label=${asking.label?.(value).name ?? game.cards.get(value)?.name} onClick=${answer(value)}></button>
       </li>`;
     }
-    if (asking.kind === "players") {
+    // Nobody may be an answer too.
+    if (asking.kind === "players" && value !== undefined) {
       const player = view.players[value];
       return html`<li key=${value}>
         <button class="answer" onClick=${answer(value)}>

@@ -8,9 +8,15 @@ import { pull, pulled } from "../drag.js";
 /** @import { Layout } from "../types.js" */
 
 /**
- * @param {{hand: string[], Card: Layout["Card"], cards: Map<string, CardInfo>, play: Play | null}} props
+ * @param {{
+ *   hand: string[],
+ *   Card: Layout["Card"],
+ *   cards: Map<string, CardInfo>,
+ *   play: Play | null,
+ *   hints?: boolean,
+ * }} props `hints`: whether it shows which cards can be played
  */
-export function Hand({ hand, Card, cards, play }) {
+export function Hand({ hand, Card, cards, play, hints = true }) {
   const ids = [...new Set(hand)];
   const reached = useSignal("");
   const stop = ids.includes(reached.value) ? reached.value : ids[0];
@@ -40,6 +46,7 @@ export function Hand({ hand, Card, cards, play }) {
           Card=${Card}
           cards=${cards}
           play=${play}
+          hints=${hints}
           isStop=${id === stop}
           onReach=${() => (reached.value = id)}
         />
@@ -62,10 +69,11 @@ export function Hand({ hand, Card, cards, play }) {
  *   onReach?: () => void,
  *   onDrop?: (place: string) => void,
  *   freely?: boolean,
+ *   hints?: boolean,
  * }} props `face`: the card that is drawn, if it is not the id; `onDrop`: what laying it
  * somewhere does, if it is not played
  */
-export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isStop = true, onReach, onDrop, freely }) {
+export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isStop = true, onReach, onDrop, freely, hints = true }) {
   const drawn = html`
     ${copies > 1 && html`<span class="beneath" aria-hidden="true"></span>`}
     <span class="face-up" aria-hidden="true"><${Card} id=${face} cards=${cards} /></span>
@@ -73,7 +81,7 @@ export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isS
   `;
   const name = `${title ?? cards.get(id)?.name}${copies > 1 ? `, ${copies} of them` : ""}`;
   if (!play) return html`<span class="stack">${drawn}<span class="unseen">${name}</span></span>`;
-  const acts = play.actsOf(id);
+  const isOffered = hints && play.actsOf(id).length > 0;
   const isTaken = play.taken.value === id;
 
   /** @param {string | null} place */
@@ -84,7 +92,7 @@ export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isS
   }
 
   return html`<span
-    class=${classes("stack", acts.length > 0 && "may", isTaken && "taken", pulled.value === id && "away", freely && "free")}
+    class=${classes("stack", isOffered && "may", isTaken && "taken", pulled.value === id && "away", freely && "free")}
     data-place=${`hand-${id}`}
   >
     ${drawn}
@@ -93,7 +101,7 @@ export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isS
       data-card=${id}
       tabindex=${isStop ? 0 : -1}
       aria-pressed=${isTaken}
-      aria-label=${`${name}${acts.length ? ", can be played" : ""}`}
+      aria-label=${`${name}${isOffered ? ", can be played" : ""}`}
       onFocus=${onReach}
       onClick=${() => play.touch(id)}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, id, dropped, freely)}

@@ -19,9 +19,12 @@ export const HOUSE_KEYS = [
   { key: "?", text: "This help" },
 ];
 
-/** @param {{layout: Layout, onClose: () => void}} props */
-export function Help({ layout, onClose }) {
-  const all = [...layout.keys.map(({ key, text }) => ({ key: key.toUpperCase(), text })), ...HOUSE_KEYS];
+/** @param {{layout: Layout, beside: Layout["beside"], rulebook: string | null, onClose: () => void}} props */
+export function Help({ layout, beside, rulebook, onClose }) {
+  const named = /** @type {Record<string, string | null | undefined>} */ ({ R: rulebook, C: beside?.title ?? "Chat" });
+  const house = HOUSE_KEYS.map(({ key, text }) => ({ key, text: named[key] === undefined ? text : named[key] }));
+  const own = layout.keys.map(({ key, text }) => ({ key: key.toUpperCase(), text }));
+  const all = [...own, ...house.filter(({ text }) => text !== null)];
   return html`<${Sheet} title="How to" kind="side" onClose=${onClose}>
     <h3>With a finger or a mouse</h3>
     <ul class="plainlist">

@@ -30,7 +30,7 @@ export function Log({ room, layout, cards, you, unsaid = [] }) {
     <ol>
       ${lines.map(({ key, event }) => {
         const shown = layout.shown(event, you);
-        return html`<li key=${key} class=${`line ${event.type}`}>
+        return html`<li key=${key} class=${`line told-${event.type}`}>
           ${event.text}
           ${shown &&
           html`<button class="quiet small" onClick=${() => (again.value = shown)}>See again</button>`}

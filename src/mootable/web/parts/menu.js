@@ -14,17 +14,21 @@ import { ThemeChoice } from "./theme.js";
 /** @import { Game } from "../game.js" */
 /** @import { Table } from "../messages.js" */
 /** @import { Room } from "../room.js" */
+/** @import { Layout } from "../types.js" */
 
 /**
  * @param {{
  *   room: Room,
  *   table: Table,
  *   game: Game,
+ *   rulebook: string | null,
+ *   beside: Layout["beside"],
  *   onOpen: (panel: string) => void,
  *   onClose: () => void,
- * }} props
+ * }} props `rulebook`: what the way to it is called, if there is one
  */
-export function Menu({ room, table, game, onOpen, onClose }) {
+export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
+  const { pass, Settings } = game.layout;
   const isLeaving = useSignal(false);
   const isSeated = table.you !== null;
 
@@ -35,14 +39,17 @@ export function Menu({ room, table, game, onOpen, onClose }) {
 
   return html`<${Sheet} title=${`${table.title} · ${table.code}`} kind="side" onClose=${onClose}>
     <div class="menu-links">
-      <button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> Rulebook</button>
+      ${rulebook && html`<button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> ${rulebook}</button>`}
       <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> How to</button>
       <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> Log</button>
-      <button class="quiet" onClick=${() => onOpen("chat")}><${Icon} name="chat" /> Chat</button>
+      <button class="quiet" onClick=${() => onOpen("chat")}>
+        <${Icon} name=${beside?.icon ?? "chat"} /> ${beside?.title ?? "Chat"}
+      </button>
     </div>
     <h3>For you</h3>
     <div class="switches">
       ${isSeated &&
+      pass &&
       html`<${KeptSwitch}
         label="Always pass"
         text="Lets every card pass that you could object to, whatever you hold."
@@ -50,6 +57,7 @@ export function Menu({ room, table, game, onOpen, onClose }) {
       />`}
       <${KeptSwitch} label="Sound" kept=${sound} />
       ${"vibrate" in navigator && html`<${KeptSwitch} label="Vibration" kept=${vibration} />`}
+      ${Settings && html`<${Settings} />`}
     </div>
     <${ThemeChoice} />
     <h3>This table</h3>
@@ -61,12 +69,12 @@ export function Menu({ room, table, game, onOpen, onClose }) {
     ${isSeated &&
     html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
     <h3>Seats</h3>
-    <${Seats} table=${table} bots=${game.info.bots} say=${room.say} />
+    <${Seats} table=${table} game=${game.info} say=${room.say} />
     <${Doorkeeping} room=${room} table=${table} />
     <h3>Go</h3>
     ${isLeaving.value
       ? html`<div class="row wrap">
-          <p>A bot will play on for you. You can take your seat back later.</p>
+          <p>${game.info.is_open ? "Your cards go back into the deck." : "A bot will play on for you."} You can take your seat back later.</p>
           <button class="warn" onClick=${leave}>Leave</button>
           <button class="quiet" onClick=${() => (isLeaving.value = false)}>Stay</button>
         </div>`

@@ -11,6 +11,7 @@ import { Switch } from "./switch.js";
  * @property {OptionInfo} option
  * @property {any} value
  * @property {SeatInfo[]} seats
+ * @property {(word: string) => string} word what a word among the choices means
  * @property {boolean} disabled
  * @property {(value: any) => void} onChange
  * @property {{key: number, text: string} | null} refusal what the house refused last, if it did
@@ -22,13 +23,14 @@ import { Switch } from "./switch.js";
  *   options: OptionInfo[],
  *   chosen: Record<string, any>,
  *   seats: SeatInfo[],
+ *   word?: FieldProps["word"],
  *   mayChange: boolean,
  *   onChange: (chosen: Record<string, any>) => void,
  *   refusal: FieldProps["refusal"],
  *   onRefusalSeen: () => void,
  * }} props
  */
-export function Options({ options, chosen, seats, mayChange, onChange, refusal, onRefusalSeen }) {
+export function Options({ options, chosen, seats, word, mayChange, onChange, refusal, onRefusalSeen }) {
   /**
    * Only what is not as usual is told.
    * @param {string} name
@@ -45,13 +47,14 @@ export function Options({ options, chosen, seats, mayChange, onChange, refusal, 
   }
 
   return html`<div class="options">
-    ${options.map((option) => {
+    ${options.filter(isForPeople).map((option) => {
       const Field = FIELDS[option.kind] ?? ChoiceField;
       return html`<${Field}
         key=${option.name}
         option=${option}
         value=${chosen[option.name] ?? option.default}
         seats=${seats}
+        word=${word ?? ((/** @type {string} */ known) => known)}
         disabled=${!mayChange}
         refusal=${refusal}
         onRefusalSeen=${onRefusalSeen}
@@ -59,6 +62,14 @@ export function Options({ options, chosen, seats, mayChange, onChange, refusal, 
       />`;
     })}
   </div>`;
+}
+
+/**
+ * Whether an option is for people to settle: one of any value is for programs.
+ * @param {OptionInfo} option
+ */
+function isForPeople({ kind }) {
+  return kind !== "value";
 }
 
 /** @param {FieldProps} props */
@@ -86,8 +97,67 @@ function TimeField({ option, value, disabled, onChange }) {
   </div>`;
 }
 
+/**
+ * A whole number; where none is usual, the field may stay empty.
+ * @param {FieldProps} props
+ */
+function NumberField({ option, value, disabled, onChange }) {
+  const id = useId();
+  const mayBeNone = option.default === null;
+  /** @param {any} event */
+  function changed(event) {
+    const number = event.target.valueAsNumber;
+    if (number >= 1) onChange(Math.round(number));
+    else if (mayBeNone && event.target.value === "") onChange(null);
+  }
+  return html`<div class="option">
+    <label for=${id}>${option.text}</label>
+    <input
+      id=${id}
+      class="count"
+      type="number"
+      min="1"
+      step="1"
+      placeholder=${mayBeNone ? "any" : undefined}
+      value=${value ?? ""}
+      disabled=${disabled}
+      onChange=${changed}
+    />
+  </div>`;
+}
+
+/**
+ * Any of a few words.
+ * @param {FieldProps} props
+ */
+function WordsField({ option, value, word, disabled, onChange }) {
+  const chosen = /** @type {string[]} */ (value ?? []);
+  /**
+   * @param {string} choice
+   * @param {boolean} on
+   */
+  const set = (choice, on) => onChange(option.choices.filter((known) => (known === choice ? on : chosen.includes(known))));
+  return html`<fieldset class="option words">
+    <legend>${option.text}</legend>
+    <div class="words-in">
+      ${option.choices.map(
+        (choice) => html`<label key=${choice} class="word">
+          <input
+            type="checkbox"
+            checked=${chosen.includes(choice)}
+            disabled=${disabled}
+            onChange=${(/** @type {any} */ event) => set(choice, event.target.checked)}
+          />
+          <span>${word(choice)}</span>
+        </label>`,
+      )}
+    </div>
+    ${value && !disabled && html`<button type="button" class="small quiet" onClick=${() => onChange(null)}>As usual</button>`}
+  </fieldset>`;
+}
+
 /** @param {FieldProps} props */
-function ChoiceField({ option, value, disabled, onChange }) {
+function ChoiceField({ option, value, word, disabled, onChange }) {
   const id = useId();
   return html`<div class="option">
     <label for=${id}>${option.text}</label>
@@ -97,7 +167,7 @@ function ChoiceField({ option, value, disabled, onChange }) {
       disabled=${disabled}
       onChange=${(/** @type {any} */ event) => onChange(event.target.value)}
     >
-      ${option.choices.map((choice) => html`<option value=${choice}>${choice}</option>`)}
+      ${option.choices.map((choice) => html`<option value=${choice}>${word(choice)}</option>`)}
     </select>
   </div>`;
 }
@@ -120,4 +190,13 @@ function SeatField({ option, value, seats, disabled, onChange }) {
 }
 
 /** @type {Record<string, (props: FieldProps) => any>} */
-const FIELDS = { ms: TimeField, flag: FlagField, choice: ChoiceField, seat: SeatField, deck: DeckField };
+const FIELDS = {
+  ms: TimeField,
+  number: NumberField,
+  words: WordsField,
+  flag: FlagField,
+  choice: ChoiceField,
+  seat: SeatField,
+  deck: DeckField,
+  laws: DeckField,
+};

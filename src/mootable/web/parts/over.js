@@ -19,13 +19,14 @@ import { Icon } from "./icon.js";
 export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
   const won = table.you !== null && over.winners.includes(table.you);
-  const headline = won ? "You won!" : `${named(view, over.winners) || "Nobody"} won`;
+  const { headline, Epilogue } = game.layout;
+  const told = headline?.(view) ?? (won ? "You won!" : `${named(view, over.winners) || "Nobody"} won`);
 
   return html`<section class="over" aria-labelledby="over">
     <div class="over-faces">
       ${over.winners.map((seat) => html`<${Face} key=${seat} seat=${seat} mood="glad" />`)}
     </div>
-    <h2 id="over" class="title">${headline}</h2>
+    <h2 id="over" class="title">${told}</h2>
     <p class="over-why">${why}</p>
     <ul class="over-players">
       ${view.players.map(
@@ -35,8 +36,9 @@ export function Over({ room, table, view, over, game }) {
         </li>`,
       )}
     </ul>
+    ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
     <div class="over-next">
-      <${Rematch} room=${room} table=${table} />
+      <${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} />
       <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
       <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
       <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
@@ -44,8 +46,8 @@ export function Over({ room, table, view, over, game }) {
   </section>`;
 }
 
-/** @param {{room: Room, table: Table}} props */
-function Rematch({ room, table }) {
+/** @param {{room: Room, table: Table, withLaws: boolean}} props */
+function Rematch({ room, table, withLaws }) {
   const code = table.rematch;
   const asked = room.rematchAsked;
 
@@ -62,9 +64,12 @@ function Rematch({ room, table }) {
 
   if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> Go to the rematch</button>`;
   if (table.you === null) return null;
-  const ask = () => {
+  const ask = (/** @type {boolean} */ lawbook) => () => {
     asked.value = true;
-    room.say({ do: "rematch" });
+    room.say({ do: "rematch", lawbook });
   };
-  return html`<button class="main" onClick=${ask}><${Icon} name="again" /> Rematch</button>`;
+  return html`
+    <button class="main" onClick=${ask(false)}><${Icon} name="again" /> Rematch</button>
+    ${withLaws && html`<button onClick=${ask(true)}><${Icon} name="scroll" /> Rematch with this lawbook</button>`}
+  `;
 }

@@ -4,12 +4,14 @@ import { html, useId } from "../lib.js";
 import { Face } from "./face.js";
 import { Icon } from "./icon.js";
 
-/** @import { BotInfo, Said, SeatInfo, Table } from "../messages.js" */
+/** @import { BotInfo, GameInfo, Said, SeatInfo, Table } from "../messages.js" */
 
 /**
- * @param {{table: Table, bots: BotInfo[], say: (said: Said) => void}} props
+ * @param {{table: Table, game: GameInfo, say: (said: Said) => void}} props
  */
-export function Seats({ table, bots, say }) {
+export function Seats({ table, game, say }) {
+  const { bots } = game;
+  const comesAndGoes = game.is_open && table.status === "playing";
   return html`<ul class="seats">
     ${table.seats.map(
       (seat) => html`<li key=${seat.seat} class=${`seat-row ${seat.kind}`}>
@@ -20,11 +22,14 @@ export function Seats({ table, bots, say }) {
             ${seat.seat === table.you && html` <small class="tag">you</small>`}
             ${seat.host && html` <small class="tag"><${Icon} name="host" full /> host</small>`}
           </span>
-          <small class="faint">${about(seat, bots, table.status)}</small>
+          <small class="faint">${about(seat, game, table.status)}</small>
         </span>
-        ${table.host && html`<${Controls} seat=${seat} table=${table} bots=${bots} say=${say} />`}
+        ${table.host && html`<${Controls} seat=${seat} table=${table} game=${game} say=${say} />`}
       </li>`,
     )}
+    ${comesAndGoes &&
+    table.host &&
+    html`<li class="seat-row"><${BotChoice} seat=${null} label="One more bot" bots=${bots} say=${say} /></li>`}
   </ul>`;
 }
 
@@ -37,26 +42,27 @@ function mood(seat) {
 
 /**
  * @param {SeatInfo} seat
- * @param {BotInfo[]} bots
+ * @param {GameInfo} game
  * @param {string} status
  */
-function about(seat, bots, status) {
+function about(seat, { bots, is_open: comesAndGoes }, status) {
+  const newcomer = comesAndGoes && !seat.knows ? ", new to the game" : "";
   if (seat.stands_in) return `a bot plays for now (${seat.bot})`;
   if (seat.kind === "bot") {
     const kind = bots.find((bot) => bot.name === seat.bot);
     return kind ? `${kind.name} bot: ${kind.text}` : "bot";
   }
-  if (seat.kind === "open") return "a bot comes if nobody does";
-  if (!seat.online) return "away";
-  if (status !== "lobby" || seat.host) return "here";
-  return seat.ready ? "ready" : "not ready yet";
+  if (seat.kind === "open") return status === "lobby" ? "a bot comes if nobody does" : "nobody sits here";
+  if (!seat.online) return `away${newcomer}`;
+  if (status !== "lobby" || seat.host) return `here${newcomer}`;
+  return `${seat.ready ? "ready" : "not ready yet"}${newcomer}`;
 }
 
 /**
  * What the host may do with a seat.
- * @param {{seat: SeatInfo, table: Table, bots: BotInfo[], say: (said: Said) => void}} props
+ * @param {{seat: SeatInfo, table: Table, game: GameInfo, say: (said: Said) => void}} props
  */
-function Controls({ seat, table, bots, say }) {
+function Controls({ seat, table, game, say }) {
   const number = seat.seat;
   const who = seat.kind === "open" ? `seat ${number + 1}` : seat.name;
   const inLobby = table.status === "lobby";
@@ -66,28 +72,32 @@ function Controls({ seat, table, bots, say }) {
   const away = html`<button type="button" class="quiet small" onClick=${() => say({ do: "open", seat: number })}>
     ${seat.kind === "bot" ? "Send away" : "Remove"}<span class="unseen"> ${who}</span>
   </button>`;
+  const isOther = number !== table.you;
+  // Where people come and go, nobody needs a bot in their place.
+  const mayBeBot = inLobby ? seat.kind !== "person" : game.is_open ? seat.kind === "open" : seat.kind === "person" && isOther;
+  const mayGo = seat.kind !== "open" && isOther && (inLobby || game.is_open || seat.kind === "person");
   return html`<span class="seat-controls">
     ${seat.stands_in && giveBack}
-    ${(inLobby ? seat.kind !== "person" : seat.kind === "person" && number !== table.you) &&
-    html`<${BotChoice} seat=${seat} who=${who} bots=${bots} say=${say} />`}
-    ${seat.kind !== "open" && number !== table.you && (inLobby || seat.kind === "person") && away}
+    ${mayBeBot && html`<${BotChoice} seat=${seat} label=${`Bot for ${who}`} bots=${game.bots} say=${say} />`}
+    ${mayGo && away}
   </span>`;
 }
 
 /**
- * @param {{seat: SeatInfo, who: string, bots: BotInfo[], say: (said: Said) => void}} props
+ * @param {{seat: SeatInfo | null, label: string, bots: BotInfo[], say: (said: Said) => void}} props
+ * no seat: a new one
  */
-function BotChoice({ seat, who, bots, say }) {
+function BotChoice({ seat, label, bots, say }) {
   const id = useId();
   return html`<span class="bot-choice">
-    <label class="unseen" for=${id}>Bot for ${who}</label>
+    <label class="unseen" for=${id}>${label}</label>
     <select
       id=${id}
-      value=${seat.bot ?? ""}
+      value=${seat?.bot ?? ""}
       onChange=${(/** @type {any} */ event) =>
-        event.target.value && say({ do: "bot", seat: seat.seat, bot: event.target.value })}
+        event.target.value && say({ do: "bot", seat: seat?.seat ?? null, bot: event.target.value })}
     >
-      ${!seat.bot && html`<option value="">${seat.kind === "person" ? "Let a bot play" : "Add a bot"}</option>`}
+      ${!seat?.bot && html`<option value="">${seat?.kind === "person" ? "Let a bot play" : "Add a bot"}</option>`}
       ${bots.map(({ name }) => html`<option value=${name}>${name} bot</option>`)}
     </select>
   </span>`;

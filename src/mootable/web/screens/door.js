@@ -1,9 +1,10 @@
 // The door of a table, for whoever comes by its link and has no seat yet.
 
-import { html, useSignal } from "../lib.js";
+import { html, useEffect, useSignal } from "../lib.js";
 import * as api from "../api.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
+import { Knowing, knowing } from "../parts/knowing.js";
 import { NameField } from "../parts/name.js";
 import { name } from "../prefs.js";
 
@@ -15,6 +16,15 @@ import { name } from "../prefs.js";
 export function Door({ info, onSeat, onWatch }) {
   const problem = useSignal("");
   const isSitting = useSignal(false);
+  /** Whether it matters who knows the rules. */
+  const isOpen = useSignal(false);
+
+  useEffect(() => {
+    api.game(info.game).then(
+      ({ game }) => (isOpen.value = game.is_open),
+      (refusal) => (problem.value = refusal.message),
+    );
+  }, [info.game]);
 
   /** @param {Event} event */
   async function sit(event) {
@@ -26,7 +36,8 @@ export function Door({ info, onSeat, onWatch }) {
     }
     isSitting.value = true;
     try {
-      onSeat((await api.sitDown(info.code, { name: name.value })).token);
+      const knows = !isOpen.value || knowing.value;
+      onSeat((await api.sitDown(info.code, { name: name.value, knows })).token);
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
       isSitting.value = false;
@@ -44,6 +55,7 @@ export function Door({ info, onSeat, onWatch }) {
     ${info.may_sit &&
     html`<form class="panel" onSubmit=${sit}>
       <${NameField} />
+      ${isOpen.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isSitting.value}>Sit down</button>
     </form>`}
     ${!info.may_sit && !info.may_watch && html`<p>The host has closed this table to newcomers.</p>`}

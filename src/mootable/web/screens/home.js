@@ -5,6 +5,7 @@ import * as api from "../api.js";
 import { canDraw, cover } from "../games/index.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
+import { Knowing, knowing } from "../parts/knowing.js";
 import { NameField } from "../parts/name.js";
 import { Switch } from "../parts/switch.js";
 import { ThemeChoice } from "../parts/theme.js";
@@ -93,7 +94,8 @@ function GameCard({ game, problem }) {
     }
     isOpening.value = true;
     try {
-      const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value });
+      const knows = !game.is_open || knowing.value;
+      const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value, knows });
       keepToken(ticket.code, ticket.token);
       go(`/t/${ticket.code}`);
     } catch (refusal) {
@@ -116,6 +118,7 @@ function GameCard({ game, problem }) {
         on=${isPublic.value}
         onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
       />
+      ${game.is_open && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
     </div>
   </form>`;

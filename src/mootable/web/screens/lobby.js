@@ -5,6 +5,7 @@ import { Chat } from "../parts/chat.js";
 import { Doorkeeping } from "../parts/doorkeeping.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
+import { Knowing, knowing } from "../parts/knowing.js";
 import { Options } from "../parts/options.js";
 import { Rulebook } from "../parts/rulebook.js";
 import { Seats } from "../parts/seats.js";
@@ -20,6 +21,8 @@ import { dropToken } from "../tickets.js";
 /** @param {{room: Room, table: Table, game: Game}} props */
 export function Lobby({ room, table, game }) {
   const isReading = useSignal(false);
+  const own = table.seats.find((seat) => seat.seat === table.you);
+  const rulebook = game.layout.rulebook ? game.layout.rulebook(own?.knows ?? false) : "Rulebook";
   useEffect(() => {
     // While people still find their seats there is time to fetch the table itself.
     import("./match.js");
@@ -31,14 +34,21 @@ export function Lobby({ room, table, game }) {
     go("/");
   }
 
+  /** @param {boolean} knows */
+  function know(knows) {
+    knowing.value = knows;
+    room.say({ do: "knows", knows });
+  }
+
   return html`<main class="lobby">
     <header class="lobby-head">
       <h1><${Title} text=${table.title} moods=${["busy", "glad"]} /></h1>
       <p>${game.info.line}</p>
       <div class="row wrap">
-        <button class="quiet small" onClick=${() => (isReading.value = true)}>
-          <${Icon} name="rules" /> Rulebook
-        </button>
+        ${rulebook &&
+        html`<button class="quiet small" onClick=${() => (isReading.value = true)}>
+          <${Icon} name="rules" /> ${rulebook}
+        </button>`}
         ${table.you === null
           ? html`<a class="button quiet small" href="/"><${Icon} name="door" /> Go</a>`
           : html`<button class="quiet small" onClick=${leave}><${Icon} name="door" /> Leave</button>`}
@@ -49,7 +59,8 @@ export function Lobby({ room, table, game }) {
         <h2 id="seats">Seats</h2>
         ${table.host && html`<${Count} room=${room} table=${table} game=${game} />`}
       </div>
-      <${Seats} table=${table} bots=${game.info.bots} say=${room.say} />
+      <${Seats} table=${table} game=${game.info} say=${room.say} />
+      ${game.info.is_open && own && html`<${Knowing} title=${table.title} knows=${own.knows} onChange=${know} />`}
       ${table.watchers > 0 &&
       html`<p class="faint">
         <${Icon} name="eye" /> ${table.watchers} ${table.watchers === 1 ? "person watches" : "people watch"}
@@ -68,6 +79,7 @@ export function Lobby({ room, table, game }) {
         options=${game.info.options}
         chosen=${table.options}
         seats=${table.seats}
+        word=${game.layout.word}
         mayChange=${table.host}
         refusal=${room.refusal.value}
         onRefusalSeen=${() => (room.refusal.value = null)}

@@ -22,7 +22,7 @@ import * as sound from "../sound.js";
 /** @import { Game } from "../game.js" */
 /** @import { State, Table } from "../messages.js" */
 /** @import { Room } from "../room.js" */
-/** @import { Act, ShownCard } from "../types.js" */
+/** @import { Act, Layout, ShownCard, View } from "../types.js" */
 
 /** @typedef {{room: Room, table: Table, state: State, game: Game}} Props */
 
@@ -42,18 +42,21 @@ export function Match({ room, table, state, game: printed }) {
   const open = (/** @type {string} */ name) => (panel.value = name);
   const close = () => (panel.value = null);
   const isSeated = view.seat !== null;
+  const rulebook = rulebookFor(game, view);
+  // Once a spoken game is over there is the chat again.
+  const beside = state.over ? undefined : game.layout.beside;
 
   const end = useEnd(room, state, game);
   // Whom a bot stands in for is not interrupted by what the bot looks at.
   const isStoodIn = table.seats.some((seat) => seat.seat === table.you && seat.stands_in);
   useNews(room, game, view.seat, isStoodIn ? undefined : shown);
   useAlwaysPass(room, game);
-  useTableKeys(game, play, panel);
+  useTableKeys(game, play, panel, rulebook !== null);
 
   return html`
     <${Spoken} room=${room} unsaid=${end.unsaid} />
     <div class="match" data-seated=${isSeated}>
-      <${Bar} room=${room} table=${table} isChatting=${panel.value === "chat"} onOpen=${open} />
+      <${Bar} room=${room} table=${table} beside=${beside} rulebook=${rulebook} isChatting=${panel.value === "chat"} onOpen=${open} />
       <main class="table">
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${StandIn} room=${room} table=${table} />
@@ -68,20 +71,40 @@ export function Match({ room, table, state, game: printed }) {
               play=${isSeated ? play : null}
               countdown=${countdownOf(room, state, table, game)}
               said=${lastSaid(room, game)}
+              history=${room.log.value.map(({ event }) => event)}
             />`}
       </main>
       <aside class="beside">
         <h2>What happened</h2>
         <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} unsaid=${end.unsaid} />
-        <h2>Chat</h2>
-        <${Chat} room=${room} />
+        <h2>${beside?.title ?? "Chat"}</h2>
+        ${beside ? html`<${beside.Part} view=${view} play=${isSeated ? play : null} />` : html`<${Chat} room=${room} />`}
       </aside>
     </div>
     ${isSeated && html`<${Guide} play=${play} view=${view} game=${game} />`}
-    <${Panel} name=${panel.value} room=${room} table=${table} game=${game} onOpen=${open} onClose=${close} />
+    <${Panel}
+      name=${panel.value}
+      room=${room}
+      table=${table}
+      game=${game}
+      rulebook=${rulebook}
+      beside=${beside}
+      part=${beside && html`<${beside.Part} view=${view} play=${isSeated ? play : null} />`}
+      onOpen=${open}
+      onClose=${close}
+    />
     ${shown.value &&
     html`<${Shown} seen=${shown.value} layout=${game.layout} cards=${game.cards} onClose=${() => (shown.value = null)} />`}
   `;
+}
+
+/**
+ * What the way to the rulebook is called for this seat; null where it has none.
+ * @param {Game} game
+ * @param {View} view
+ */
+function rulebookFor(game, view) {
+  return game.layout.rulebook ? game.layout.rulebook(view.knows === true) : "Rulebook";
 }
 
 /**
@@ -106,9 +129,16 @@ export function countdownOf(room, state, table, game) {
 }
 
 /**
- * @param {{room: Room, table: Table, isChatting: boolean, onOpen: (panel: string) => void}} props
+ * @param {{
+ *   room: Room,
+ *   table: Table,
+ *   beside: Layout["beside"],
+ *   rulebook: string | null,
+ *   isChatting: boolean,
+ *   onOpen: (panel: string) => void,
+ * }} props
  */
-function Bar({ room, table, isChatting, onOpen }) {
+function Bar({ room, table, beside, rulebook, isChatting, onOpen }) {
   const said = room.chat.value.length;
   const read = useSignal(said);
   const unread = said - read.value;
@@ -122,11 +152,14 @@ function Bar({ room, table, isChatting, onOpen }) {
     html`<button class="tag on" onClick=${() => (room.alwaysPass.value = false)}>
       always pass <${Icon} name="close" /><span class="unseen"> Switch off</span>
     </button>`}
-    <button class="plain round" aria-label="Rulebook" onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>
+    ${rulebook &&
+    html`<button class="plain round" aria-label=${rulebook} onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>`}
     <button class="plain round narrow-only" aria-label="What happened" onClick=${() => onOpen("log")}><${Icon} name="log" /></button>
-    <button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${() => onOpen("chat")}>
-      <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
-    </button>
+    ${beside
+      ? html`<button class="plain round narrow-only" aria-label=${beside.title} onClick=${() => onOpen("chat")}><${Icon} name=${beside.icon} /></button>`
+      : html`<button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${() => onOpen("chat")}>
+          <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
+        </button>`}
   </header>`;
 }
 
@@ -149,27 +182,32 @@ function StandIn({ room, table }) {
  *   room: Room,
  *   table: Table,
  *   game: Game,
+ *   rulebook: string | null,
+ *   beside: Layout["beside"],
+ *   part: any,
  *   onOpen: (panel: string) => void,
  *   onClose: () => void,
- * }} props
+ * }} props `part`: what stands there instead of the chat, if anything does
  */
-function Panel({ name, room, table, game, onOpen, onClose }) {
+function Panel({ name, room, table, game, rulebook, beside, part, onOpen, onClose }) {
   if (name === "menu") {
-    return html`<${Menu} room=${room} table=${table} game=${game} onOpen=${onOpen} onClose=${onClose} />`;
+    return html`<${Menu} room=${room} table=${table} game=${game} rulebook=${rulebook} beside=${beside} onOpen=${onOpen} onClose=${onClose} />`;
   }
   if (name === "rules") {
     const puzzle = room.log.value.findLast(({ event }) => event.ruling && game.layout.puzzles(event));
     const ruling = puzzle?.event.ruling;
     return html`<${Rulebook} name=${table.game} ruling=${ruling} onClose=${onClose} />`;
   }
-  if (name === "help") return html`<${Help} layout=${game.layout} onClose=${onClose} />`;
+  if (name === "help") return html`<${Help} layout=${game.layout} beside=${beside} rulebook=${rulebook} onClose=${onClose} />`;
   if (name === "log") {
     return html`<${Sheet} title="What happened" kind="side" onClose=${onClose}>
       <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} />
     <//>`;
   }
   if (name === "chat") {
-    return html`<${Sheet} title="Chat" kind="side" onClose=${onClose}><${Chat} room=${room} /><//>`;
+    return html`<${Sheet} title=${beside?.title ?? "Chat"} kind="side" onClose=${onClose}>
+      ${part ?? html`<${Chat} room=${room} />`}
+    <//>`;
   }
   return null;
 }
@@ -213,7 +251,7 @@ function useAlwaysPass(room, game) {
     const state = room.state.value;
     if (!state || !room.alwaysPass.value || !room.online.value) return;
     const view = viewOf(state);
-    const act = game.layout.pass(view, /** @type {Act[]} */ (state.legal));
+    const act = game.layout.pass?.(view, /** @type {Act[]} */ (state.legal));
     if (!act || !view.window || last.peek() === view.window.n) return;
     last.value = view.window.n;
     room.act(act);
@@ -224,14 +262,15 @@ function useAlwaysPass(room, game) {
  * @param {Game} game
  * @param {import("../play.js").Play} play
  * @param {import("../vendor/signals.js").Signal<string | null>} panel
+ * @param {boolean} mayRead whether there is a rulebook for this seat
  */
-function useTableKeys(game, play, panel) {
+function useTableKeys(game, play, panel, mayRead) {
   useKeys((key) => {
     const own = game.layout.keys.find((known) => known.key === key);
     const acts = own?.acts(play.legal.value) ?? [];
     if (acts.length) play.choose(acts);
     else if (key === "escape") play.drop();
-    else if (PANEL_KEYS[key]) panel.value = PANEL_KEYS[key] ?? null;
+    else if (PANEL_KEYS[key] && (key !== "r" || mayRead)) panel.value = PANEL_KEYS[key] ?? null;
     else if (/^[1-9]$/.test(key)) reach(Number(key) - 1)?.click();
     else if (key === "arrowleft" || key === "arrowright") reach(0);
     else return own !== undefined;

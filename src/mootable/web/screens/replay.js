@@ -81,6 +81,10 @@ function Viewer({ code, replay, game: printed }) {
   const flights = useMemo(makeFlights, [replay]);
   const frame = /** @type {Frame} */ (frames[at.value]);
   const seat = typeof whose.value === "number" ? whose.value : null;
+  const history = useMemo(
+    () => frames.slice(0, at.value + 1).flatMap((passed) => eventsAt(passed, whose.value)),
+    [at.value, whose.value],
+  );
 
   /** @param {number} to */
   function go(to) {
@@ -122,6 +126,7 @@ function Viewer({ code, replay, game: printed }) {
         seats=${[]}
         play=${null}
         countdown=${null}
+        history=${history}
         open=${whose.value === "all" ? frame.own : undefined}
       />
     </main>

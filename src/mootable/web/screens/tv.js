@@ -76,6 +76,7 @@ function Play({ room, table, state, game: printed }) {
           seats=${table.seats}
           play=${null}
           countdown=${countdownOf(room, state, table, game)}
+          history=${room.log.value.map(({ event }) => event)}
         />`}
     ${end.isTold && html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`}
     <ol class="tv-log" aria-label="What happened last">

@@ -1,0 +1,67 @@
+// The middle of the table: deck and pile, and whose turn it is.
+
+import { classes, html, useSignal } from "../../lib.js";
+import { pulled } from "../../drag.js";
+import { Sheet } from "../../parts/sheet.js";
+import { Card } from "./card.js";
+import { count, nameOf } from "./deck.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { MooView } from "./types.js" */
+
+/** With fewer at the table nobody is on turn. */
+const LEAST = 3;
+
+/** @param {{view: MooView, play: Play | null}} props */
+export function Centre({ view, play }) {
+  return html`<div class="midst">
+    <div class="heaps"><${Deck} view=${view} play=${play} /><${Pile} view=${view} play=${play} /></div>
+    <p class=${classes("whose", view.turn === view.seat && "own-turn")}>${whose(view)}</p>
+  </div>`;
+}
+
+/** @param {MooView} view */
+function whose(view) {
+  if (view.over) return "The end";
+  if (view.ring.length < LEAST) return "Play rests until there are three of you.";
+  return view.turn === view.seat ? "Your turn" : `${view.players[view.turn]?.name}’s turn`;
+}
+
+/** @param {{view: MooView, play: Play | null}} props */
+function Deck({ view, play }) {
+  const draw = play?.find("draw");
+  const label = `Deck: ${count(view.deck)}`;
+  return html`<div class="mdeck" data-place="deck">
+    <span class="heap" aria-hidden="true">
+      ${view.deck > 0 ? html`<${Card} id=${null} />` : html`<span class="nothing"></span>`}
+      <span class="number">${view.deck}</span>
+    </span>
+    ${draw
+      ? html`<button class="cover" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      : html`<span class="unseen">${label}</span>`}
+  </div>`;
+}
+
+/** @param {{view: MooView, play: Play | null}} props */
+function Pile({ view, play }) {
+  const isOpen = useSignal(false);
+  const [top, below] = view.pile;
+  return html`
+    <div class=${classes("mpile", play !== null && pulled.value !== null && "target")} data-drop=${play ? "pile" : undefined}>
+      <span class="heap" aria-hidden="true">
+        ${below && html`<${Card} id=${below} />`}
+        <span class="top" data-place="pile">${top && html`<${Card} key=${view.pile.length} id=${top} />`}</span>
+        <span class="number">${view.pile.length}</span>
+      </span>
+      <button
+        class="cover"
+        aria-label=${`Pile: ${count(view.pile.length)}${top ? `, ${nameOf(top)} on top` : ""}. Look through it`}
+        onClick=${() => (isOpen.value = true)}
+      ></button>
+    </div>
+    ${isOpen.value &&
+    html`<${Sheet} title="The pile, the top first" onClose=${() => (isOpen.value = false)}>
+      <ul class="choices cards">${view.pile.map((id, i) => html`<li key=${i}><${Card} id=${id} /></li>`)}</ul>
+    <//>`}
+  `;
+}

@@ -1,0 +1,89 @@
+// The law desk: a law is drafted in secret, tried on what was seen, and enacted for a token.
+
+import { html, useSignal } from "../../lib.js";
+import { kept } from "../../prefs.js";
+import { Sheet } from "../../parts/sheet.js";
+import { Coin } from "./card.js";
+import { Draft } from "./draft.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { Checked, MooView } from "./types.js" */
+
+/** What was written and not enacted is there again the next time. */
+export const draft = kept("moo.draft", "");
+
+/** Sentences to begin from. None of them is like a printed rule. */
+const EXAMPLES = [
+  `When a player plays a queen, that player must say "Hail to the queen".`,
+  `When a player plays a king, every other player must say "All hail".`,
+  `When a player draws a card, the next player must say "Bless you" within 5 seconds.`,
+  `When three cards of the same rank are played in a row, that player must say "Praise the herd".`,
+  `When a player plays a red card on a black card, that player must say "*knock*".`,
+  `A 2 may be played on any card.`,
+  `No club may be played on a heart.`,
+  `A 3 counts as a 10.`,
+  `While the top card is a queen, no player may say "play".`,
+  `A player who rhymes is to be called "Failure to be prosaic".`,
+];
+
+/** @param {{view: MooView, play: Play, onClose: () => void}} props */
+export function Desk({ view, play, onClose }) {
+  const checked = useSignal(/** @type {Checked | null} */ (null));
+  const mayEnact = play.find("enact") !== null;
+  const tokens = view.players[view.seat ?? -1]?.tokens ?? 0;
+
+  function enact() {
+    play.send({ type: "enact", law: draft.value.trim() });
+    onClose();
+  }
+
+  function abandon() {
+    if (play.find("abandon")) play.send({ type: "abandon" });
+    draft.value = "";
+    onClose();
+  }
+
+  const foot = html`
+    <button class="quiet" onClick=${abandon}>Abandon it</button>
+    <button class="main" disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact it for <${Coin} /><span class="unseen"> one token</span></button>
+  `;
+  return html`<${Sheet} title="The law desk" kind="side" foot=${foot} onClose=${onClose}>
+    <p class="faint desk-line">
+      ${tokens > 0
+        ? "Only you see this. Enacted, it binds everyone from then on."
+        : "Only you see this. You need a token to enact a law; until then you can draft and try it."}
+    </p>
+    <${Draft} play=${play} text=${draft} checked=${checked} />
+    ${checked.value?.ok && checked.value.tried && html`<${TryOut} tried=${checked.value.tried} />`}
+    <${Examples} />
+  <//>`;
+}
+
+/**
+ * @param {NonNullable<Checked["tried"]>} tried
+ */
+function frequency({ how, times }) {
+  if (how === "never") return "It would never have fired so far.";
+  return `It would have fired ${how}: ${times === 1 ? "once" : `${times} times`}.`;
+}
+
+/** @param {{tried: NonNullable<Checked["tried"]>}} props */
+function TryOut({ tried }) {
+  const { how, moments } = tried;
+  return html`<section class=${`tryout ${how}`} aria-label="Tried on what has been seen">
+    <h3>Tried on what has been seen</h3>
+    <p><b>${frequency(tried)}</b></p>
+    ${moments.length > 0 && html`<ul class="plainlist">${moments.map((moment, i) => html`<li key=${i}>${moment}</li>`)}</ul>`}
+  </section>`;
+}
+
+function Examples() {
+  return html`<details class="examples" open=${!draft.value}>
+    <summary>Begin from an example</summary>
+    <ul class="choices">
+      ${EXAMPLES.map(
+        (example) => html`<li key=${example}><button class="answer" onClick=${() => (draft.value = example)}>${example}</button></li>`,
+      )}
+    </ul>
+  </details>`;
+}

@@ -1,0 +1,156 @@
+// A law while it is written: checked as one types, completed by what could come next.
+
+import { html, useEffect, useId, useRef } from "../../lib.js";
+import { Icon } from "../../parts/icon.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { Checked } from "./types.js" */
+/** @import { Signal } from "../../vendor/signals.js" */
+
+const PAUSE = 260;
+const LONGEST = 600;
+const MOST_NEXT = 30;
+/** How laws usually begin. */
+const BEGINNINGS = ["When", "While", "No", "A", "Only", "In rule", "Rule", "A player who", "No player may say"];
+
+/**
+ * @param {{play: Play, text: Signal<string>, checked: Signal<Checked | null>}} props
+ * `checked`: what the house says of the text as it stands; null while it has not said
+ */
+export function Draft({ play, text, checked }) {
+  const page = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  const under = useRef(/** @type {HTMLElement | null} */ (null));
+  const note = useId();
+  useChecking(play, text, checked);
+  const said = checked.value;
+  const next = offered(text.value, said);
+
+  /** @param {string} written */
+  function write(written) {
+    text.value = written;
+    page.current?.focus();
+    page.current?.setSelectionRange(written.length, written.length);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function toChips(event) {
+    const isAtEnd = page.current?.selectionStart === text.value.length;
+    const first = document.getElementById(`${note}-0`);
+    if (event.key !== "ArrowDown" || !isAtEnd || !first) return;
+    event.preventDefault();
+    first.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function amongChips(event) {
+    const here = Number(/** @type {HTMLElement} */ (event.target).dataset.place);
+    const to = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    (document.getElementById(`${note}-${to}`) ?? page.current)?.focus();
+  }
+
+  return html`<div class="draft">
+    <div class="paper">
+      <div class="beneath" aria-hidden="true" ref=${under}><${Underlined} text=${text.value} at=${said?.at ?? null} /></div>
+      <textarea
+        ref=${page}
+        rows="4"
+        autofocus
+        aria-label="The law"
+        aria-describedby=${note}
+        aria-invalid=${said !== null && !said.ok && text.value !== ""}
+        placeholder="When a player …"
+        spellcheck=${false}
+        autocapitalize="sentences"
+        maxlength=${LONGEST}
+        value=${text.value}
+        onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
+        onScroll=${(/** @type {any} */ event) => under.current?.scrollTo(0, event.target.scrollTop)}
+        onKeyDown=${toChips}
+      ></textarea>
+    </div>
+    <div class="said-of-it" id=${note} aria-live="polite">
+      <${SaidOfIt} text=${text.value} said=${said} onMend=${write} />
+    </div>
+    ${next.length > 0 &&
+    html`<ul class="nexts" aria-label="What could come next" onKeyDown=${amongChips}>
+      ${next.map(
+        (word, i) => html`<li key=${word}>
+          <button type="button" id=${`${note}-${i}`} data-place=${i} class="next-word" onClick=${() => write(text.value + word)}>${inFull(text.value, word)}</button>
+        </li>`,
+      )}
+    </ul>`}
+  </div>`;
+}
+
+/**
+ * What could come next, numbers last. After a whole law nothing need come.
+ * @param {string} text
+ * @param {Checked | null} said
+ */
+function offered(text, said) {
+  const next = said?.next ?? [];
+  if (!text) return BEGINNINGS.filter((word) => next.includes(word));
+  if (said?.ok && text.trim().endsWith(".")) return [];
+  const isNumber = (/** @type {string} */ word) => /^\s*\d+$/.test(word);
+  return [...next.filter((word) => !isNumber(word)), ...next.filter(isNumber)].slice(0, MOST_NEXT);
+}
+
+/**
+ * A word that is begun already, in full.
+ * @param {string} text
+ * @param {string} ending
+ */
+function inFull(text, ending) {
+  const begun = /^\w/.test(ending) ? (/\w+$/.exec(text)?.[0] ?? "") : "";
+  return `${begun}${ending}`.trim();
+}
+
+/**
+ * Ask the house what it makes of the text, when the pen rests.
+ * @param {Play} play
+ * @param {Signal<string>} text
+ * @param {Signal<Checked | null>} checked
+ */
+function useChecking(play, text, checked) {
+  const written = text.value;
+  useEffect(() => {
+    checked.value = null;
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const answer = await play.ask({ about: "law", text: written }).catch((refused) => ({ ok: false, problem: refused.message }));
+      if (!isStale) checked.value = answer;
+    }, PAUSE);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [written]);
+}
+
+/** @param {{text: string, at: [number, number] | null}} props */
+function Underlined({ text, at }) {
+  if (!at) return null;
+  const [from, length] = at;
+  // At the very end there is nothing to underline: the place itself is shown.
+  const wrong = text.slice(from, from + length) || "  ";
+  return html`${text.slice(0, from)}<mark>${wrong}</mark>${text.slice(from + length)}`;
+}
+
+/** @param {{text: string, said: Checked | null, onMend: (text: string) => void}} props */
+function SaidOfIt({ text, said, onMend }) {
+  if (!text.trim()) return html`<p class="faint">Write a sentence, or begin from one below.</p>`;
+  if (!said) return html`<p class="faint">…</p>`;
+  if (said.ok) return html`<p class="understood"><${Icon} name="tick" /><span><span class="unseen">Understood: </span>${said.printed ?? text}</span></p>`;
+  const { at, meant } = said;
+  return html`
+    <p class="misunderstood">${said.problem}</p>
+    ${meant &&
+    at &&
+    html`<button type="button" class="small" onClick=${() => onMend(text.slice(0, at[0]) + meant + text.slice(at[0] + at[1]))}>
+      Put “${meant}” there
+    </button>`}
+    ${!meant && (said.could?.length ?? 0) > 0 && html`<p class="faint">There could stand: ${said.could?.slice(0, 12).join(" · ")}</p>`}
+  `;
+}

@@ -1,0 +1,52 @@
+// Where cards go when something happens.
+
+/** @import { Event, Flight } from "../../types.js" */
+
+/** More than this at once is a blur. */
+const MOST = 5;
+
+/**
+ * @param {number} seat
+ * @param {number | null} you
+ * @param {string | null} card
+ */
+const at = (seat, you, card) => (seat === you && card ? `hand-${card}` : `seat-${seat}`);
+
+/**
+ * Cards from the deck: each with its face, if this seat is shown it.
+ * @param {Event} event
+ * @param {number | null} you
+ * @returns {Flight[]}
+ */
+function dealt({ seat, count, cards }, you) {
+  const known = /** @type {(string | null)[]} */ (cards ?? Array.from({ length: count ?? MOST }, () => null));
+  return known.slice(0, MOST).map((card) => ({ from: "deck", to: at(seat, you, card), card }));
+}
+
+/**
+ * @param {Event} event
+ * @param {number | null} you
+ * @returns {Flight[]}
+ */
+export function flights(event, you) {
+  const { seat, card = null } = event;
+  switch (event.type) {
+    case "played":
+      return [{ from: at(seat, you, card), to: "pile", card }];
+    case "out_of_turn":
+    case "taken_back":
+      return [{ from: "pile", to: at(seat, you, card), card }];
+    case "drew":
+    case "penalized":
+    case "dealt_cards":
+    case "joined":
+      return dealt(event, you);
+    case "left":
+    case "gave_back":
+      return [{ from: `seat-${seat}`, to: "deck", card: null }];
+    case "remade":
+      return [0, 1, 2].map(() => ({ from: "pile", to: "deck", card: null }));
+    default:
+      return [];
+  }
+}

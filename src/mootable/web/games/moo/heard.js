@@ -1,0 +1,93 @@
+// What was just said and called: words hang in the air for as long as it takes to read them.
+
+import { signal, useEffect, useMemo, useRef } from "../../lib.js";
+
+/** @import { Event } from "../../types.js" */
+
+/** @typedef {{key: number, seat: number, text: string}} Words */
+/** @typedef {{key: number, event: Event, cards: number}} Notice `cards`: how many the call cost */
+
+const SHORTEST = 3500;
+const PER_LETTER = 70;
+const LONGEST = 9000;
+const NOTICE = 8000;
+const MOST_WORDS = 2;
+const MOST_AT_ONCE = 5;
+const MOST_NOTICES = 2;
+
+/** What is told to all besides what they see and hear themselves. */
+const NEWS = [
+  "taken_back", "out_of_turn", "token", "mooed", "joined", "left", "pack_added", "introduced", "donated",
+  "motion_settled", "law_opened", "struck", "amended", "gave_back", "reversed_call", "resolved", "set",
+];
+
+let lastKey = 0;
+
+/** What hangs in the air at one table. */
+function makeAir() {
+  const words = signal(/** @type {Words[]} */ ([]));
+  const notices = signal(/** @type {Notice[]} */ ([]));
+  /** @type {Set<number>} */
+  const timers = new Set();
+
+  /**
+   * @template {{key: number}} T
+   * @param {import("../../vendor/signals.js").Signal<T[]>} kept
+   * @param {T} one
+   * @param {number} ms
+   */
+  function hold(kept, one, ms) {
+    kept.value = [...kept.value, one];
+    timers.add(setTimeout(() => (kept.value = kept.value.filter(({ key }) => key !== one.key)), ms));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} text
+   */
+  function say(seat, text) {
+    const own = words.value.filter((held) => held.seat === seat).slice(1 - MOST_WORDS);
+    const others = words.value.filter((held) => held.seat !== seat || own.includes(held));
+    words.value = others.slice(1 - MOST_AT_ONCE);
+    hold(words, { key: ++lastKey, seat, text }, Math.min(LONGEST, SHORTEST + PER_LETTER * text.length));
+  }
+
+  /**
+   * @param {Event} event
+   * @param {number} cards
+   */
+  function note(event, cards) {
+    notices.value = notices.value.slice(1 - MOST_NOTICES);
+    hold(notices, { key: ++lastKey, event, cards }, NOTICE);
+  }
+
+  /** @param {Event[]} events */
+  function hear(events) {
+    events.forEach((event, i) => {
+      if (event.type === "said") say(event.seat, event.words ?? "");
+      else if (event.type === "called") {
+        note(event, events.slice(i + 1).find(({ type, seat }) => type === "penalized" && seat === event.offender)?.count ?? 0);
+      } else if (NEWS.includes(event.type) && event.text) note(event, 0);
+    });
+  }
+
+  return { words, notices, hear, still: () => timers.forEach(clearTimeout) };
+}
+
+/**
+ * @param {Event[]} history
+ * @param {(fresh: Event[]) => void} [alsoHear]
+ */
+export function useAir(history, alsoHear) {
+  const air = useMemo(makeAir, []);
+  const told = useRef(history.length);
+  useEffect(() => {
+    const fresh = history.slice(told.current);
+    told.current = history.length;
+    if (!fresh.length) return;
+    air.hear(fresh);
+    alsoHear?.(fresh);
+  }, [history.length]);
+  useEffect(() => air.still, []);
+  return air;
+}

@@ -1,0 +1,98 @@
+// Moo, as it is drawn and played in the page. Nothing here knows a law: the page shows what the
+// house says, and hints at nothing.
+
+import { html } from "../../lib.js";
+import { KeptSwitch } from "../../parts/switch.js";
+import { stylesheet } from "../index.js";
+import { Board } from "./board.js";
+import { Card } from "./card.js";
+import { Finale } from "./finale.js";
+import { flights } from "./flights.js";
+import { Epilogue, made } from "./lawbook.js";
+import { moodOf } from "./mood.js";
+import { Phrasebook } from "./phrases.js";
+import { aloud, canSpeak } from "./voice.js";
+
+/** @import { Act, Layout } from "../../types.js" */
+/** @import { MooPlayer, MooView } from "./types.js" */
+
+await Promise.all(
+  ["./cards.css", "./board.css", "./speak.css", "./order.css", "./desk.css", "./ends.css"].map((sheet) =>
+    stylesheet(new URL(sheet, import.meta.url).href),
+  ),
+);
+
+const VOTE_MS = 30_000;
+
+/** @param {string} type */
+const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+
+/** @type {Record<string, string>} */
+const SOUNDS = {
+  played: "card",
+  out_of_turn: "card",
+  taken_back: "card",
+  drew: "draw",
+  dealt_cards: "draw",
+  remade: "shuffle",
+  pack_added: "shuffle",
+  mooed: "moo",
+  introduced: "insight",
+  order_began: "ask",
+  order_ended: "turn",
+  moved: "ask",
+  over: "win",
+};
+
+/** @type {Layout["sound"]} */
+function sound(event, you) {
+  if (event.type === "turn") return event.seat === you ? "turn" : null;
+  if (event.type === "penalized") return event.seat === you ? "nope" : "draw";
+  if (event.type === "called") return event.verdict === "right" ? "ask" : "out";
+  return SOUNDS[event.type] ?? null;
+}
+
+/** What happens every turn and needs no looking up. */
+const EVERYDAY = ["started", "dealt", "turned_up", "turn", "drew", "played", "said"];
+
+function Settings() {
+  return canSpeak && html`<${KeptSwitch} label="Speak aloud" text="What the others say is spoken, in a voice for each." kept=${aloud} />`;
+}
+
+/** @type {Layout["score"]} */
+function score(view, seat) {
+  const player = /** @type {MooPlayer | undefined} */ (view.players[seat]);
+  if (!player) return "";
+  const tokens = player.tokens === 1 ? "one token" : `${player.tokens || "no"} tokens`;
+  const laws = player.laws === 1 ? "one law" : `${player.laws} laws`;
+  return player.laws ? `${tokens}, ${laws}` : tokens;
+}
+
+/** @type {Layout} */
+export const layout = {
+  Board,
+  Card,
+  Finale,
+  Epilogue,
+  Settings,
+  beside: { title: "Phrasebook", icon: "phrases", Part: Phrasebook },
+  rulebook: (knows) => (knows ? "I know the rules" : null),
+  hasLaws: (view) => made(/** @type {MooView} */ (view)).some(({ struck }) => !struck),
+  headline: () => "The game is over",
+  fields: [],
+  ask: () => ({ title: "", kind: "answers" }),
+  ready: (act) => act,
+  spends: (act) => (act.type === "play" ? act.card : null),
+  attempt: (card) => ({ type: "play", card }),
+  keys: [
+    { key: "d", text: "Draw", acts: every("draw") },
+    { key: "s", text: "Speak", acts: () => [] },
+  ],
+  flights,
+  sound,
+  shown: () => null,
+  puzzles: (event) => !EVERYDAY.includes(event.type),
+  mood: moodOf,
+  lasts: () => VOTE_MS,
+  score,
+};

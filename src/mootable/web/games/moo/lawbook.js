@@ -1,0 +1,86 @@
+// The lawbook, open at last: each law, whose it was, and who stumbled over it.
+
+import { html } from "../../lib.js";
+import { lawbookAddress } from "../../api.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+
+/** @import { View } from "../../types.js" */
+/** @import { MooView, ReadLaw } from "./types.js" */
+
+/** @param {number} times */
+const often = (times) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
+
+/**
+ * What became of a law, in sentences.
+ * @param {MooView} view
+ * @param {ReadLaw} law
+ */
+export function fate(view, law) {
+  const name = (/** @type {number} */ seat) => (seat === view.seat ? "you" : (view.players[seat]?.name ?? ""));
+  const broken = Object.entries(law.broken_by ?? {}).map(([seat, times]) => ({ seat: Number(seat), times }));
+  const most = Math.max(0, ...broken.map(({ times }) => times));
+  const worst = broken.filter(({ times }) => times === most).map(({ seat }) => name(seat));
+  const lines = [law.fired ? `Fired ${often(law.fired)}.` : "Never fired."];
+  if (most) lines.push(`Broken most by ${new Intl.ListFormat("en-GB").format(worst)}: ${often(most)}.`);
+  else if (law.fired) lines.push("Never called.");
+  const first = view.calls.find(({ n }) => n === law.first_called);
+  if (first) lines.push(`First called by ${name(first.caller)}.`);
+  if (law.struck) lines.push("Struck by a vote.");
+  return lines.join(" ");
+}
+
+/**
+ * @param {MooView} view
+ * @param {ReadLaw} law
+ */
+export function author(view, law) {
+  if (law.author === null) return isPrinted(law) ? "printed" : "from the lawbook this table began with";
+  return law.author === view.seat ? "by you" : `by ${view.players[law.author]?.name}`;
+}
+
+/** @param {{view: MooView, law: ReadLaw}} props */
+export function Law({ view, law }) {
+  return html`<div class="read-law">
+    <p class="law-head">
+      ${law.author !== null && html`<${Face} seat=${law.author} mood="smirk" />`}
+      <b>${law.number}</b> <span class="faint">${author(view, law)}</span>
+    </p>
+    <p class="law-text">${law.text}</p>
+    <p class="faint">${fate(view, law)}</p>
+  </div>`;
+}
+
+/** The printed rules have three digits. @param {ReadLaw} law */
+const isPrinted = (law) => law.number < 1000;
+
+/**
+ * The laws players made, which is what there is to tell.
+ * @param {MooView} view
+ */
+export const made = (view) => (view.lawbook ?? []).filter((law) => !isPrinted(law));
+
+/** @param {{view: View, code: string}} props */
+export function Epilogue({ view: seen, code }) {
+  const view = /** @type {MooView} */ (seen);
+  const laws = made(view);
+  // Those who are still finding out the printed rules may want to go on with that.
+  const printed = view.knows ? (view.lawbook ?? []).filter(isPrinted) : [];
+  const text = laws.filter(({ struck }) => !struck).map((law) => law.text).join("\n");
+  const address = `data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`;
+  return html`<section class="epilogue" aria-labelledby="lawbook">
+    <h3 id="lawbook">The lawbook</h3>
+    ${!laws.length && html`<p class="faint">Nobody introduced a rule this time.</p>`}
+    <ol class="lawbook">${laws.map((law) => html`<li key=${law.number}><${Law} view=${view} law=${law} /></li>`)}</ol>
+    ${printed.length > 0 &&
+    html`<details>
+      <summary>The printed rules</summary>
+      <ol class="lawbook">${printed.map((law) => html`<li key=${law.number}><${Law} view=${view} law=${law} /></li>`)}</ol>
+    </details>`}
+    ${laws.length > 0 &&
+    html`<p class="row wrap centre">
+      <a class="button quiet small" href=${address} download=${`lawbook-${code}.txt`}><${Icon} name="save" /> Save as text</a>
+      <a class="button quiet small" href=${lawbookAddress(code)} download=${`lawbook-${code}.json`}><${Icon} name="save" /> Save with all that is told of it</a>
+    </p>`}
+  </section>`;
+}

@@ -1,0 +1,64 @@
+// Your own place: who you are, what you may do besides playing and speaking, and the way back in.
+
+import { classes, html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import { Coin } from "./card.js";
+import { nameOf } from "./deck.js";
+import { moodOf } from "./mood.js";
+import { Bubble } from "./seat.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { Words } from "./heard.js" */
+/** @import { MooView } from "./types.js" */
+
+/**
+ * @param {{
+ *   view: MooView,
+ *   play: Play | null,
+ *   words: Words[],
+ *   onTap: () => void,
+ *   onDesk: () => void,
+ * }} props
+ */
+export function Own({ view, play, words, onTap, onDesk }) {
+  const player = view.players[view.seat ?? -1];
+  if (!player) return null;
+  const { seat, name, tokens, cards } = player;
+  return html`<div class=${classes("myself", seat === view.turn && !view.order && "on-turn")} data-place=${`seat-${seat}`}>
+    <span class="covered who">
+      <${Face} seat=${seat} mood=${moodOf(view, seat)} />
+      <span class="seat-name">${name}</span>
+      ${!player.out && html`<span class="held"><${Icon} name="cards" />${cards}<span class="unseen"> cards</span></span>`}
+      <span class="coins" role="img" aria-label=${tokens === 1 ? "one token" : `${tokens} tokens`}>
+        ${Array.from({ length: Math.min(tokens, 3) }, (_, i) => html`<${Coin} key=${i} />`)}${tokens > 3 && ` ${tokens}`}
+      </span>
+      ${play && html`<button class="cover" aria-label=${`${name}: you`} onClick=${onTap}></button>`}
+    </span>
+    ${play && !view.over && html`<${Doings} view=${view} play=${play} onDesk=${onDesk} />`}
+    <${Bubble} words=${words} />
+  </div>`;
+}
+
+/** @param {{view: MooView, play: Play, onDesk: () => void}} props */
+function Doings({ view, play, onDesk }) {
+  const join = play.find("join");
+  const taken = play.taken.value;
+  const acts = taken ? play.actsOf(taken) : [];
+  return html`<span class="doings" role="group" aria-label="What you can do">
+    ${join && html`<button class="main" onClick=${() => play.send(join)}>Deal me in</button>`}
+    ${taken &&
+    acts.length > 0 &&
+    html`<button class="main small" disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
+      Play<span class="unseen"> ${nameOf(taken)}</span>
+    </button>`}
+    <button class="quiet round" aria-label="Law desk" title="Law desk" onClick=${onDesk}>
+      <${Icon} name="scroll" />${view.desk && html`<span class="dot"></span>`}
+    </button>
+    ${!view.order &&
+    play.find("say") &&
+    html`<button class="quiet round" aria-label="Point of Order" title="Point of Order" onClick=${() => play.speak({ type: "say", text: "Point of Order" })}>
+      <${Icon} name="gavel" />
+    </button>`}
+  </span>`;
+}

@@ -1,0 +1,67 @@
+// The phrasebook: everything heard at this table, latest first, and nothing about what it means.
+
+import { html, useSignal } from "../../lib.js";
+import { Icon } from "../../parts/icon.js";
+import { Preamble } from "./welcome.js";
+import { Whom } from "./call.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { View } from "../../types.js" */
+/** @import { MooView, Phrase } from "./types.js" */
+
+/**
+ * Say a phrase; of a call it is asked first whom it is for.
+ * @param {Play} play
+ * @param {Phrase} phrase
+ * @param {(text: string) => void} ask
+ */
+export function utter(play, phrase, ask) {
+  if (phrase.call) ask(phrase.text);
+  else play.speak({ type: "say", text: phrase.text });
+}
+
+/**
+ * Those phrases that hold what has been typed so far.
+ * @param {Phrase[]} phrases
+ * @param {string} typed
+ */
+export function matching(phrases, typed) {
+  const wanted = typed.trim().toLowerCase();
+  return phrases.filter(({ text }) => text.toLowerCase().includes(wanted));
+}
+
+/** @param {{view: View, play: Play | null}} props */
+export function Phrasebook({ view: seen, play }) {
+  const view = /** @type {MooView} */ (seen);
+  const calling = useSignal(/** @type {string | null} */ (null));
+  const sought = useSignal("");
+  const phrases = matching(view.phrasebook ?? [], sought.value);
+  return html`<section class="phrasebook" aria-label="Phrasebook">
+    <details>
+      <summary>What was told before the first card</summary>
+      <${Preamble} />
+    </details>
+    ${(view.phrasebook?.length ?? 0) > 8 &&
+    html`<input
+      type="text"
+      aria-label="Look for words"
+      placeholder="Look for words"
+      autocomplete="off"
+      value=${sought.value}
+      onInput=${(/** @type {any} */ event) => (sought.value = event.target.value)}
+    />`}
+    <ul class="phrases" tabindex="0" aria-label="Heard at this table, latest first">
+      ${!phrases.length && html`<li class="faint">${sought.value ? "Nothing like that was heard." : "Nothing has been said yet."}</li>`}
+      ${phrases.map(
+        (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
+          <button class="phrase" disabled=${!play} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
+            ${phrase.call && html`<${Icon} name="call" /><span class="unseen">A call: </span>`}
+            <span>${phrase.text}</span>
+            <small class="faint">${view.players[phrase.by]?.name}</small>
+          </button>
+        </li>`,
+      )}
+    </ul>
+    ${play && calling.value !== null && html`<${Whom} view=${view} play=${play} text=${calling.value} onClose=${() => (calling.value = null)} />`}
+  </section>`;
+}

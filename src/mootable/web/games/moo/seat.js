@@ -1,0 +1,73 @@
+// A player at the table. Whoever is tapped can be called.
+
+import { classes, html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import { Coin } from "./card.js";
+import { count } from "./deck.js";
+import { moodOf } from "./mood.js";
+
+/** @import { SeatInfo } from "../../messages.js" */
+/** @import { Words } from "./heard.js" */
+/** @import { MooPlayer, MooView } from "./types.js" */
+
+/** @param {number} tokens */
+const coins = (tokens) => (tokens === 1 ? "one token" : `${tokens} tokens`);
+
+/**
+ * @param {MooView} view
+ * @param {MooPlayer} player
+ * @param {SeatInfo | undefined} info
+ */
+function doing(view, player, info) {
+  if (player.out) return "not at the table";
+  if (info?.kind === "person" && !info.online) return "away";
+  return player.seat === view.turn && !view.over ? "on turn" : "";
+}
+
+/**
+ * @param {{
+ *   player: MooPlayer,
+ *   view: MooView,
+ *   info: SeatInfo | undefined,
+ *   place: {x: number, y: number} | null,
+ *   words: Words[],
+ *   vote?: boolean | null,
+ *   onTap: (() => void) | null,
+ *   children?: any,
+ * }} props `place`: where on the ring; `vote`: how they voted, if they did
+ */
+export function Seat({ player, view, info, place, words, onTap, children }) {
+  const { seat, name, cards, tokens } = player;
+  const note = doing(view, player, info);
+  const told = [count(cards), tokens && coins(tokens), note].filter(Boolean).join(", ");
+  const side = !place ? "low" : place.x < -0.4 ? "left" : place.x > 0.4 ? "right" : place.y > 0 ? "bottom" : "top";
+  return html`<li
+    class=${classes("guest", side, seat === view.turn && !view.order && "on-turn", player.out && "gone")}
+    style=${place ? { "--x": place.x.toFixed(3), "--y": place.y.toFixed(3) } : undefined}
+    data-place=${`seat-${seat}`}
+  >
+    <${Face} seat=${seat} mood=${moodOf(view, seat)} />
+    <span class="seat-name" aria-hidden="true">${name}${info?.bot && html`<${Icon} name="bot" />`}</span>
+    <span class="guest-facts" aria-hidden="true">
+      ${player.out ? "away" : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
+      ${tokens > 0 && html`<span class="coins"><${Coin} />${tokens > 1 && tokens}</span>`}
+    </span>
+    ${onTap
+      ? html`<button class="cover" aria-label=${`${name}${info?.bot ? " (bot)" : ""}: ${told}`} onClick=${onTap}></button>`
+      : html`<span class="unseen">${name}: ${told}</span>`}
+    <${Bubble} words=${words} />
+    ${children}
+  </li>`;
+}
+
+/**
+ * What somebody says, at their seat. It is read aloud elsewhere.
+ * @param {{words: Words[]}} props
+ */
+export function Bubble({ words }) {
+  if (!words.length) return null;
+  return html`<span class="bubbles" aria-hidden="true">
+    ${words.map(({ key, text }) => html`<q key=${key} class="bubble">${text}</q>`)}
+  </span>`;
+}

@@ -1,0 +1,122 @@
+// What you can do now, large and under the thumb.
+
+import { html } from "../../lib.js";
+import { ActButton, Spend } from "../../parts/acts.js";
+import { waitedFor } from "../../viewing.js";
+import { Suit } from "./card.js";
+import { COLOURS, HUES, readCard } from "./deck.js";
+import { QuickButton, quickPlays } from "./quick.js";
+
+/** @import { CardInfo } from "../../messages.js" */
+/** @import { Play } from "../../play.js" */
+/** @import { Act } from "../../types.js" */
+/** @import { WobbleView } from "./types.js" */
+
+/** @typedef {{view: WobbleView, cards: Map<string, CardInfo>, play: Play}} Props */
+
+/** @param {Props} props */
+export function Actions({ view, cards, play }) {
+  return html`<div class="actions" role="group" aria-label="What you can do">
+    <${Hint} view=${view} cards=${cards} play=${play} />
+    <div class="buttons"><${Buttons} view=${view} cards=${cards} play=${play} /></div>
+  </div>`;
+}
+
+/** @param {Props} props */
+function Buttons({ view, cards, play }) {
+  const legal = play.legal.value;
+  const kind = view.window?.kind;
+  if (!legal.length) return null;
+  if (kind === "ready") return html`<${ActButton} play=${play} type="ready" kind="main">I am ready<//>`;
+  if (kind === "choose") return html`<${FirstCard} view=${view} play=${play} />`;
+  if (kind === "name") return html`<${Naming} play=${play} />`;
+  if (kind === "drawn") {
+    return html`<button class="act main" disabled=${play.isBusy.value} onClick=${() => play.choose(legal)}>
+      Play ${cards.get(view.window?.card ?? "")?.name}
+    </button>`;
+  }
+  const quick = quickPlays(view, legal);
+  const answers = ["take", "try"].filter((type) => play.find(type));
+  if (quick.length || answers.length) {
+    return html`
+      ${quick.length > 0 &&
+      html`<div class="quicks">
+        ${quick.map((one) => html`<${QuickButton} key=${`${one.id}-${view.top?.n}`} quick=${one} play=${play} n=${view.top?.n ?? 0} />`)}
+      </div>`}
+      ${play.find("try") && html`<${ActButton} play=${play} type="try" kind="dare">Try<//>`}
+      ${play.find("take") && html`<${ActButton} play=${play} type="take" kind="warn">Take it<//>`}
+    `;
+  }
+  return html`
+    <${Spend} cards=${cards} play=${play} verb="Play" />
+    ${play.find("renew") && html`<${ActButton} play=${play} type="renew">New cards for grey<//>`}
+    ${play.find("draw") && html`<${ActButton} play=${play} type="draw" kind=${play.taken.value ? "" : "main"}>Draw a card<//>`}
+  `;
+}
+
+/**
+ * The dealer says what the first card does.
+ * @param {{view: WobbleView, play: Play}} props
+ */
+function FirstCard({ view, play }) {
+  const acts = play.legal.value;
+  const { symbol } = readCard(view.top?.card ?? "");
+  const button = (/** @type {string} */ words, /** @type {Act[]} */ chosen, kind = "") => html`<button
+    key=${words}
+    class=${`act ${kind}`}
+    disabled=${play.isBusy.value}
+    onClick=${() => play.choose(chosen)}
+  >${words}</button>`;
+  if (symbol === "swap") return html`${acts.map((act) => html`<${Colour} key=${act.colour} act=${act} play=${play} />`)}`;
+  if (symbol === "half") return html`${button("Half my hand goes", acts.filter(({ half }) => half), "main")}${button("Keep them all", acts.filter(({ half }) => !half))}`;
+  if (symbol === "exchange") return button("Swap hands with…", acts, "main");
+  return html`${button("Swap seats with…", acts.filter(({ seat }) => seat !== undefined))}${button("Stay here", acts.filter(({ seat }) => seat === undefined), "main")}`;
+}
+
+/** @param {{act: Act, play: Play}} props */
+function Colour({ act, play }) {
+  const hue = HUES.find((known) => known === act.colour) ?? "m";
+  return html`<button class=${`act hued h-${hue}`} disabled=${play.isBusy.value} onClick=${() => play.send(act)}>
+    <${Suit} hue=${hue} /> ${COLOURS[hue]}
+  </button>`;
+}
+
+/**
+ * A number for the magnet; a colour, when all are named.
+ * @param {{play: Play}} props
+ */
+function Naming({ play }) {
+  const acts = play.legal.value.filter(({ type }) => type === "name");
+  if (acts.some(({ colour }) => colour)) return html`${acts.map((act) => html`<${Colour} key=${act.colour} act=${act} play=${play} />`)}`;
+  return html`${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => {
+    const act = acts.find((one) => one.number === number);
+    return html`<button key=${number} class="act digit" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
+      <span class="unseen">Name </span>${number}
+    </button>`;
+  })}`;
+}
+
+/** @param {Props} props */
+function Hint({ view, cards, play }) {
+  const taken = play.taken.value ? cards.get(play.taken.value) : undefined;
+  if (taken) return html`<p class="hint"><span><b>${taken.name}.</b> ${taken.text}</span></p>`;
+  return html`<p class="hint" aria-live="polite">${hint(view, play)}</p>`;
+}
+
+/**
+ * @param {WobbleView} view
+ * @param {Play} play
+ */
+function hint(view, play) {
+  if (play.isBusy.value) return "On its way…";
+  if (view.over) return "";
+  const legal = play.legal.value;
+  if (!legal.length) return waitedFor(view);
+  if (view.window) {
+    const quick = quickPlays(view, legal);
+    if (quick.some(({ kind }) => kind === "toss")) return "It is your card too: be quick!";
+    return view.window.kind === "ready" ? "The first card comes when all are ready." : "";
+  }
+  if (view.turn !== view.seat) return "It is your card too: be quick!";
+  return play.find("draw") ? "Nothing fits: draw." : "Tap a card that fits, and tap it again.";
+}

@@ -1,0 +1,71 @@
+// Away from the table: the text to copy, and the way back.
+
+import { html, useEffect, useId, useSignal } from "../../lib.js";
+import { Until } from "./until.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { Countdown } from "../../types.js" */
+/** @import { Absence } from "./types.js" */
+
+/** @param {string} text */
+const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * @param {{absence: Absence, play: Play, countdown: Countdown | null}} props
+ */
+export function Away({ absence, play, countdown }) {
+  const id = useId();
+  const text = useSignal("");
+  const { times, from, until } = absence;
+  const isTime = useReached(countdown, from);
+  const wanted = letters(absence.text).repeat(times);
+  const written = letters(text.value);
+  const isRight = wanted.startsWith(written);
+  const isDone = written === wanted;
+  const bare = play.find("back");
+
+  /** @param {Event} event */
+  function send(event) {
+    event.preventDefault();
+    play.send(bare && !text.value ? bare : { type: "back", text: text.value });
+  }
+
+  return html`<form class="actions away" aria-label="You are away" onSubmit=${send}>
+    <p><b>You are away from the table.</b> Copy this${times > 1 ? `, ${times} times over` : ""}${until !== null && countdown && html`, or be back in <${Until} clock=${countdown.clock} at=${until} />`}:</p>
+    <p class="to-copy" id=${id}>${absence.text}</p>
+    <textarea
+      rows="2"
+      aria-label="Your copy"
+      aria-describedby=${id}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck=${false}
+      class=${isRight ? "" : "wrong"}
+      value=${text.value}
+      onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
+    ></textarea>
+    <progress max=${wanted.length} value=${isRight ? written.length : 0} aria-label="How much of it is copied"></progress>
+    <button class="act main" disabled=${!isTime || !(isDone || bare) || play.isBusy.value}>
+      ${isTime || from === null || !countdown ? "I am back" : html`Back in <${Until} clock=${countdown.clock} at=${from} /> at the earliest`}
+    </button>
+    <p class="unseen" role="status">${isDone ? "All of it is copied." : isRight ? "" : "A letter is wrong."}</p>
+  </form>`;
+}
+
+/**
+ * Whether a moment has come; no moment has always come.
+ * @param {Countdown | null} countdown
+ * @param {number | null} at
+ */
+export function useReached(countdown, at) {
+  const clock = countdown?.clock;
+  const isReached = useSignal(at === null || !clock || clock.now() >= at);
+  useEffect(() => {
+    if (at === null || !clock) return undefined;
+    isReached.value = clock.now() >= at;
+    if (isReached.value) return undefined;
+    const timer = setTimeout(() => (isReached.value = true), at - clock.now());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return isReached.value;
+}

@@ -1,0 +1,67 @@
+// A player on the ring.
+
+import { classes, html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Icon } from "../../parts/icon.js";
+import { Until } from "./until.js";
+import { moodOf } from "./mood.js";
+
+/** @import { SeatInfo } from "../../messages.js" */
+/** @import { Countdown } from "../../types.js" */
+/** @import { WobblePlayer, WobbleView } from "./types.js" */
+
+/**
+ * What there is to say about a player, in a word or two.
+ * @param {WobbleView} view
+ * @param {WobblePlayer} player
+ * @param {SeatInfo | undefined} info
+ */
+function doing(view, player, info) {
+  const { window, attack } = view;
+  const { seat } = player;
+  if (info?.kind === "person" && !info.online) return "not here";
+  if (window?.kind === "ready") return window.asked.includes(seat) ? "not yet" : "ready";
+  if (attack?.target === seat) return attack.answer === "try" ? "tries" : attack.answer === "take" ? "takes it" : "target";
+  if (attack?.dodged.includes(seat)) return "dodged";
+  if (player.owes) return player.owes === 1 ? "misses a turn" : `misses ${player.owes}`;
+  if (seat === view.turn) return "on turn";
+  return "";
+}
+
+/**
+ * @param {{
+ *   player: WobblePlayer,
+ *   view: WobbleView,
+ *   info: SeatInfo | undefined,
+ *   countdown: Countdown | null,
+ *   slip: string,
+ *   isTarget: boolean,
+ *   at: {x: number, y: number},
+ * }} props `slip`: what went wrong just now; `at`: where on the ring, in percent
+ */
+export function Chair({ player, view, info, countdown, slip, isTarget, at }) {
+  const { seat } = player;
+  const absence = view.away.find((away) => away.seat === seat);
+  return html`<li
+    class=${classes(
+      "chair",
+      seat === view.turn && "turn",
+      seat === view.seat && "you",
+      view.attack?.target === seat && "aimed",
+      absence && "gone",
+      slip && "slipped",
+      isTarget && "target",
+    )}
+    style=${{ left: `${at.x}%`, top: `${at.y}%` }}
+    data-place=${`seat-${seat}`}
+    data-drop=${`seat-${seat}`}
+  >
+    <${Face} seat=${seat} mood=${slip ? "grumpy" : moodOf(view, seat)} />
+    <span class="held" key=${player.cards}>${player.cards}<span class="unseen">${player.cards === 1 ? " card" : " cards"}</span></span>
+    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
+    <span class="chair-score">${view.scores[seat] ? `−${view.scores[seat]}` : "0"}<span class="unseen"> points</span></span>
+    <span class="seat-note">
+      ${slip || (absence ? html`away ${absence.until !== null && countdown && html`<${Until} clock=${countdown.clock} at=${absence.until} />`}` : doing(view, player, info))}
+    </span>
+  </li>`;
+}

@@ -1,0 +1,132 @@
+// Wobble, as it is drawn and played in the page.
+
+import { stylesheet } from "../index.js";
+import { Board } from "./board.js";
+import { Card } from "./card.js";
+import { COLOURS, TITLES } from "./deck.js";
+import { flights } from "./flights.js";
+import { moodOf } from "./mood.js";
+
+/** @import { Act, Layout } from "../../types.js" */
+/** @import { Hue, WobbleView } from "./types.js" */
+
+await Promise.all(
+  ["./cards.css", "./board.css", "./centre.css", "./trials.css", "./games.css"].map((sheet) =>
+    stylesheet(new URL(sheet, import.meta.url).href),
+  ),
+);
+
+/** @param {string} type */
+const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+/** Done by the board itself, which sees the table. */
+const byBoard = () => [];
+
+/** @type {Layout["ask"]} */
+function ask({ field, acts }) {
+  switch (field) {
+    case "twice":
+      return {
+        title: "One or both?",
+        kind: "answers",
+        label: (both) => (both ? { name: "Both at once", text: "What they do counts twice." } : { name: "One of them", text: "" }),
+      };
+    case "half":
+      return {
+        title: "Half your hand?",
+        kind: "answers",
+        label: (half) => (half ? { name: "Half of it goes", text: "A random half, rounded down, under the pile." } : { name: "Keep it all", text: "" }),
+      };
+    case "seat":
+      return { title: "Swap seats?", kind: "players", label: (seat) => ({ name: seat === undefined ? "Nobody: stay here" : "" }) };
+    case "colour":
+      return { title: "Which colour holds?", kind: "answers", label: (/** @type {Hue} */ hue) => ({ name: COLOURS[hue] }) };
+    default: {
+      const isExchange = acts.some(({ card, type }) => type === "choose" || card?.endsWith("exchange"));
+      return { title: isExchange ? "Swap hands with whom?" : "At whom?", kind: "players" };
+    }
+  }
+}
+
+/** @type {Record<string, string>} */
+const SOUNDS = {
+  played: "card",
+  defended: "card",
+  jerked: "nope",
+  turned_up: "card",
+  drew: "draw",
+  named: "draw",
+  exchanged: "shuffle",
+  remade: "shuffle",
+  reversed: "insight",
+  swapped_seats: "insight",
+  too_slow: "nope",
+  penalty: "out",
+  task: "ask",
+  done: "rescue",
+  failed: "out",
+  round_over: "rescue",
+  over: "win",
+};
+
+/** What happens all the time and needs no looking up. */
+const EVERYDAY = ["started", "round", "dealt", "ready", "turn", "drawing", "drew", "played", "aimed", "picked", "voted", "answered", "talked"];
+
+/** @type {Layout["sound"]} */
+function sound(event, you) {
+  if (event.type === "turn") return event.seat === you ? "turn" : null;
+  if (event.type === "aimed") return event.target === you ? "stress" : null;
+  return SOUNDS[event.type] ?? null;
+}
+
+/** @type {Layout["lasts"]} */
+function lasts(view, options) {
+  if (!options.clock) return null;
+  const { window, attack } = /** @type {WobbleView} */ (view);
+  if (window?.kind === "ready") return options.ready_ms;
+  if (window?.kind === "attack" && attack?.answer) return options.attack_ms;
+  if (window && ["task", "contest"].includes(window.kind)) return null;
+  return options.decide_ms;
+}
+
+/** @type {Record<string, string>} */
+const WORDS = {
+  full: "all the cards",
+  practice: "cards to practise with",
+  screen: "on the screen",
+  table: "for real, and the table votes",
+};
+
+/** @type {Layout} */
+export const layout = {
+  Board,
+  Card,
+  fields: ["twice", "half", "seat", "target", "colour"],
+  ask,
+  ready(act, view) {
+    // A card is meant for the top card that was seen: if that has changed, it was too slow.
+    const { top } = /** @type {WobbleView} */ (view);
+    return act.type === "play" && top ? { ...act, on: top.n } : act;
+  },
+  spends: (act) => (act.type === "play" ? act.card : null),
+  attempt(card, view, target) {
+    const { top } = /** @type {WobbleView} */ (view);
+    const aim = target === null ? {} : /0$/.test(card) ? { seat: target } : { target };
+    return { type: "play", card, ...aim, ...(top ? { on: top.n } : {}) };
+  },
+  pass: () => null,
+  keys: [
+    { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
+    { key: "d", text: "Draw", acts: every("draw") },
+    { key: "k", text: "Take what hits you", acts: every("take") },
+    { key: "y", text: "Dare to try", acts: every("try") },
+    { key: "s", text: "Score sheet", acts: byBoard },
+  ],
+  flights,
+  sound,
+  shown: () => null,
+  puzzles: (event) => !EVERYDAY.includes(event.type),
+  mood: moodOf,
+  lasts,
+  word: (word) => WORDS[word] ?? TITLES[word] ?? word,
+  score: (view, seat) => `${view.over?.scores?.[seat] ?? 0} minus points`,
+};

@@ -1,0 +1,88 @@
+// What can be done with one tap, in time: tossing in, passing on, defending, being a jerk.
+
+import { html, useRef } from "../../lib.js";
+import { Chip } from "./card.js";
+import { TASKS, TITLES, isGrey, isJerk, nameOf, readCard } from "./deck.js";
+
+/** @import { Play } from "../../play.js" */
+/** @import { Act } from "../../types.js" */
+/** @import { WobbleView } from "./types.js" */
+
+/** @typedef {{id: string, kind: "toss" | "pass-on" | "defend" | "jerk", verb: string, acts: Act[]}} Quick */
+
+/**
+ * Each card that can be played out of turn, or on an attack.
+ * @param {WobbleView} view
+ * @param {Act[]} legal
+ * @returns {Quick[]}
+ */
+export function quickPlays(view, legal) {
+  const isOrdinary = !view.attack && view.turn === view.seat;
+  if (isOrdinary) return [];
+  const plays = legal.filter(({ type }) => type === "play");
+  const ids = /** @type {string[]} */ ([...new Set(plays.map(({ card }) => card))]);
+  return ids.map((id) => ({ id, ...manner(view, id), acts: plays.filter(({ card }) => card === id) }));
+}
+
+/**
+ * @param {WobbleView} view
+ * @param {string} id
+ * @returns {Pick<Quick, "kind" | "verb">}
+ */
+function manner(view, id) {
+  const { symbol } = readCard(id);
+  if (isJerk(symbol)) return { kind: "jerk", verb: "Play" };
+  if (isGrey(symbol)) return { kind: "defend", verb: "Play" };
+  if (view.attack?.target === view.seat) return { kind: "pass-on", verb: "Pass on" };
+  return { kind: "toss", verb: "Toss in" };
+}
+
+/**
+ * Do it: at once, unless the card can't go down without a choice.
+ * @param {Play} play
+ * @param {Quick} quick
+ */
+export function doQuickly(play, { acts }) {
+  const plain = acts.find(({ twice, seat, target, half }) => !twice && seat === undefined && target === undefined && !half);
+  if (plain) play.send(plain);
+  else play.choose(acts);
+}
+
+/**
+ * A button that acts when it is touched, not when it is let go.
+ * @param {{quick: Quick, play: Play, n: number}} props `n`: the top card it is meant for
+ */
+export function QuickButton({ quick, play, n }) {
+  const { id, kind, verb, acts } = quick;
+  const both = acts.find(({ twice, seat, target, half }) => twice && seat === undefined && target === undefined && !half);
+  const { face, symbol, task } = readCard(id);
+  const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : TITLES[symbol];
+  return html`
+    <${Touch} key=${`${id}-${n}`} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} onTouch=${() => doQuickly(play, quick)}>
+      <${Chip} id=${id} /><span>${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}</span>
+    <//>
+    ${both &&
+    html`<${Touch} key=${`${id}-${n}-both`} kind=${`act quick both ${kind}`} disabled=${play.isBusy.value} onTouch=${() => play.send(both)}>
+      <span>Both<span class="unseen"> ${nameOf(id)}</span></span>
+    <//>`}
+  `;
+}
+
+/**
+ * @param {{kind: string, disabled: boolean, onTouch: () => void, children?: any}} props
+ */
+function Touch({ kind, disabled, onTouch, children }) {
+  const isTouched = useRef(false);
+  /** @param {PointerEvent} event */
+  function touched(event) {
+    if (event.button !== 0) return;
+    isTouched.current = true;
+    onTouch();
+  }
+  function clicked() {
+    // The click that follows a touch has been answered; one from a key or a reader has not.
+    if (!isTouched.current) onTouch();
+    isTouched.current = false;
+  }
+  return html`<button class=${kind} disabled=${disabled} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
+}

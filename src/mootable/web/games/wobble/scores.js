@@ -1,0 +1,82 @@
+// Minus points: the sheet of all rounds, and what the last one cost.
+
+import { classes, html } from "../../lib.js";
+import { Face } from "../../parts/face.js";
+import { Sheet } from "../../parts/sheet.js";
+import { moodOf } from "./mood.js";
+
+/** @import { Event } from "../../types.js" */
+/** @import { WobbleView } from "./types.js" */
+
+/**
+ * What each round cost everybody, with the points that were lost at once.
+ * @param {Event[]} history
+ * @returns {{round: number, cost: number[], scores: number[], hands: string[][]}[]}
+ */
+function rounds(history) {
+  const ended = history.filter(({ type }) => type === "round_over");
+  // A set position may begin with scores, and does not tell them.
+  const isSet = history.some(({ type, set }) => type === "started" && set);
+  return ended.map(({ round, scores, points, hands }, i) => {
+    const before = ended[i - 1]?.scores ?? scores.map((/** @type {number} */ score, /** @type {number} */ seat) => (isSet ? score - points[seat] : 0));
+    const cost = scores.map((/** @type {number} */ score, /** @type {number} */ seat) => score - before[seat]);
+    return { round, scores, hands, cost };
+  });
+}
+
+/** @param {{view: WobbleView, history: Event[], onClose: () => void}} props */
+export function ScoreSheet({ view, history, onClose }) {
+  const played = rounds(history);
+  const least = Math.min(...view.scores);
+  return html`<${Sheet} title="Minus points" onClose=${onClose}>
+    <div class="score-scroll" tabindex="0" role="region" aria-label="Score sheet">
+      <table class="scores">
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            ${view.players.map(({ seat, name }) => html`<th key=${seat} scope="col"><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${name}</span></th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${played.map(
+            ({ round, cost }) => html`<tr key=${round}>
+              <th scope="row">${round}</th>
+              ${cost.map((points, seat) => html`<td key=${seat} class=${points === 0 ? "none" : ""}>${points}</td>`)}
+            </tr>`,
+          )}
+          ${!played.length && html`<tr><td class="faint" colspan=${view.players.length + 1}>No round is over yet.</td></tr>`}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            ${view.scores.map((score, seat) => html`<td key=${seat} class=${score === least ? "least" : ""}>${score}</td>`)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+    <p class="faint">Fewest win. Points lost at once, as by a Minus 20, are in the sum.</p>
+  <//>`;
+}
+
+/**
+ * Between two rounds: what the last one cost, and how everybody stands.
+ * @param {{view: WobbleView, history: Event[]}} props
+ */
+export function LastRound({ view, history }) {
+  const last = rounds(history).at(-1);
+  if (!last) return null;
+  const least = Math.min(...last.scores);
+  return html`<table class="scores last-round">
+    <caption>Round ${last.round} is over</caption>
+    <thead class="unseen"><tr><th scope="col">Player</th><th scope="col">This round</th><th scope="col">In all</th></tr></thead>
+    <tbody>
+      ${view.players.map(
+        ({ seat, name }) => html`<tr key=${seat} class=${classes(!last.hands[seat]?.length && "first", seat === view.seat && "you")}>
+          <th scope="row">${name}</th>
+          <td>${last.hands[seat]?.length ? "" : "out "}+${last.cost[seat]}</td>
+          <td class=${last.scores[seat] === least ? "least" : ""}>${last.scores[seat]}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,46 @@
+// What went wrong out of turn: told clearly to whoever did it, and shortly to all the others.
+
+import { useEffect, useSignal } from "../../lib.js";
+import { nameOf } from "./deck.js";
+
+/** @import { Event } from "../../types.js" */
+/** @typedef {{key: number, seat: number, note: string, head: string, line: string}} Slip */
+
+const LASTS = 3500;
+
+/** @type {Record<string, {note: string, head: string, line: (card: string) => string}>} */
+const SLIPS = {
+  too_slow: { note: "too slow", head: "Too slow!", line: (card) => `${card} is back in your hand. No harm done.` },
+  penalty: { note: "penalty card", head: "Not your turn!", line: (card) => `${card} was no toss-in: you drew a penalty card.` },
+};
+
+/**
+ * The slip of just now, for a few seconds.
+ * @param {Event[]} history
+ * @returns {Slip | null}
+ */
+export function useSlip(history) {
+  const slip = useSignal(/** @type {Slip | null} */ (null));
+  const known = useSignal(history.length);
+  useEffect(() => {
+    const fresh = history.slice(known.value);
+    known.value = history.length;
+    const found = fresh.findLast(({ type }) => type in SLIPS);
+    const words = SLIPS[found?.type ?? ""];
+    if (!found || !words) return undefined;
+    slip.value = {
+      key: history.length,
+      seat: found.seat,
+      note: words.note,
+      head: words.head,
+      line: words.line(nameOf(found.card)),
+    };
+    return undefined;
+  }, [history.length]);
+  useEffect(() => {
+    if (!slip.value) return undefined;
+    const timer = setTimeout(() => (slip.value = null), LASTS);
+    return () => clearTimeout(timer);
+  }, [slip.value]);
+  return slip.value;
+}

@@ -1,0 +1,107 @@
+// The arena: whatever is decided by doing takes the middle of the board, for all to see.
+
+import { html } from "../../../lib.js";
+import { Face } from "../../../parts/face.js";
+import { Ring } from "../../../parts/ring.js";
+import { TaskSign } from "../attack.js";
+import { TASKS, stake } from "../deck.js";
+import { moodOf } from "../mood.js";
+import { Catch, Strength } from "./aims.js";
+import { HOW } from "./how.js";
+import { Palms, Rps, Voting } from "./picks.js";
+import { ArmWrestle, CoinSpin } from "./taps.js";
+import { Stopwatch } from "./watch.js";
+import { PhoneCall, Picking, Population, Spelling } from "./words.js";
+
+/** @import { Arena as Props, Parts, Trial, WobbleView } from "../types.js" */
+
+/** @type {Record<string, (props: Props) => any>} */
+const GAMES = {
+  coin_spin: CoinSpin,
+  phone_call: PhoneCall,
+  arm_wrestle: ArmWrestle,
+  wall_throw: Strength,
+  pile_catch: Catch,
+  spelling: Spelling,
+  population: Population,
+  stopwatch: Stopwatch,
+  glass_coin: Catch,
+  coin_slide: Strength,
+};
+
+/** @type {Partial<Record<Trial["stage"], (props: Props) => any>>} */
+const STAGES = { palm: Palms, rps: Rps, pick: Picking, vote: Voting };
+
+/** @param {Parts & {trial: Trial}} props */
+export function Arena({ trial, view, cards, play, countdown, history }) {
+  const { task, stage } = trial;
+  const isMine = play !== null && view.seat !== null && (view.window?.asked.includes(view.seat) ?? false);
+  const Game = STAGES[stage] ?? (trial.voted ? ForReal : GAMES[task]);
+  const title = task === "palms" ? "Who is unlucky?" : (TASKS[task] ?? task);
+  const how = HOW[task];
+  const words = stage === "rps" && task === "palms" ? "Two are left: the loser is the target." : trial.voted ? how?.real : how?.screen;
+  return html`<section class=${`arena in-${stage}`} aria-label=${title}>
+    <header class="arena-head">
+      <${Sides} view=${view} trial=${trial} />
+      <div class="arena-words">
+        <h2 class="stage-head">${task !== "palms" && html`<${TaskSign} task=${task} />`}${title}</h2>
+        <p class="stage-line">${words} ${task !== "palms" && html`<${AtStake} view=${view} />`}</p>
+      </div>
+      ${countdown && html`<${Ring} key=${view.window?.until} clock=${countdown.clock} until=${view.window?.until ?? null} lasts=${countdown.lasts} paused=${countdown.paused} />`}
+    </header>
+    ${Game && html`<${Game} key=${`${task}-${stage}-${trial.began}`} trial=${trial} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} isMine=${isMine} />`}
+    ${isMine && play && html`<${Ways} trial=${trial} play=${play} />`}
+  </section>`;
+}
+
+/**
+ * Who does it, and against whom.
+ * @param {{view: WobbleView, trial: Trial}} props
+ */
+function Sides({ view, trial }) {
+  if (trial.task === "palms") return null;
+  const seats = [trial.seat, ...(trial.rival === null ? [] : [trial.rival])];
+  return html`<ul class="sides" aria-label="Who">
+    ${seats.map(
+      (seat) => html`<li key=${seat}><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${seat === view.seat ? "You" : view.players[seat]?.name}</span></li>`,
+    )}
+  </ul>`;
+}
+
+/** @param {{view: WobbleView}} props */
+function AtStake({ view }) {
+  const { attack } = view;
+  if (!attack) return null;
+  const { amount, unit } = stake(attack.symbol, attack.amount);
+  return html`<b>${amount} ${unit} at stake; failing costs twice.</b>`;
+}
+
+/**
+ * A task done away from the screen.
+ * @param {Props} props
+ */
+function ForReal({ view, trial, play, isMine }) {
+  return html`<div class="trial-game">
+    <span class="big-task"><${TaskSign} task=${trial.task} /></span>
+    ${isMine
+      ? html`<button class="act main" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "answer" })}>That was it: vote!</button>`
+      : html`<p>Watch ${view.players[trial.seat]?.name}: you will be asked whether it was done.</p>`}
+  </div>`;
+}
+
+/**
+ * The ways out of a task: the vote, for those who can't; not trying; giving up.
+ * @param {{trial: Trial, play: import("../../../play.js").Play}} props
+ */
+function Ways({ trial, play }) {
+  const vote = play.legal.value.find(({ type, vote: wanted }) => type === "answer" && wanted);
+  const decline = play.find("decline");
+  const isTask = trial.stage === "task" || trial.stage === "contest";
+  const giveUp = isTask && !trial.voted && !decline ? { type: "answer" } : null;
+  if (!vote && !decline && !giveUp) return null;
+  return html`<div class="ways">
+    ${vote && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(vote)}>For real: let the others vote</button>`}
+    ${decline && html`<button class="quiet" disabled=${play.isBusy.value} onClick=${() => play.send(decline)}>Rather not: draw the plain number</button>`}
+    ${giveUp && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(giveUp)}>Give up</button>`}
+  </div>`;
+}

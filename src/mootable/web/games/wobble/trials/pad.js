@@ -1,0 +1,105 @@
+// A place to tap, with a finger, a mouse or the space bar; and what goes by the clock.
+
+import { html, useEffect, useRef } from "../../../lib.js";
+
+/** @import { Clock } from "../../../clock.js" */
+
+/** No hand taps faster, in ms: what comes sooner is the same tap. */
+const SAME = 60;
+
+/**
+ * @param {{label: string, disabled?: boolean, onTap: () => void, children?: any}} props
+ */
+export function Pad({ label, disabled = false, onTap, children }) {
+  const pad = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!disabled) pad.current?.focus();
+  }, [disabled]);
+
+  /** @param {PointerEvent} event */
+  function touched(event) {
+    if (event.button !== 0 || disabled) return;
+    isAnswered.current = true;
+    onTap();
+  }
+  /** @param {KeyboardEvent} event */
+  function pressed(event) {
+    if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+    if (!event.repeat && !disabled) onTap();
+  }
+  function clicked() {
+    // After a touch the tap is counted already; a screen reader only clicks.
+    if (!isAnswered.current) onTap();
+    isAnswered.current = false;
+  }
+  return html`<button
+    ref=${pad}
+    class="pad"
+    disabled=${disabled}
+    onPointerDown=${touched}
+    onKeyDown=${pressed}
+    onKeyUp=${(/** @type {KeyboardEvent} */ event) => event.key === " " && event.preventDefault()}
+    onClick=${clicked}
+  >
+    ${children}<span class="pad-label">${label}</span>
+  </button>`;
+}
+
+/**
+ * Draw again and again, by the match's time since a moment.
+ * @param {Clock | undefined} clock
+ * @param {number} began
+ * @param {(elapsed: number) => void} draw
+ */
+export function useFrames(clock, began, draw) {
+  const latest = useRef(draw);
+  latest.current = draw;
+  useEffect(() => {
+    if (!clock) return undefined;
+    let frame = 0;
+    const step = () => {
+      latest.current(clock.now() - began);
+      frame = requestAnimationFrame(step);
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  }, [clock, began]);
+}
+
+/**
+ * Do something once, at a moment of the match's time.
+ * @param {Clock | undefined} clock
+ * @param {number} at
+ * @param {boolean} isWanted
+ * @param {() => void} act
+ */
+export function useAt(clock, at, isWanted, act) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!clock || !isWanted) return undefined;
+    const timer = setTimeout(() => latest.current(), Math.max(0, at - clock.now()));
+    return () => clearTimeout(timer);
+  }, [clock, at, isWanted]);
+}
+
+/**
+ * Taps, in ms since a moment, as the table wants them.
+ * @param {Clock | undefined} clock
+ * @param {number} began
+ * @param {number} whole
+ */
+export function useTaps(clock, began, whole) {
+  const taps = useRef(/** @type {number[]} */ ([]));
+  return {
+    taps: taps.current,
+    tap() {
+      if (!clock) return;
+      const at = Math.round(clock.now() - began);
+      const last = taps.current.at(-1) ?? -SAME;
+      if (at >= 0 && at <= whole && at - last >= SAME) taps.current.push(at);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Twenty seconds, with the clock hidden.
+
+import { html, useRef, useSignal } from "../../../lib.js";
+import { Pad } from "./pad.js";
+
+/** @import { Arena } from "../types.js" */
+
+/** When the watch was started on this device, by the task: kept if the page draws anew. */
+const started = new Map();
+
+/** @param {Arena} props */
+export function Stopwatch({ trial, play, countdown, isMine }) {
+  const stopped = useSignal(false);
+  const clock = countdown?.clock;
+  const mounted = useRef(clock?.now() ?? 0);
+  function tap() {
+    if (!clock || stopped.value) return;
+    if (!trial.running) {
+      started.set(trial.began, clock.now());
+      play?.send({ type: "answer", start: true });
+      return;
+    }
+    stopped.value = true;
+    const from = started.get(trial.began) ?? mounted.current;
+    play?.send({ type: "answer", ms: Math.round(clock.now() - from) });
+  }
+  const drawn = html`<svg class="scene" viewBox="0 0 300 220" aria-hidden="true">
+    <rect class="watch-knob" x="138" y="6" width="24" height="24" rx="6" /><circle class="watch" cx="150" cy="122" r="88" />
+    <path class="watch-marks" d="M150 44v14M150 186v14M72 122h14M214 122h14" />
+    <text class="watch-face" x="150" y="142" text-anchor="middle">${trial.running ? "?" : "20"}</text>
+  </svg>`;
+  const label = !trial.running ? "Start" : stopped.value ? "Stopped" : "Stop";
+  return html`<div class="trial-game">
+    ${isMine ? html`<${Pad} label=${label} disabled=${stopped.value || play?.isBusy.value} onTap=${tap}>${drawn}<//>` : drawn}
+    <p class="faint" role="status">${trial.running ? "The watch is running, unseen." : ""}</p>
+  </div>`;
+}

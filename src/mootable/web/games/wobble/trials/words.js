@@ -1,0 +1,167 @@
+// Words: to be picked, spoken, spelled; countries and their people; and a phone call.
+
+import { html, useEffect, useId, useRef, useSignal } from "../../../lib.js";
+import { Face } from "../../../parts/face.js";
+import { Icon } from "../../../parts/icon.js";
+import { moodOf } from "../mood.js";
+import { useFrames } from "./pad.js";
+
+/** @import { Arena } from "../types.js" */
+
+const CALL = 30_000;
+const OFFERED = 6;
+
+/**
+ * A field and a button.
+ * @param {{
+ *   label: string,
+ *   button: string,
+ *   onSend: (text: string) => void,
+ *   disabled?: boolean,
+ *   decimal?: boolean,
+ *   list?: string,
+ *   unit?: string,
+ * }} props
+ */
+function Line({ label, button, onSend, disabled = false, decimal = false, list, unit }) {
+  const id = useId();
+  const text = useSignal("");
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => field.current?.focus(), []);
+  /** @param {Event} event */
+  function send(event) {
+    event.preventDefault();
+    if (!text.value.trim()) return;
+    onSend(text.value.trim());
+    text.value = "";
+    field.current?.focus();
+  }
+  return html`<form class="word-line" onSubmit=${send}>
+    <label for=${id}>${label}</label>
+    <span class="row">
+      <input
+        ref=${field}
+        id=${id}
+        type="text"
+        list=${list}
+        inputmode=${decimal ? "decimal" : undefined}
+        autocomplete="off"
+        autocapitalize="off"
+        autocorrect="off"
+        spellcheck=${false}
+        maxlength="200"
+        value=${text.value}
+        onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
+      />
+      ${unit && html`<span>${unit}</span>`}
+      <button class="main" disabled=${disabled}>${button}</button>
+    </span>
+  </form>`;
+}
+
+/**
+ * The owner of the card picks a word or a country.
+ * @param {Arena} props
+ */
+export function Picking({ view, trial, play, isMine }) {
+  const list = useId();
+  const isWord = trial.task === "spelling";
+  const known = useSignal(/** @type {string[]} */ ([]));
+  const offered = useSignal(/** @type {string[]} */ ([]));
+  useEffect(() => {
+    if (!isMine) return;
+    import("./lists.js").then(({ WORDS, COUNTRIES }) => {
+      known.value = isWord ? WORDS : COUNTRIES;
+      offered.value = Array.from({ length: OFFERED }, () => known.value[Math.floor(Math.random() * known.value.length)] ?? "");
+    });
+  }, [isMine]);
+  const target = trial.seat === view.seat ? "you" : view.players[trial.seat]?.name;
+  if (!isMine) {
+    return html`<div class="trial-game"><p>${view.players[trial.rival ?? 0]?.name} picks ${isWord ? "a word" : "a country"} for ${target}.</p></div>`;
+  }
+  const pick = (/** @type {string} */ text) => play?.send({ type: "pick", [isWord ? "word" : "country"]: text });
+  return html`<div class="trial-game">
+    <div class="offers">
+      ${[...new Set(offered.value)].map((text) => html`<button key=${text} class="small" disabled=${play?.isBusy.value} onClick=${() => pick(text)}>${text}</button>`)}
+    </div>
+    <${Line} label=${isWord ? "Or another word of the table’s dictionary" : "Or another country"} button="Pick" list=${list} onSend=${pick} />
+    <datalist id=${list}>${known.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
+    <button class="quiet" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "pick" })}>Let the table pick</button>
+  </div>`;
+}
+
+/**
+ * The speller hears the word and does not see it; the others see it.
+ * @param {Arena} props
+ */
+export function Spelling({ trial, view, play, isMine }) {
+  const word = trial.word ?? "";
+  const canSpeak = "speechSynthesis" in window;
+  const isSpeller = trial.seat === view.seat;
+  useEffect(() => {
+    if (isMine && canSpeak) speak(word);
+  }, [word, isMine]);
+  if (!isSpeller) {
+    return html`<div class="trial-game">
+      <p>The word is</p>
+      <p class="the-word">${word}</p>
+      <p class="faint">Read it to ${view.players[trial.seat]?.name}, if they can’t hear it.</p>
+    </div>`;
+  }
+  return html`<div class="trial-game">
+    <p>${word.length} letters. The others see the word: if you can’t hear it, ask them to read it to you.</p>
+    ${canSpeak && html`<button class="hear" onClick=${() => speak(word)}><${Icon} name="play" /> Hear the word</button>`}
+    ${isMine && html`<${Line} label="Spell it" button="That is it" disabled=${play?.isBusy.value} onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
+  </div>`;
+}
+
+/** @param {string} word */
+function speak(word) {
+  const said = new SpeechSynthesisUtterance(word);
+  said.lang = "en-GB";
+  said.rate = 0.85;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
+}
+
+/** @param {Arena} props */
+export function Population({ trial, play, isMine }) {
+  /** @param {string} text */
+  function guess(text) {
+    const millions = Number(text.replace(",", "."));
+    if (millions >= 0) play?.send({ type: "answer", number: Math.round(millions * 1_000_000) });
+  }
+  return html`<div class="trial-game">
+    <p>How many people live in</p>
+    <p class="the-word">${trial.country}?</p>
+    ${isMine && html`<${Line} label="Your guess" button="That many" unit="million" decimal disabled=${play?.isBusy.value} onSend=${guess} />`}
+  </div>`;
+}
+
+/** @param {Arena} props */
+export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
+  const bar = useRef(/** @type {HTMLElement | null} */ (null));
+  useFrames(countdown?.clock, trial.began, (elapsed) => {
+    if (bar.current) bar.current.style.width = `${Math.min(100, (100 * elapsed) / CALL)}%`;
+  });
+  const began = history.findLastIndex(({ type }) => type === "task");
+  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2);
+  return html`<div class="trial-game">
+    <div class="time-left growing"><span ref=${bar}></span></div>
+    <ul class="bubbles">
+      ${said.map(({ text }, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} />${text}</li>`)}
+      <li key=${trial.prompt} class="their-words" role="status">${prompting(trial.prompt ?? "")}</li>
+    </ul>
+    ${isMine && html`<${Line} label="Say something, quick" button="Say" onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
+  </div>`;
+}
+
+const PROMPTS = ["And what about the", "Have you got a", "Is it about the", "Somebody said", "Hello? Was that", "I was just thinking of"];
+
+/**
+ * What the stranger says, around the word that is given.
+ * @param {string} word
+ */
+function prompting(word) {
+  return html`${PROMPTS[word.length % PROMPTS.length]} <b>${word}</b>?`;
+}
