@@ -17,7 +17,7 @@ from mootable.core.record import from_lines, game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES, find
-from mootable.terminal.decks import check, default_deck
+from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.wire import Desk
 
 
@@ -73,7 +73,7 @@ def play(
         sys.stdout.write(told + "\n")
 
 
-decks = App(name="deck", help="Show and check deck files: the action cards of the Mad King.")
+decks = App(name="deck", help="Show and check deck files, for games that take one.")
 app.command(decks)
 
 
@@ -96,7 +96,7 @@ def check_deck(file: Path) -> None:
     Parameters
     ----------
     file
-        A deck file; mootable play madking --deck FILE plays with it.
+        A deck file; mootable play GAME --deck FILE plays with it.
     """
     sys.stdout.write(check(file))
 
@@ -175,6 +175,7 @@ def simulate(
     games: int = 1000,
     seed: str = "1",
     option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
+    deck: Path | None = None,
     processes: int | None = None,
     json: Path | None = None,
 ) -> None:
@@ -197,6 +198,8 @@ def simulate(
         What all luck comes from: any text.
     option
         A rule to play by, such as turnup=double; may be given several times.
+    deck
+        A deck file of your own, for games that take one (see mootable deck).
     processes
         How many processes share the work (default: one a core).
     json
@@ -206,7 +209,8 @@ def simulate(
     from mootable.sim.command import sim
 
     try:
-        finished = sim(game, players, bots, games, seed, option or [], processes, json)
+        text = None if deck is None else deck_for(find(game), deck)
+        finished = sim(game, players, bots, games, seed, option or [], text, processes, json)
     except KeyboardInterrupt:
         finished = False
     if not finished:

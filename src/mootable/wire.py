@@ -51,6 +51,11 @@ class Legal(Request):
     seat: int
 
 
+class Ask(Request):
+    seat: int
+    question: dict[str, Any]
+
+
 class Record(Request):
     pass
 
@@ -60,8 +65,8 @@ class Replay(Request):
     as_: int | None = msgspec.field(name="as", default=None)
 
 
-VERBS = ("start", "act", "tick", "view", "legal", "record", "replay")
-_requests = msgspec.json.Decoder(Start | Do | Tick | Look | Legal | Record | Replay)
+VERBS = ("start", "act", "tick", "view", "legal", "ask", "record", "replay")
+_requests = msgspec.json.Decoder(Start | Do | Tick | Look | Legal | Ask | Record | Replay)
 
 
 class Desk:
@@ -96,8 +101,15 @@ class Desk:
                 seat = _seat(self._match(), request.seat)
                 return {"ok": True, "view": self._match().view_wire(seat)}
             case Legal():
-                seat = _seat(self._match(), request.seat)
+                seat = _actor(self._match(), request.seat)
                 return {"ok": True, "acts": [act.wire() for act in self._match().legal(seat)]}
+            case Ask():
+                match_ = self._match()
+                seat = _seat(match_, request.seat)
+                return {
+                    "ok": True,
+                    "answer": match_.game.ask(match_.state, seat, request.question),
+                }
         raise AssertionError(request)
 
     def _match(self) -> Match:
@@ -123,7 +135,7 @@ class Desk:
         if isinstance(request, Tick):
             events = match.tick(at)
         else:
-            events = match.play(_seat(match, request.seat), match.game.read_act(request.act), at)
+            events = match.play(_actor(match, request.seat), match.game.read_act(request.act), at)
         return match.state_line(events, seen_by)
 
 
@@ -150,8 +162,13 @@ def _seat(match: Match, seat: int | None) -> int:
     """A seat of the table; none is a spectator."""
     if seat is None:
         return NOBODY
-    if not 0 <= seat < match.setup.players:
+    if not 0 <= seat < match.state.players:
         raise Refusal(
-            "no_such_seat", f"There is no seat {seat} at a table of {match.setup.players}."
+            "no_such_seat", f"There is no seat {seat} at a table of {match.state.players}."
         )
     return seat
+
+
+def _actor(match: Match, seat: int) -> int:
+    """A seat that may act: where people come and go, the next number is a newcomer's."""
+    return seat if seat == match.last_seat() else _seat(match, seat)

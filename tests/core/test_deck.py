@@ -28,13 +28,13 @@ text = "Rings."
 
 def complaint(text: str) -> str:
     with pytest.raises(Refusal) as refused:
-        read_deck(text, "farm.toml", ["text"])
+        read_deck(text, "farm.toml", "farm", ["text"])
     assert refused.value.code == "bad_deck"
     return refused.value.message
 
 
 def test_a_good_deck_is_read() -> None:
-    cow, bell = read_deck(GOOD, "farm.toml", ["text"])
+    cow, bell = read_deck(GOOD, "farm.toml", "farm", ["text"])
     assert (cow.id, cow.name, cow.copies, cow.line) == ("cow", "The Cow", 3, 2)
     assert bell.extra == {"text": "Rings."}
 
@@ -54,6 +54,8 @@ def test_a_good_deck_is_read() -> None:
         ('text = "Rings."', "text = Rings", 15, "not TOML"),
         ('text = "Rings."', 'text = "Ri\\u001b[31mngs."', 15, "can't be shown"),
         ("# A comment first.", "title = 'Farm'", 1, "no 'title' in a deck file"),
+        ("# A comment first.", "\ngame = 'pond'", 2, "this is a deck of 'pond', not of farm"),
+        ("# A comment first.", "game = 4", 1, "this is a deck of 4, not of farm"),
         ("# A comment first.", "\n[farm]\n", 2, "no 'farm' in a deck file"),
     ],
 )

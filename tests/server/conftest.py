@@ -25,6 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from mootable.server.app import MOST_BYTES, make_app
 from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House, Limits
+from mootable.server.lag import MeasuredSocket
 
 BOT_PACE = 0.001
 LOST_RACES = (
@@ -188,7 +189,7 @@ async def running(database: str, limits: Limits = MANY) -> AsyncIterator[Place]:
     config = uvicorn.Config(
         make_app(house),
         log_level="error",
-        ws="websockets-sansio",
+        ws=MeasuredSocket,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
     )

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import jsonschema_rs
+import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from mootable.games.catalogue import find
 from mootable.server import describe
 from mootable.server.app import WEB
 from tests.server.conftest import Place
@@ -115,12 +117,17 @@ async def test_both_are_served(place: Place) -> None:
             assert message["$ref"].rsplit("/", 1)[-1] in messages
 
 
-async def test_what_is_told_over_the_socket_is_as_described(place: Place) -> None:
+async def test_what_is_told_over_the_socket_is_as_described(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find("moodaut")), "ask", lambda *_: {"ok": True})
     ada = await place.open_table("Ada")
     async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
         await one.begin(3)
         await one.say(do="chat", text="Hello!")
         await one.refused(do="start")
+        await one.say(do="ask", question={}, id="q")
+        await one.until("answer")
         await one.play_on("one")
         await one.say(do="rematch")
         await one.until_table(lambda table: table["rematch"] is not None)

@@ -88,6 +88,25 @@ async def test_messages_of_one_connection_are_limited(database: str) -> None:
             assert "slow_down" in {one["error"]["code"] for one in told}
 
 
+async def test_questions_of_one_connection_are_few_and_short(database: str) -> None:
+    async with running(database, few(questions_per_second=2)) as place:
+        ada = await place.open_table()
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.begin(2)
+            for number in range(12):
+                await one.say(do="ask", question={}, id=str(number))
+            told = [await one.until("refused") for _ in range(12)]
+            codes = {one["id"]: one["error"]["code"] for one in told}
+            assert len(codes) == 12
+            assert codes["0"] == "no_questions"
+            # However the seconds fall, at most two of them have passed.
+            assert list(codes.values()).count("slow_down") >= 6
+            long = {"text": "a" * app.MOST_OF_A_QUESTION}
+            await one.say(do="ask", question=long, id="long")
+            refused = await one.until("refused")
+            assert (refused["id"], refused["error"]["code"]) == ("long", "bad_request")
+
+
 async def test_a_flood_on_one_connection_does_not_hold_up_another(database: str) -> None:
     async with running(database, few(messages_per_second=20)) as place:
         ada = await place.open_table()
@@ -113,7 +132,7 @@ async def test_requests_of_one_address_are_limited(database: str) -> None:
             assert (await place.http.get("/api/games")).status_code == 200
         for path in ("/api/games", "/api/games/moodaut", "/api/tables", f"/api/tables/{code}"):
             assert await place.error("GET", path) == (429, "slow_down")
-        for what in ("qr.svg", "record", "replay"):
+        for what in ("qr.svg", "record", "lawbook", "replay"):
             path = f"/api/tables/{code}/{what}"
             assert await place.error("GET", path) == (429, "slow_down")
         async with knock(place, code) as guesser:

@@ -10,6 +10,7 @@ HOSTS_ALONE: list[dict[str, Any]] = [
     {"do": "players", "count": 3},
     {"do": "options", "options": {}},
     {"do": "bot", "seat": 2, "bot": "casual"},
+    {"do": "bot", "seat": None, "bot": "casual"},
     {"do": "open", "seat": 0},
     {"do": "giveback", "seat": 0},
     {"do": "lock", "locked": True},
@@ -18,6 +19,7 @@ HOSTS_ALONE: list[dict[str, Any]] = [
 SEATED_ALONE: list[dict[str, Any]] = [
     {"do": "ready", "ready": True},
     {"do": "rename", "name": "Eve"},
+    {"do": "knows", "knows": False},
     {"do": "leave"},
     {"do": "rematch"},
 ]
@@ -50,10 +52,12 @@ async def test_what_not_even_the_host_may_do(place: Place) -> None:
         assert await host.refused(do="open", seat=9) == "no_such_seat"
         assert await host.refused(do="bot", seat=9, bot="casual") == "no_such_seat"
         assert await host.refused(do="bot", seat=0, bot="casual") == "bad_request"
+        assert await host.refused(do="bot", seat=None, bot="casual") == "bad_request"
         assert await host.refused(do="giveback", seat=1) == "bad_request"
         assert await host.refused(do="giveback", seat=9) == "no_such_seat"
         assert await host.refused(do="options", options={"first": 4}) == "bad_options"
         assert await host.refused(do="act", act={"type": "draw"}, id="x") == "not_started"
+        assert await host.refused(do="ask", question={}, id="x") == "not_started"
         assert await host.refused(do="rematch") == "not_over"
         assert await host.refused(do="hello") == "bad_request"
         assert await host.refused(do="rename", name="\u200b") == "bad_name"
@@ -208,3 +212,25 @@ async def test_the_lobby_survives_a_restart(database: str) -> None:
         await host.say(do="start")
         await host.until("state")
         assert host.state["view"]["players"][1]["name"] == "Bo"
+
+
+async def test_everyone_says_whether_they_know_the_rules(place: Place) -> None:
+    ada = await place.open_table("Ada", knows=False)
+    body = {"name": "Bo", "knows": False}
+    bo = await place.post(f"/api/tables/{ada['code']}/seats", body)
+    await place.sit(ada["code"], "Cy")
+    async with place.visit(ada["code"], bo["token"]) as one:
+        await one.until("table")
+        assert [seat["knows"] for seat in one.table["seats"][:3]] == [False, False, True]
+        await one.say(do="knows", knows=True)
+        await one.until_table(lambda table: table["seats"][1]["knows"])
+
+
+async def test_a_game_that_answers_no_questions_says_so(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as watcher:
+        await one.begin(2)
+        await one.say(do="ask", question={"about": "law"}, id="why")
+        told = await one.until("refused")
+        assert (told["id"], told["error"]["code"]) == ("why", "no_questions")
+        assert await watcher.refused(do="ask", question={}, id="x") == "not_seated"

@@ -99,6 +99,20 @@ async def test_the_last_entry_and_that_it_is_over_are_written_together(log: Log)
         await log.save_table(row)
 
 
+async def test_an_entry_that_changes_the_table_is_written_with_it(log: Log) -> None:
+    await log.add_table(table("AAAAAA", status="playing"))
+    ours, theirs = table("AAAAAA", opened=5), table("AAAAAA", opened=6)
+    await log.append_and_save([entry("AAAAAA", 1)], ours)
+    assert ours.version == 1
+    with pytest.raises(Conflict):
+        await log.append_and_save([entry("AAAAAA", 2)], theirs)
+    theirs.version = 1
+    with pytest.raises(Conflict):
+        await log.append_and_save([entry("AAAAAA", 1)], theirs)
+    assert await log.load("AAAAAA") == (ours, [entry("AAAAAA", 1)])
+    assert await log.load("BBBBBB") is None
+
+
 async def test_an_entry_is_written_once(log: Log) -> None:
     await log.append([entry("AAAAAA", 1)])
     with pytest.raises(Conflict):

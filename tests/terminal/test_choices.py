@@ -7,6 +7,7 @@ import pytest
 from mootable.core.act import Act
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
+from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
 from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
@@ -20,6 +21,9 @@ from mootable.terminal.widgets import fitted
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
 
 FACE = MoodautFace(MOODAUT)
+SHORT: dict[str, dict[str, object]] = {"wobble": {"rounds": 1}}
+MATCHES = {"wobble": 3}
+"""Wobble has many turns to a round, and many rounds to a match."""
 SPOKEN = ["you", *NAMES[1:]]
 NARROW = 78
 """The room for a line on a screen 80 wide."""
@@ -124,14 +128,19 @@ def test_every_legal_act_can_be_chosen_and_every_line_fits(game: str, players: i
     """Through random matches, as seen from every seat."""
     face = FACES[game](GAMES[game])
     chance = seeded(f"lines {players}")
-    for number in range(10):
-        setup = GAMES[game].setup(players, f"{number}", {}, None, NAMES[:players])
+    for number in range(MATCHES.get(game, 10)):
+        setup = GAMES[game].setup(players, f"{number}", SHORT.get(game, {}), None, NAMES[:players])
         match = start(GAMES[game], setup)
         while match.outcome is None:
             seat = int(match.state.to_move())
+            if seat == NOBODY:
+                due = match.state.next_due()
+                assert due is not None
+                match.tick(due.until)
+                continue
             legal = match.legal(seat)
-            check_choices(offered(match, seat, face), legal)
             for viewer in range(players):
+                check_choices(offered(match, viewer, face), match.legal(viewer))
                 check_lines(face, match.view(viewer), players)
             match.play(seat, legal[chance.below(len(legal))])
 

@@ -11,7 +11,8 @@ import pytest
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK_TEXT, read_actions
-from mootable.terminal.decks import BIGGEST, check, deck_for, told
+from mootable.games.madking.deck_words import effect_told
+from mootable.terminal.decks import BIGGEST, check, deck_for, default_deck
 from tests.terminal.test_play import refused
 
 
@@ -132,7 +133,7 @@ def test_a_deck_may_be_as_large_as_the_limit_and_begin_with_a_mark(tmp_path: Pat
 def test_each_effect_is_told_as_the_rules_understand_it(effect: str, words: str) -> None:
     card = f'[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{{ {effect} }}]'
     [told_effect] = read_actions(card, "mine.toml")[0].effects
-    assert told(told_effect) == words
+    assert effect_told(told_effect) == words
 
 
 def test_copies_are_counted(tmp_path: Path) -> None:
@@ -140,3 +141,79 @@ def test_copies_are_counted(tmp_path: Path) -> None:
         '[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{ do = "look_king" }]'
     )
     assert check(written(tmp_path, card)).startswith("A × 14 (a)\n")
+
+
+# -- Wobble ----------------------------------------------------------------------------
+
+WOBBLE_DECK = default_deck(find("wobble"))
+
+
+def wobble_cards(copies: int) -> str:
+    """A small deck that does not say which game it is for."""
+    return (
+        '[[card]]\nid = "m1"\nname = "One"\nkind = "number"\ntext = "A 1."\n'
+        f"copies = {copies}\n"
+        '[[card]]\nid = "mirror"\nname = "Back!"\nkind = "defensive"\ntext = "Sends it back."\n'
+    )
+
+
+def test_the_deck_of_wobble_is_shown_and_checked_alike(tmp_path: Path) -> None:
+    shown = mootable("deck", "show", "wobble")
+    checked = mootable("deck", "check", str(written(tmp_path, shown.stdout)))
+    lines = checked.stdout.splitlines()
+    assert lines[0] == "1 × Magenta 0 (m0): You may swap seats with anyone."
+    assert lines[-1] == f"{tmp_path / 'mine.toml'} is good: 138 cards, for up to 10 players."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('id = "m1"', 'id = "m77"', "there is no card 'm77' in Wobble."),
+        ('kind = "jerk"', 'kind = "kind"', "notme is jerk, not 'kind'."),
+        ('"m-plus3.rps"', '"m-plus3"', "this plus card needs a task, such as m-plus3.coin_spin."),
+        ('game = "wobble"', 'game = "moo"', "this is a deck of 'moo', not of madking or wobble."),
+        ('game = "wobble"', 'game = "madking"', 'this card has no "effects".'),
+    ],
+)
+def test_a_bad_deck_of_wobble_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    file = written(tmp_path, WOBBLE_DECK.replace(old, new, 1))
+    with pytest.raises(Refusal) as refusal:
+        check(file)
+    assert refusal.value.code == "bad_deck"
+    assert refusal.value.message.startswith(f"{file}, line ")
+    assert reason in refusal.value.message
+
+
+def test_a_deck_that_does_not_say_its_game_is_tried_with_each(tmp_path: Path) -> None:
+    file = written(tmp_path, wobble_cards(copies=14))
+    assert check(file).endswith(f"{file} is good: 15 cards, for two players.\n")
+    file.write_text(wobble_cards(copies=12), "utf-8")
+    with pytest.raises(Refusal) as refusal:
+        check(file)
+    assert refusal.value.message == (
+        f"{file} is a deck of no game."
+        f' As a deck of madking: {file}, line 1: this card has no "effects".'
+        f" As a deck of wobble: {file}, line 7: a deck needs more than 12 colour cards;"
+        " this one has 12."
+    )
+
+
+def test_a_deck_of_one_game_is_none_for_another(tmp_path: Path) -> None:
+    file = written(tmp_path, DECK_TEXT)
+    line = 1 + DECK_TEXT[: DECK_TEXT.index("game = ")].count("\n")
+    with pytest.raises(Refusal) as refusal:
+        deck_for(find("wobble"), file)
+    assert refusal.value.message == (
+        f"{file}, line {line}: this is a deck of 'madking', not of wobble."
+    )
+
+
+def test_bots_play_with_a_deck_of_ones_own(tmp_path: Path) -> None:
+    file = written(tmp_path, WOBBLE_DECK)
+    words = ["sim", "wobble", "--games", "1", "--option", "rounds=1", "--processes", "1"]
+    played = mootable(*words, "--deck", str(file))
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "own deck" in played.stdout
+    file.write_text("[[card]]\n", "utf-8")
+    played = mootable(*words, "--deck", str(file))
+    assert played.stderr == f'mootable: {file}, line 1: this card has no "id".\n'

@@ -9,10 +9,21 @@ from mootable.core.record import replay
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import View
+from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import DRAW, NOPE, PASS, PLAY
 from mootable.games.moodaut.cards import Card
 from mootable.terminal.sitting import HUMAN, Sitting
 from tests.terminal.tables import CRISIS, FILLER, MOODAUT, Plays, sit
+
+WOBBLE = find("wobble")
+FILLER_OF_WOBBLE = ["c1", "y2", "g3", "c4", "y5", "g6", "c7", "y8"]
+
+
+class Racer(Plays):
+    """Does the first thing it may, whenever it is asked."""
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        return legal[0]
 
 
 def types(sitting: Sitting) -> list[object]:
@@ -113,7 +124,7 @@ def test_a_nope_takes_as_long_as_a_pass() -> None:
         sitting = sit([["crisis"], [held], ["quote2"]])
         sitting.bots[1] = Plays(wish)
         sitting.act(CRISIS, sitting.offer(), 500)
-        [at] = [at for (_, seat), at in sitting.plans.items() if seat == 1]
+        [at] = [thought.at for thought in sitting.clockwork.thoughts if thought.seat == 1]
         times.append(at)
         sitting.advance(at)
         [entry] = [entry for entry in sitting.match.entries if entry.seat == 1]
@@ -125,10 +136,10 @@ def test_a_nope_takes_as_long_as_a_pass() -> None:
 def test_a_bot_keeps_its_time_when_others_answer() -> None:
     sitting = sit([["crisis"], ["quote1"], ["quote2"], ["quote3"]])
     sitting.act(CRISIS, sitting.offer(), 500)
-    planned = dict(sitting.plans)
-    first = min(planned.values())
+    planned = sitting.clockwork.thoughts
+    first = min(thought.at for thought in planned)
     sitting.advance(first)
-    assert sitting.plans == {plan: at for plan, at in planned.items() if at > first}
+    assert sitting.clockwork.thoughts == [thought for thought in planned if thought.at > first]
 
 
 def test_bots_see_what_their_seat_sees() -> None:
@@ -204,7 +215,7 @@ def test_an_answer_never_lands_in_a_later_window() -> None:
     sitting.bots[2] = Plays(NOPE)
     until_window(sitting)
     offer = sitting.offer()
-    [at] = [at for (_, seat), at in sitting.plans.items() if seat == 2]
+    [at] = [thought.at for thought in sitting.clockwork.thoughts if thought.seat == 2]
     with pytest.raises(Refusal) as refused:
         sitting.act(NOPE, offer, at)
     assert refused.value.code == "too_late"
@@ -245,3 +256,25 @@ def test_always_pass_decides_nothing_else() -> None:
     sitting.set_always_pass(True, 0)
     sitting.advance(1000)
     assert sitting.match.n == 0
+
+
+# -- races -----------------------------------------------------------------------------
+
+
+def test_bots_race_and_so_does_the_person() -> None:
+    """WO-5, WO-6: whoever is first; a bot takes as long as a person would."""
+    deal = {
+        "hands": [["m7", "c1", "c2"], ["c1", "c2"], ["m7", "c3"]],
+        "pile": ["m3"],
+        "deck": FILLER_OF_WOBBLE,
+    }
+    setup = WOBBLE.setup(3, "tea", {}, deal, None)
+    sitting = Sitting(WOBBLE, setup, ["casual", "casual"])
+    sitting.bots[2] = Racer()
+    [play] = [act for act in sitting.offer().acts if act.wire() == {"type": "play", "card": "m7"}]
+    sitting.act(play, sitting.offer(), 1000)
+    sitting.advance(1299)
+    assert sitting.match.n == 1
+    sitting.advance(2200)
+    [tossed] = [event for event in sitting.story if "tossed_in" in event]
+    assert (tossed["seat"], tossed["cards"]) == (2, ["m7"])

@@ -25,7 +25,9 @@ class Random(Bot):
         self.chance = chance
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        return legal[self.chance.below(len(legal))]
+        # It has no words of its own: only where there is nothing else it leaves them out.
+        whole = [act for act in legal if not act.is_open()] or legal
+        return whole[self.chance.below(len(whole))]
 
 
 def make(name: str, game: Game, seat: int, chance: Chance) -> Bot:

@@ -16,17 +16,19 @@ class Bot:
 
     listens: bool = True
     wakes_at: int = NEVER
-    """When it wants to be asked unasked (`race`) though nothing has happened until then."""
+    """When it wants to be asked unasked (`race`) though nothing has happened until then. Once it
+    has been, this is NEVER again, unless it sets it anew."""
 
     def hear(self, event: dict[str, object]) -> None:
         """Take in one event as the bot's seat saw it."""
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        """Choose one of the legal acts, of which there is at least one."""
+        """Choose one of the legal acts, of which there is at least one; where words are left out
+        of it, with words."""
         raise NotImplementedError
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
-        """Asked though nobody waits for it: do one of the legal acts, or nothing. It is asked a
-        reaction time after every entry that leaves its seat among the racers, and at
-        `wakes_at`."""
+        """Asked though nobody waits for it: do one of the legal acts, of which there is at least
+        one, or nothing. It is asked a reaction time after every entry that leaves its seat among
+        the racers, and at `wakes_at`."""
         return None

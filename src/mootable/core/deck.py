@@ -1,8 +1,9 @@
 """Deck files: the cards of a game as data, in TOML.
 
 A deck file is a list of `[[card]]` tables. Each has an `id`, a `name`, how many `copies`
-there are (one, if it does not say), and whatever else its game asks for. What is wrong is
-refused with the file, the line and the reason, so that whoever wrote the file can mend it.
+there are (one, if it does not say), and whatever else its game asks for. Above them it may say
+which `game` it is for. What is wrong is refused with the file, the line and the reason, so that
+whoever wrote the file can mend it.
 """
 
 from __future__ import annotations
@@ -46,23 +47,21 @@ class CardKind:
         self.line = line
 
 
-def read_deck(text: str, file: str, extra: list[str], parts: str | None = None) -> list[CardKind]:
-    """Read a deck file. `extra` names the texts that every card must have besides id and name;
-    `parts` the list of tables that each is made of, if there is one."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = _AT_LINE.search(str(error))
-        reason = _AT_LINE.sub("", str(error)).strip()
-        # A file that breaks off is reported by tomllib without a line: it is the last.
-        line = int(found[1]) if found else text.count("\n") + 1
-        raise refuse(file, line, f"this is not TOML: {reason}.") from error
-    except (ValueError, RecursionError) as error:
-        # Numbers of thousands of digits, lists in lists without end.
-        raise refuse(file, 1, "this is more than a deck file can hold.") from error
+def game_of(text: str, file: str, games: list[str]) -> str | None:
+    """Which of these games a deck file says it is for; None if it does not say."""
+    return _game(_tables(text, file), file, _Lines(text), games)
+
+
+def read_deck(
+    text: str, file: str, game: str, extra: list[str], parts: str | None = None
+) -> list[CardKind]:
+    """Read a deck file of a game. `extra` names the texts that every card must have besides id
+    and name; `parts` the list of tables that each is made of, if there is one."""
+    table = _tables(text, file)
     where = _Lines(text)
+    _game(table, file, where, [game])
     for name in table:
-        if name != "card":
+        if name not in ("card", "game"):
             raise refuse(file, where.of_top(name), f"there is no {shown(name)} in a deck file.")
     cards = table.get("card")
     if not isinstance(cards, list) or not cards:
@@ -82,6 +81,33 @@ def read_deck(text: str, file: str, extra: list[str], parts: str | None = None) 
         first[kind.id] = kind.line
         kinds.append(kind)
     return kinds
+
+
+def _tables(text: str, file: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _AT_LINE.search(str(error))
+        reason = _AT_LINE.sub("", str(error)).strip()
+        # A file that breaks off is reported by tomllib without a line: it is the last.
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise refuse(file, line, f"this is not TOML: {reason}.") from error
+    except (ValueError, RecursionError) as error:
+        # Numbers of thousands of digits, lists in lists without end.
+        raise refuse(file, 1, "this is more than a deck file can hold.") from error
+
+
+def _game(table: dict[str, object], file: str, where: _Lines, games: list[str]) -> str | None:
+    if "game" not in table:
+        return None
+    name = table["game"]
+    if not isinstance(name, str) or name not in games:
+        raise refuse(
+            file,
+            where.of_top("game"),
+            f"this is a deck of {shown(name)}, not of {' or '.join(games)}.",
+        )
+    return name
 
 
 def _read_card(

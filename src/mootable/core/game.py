@@ -10,6 +10,7 @@ from mootable.core.chance import Chance, commitment, seeded
 from mootable.core.deck import CardKind
 from mootable.core.event import Event
 from mootable.core.options import Option, read_options
+from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -75,8 +76,14 @@ class Game:
     least: int
     most: int
     minutes: int
+    races: bool = False
+    """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
     cards: list[CardKind]
+    is_spoken: bool = False
+    """Whether what players say is part of it, so that nothing is said besides."""
+    is_open: bool = False
+    """Whether people come and go while it is played, by the acts `join` and `leave`."""
 
     def setup(
         self,
@@ -95,9 +102,19 @@ class Game:
         chosen = read_options(self.options, options, players)
         return Setup(self.name, players, seed, chosen, deal or None, names)
 
-    def among_bots(self, players: int, chosen: dict[str, object]) -> dict[str, object]:
-        """The options of a table at which only bots sit, from those that were chosen."""
+    def among_bots(self, chosen: dict[str, object], is_bot: list[bool]) -> dict[str, object]:
+        """The options of a table at which bots sit in some seats, or in all, from those that
+        were chosen."""
         return chosen
+
+    def among_learners(self, chosen: dict[str, object], knows: list[bool]) -> dict[str, object]:
+        """The options of a table where some know the rules and some don't, from those that were
+        chosen, for games in which that matters."""
+        return chosen
+
+    def bot_knows(self, bot: str) -> bool:
+        """Whether a bot knows the rules from the start."""
+        return True
 
     def start(self, setup: Setup, listen: bool) -> State:
         """Shuffle and deal. Whoever wants to hear of it finds the events in `heard`."""
@@ -123,6 +140,25 @@ class Game:
         """A bot that plays this game as a sensible person would."""
         raise NotImplementedError
 
+    def deck_told(self, text: str, file: str) -> str:
+        """A deck file of this game in words, for games that may be played with one; refused
+        with file, line and reason if it can't be used."""
+        raise NotImplementedError
+
+    def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
+        """The answer to a seat's question, for games that answer any. Nothing is changed by it,
+        and nothing is told that the seat may not know."""
+        raise Refusal("no_questions", f"{self.title} answers no questions.")
+
+    def lawbook(self, state: State) -> list[dict[str, object]]:
+        """The laws that a match ended with, for games whose players make some."""
+        return []
+
+    def lawbook_text(self, state: State) -> str:
+        """Those of them that players made and that still hold, one a line, for another match to
+        begin with."""
+        return ""
+
     def ruling(self, event: str) -> str | None:
         """The ruling that a type of event is owed to, to be looked up in the rulebook."""
         raise NotImplementedError
@@ -130,6 +166,13 @@ class Game:
     def card_used(self, event: Event) -> str | None:
         """What to call the card that an event says its seat used; None if it tells of none."""
         raise NotImplementedError
+
+    def rates(self) -> list[Rate]:
+        """What is told of many matches besides what is told of any game's."""
+        return []
+
+    def count(self, event: Event, counts: dict[str, int]) -> None:
+        """Count an event, by the names that the rates go by."""
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         """An event, as somebody saw it, in a sentence; empty if it needs none."""

@@ -165,6 +165,15 @@ class Match:
     def n(self) -> int:
         return self.state.n
 
+    def names(self) -> list[str]:
+        """The players' names, by seat, those of newcomers included."""
+        return self.state.names(self.setup.names)
+
+    def last_seat(self) -> int:
+        """The last seat that may act: where people come and go, the one a newcomer would take."""
+        last: int = self.state.players - 1
+        return last + 1 if self.game.is_open else last
+
     @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
@@ -182,7 +191,7 @@ class Match:
         outcome = self.outcome
         seen: dict[str, object] = {"game": self.game.name, "n": self.n, "at": self.at}
         seen["seat"] = None if seat == seats.NOBODY else seat
-        seen.update(self.view(seat).wire(self.setup.names))
+        seen.update(self.view(seat).wire(self.names()))
         seen["waiting"] = self.state.waiting()
         seen["over"] = None if outcome is None else outcome.wire()
         seen["seed_hash"] = self.setup.commitment()
@@ -254,7 +263,7 @@ class Match:
         at = fields.whole("at")
         seat = seats.NOBODY
         if given[1] is not None:
-            seat = fields.whole("seat", 0, self.setup.players - 1)
+            seat = fields.whole("seat", 0, self.last_seat())
         due = self.state.next_due()
         try:
             if seat == seats.NOBODY:

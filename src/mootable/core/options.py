@@ -14,8 +14,8 @@ BIGGEST_NUMBER: Final = 1_000_000
 @final
 class Option:
     """One choice a host makes for a table. `kind` is ms, flag, choice, seat, number (a whole one,
-    from 1 on), words (some of its choices), deck (the text of a deck file) or value (anything;
-    the game checks it)."""
+    from 1 on), words (some of its choices), deck (the text of a deck file), laws (the text of a
+    lawbook, a law a line; secret from those who play) or value (anything; the game checks it)."""
 
     __slots__ = ("choices", "default", "kind", "name", "text")
 
@@ -43,7 +43,7 @@ def read_options(options: list[Option], given: object, players: int) -> dict[str
             chosen[name] = fields.whole(name, 0, players - 1)
         elif option.kind == "flag":
             chosen[name] = fields.flag(name)
-        elif option.kind == "deck":
+        elif option.kind == "deck" or option.kind == "laws":
             chosen[name] = fields.word(name)
         elif option.kind == "number":
             chosen[name] = fields.whole(name, 1, BIGGEST_NUMBER)

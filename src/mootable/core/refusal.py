@@ -33,6 +33,7 @@ CODES: dict[str, str] = {
     "bad_entry": "An entry of the record does not fit; the message names the first.",
     "no_such_seat": "There is no such seat at this table.",
     "time_backwards": "The time given lies before the time already reached.",
+    "no_questions": "The game answers no questions, or none like that.",
     "too_far": "More deadlines would pass in one step than are let pass.",
     # acting
     "bad_act": "The act is not one of the game's, or one of its fields can't be used.",
@@ -53,6 +54,12 @@ CODES: dict[str, str] = {
     "must_play": "The player holds a card that must be played.",
     "already_tried": "The player has had a try at that card, out of turn.",
     "away": "The player is away from the table.",
+    "table_full": "Every seat of the table is taken.",
+    "point_of_order": "There is a Point of Order: nobody plays or draws.",
+    "paused": "Too few are at the table to play.",
+    "no_token": "That costs a token, and the player has none.",
+    "bad_law": "The law can't be read, or is not fair; the message says why.",
+    "bad_motion": "The motion can't be put; the message says why.",
     "bad_answer": "The answer can't be true, or is none to what is asked; the message says why.",
 }
 """Every code there is, and what it means."""

@@ -108,6 +108,10 @@ class State:
             return seats.NOBODY
         return self.windows[0].next_asked()
 
+    def names(self, usual: list[str]) -> list[str]:
+        """What each seat is called, newcomers included, given what all were called at the start."""
+        return usual
+
     def racers(self) -> i64:
         """The seats nobody waits for that may act all the same, and could want to. A simulation
         asks its bots among them; players are not told."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
+from mootable.server import going
 from mootable.server import messages as m
 from mootable.server.guest import Guest
-from mootable.server.lobby import again
-from mootable.server.words import clean_chat
+from mootable.server.lobby import Lobby, again
+from mootable.server.words import clean_chat, cleaned
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
@@ -19,24 +20,28 @@ def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> Non
     if not isinstance(error, Refusal):
         error = Refusal("house_error", "Something went wrong; nothing was changed.")
     table.house.metrics.refusals.labels(error.code).inc()
-    about = said.id if isinstance(said, m.Act) else None
+    about = said.id if isinstance(said, m.Act | m.Ask) else None
     guest.tell(m.No(m.Error(error.code, error.message), about))
 
 
-async def answer(table: LiveTable, guest: Guest, said: m.Say) -> None:
-    """Carry it out."""
+async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
+    """Carry it out. An act that races was done so long before it was received."""
     match said:
         case m.Act():
-            await _act(table, guest, said)
+            await _act(table, guest, said, credit_ms)
+        case m.Ask():
+            _ask(table, guest, said)
         case m.Chat():
             _chat(table, guest, said)
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))
-        case m.Ready() | m.Rename() | m.Leave() | m.Giveback():
+        case m.Leave() | m.Bot() | m.Open() if table.is_joinable:
+            await _come_or_go(table, guest, said)
+        case m.Ready() | m.Knowing() | m.Rename() | m.Leave() | m.Giveback():
             await _for_oneself(table, guest, said)
         case m.Rematch():
-            await _rematch(table, guest)
+            await _rematch(table, guest, said)
         case m.Start():
             _check_host(table, guest)
             _check_lobby(table)
@@ -48,7 +53,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say) -> None:
             await _for_the_host(table, said)
 
 
-async def _act(table: LiveTable, guest: Guest, said: m.Act) -> None:
+async def _act(table: LiveTable, guest: Guest, said: m.Act, credit_ms: int) -> None:
     if table.match is None:
         raise Refusal("not_started", "The match has not started yet.")
     seat = _check_seated(table, guest)
@@ -56,12 +61,33 @@ async def _act(table: LiveTable, guest: Guest, said: m.Act) -> None:
     if n is None:
         if table.lobby.chairs[seat].stands_in:
             raise Refusal("stood_in", "A bot plays for you just now; take your seat back first.")
-        act = table.game.read_act(said.act)
-        n = await table.enter(lambda match: match.play(seat, act, table.now()), seat, said.id)
+        if table.is_joinable and said.act.get("type") == "join":
+            n = await _come_back(table, seat, said)
+        else:
+            act = table.game.read_act(cleaned(said.act)).credited(credit_ms)
+            n = await table.enter(lambda match: match.play(seat, act, table.now()), seat, said.id)
     guest.tell(m.Done(said.id, n))
 
 
+async def _come_back(table: LiveTable, seat: int, said: m.Act) -> int:
+    """Only whether one knows the rules is one's own to say; the rest the house knows."""
+    knows = said.act.get("knows")
+    if not (knows is None or isinstance(knows, bool)) or said.act.keys() - {"type", "knows"}:
+        raise Refusal("bad_act", 'Come back with "knows" true or false, or without.')
+    return await going.come_back(table, seat, knows, said.id)
+
+
+def _ask(table: LiveTable, guest: Guest, said: m.Ask) -> None:
+    if table.match is None:
+        raise Refusal("not_started", "The match has not started yet.")
+    seat = _check_seated(table, guest)
+    told = table.game.ask(table.match.state, seat, said.question)
+    guest.tell(m.Answer(said.id, told))
+
+
 def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
+    if table.game.is_spoken and table.row.status == "playing":
+        raise Refusal("no_chat", "At this table whatever is said is said in the game.")
     seat = table.lobby.seat_of(guest.person)
     name = "Someone watching" if seat is None else table.lobby.chairs[seat].name
     heard = m.Heard(seat, name, clean_chat(said.text))
@@ -70,7 +96,7 @@ def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
 
 
 async def _for_oneself(
-    table: LiveTable, guest: Guest, said: m.Ready | m.Rename | m.Leave | m.Giveback
+    table: LiveTable, guest: Guest, said: m.Ready | m.Knowing | m.Rename | m.Leave | m.Giveback
 ) -> None:
     lobby = table.lobby
     if isinstance(said, m.Giveback):
@@ -82,6 +108,9 @@ async def _for_oneself(
         if isinstance(said, m.Ready):
             _check_lobby(table)
             lobby.chairs[seat].ready = said.ready
+        elif isinstance(said, m.Knowing):
+            _check_lobby(table)
+            lobby.chairs[seat].knows = said.knows
         elif isinstance(said, m.Rename):
             _check_lobby(table)
             lobby.rename(seat, said.name)
@@ -92,6 +121,21 @@ async def _for_oneself(
     await table.save()
     await table.wake()
     table.tell_table()
+
+
+async def _come_or_go(table: LiveTable, guest: Guest, said: m.Leave | m.Bot | m.Open) -> None:
+    """Where people come and go, seats are filled and freed in the match itself."""
+    if isinstance(said, m.Leave):
+        await going.leave(table, _check_seated(table, guest))
+        return
+    _check_host(table, guest)
+    if isinstance(said, m.Open):
+        _check_not_hosts(table.lobby, said.seat)
+        await going.remove(table, said.seat)
+    elif said.seat is None or table.lobby.is_open(said.seat):
+        await going.put_bot(table, said.seat, said.bot)
+    else:
+        await _for_the_host(table, said)
 
 
 async def _for_the_host(table: LiveTable, said: m.Say) -> None:
@@ -107,14 +151,14 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Options():
             _check_lobby(table)
             lobby.set_options(said.options, table.game)
-        case m.Bot() if in_lobby:
-            lobby.put_bot(said.seat, said.bot)
-        case m.Bot():
-            lobby.stand_in(said.seat, said.bot)
+        case m.Bot(seat=None):
+            raise Refusal("bad_request", "No seat can be added to this table now.")
+        case m.Bot(seat=int(seat)) if in_lobby:
+            lobby.put_bot(seat, said.bot)
+        case m.Bot(seat=int(seat)):
+            lobby.stand_in(seat, said.bot)
         case m.Open():
-            sent_away = lobby.chair(said.seat).person
-            if sent_away == lobby.host:
-                raise Refusal("bad_request", "The host can leave, but not be removed.")
+            sent_away = _check_not_hosts(lobby, said.seat)
             if in_lobby:
                 lobby.stand_up(said.seat)
             elif sent_away is None:
@@ -124,23 +168,32 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case _:
             raise AssertionError(said)
     await table.save()
-    for guest in table.guests:
-        if sent_away is not None and guest.person == sent_away:
-            guest.part("removed", "The host has removed you from this table.")
+    if sent_away is not None:
+        table.send_away(sent_away)
     await table.wake()
     table.tell_table()
 
 
-async def _rematch(table: LiveTable, guest: Guest) -> None:
+async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
     """Whoever sat here may ask for it; it is made once."""
     _check_seated(table, guest)
     if table.row.status != "over":
         raise Refusal("not_over", "A rematch can be had once the match is over.")
     if table.lobby.rematch is None:
-        new = await table.house.open_again(table.row, again(table.lobby))
+        lobby = again(table.lobby, table.game)
+        if said.lawbook:
+            lobby.options = lobby.options | _lawbook(table)
+        new = await table.house.open_again(table.row, lobby)
         table.lobby.rematch = new
         await table.save()
     table.tell_table()
+
+
+def _lawbook(table: LiveTable) -> dict[str, str]:
+    """The option by which a match begins with the laws that this one ended with."""
+    assert table.match is not None
+    text = table.game.lawbook_text(table.match.state)
+    return {option.name: text for option in table.game.options if option.kind == "laws"}
 
 
 def _check_seated(table: LiveTable, guest: Guest) -> int:
@@ -153,6 +206,14 @@ def _check_seated(table: LiveTable, guest: Guest) -> int:
 def _check_host(table: LiveTable, guest: Guest) -> None:
     if guest.person is None or guest.person != table.lobby.host:
         raise Refusal("not_host", "Only the host of this table may do that.")
+
+
+def _check_not_hosts(lobby: Lobby, seat: int) -> str | None:
+    """Who sits in a seat that is to be freed, which is not the host's."""
+    person = lobby.chair(seat).person
+    if person == lobby.host:
+        raise Refusal("bad_request", "The host can leave, but not be removed.")
+    return person
 
 
 def _check_lobby(table: LiveTable) -> None:

@@ -33,9 +33,10 @@ from mootable.server.answers import answer, refuse
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.house import House
+from mootable.server.lag import EXTENSION
 from mootable.server.limits import Doorkeeper
 from mootable.server.live import LiveTable
-from mootable.server.messages import Bye, Error, Hello, No, OpenTable, Refused, Said, SitDown
+from mootable.server.messages import Ask, Bye, Error, Hello, No, OpenTable, Refused, Said, SitDown
 
 log = logging.getLogger("mootable.door")
 
@@ -44,6 +45,7 @@ T = TypeVar("T")
 WEB = Path(__file__).parent.parent / "web"
 MOST_BYTES = 64 * 1024
 """No message and no request may be larger."""
+MOST_OF_A_QUESTION = 4096
 HELLO_WITHIN_S = 10
 SEND_WITHIN_S = 10
 """Whoever takes nothing for so long is no longer there, or does not want to listen."""
@@ -99,7 +101,7 @@ class Doors:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, OpenTable)
-        ticket = await self.house.open_table(asked.game, asked.name, asked.public)
+        ticket = await self.house.open_table(asked.game, asked.name, asked.public, asked.knows)
         return _json(ticket, 201)
 
     async def table(self, request: Request) -> Response:
@@ -110,7 +112,7 @@ class Doors:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, SitDown)
-        return _json(await self.house.sit_down(_code(request), asked.name), 201)
+        return _json(await self.house.sit_down(_code(request), asked.name, asked.knows), 201)
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -129,6 +131,12 @@ class Doors:
             media_type="application/x-ndjson",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
+
+    async def lawbook(self, request: Request) -> Response:
+        table = await self._table(request)
+        laws = showing.lawbook_of(table)
+        name = f"{table.row.game}-{table.row.code}-lawbook.json"
+        return _json(laws, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     async def replay(self, request: Request) -> Response:
         table = await self._table(request)
@@ -199,6 +207,7 @@ class Doors:
         except Exception as error:
             log.exception("Table %s can't be read.", code)
             raise Refusal("house_error", "The table can't be read just now.") from error
+        guest.lag = socket.scope["extensions"].get(EXTENSION, guest.lag)
         together = [
             asyncio.create_task(self._listen(socket, table, guest)),
             asyncio.create_task(_send(socket, guest)),
@@ -216,7 +225,7 @@ class Doors:
             await asyncio.gather(*together, return_exceptions=True)
 
     async def _listen(self, socket: WebSocket, table: LiveTable, guest: Guest) -> None:
-        pace = self.keeper.pace()
+        pace, questions = self.keeper.pace(), self.keeper.questions()
         while True:
             text = await _receive(socket)
             if guest.is_gone:
@@ -224,16 +233,22 @@ class Doors:
             self.house.metrics.said.inc()
             try:
                 pace.count()
-                self._ask(table, guest, _read(text))
+                said = _read(text)
+                if isinstance(said, Ask):
+                    _check_question(text)
+                    questions.count()
+                self._put(table, guest, said)
             except Refusal as refusal:
                 guest.tell(No(Error(refusal.code, refusal.message), _id_of(text)))
 
-    def _ask(self, table: LiveTable, guest: Guest, said: Said) -> None:
+    def _put(self, table: LiveTable, guest: Guest, said: Said) -> None:
+        credit = table.credit(guest, said)
+
         async def job() -> None:
             with self.house.metrics.taking.time():
-                await answer(table, guest, said)
+                await answer(table, guest, said, credit or 0)
 
-        table.put(job, lambda error: refuse(table, guest, said, error))
+        table.put(job, lambda error: refuse(table, guest, said, error), credit)
 
 
 async def _send(socket: WebSocket, guest: Guest) -> None:
@@ -273,8 +288,15 @@ def _read(text: str | bytes) -> Said:
         raise Refusal("not_json", f"That is not JSON: {error}.") from error
 
 
+def _check_question(text: str | bytes) -> None:
+    if len(text) > MOST_OF_A_QUESTION:
+        raise Refusal(
+            "bad_request", f"A question may have at most {MOST_OF_A_QUESTION} characters."
+        )
+
+
 def _id_of(text: str | bytes) -> str | None:
-    """The id of an act that can't be taken, as far as it can be read."""
+    """The id of an act or a question that can't be taken, as far as it can be read."""
     try:
         return _identified.decode(text).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -297,8 +319,8 @@ def _code(connection: HTTPConnection) -> str:
     return str(connection.path_params["code"]).upper()
 
 
-def _json(told: object, status: int = 200) -> Response:
-    return Response(encode(told), status, media_type="application/json")
+def _json(told: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(encode(told), status, headers, media_type="application/json")
 
 
 async def _body(request: Request, kind: type[T]) -> T:
@@ -352,6 +374,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/api/tables/{code}/seats", doors.sit_down, methods=["POST"]),
             Route("/api/tables/{code}/qr.svg", doors.qr),
             Route("/api/tables/{code}/record", doors.record),
+            Route("/api/tables/{code}/lawbook", doors.lawbook),
             Route("/api/tables/{code}/replay", doors.replay),
             Route("/healthz", doors.health),
             Route("/metrics", doors.metrics),

@@ -1,51 +1,89 @@
-"""A bot in a seat of a live table: it hears what its seat hears and answers at a person's pace."""
+"""A bot in a seat of a live table: it hears what its seat hears and acts at a person's pace."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from mootable.bots.pace import thinking_ms
 from mootable.bots.players import Random, make
 from mootable.core.act import Act
 from mootable.core.chance import seeded
 from mootable.core.game import Game
+from mootable.core.pace import QUICKEST, reaction_ms, thinking_ms
 from mootable.core.view import View
+from mootable.core.window import NEVER, Closes, Window
 from mootable.server.identity import new_seed
 
 log = logging.getLogger("mootable.bot")
 
 
 class Seen(NamedTuple):
-    """What a bot has to decide by: its seat's view, its choices, and how much it had heard."""
+    """What a bot has to decide by: its seat's view, its choices, how much it had heard, and for
+    how many ms nothing has happened."""
 
     view: View
     legal: list[Act]
     heard: int
+    quiet_ms: int
 
 
-Look = Callable[[], Awaitable[Seen | None]]
+@dataclass(frozen=True)
+class Ties:
+    """What ties a bot to its table: how to see what its seat sees (nothing, where it may do
+    nothing), how to do something asked or unasked, and what time it is in the match."""
+
+    look: Callable[[], Awaitable[Seen | None]]
+    answer: Callable[[Act], None]
+    race: Callable[[Act], None]
+    now: Callable[[], int]
+
+
+class Thought:
+    """Something a bot is about to do, at most one at a time. One that was given up may not be
+    over yet in its thread, or even begun: so they are counted."""
+
+    def __init__(self) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self.number = 0
+
+    @property
+    def is_under_way(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def begin(self, thinking: Coroutine[None, None, None]) -> None:
+        self.task = asyncio.create_task(thinking)
+
+    def stop(self) -> None:
+        self.number += 1
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
 
 
 class BotSeat:
-    """Thinks off the event loop, one thought at a time, and never holds up its table."""
+    """Thinks off the event loop and never holds up its table. What the table waits for, what it
+    could race for, and what it wanted to wake for are thoughts of their own."""
 
-    def __init__(self, name: str, game: Game, seat: int, pace: float) -> None:
+    def __init__(self, name: str, game: Game, seat: int, pace: float, ties: Ties) -> None:
         # Its luck is its own: nothing it does can tell the match's seed.
         self.chance = seeded(new_seed())
+        self.reflexes = seeded(new_seed())
         self.bot = make(name, game, seat, seeded(new_seed()))
         self.name = name
         self.pace = pace
-        self.seat = seat
+        self.ties = ties
         self.events: list[dict[str, object]] = []
-        self.thought: asyncio.Task[None] | None = None
+        self.answer = Thought()
         self.about = -1
-        # A thought that was given up may not be over yet in its thread, or even begun: so they
-        # are counted, and wait for one another. How many events it knows is the thread's own.
-        self.thoughts = 0
+        self.reaction = Thought()
+        self.reacted_to = -1
+        self.waking = Thought()
+        self.alarm: asyncio.TimerHandle | None = None
+        # One thought at a time in its thread; how many events it knows is the thread's own.
         self.thinking = threading.Lock()
         self.known = 0
 
@@ -54,52 +92,118 @@ class BotSeat:
         if self.bot.listens:
             self.events += events
 
-    def think(
-        self,
-        about: int,
-        is_alone: bool,
-        limit_ms: int | None,
-        look: Look,
-        answer: Callable[[Act], None],
-    ) -> None:
-        """Begin to think about a window, unless that is under way. `look` is asked for what the
-        seat sees only when the time to answer has come, and may find there is nothing to say."""
-        if self.thought is not None and not self.thought.done() and self.about == about:
-            return
-        self.stop()
-        self.about = about
-        pause = self.pace * thinking_ms(self.chance, is_alone, limit_ms) / 1000
-        self.thought = asyncio.create_task(self._answer(pause, look, answer))
+    def stop(self) -> None:
+        """Give up whatever it was about to do."""
+        self.reacted_to = -1
+        self._quiet_alarm()
+        for thought in (self.answer, self.reaction, self.waking):
+            thought.stop()
 
-    async def _answer(self, pause: float, look: Look, answer: Callable[[Act], None]) -> None:
+    # -- asked -------------------------------------------------------------------------
+
+    def think(self, asking: list[Window]) -> None:
+        """Begin to think about the windows that wait for it, unless that is under way. It looks
+        only when the time to answer has come."""
+        if not asking:
+            self.answer.stop()
+        elif not self.answer.is_under_way or all(w.cause != self.about for w in asking):
+            self.answer.stop()
+            window = asking[0]
+            self.about = window.cause
+            limit = NEVER if window.until == NEVER else max(0, window.until - self.ties.now())
+            is_alone = window.closes == Closes.BY_ONE
+            pause = self.pace * thinking_ms(self.chance, is_alone, limit) / 1000
+            self.answer.begin(self._answer(pause))
+
+    async def _answer(self, pause: float) -> None:
         await asyncio.sleep(pause)
-        seen = await look()
+        seen = await self.ties.look()
         if seen is not None:
-            act = await asyncio.to_thread(self._choose, self.thoughts, seen)
+            act = await asyncio.to_thread(self._choose, self.answer.number, seen)
+            self.set_alarm()
             if act is not None:
-                answer(act)
+                self.ties.answer(act)
 
-    def _choose(self, thought: int, seen: Seen) -> Act | None:
-        legal = seen.legal
+    def _choose(self, number: int, seen: Seen) -> Act | None:
         with self.thinking:
-            if thought != self.thoughts:
+            if number != self.answer.number:
                 return None
             try:
-                while self.known < seen.heard:
-                    self.known += 1
-                    self.bot.hear(self.events[self.known - 1])
-                act = self.bot.choose(seen.view, legal)
-                if act in legal:
+                self._catch_up(seen)
+                act = self.bot.choose(seen.view, seen.legal)
+                if act.offered() in seen.legal:
                     return act
                 log.error("%s chose %r, which is not legal, and goes on at random.", self.name, act)
             except Exception:
                 log.exception("%s stumbled and goes on at random.", self.name)
-            # A table waits for nobody's bot: this one does anything it may from now on.
-            self.bot = Random(seeded(new_seed()))
-            return self.bot.choose(seen.view, legal)
+            self.falter()
+            return self.bot.choose(seen.view, seen.legal)
 
-    def stop(self) -> None:
-        self.thoughts += 1
-        if self.thought is not None:
-            self.thought.cancel()
-            self.thought = None
+    def falter(self) -> None:
+        """A table waits for nobody's bot: this one does anything it may from now on."""
+        self.bot = Random(seeded(new_seed()))
+
+    # -- unasked -----------------------------------------------------------------------
+
+    def react(self, n: int, is_racer: bool) -> None:
+        """After entry `n`: begin to react if it could race for something. A reaction that is
+        under way goes on, unless there is nothing to race for any more."""
+        if not is_racer:
+            self.reaction.stop()
+        elif not self.reaction.is_under_way and n != self.reacted_to:
+            pause = self.pace * reaction_ms(self.reflexes) / 1000
+            self.reaction.begin(self._race(self.reaction, pause))
+        self.reacted_to = n
+
+    def set_alarm(self) -> None:
+        """See to it that it is asked when it wants to be."""
+        self._quiet_alarm()
+        at = self.bot.wakes_at
+        if at != NEVER:
+            delay = max(self.pace * QUICKEST, at - self.ties.now()) / 1000
+            self.alarm = asyncio.get_running_loop().call_later(delay, self._wake)
+
+    def _quiet_alarm(self) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def _wake(self) -> None:
+        self.alarm = None
+        self.bot.wakes_at = NEVER
+        if not self.waking.is_under_way:
+            self.waking.begin(self._race(self.waking, 0))
+
+    async def _race(self, thought: Thought, pause: float) -> None:
+        await asyncio.sleep(pause)
+        seen = await self.ties.look()
+        # What it looks at may be newer than what it reacts to, and no eye is that quick.
+        while seen is not None and seen.quiet_ms < self.pace * QUICKEST:
+            await asyncio.sleep((self.pace * QUICKEST - seen.quiet_ms) / 1000)
+            seen = await self.ties.look()
+        if seen is not None:
+            act = await asyncio.to_thread(self._unasked, thought, thought.number, seen)
+            self.set_alarm()
+            if act is not None:
+                self.ties.race(act)
+
+    def _unasked(self, thought: Thought, number: int, seen: Seen) -> Act | None:
+        with self.thinking:
+            if number != thought.number:
+                return None
+            try:
+                self._catch_up(seen)
+                act = self.bot.race(seen.view, seen.legal)
+                if act is None or act.offered() in seen.legal:
+                    return act
+                log.error("%s raced %r, which is not legal, and goes on at random.", self.name, act)
+            except Exception:
+                log.exception("%s stumbled and goes on at random.", self.name)
+            self.falter()
+            return None
+
+    def _catch_up(self, seen: Seen) -> None:
+        """Hear what had been heard when it looked."""
+        while self.known < seen.heard:
+            self.known += 1
+            self.bot.hear(self.events[self.known - 1])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 HOUSE_CODES: dict[str, str] = {
     "no_such_table": "There is no table with that code.",
-    "table_full": "Every seat of the table is taken.",
     "table_locked": "The host has closed the table to newcomers.",
     "not_host": "Only the host of the table may do that.",
     "not_seated": "Only someone who sits at the table may do that.",
     "not_started": "The match has not started yet.",
     "already_started": "The match has started already.",
     "not_over": "That can be had once the match is over.",
+    "no_chat": "What is said is part of the game; there is no chat beside it.",
     "bad_name": "The name can't be shown.",
     "bad_origin": "The request comes from a page of another house.",
     "bad_token": "The seat link is not valid at this table, or no longer.",

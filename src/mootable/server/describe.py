@@ -87,6 +87,7 @@ def openapi() -> dict[str, Any]:
     table = {"200": _answer("The table.", m.TableInfo)}
     qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
     record = {"200": _answer("The record, JSON lines.", str, "application/x-ndjson")}
+    lawbook = {"200": _answer("Its laws, in the order they were made.", list[dict[str, Any]])}
     replay = {"200": _answer("The match, step by step.", m.ReplayInfo)}
     at = [CODE]
     return {
@@ -110,6 +111,11 @@ def openapi() -> dict[str, Any]:
             },
             "/api/tables/{code}/record": {
                 "get": _operation("record", "The record, once it is over", record, parameters=at)
+            },
+            "/api/tables/{code}/lawbook": {
+                "get": _operation(
+                    "lawbook", "The laws players made, once it is over", lawbook, parameters=at
+                )
             },
             "/api/tables/{code}/replay": {
                 "get": _operation("replay", "The replay, once it is over", replay, parameters=at)

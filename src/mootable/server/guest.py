@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 
+from mootable.server.lag import Lag
 from mootable.server.messages import Bye, Error, Told
 
 NOTHING_YET = -1
@@ -26,6 +27,7 @@ class Guest:
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
         self.on_its_way: bytes | None = None
         self.is_gone = False
+        self.lag = Lag()
 
     def tell(self, message: Told) -> None:
         self.tell_bytes(encode(message))

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from mootable.core.match import Match
 from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
+from mootable.server import going
 from mootable.server.clock import Clock
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
@@ -36,6 +40,7 @@ class Limits(msgspec.Struct):
     guests: int = 5000
     guests_per_address: int = 64
     messages_per_second: int = 20
+    questions_per_second: int = 5
     requests_per_minute: int = 240
     tables_per_minute: int = 12
 
@@ -114,10 +119,10 @@ class House:
         token = self.identity.token(code, person)
         return Ticket(code, token, f"{self.link(code)}#{token}")
 
-    async def open_table(self, game: str, name: str, public: bool) -> Ticket:
+    async def open_table(self, game: str, name: str, public: bool, knows: bool) -> Ticket:
         """A new table with its host in the first seat."""
         host = new_person()
-        lobby = open_lobby(find(game), host, name)
+        lobby = open_lobby(find(game), host, name, knows)
         code = await self._add(game, public, lobby)
         return self.ticket(code, host)
 
@@ -151,13 +156,12 @@ class House:
             raise Refusal("no_such_table", "No table has a code like that.")
         async with self.opening.setdefault(code, asyncio.Lock()):
             if code not in self.tables:
-                row = await self.log.load_table(code)
-                if row is None:
+                written = await self.log.load(code)
+                if written is None:
                     raise Refusal("no_such_table", f"There is no table {code}.")
                 if len(self.tables) >= self.limits.tables:
                     raise Refusal("house_full", "Every table of this house is taken.")
-                entries = await self.log.load_entries(code)
-                self.tables[code] = LiveTable(self, row, entries)
+                self.tables[code] = LiveTable(self, *written)
             return self.tables[code]
 
     async def public_tables(self) -> list[TableInfo]:
@@ -170,21 +174,24 @@ class House:
         table = await self.table(code)
 
         async def look() -> TableInfo:
-            return info(table.row, table.lobby)
+            return info(table.row, table.lobby, table.match)
 
         return await table.ask(look)
 
-    async def sit_down(self, code: str, name: str) -> Ticket:
+    async def sit_down(self, code: str, name: str, knows: bool) -> Ticket:
         """A newcomer sits down. Told when it is written."""
         table = await self.table(code)
 
         async def sit() -> Ticket:
-            if table.row.status != "lobby":
-                raise Refusal("already_started", "The match has started; you can watch.")
             person = new_person()
-            table.lobby.sit_down(person, name)
-            await table.save()
-            table.tell_table()
+            if table.is_joinable:
+                await going.sit_down(table, person, name, knows)
+            elif table.row.status == "lobby":
+                table.lobby.sit_down(person, name, knows)
+                await table.save()
+                table.tell_table()
+            else:
+                raise Refusal("already_started", "The match has started; you can watch.")
             return self.ticket(code, person)
 
         return await table.ask(sit)
@@ -233,15 +240,30 @@ class House:
         table.put(depart)
 
 
-def info(row: TableRow, lobby: Lobby) -> TableInfo:
+def info(row: TableRow, lobby: Lobby, match: Match | None = None) -> TableInfo:
+    game = find(row.game)
+    free = 0
+    if row.status == "lobby":
+        free = lobby.free()
+    elif row.status == "playing" and game.is_open:
+        free = max(0, game.most - _dealt_in(lobby, match))
     return TableInfo(
         row.code,
         row.game,
-        find(row.game).title,
+        game.title,
         row.status,  # type: ignore[arg-type]
         len(lobby.chairs),
-        lobby.free() if row.status == "lobby" else 0,
+        free,
         [chair.name for chair in lobby.chairs if chair.kind != "open"],
-        row.status == "lobby" and lobby.may_sit(),
+        free > 0 and lobby.may_sit(),
         lobby.may_watch(),
     )
+
+
+def _dealt_in(lobby: Lobby, match: Match | None) -> int:
+    """How many play at a table that people come to and leave; at most, where its match has not
+    been read."""
+    if match is None:
+        return sum(chair.kind != "open" for chair in lobby.chairs)
+    players: Any = match.view_wire(NOBODY)["players"]
+    return sum(not player["out"] for player in players)

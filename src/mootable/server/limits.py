@@ -56,6 +56,10 @@ class Doorkeeper:
         """For one connection."""
         return Pace(self.limits.messages_per_second)
 
+    def questions(self) -> Pace:
+        """For one connection: a question may cost more to answer than an act."""
+        return Pace(self.limits.questions_per_second)
+
     def _count(self, limit: object, kind: str, who: str) -> None:
         if not self.counting.hit(limit, kind, who):  # type: ignore[arg-type]
             raise too_much()

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from copy import deepcopy
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,16 +22,19 @@ from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
-from mootable.core.window import NEVER, Closes
-from mootable.core.words import as_sentence, to_you
+from mootable.core.seats import NOBODY, holds
 from mootable.games.catalogue import find
 from mootable.server import messages as m
-from mootable.server.botseat import BotSeat, Seen
+from mootable.server import telling
+from mootable.server.botseat import BotSeat, Seen, Ties
+from mootable.server.going import does_know
 from mootable.server.guest import Guest, encode
 from mootable.server.identity import new_seed
+from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow
+from mootable.server.races import Races
+from mootable.server.telling import Past
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -40,9 +44,12 @@ log = logging.getLogger("mootable.table")
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
 Failed = Callable[[Exception], None]
+Asked = tuple[Job, Failed]
 
 MOST_RACES = 5
 """How often a job is begun anew because another house was first, before it is given up."""
+DEADLINE_SLACK_MS = 20
+"""What waits for others is taken up so long before a deadline."""
 
 
 class LiveTable:
@@ -51,7 +58,8 @@ class LiveTable:
     def __init__(self, house: House, row: TableRow, rows: list[EntryRow]) -> None:
         self.house = house
         self.guests: list[Guest] = []
-        self.jobs: asyncio.Queue[tuple[Job, Failed]] = asyncio.Queue()
+        self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
+        self.races = Races(self.jobs.put_nowait)
         self.bots: dict[int, BotSeat] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.is_open = True
@@ -63,8 +71,7 @@ class LiveTable:
         self.row = row
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
-        # What happened, by the entry it ended with, so that a page can resume from any.
-        self.told: list[tuple[int, list[Event]]] = []
+        self.past = Past()
         # The entry of each act by its page's id.
         self.keys: dict[tuple[int, str], int] = {}
         self.match = None if row.header is None else self._play_again(row.header, rows)
@@ -77,19 +84,44 @@ class LiveTable:
 
     def _play_again(self, header: dict[str, Any], rows: list[EntryRow]) -> Match:
         match, _ = replay(self.game, header | {"entries": []})
-        self.told.append((0, match.opening))
+        self.past.keep(match, match.opening)
         for row in rows:
             events = match.enter_again(row.n, [row.at, row.seat, row.act])
-            self.told.append((row.n, events))
+            self.past.keep(match, events)
             if row.key is not None and row.seat is not None:
                 self.keys[row.seat, row.key] = row.n
         return match
 
     # -- the queue ---------------------------------------------------------------------
 
-    def put(self, job: Job, failed: Failed | None = None) -> None:
-        """Have something done in its turn. `failed` is told why, if it could not be done."""
-        self.jobs.put_nowait((job, failed or self._note))
+    def put(self, job: Job, failed: Failed | None = None, credit: int | None = None) -> None:
+        """Have something done in its turn. `failed` is told why, if it could not be done. With
+        a credit it is a race, in which those further away may have been quicker."""
+        asked = (job, failed or self._note)
+        if credit is None:
+            self.jobs.put_nowait(asked)
+        else:
+            self.races.put(asked, credit, self._furthest_ms(), self._left_ms())
+
+    def credit(self, guest: Guest, said: m.Say) -> int | None:
+        """The credit, in ms, of an act that races; None for whatever else is said."""
+        if not isinstance(said, m.Act) or not self.game.races:
+            return None
+        try:
+            is_race = self.game.read_act(said.act).is_race()
+        except Refusal:
+            return None
+        return guest.lag.credit_ms if is_race else None
+
+    def _furthest_ms(self) -> int:
+        """The credit of whoever sits here and is furthest away."""
+        seated = [guest for guest in self.guests if self.seat(guest) != NOBODY]
+        return max((guest.lag.credit_ms for guest in seated), default=0)
+
+    def _left_ms(self) -> int:
+        """How long something can wait, so that no deadline passes it by."""
+        due = None if self.match is None else self.match.state.next_due()
+        return MOST_CREDIT_MS if due is None else due.until - self.now() - DEADLINE_SLACK_MS
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have something done in its turn, and wait for what comes of it."""
@@ -137,12 +169,11 @@ class LiveTable:
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
-        row = await self.house.log.load_table(self.row.code)
-        assert row is not None
-        rows = await self.house.log.load_entries(row.code)
+        written = await self.house.log.load(self.row.code)
+        assert written is not None
         self._stand_still()
         self.bots.clear()
-        self.take_up(row, rows, 0 if self.match is None else self.now())
+        self.take_up(*written, 0 if self.match is None else self.now())
         self._keep_time()
         self.arm()
         self.tell_table()
@@ -159,6 +190,7 @@ class LiveTable:
             self.house.forget(self.row.code)
             for guest in self.guests:
                 guest.part("house_error", "This table can't be read just now; try again soon.")
+            self.races.flush()
             while not self.jobs.empty():
                 _, failed = self.jobs.get_nowait()
                 failed(error)
@@ -170,12 +202,18 @@ class LiveTable:
 
     async def close(self) -> None:
         """Leave the memory, when all that was asked is done; the log has everything."""
+        self.races.flush()
         await self.jobs.join()
         self._stand_still()
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
 
     # -- time --------------------------------------------------------------------------
+
+    @property
+    def is_joinable(self) -> bool:
+        """Whether people come and go while the match runs."""
+        return self.game.is_open and self.row.status == "playing"
 
     @property
     def is_paused(self) -> bool:
@@ -220,18 +258,13 @@ class LiveTable:
         if due is not None:
             delay = max(0, due.until - self.now()) / 1000
             self.timer = asyncio.get_running_loop().call_later(delay, self.put, self._tick)
-        for window in match.state.windows:
-            for seat in window.waits_for():
-                bot = self.bot(seat)
-                if bot is not None:
-                    limit = None if window.until == NEVER else max(0, window.until - self.now())
-                    bot.think(
-                        window.cause,
-                        window.closes == Closes.BY_ONE,
-                        limit,
-                        partial(self.ask, partial(self._look, seat)),
-                        lambda act, seat=seat: self.put(partial(self._bot_acts, seat, act)),  # type: ignore[misc]
-                    )
+        racers = match.state.racers()
+        for seat in range(len(self.lobby.chairs)):
+            bot = self.bot(seat)
+            if bot is not None:
+                bot.think([window for window in match.state.windows if window.may_answer(seat)])
+                bot.react(match.n, holds(racers, seat))
+                bot.set_alarm()
 
     def _stand_still(self, keep_thoughts: bool = False) -> None:
         if self.timer is not None:
@@ -254,57 +287,108 @@ class LiveTable:
             if seat in self.bots:
                 self.bots.pop(seat).stop()
             return None
-        if seat not in self.bots or self.bots[seat].name != chair.bot:
-            bot = BotSeat(chair.bot, self.game, seat, self.house.bot_pace)
-            for _, events in self.told:
+        if seat in self.bots and self.bots[seat].name != chair.bot:
+            self.bots.pop(seat).stop()
+        if seat not in self.bots:
+            ties = Ties(
+                partial(self.ask, partial(self._look, seat)),
+                lambda act: self._put_bot(act, partial(self._bot_answers, seat, act)),
+                lambda act: self._put_bot(act, partial(self._bot_races, seat, act)),
+                self.now,
+            )
+            bot = BotSeat(chair.bot, self.game, seat, self.house.bot_pace, ties)
+            for _, events in self.past.kept:
                 bot.hear([event.seen_by(seat) for event in events])
             self.bots[seat] = bot
         return self.bots[seat]
 
     async def _look(self, seat: int) -> Seen | None:
         """What a bot sees; in its turn, so that it has heard of all that it sees."""
-        bot = self.bots.get(seat)
-        legal = [] if self.match is None else self.match.legal(seat)
-        if self.match is None or bot is None or not legal:
+        match, bot = self.match, self.bots.get(seat)
+        if match is None or bot is None or not self._reaches_now(match):
             return None
-        return Seen(self.match.view(seat), legal, len(bot.events))
+        legal = match.legal(seat)
+        if not legal:
+            return None
+        return Seen(match.view(seat), legal, len(bot.events), self.now() - match.state.at)
 
-    async def _bot_acts(self, seat: int, act: Act) -> None:
-        match = self.match
-        if match is None or self.is_paused or self.lobby.chairs[seat].kind != "bot":
-            return
-        if act in match.legal(seat):
-            await self.enter(lambda match: match.play(seat, act, self.now()), seat, None)
-        else:
-            # The table moved on while it thought; it is asked again if it is still asked.
-            if seat in self.bots:
-                self.bots[seat].about = -1
+    def _reaches_now(self, match: Match) -> bool:
+        """Tell the match what time it is, unless something falls due first."""
+        now = self.now()
+        due = match.state.next_due()
+        if due is not None and due.is_due(now):
+            return False
+        match.tick(now)
+        return True
+
+    def _put_bot(self, act: Act, job: Job) -> None:
+        # A bot is no further away than the house, and gets no credit.
+        self.put(job, None, 0 if act.is_race() else None)
+
+    async def _bot_answers(self, seat: int, act: Act) -> None:
+        """A bot that was waited for acts. If the table moved on while it thought, it is asked
+        again if it is still asked; if its words won't do, it goes on without."""
+        try:
+            is_done = await self._bot_acts(seat, act)
+        except Refusal as refusal:
+            log.error("%s was refused %r: %s", self.bots[seat].name, act, refusal.message)
+            self.bots[seat].falter()
+            is_done = False
+        if not is_done:
             self.arm()
+
+    async def _bot_races(self, seat: int, act: Act) -> None:
+        """A bot acts unasked. If there is nothing left to race for, nobody need know."""
+        await self._bot_acts(seat, act)
+
+    async def _bot_acts(self, seat: int, act: Act) -> bool:
+        """Whether a bot could still do what it wanted to."""
+        match = self.match
+        if match is None or self.is_paused or seat not in self.bots:
+            return False
+        if not self._reaches_now(match) or act.offered() not in match.legal(seat):
+            return False
+        await self.enter(lambda match: match.play(seat, act, self.now()), seat, None)
+        return True
 
     # -- the match ---------------------------------------------------------------------
 
     async def begin(self) -> None:
         """Deal, and tell everyone."""
-        self.lobby.fill()
-        names = [chair.name for chair in self.lobby.chairs]
-        setup = self.game.setup(len(names), new_seed(), self.lobby.options, None, names)
+        lobby = deepcopy(self.lobby)
+        lobby.fill()
+        names = [chair.name for chair in lobby.chairs]
+        options = self.game.among_bots(
+            lobby.options, [chair.kind == "bot" for chair in lobby.chairs]
+        )
+        options = self.game.among_learners(
+            options, [does_know(self.game, chair) for chair in lobby.chairs]
+        )
+        setup = self.game.setup(len(names), new_seed(), options, None, names)
         self.match = start(self.game, setup)
+        self.lobby = lobby
         self.row.status = "playing"
         header = self.match.record()
         del header["entries"]
         self.row.header = header
         self.row.paused_at, self.row.shift = None, self.house.clock.now()
         await self.save()
-        self.told = [(0, self.match.opening)]
+        self.past = Past()
+        self.past.keep(self.match, self.match.opening)
         self.house.metrics.matches.inc()
         self.arm()
         self.tell_table()
         self.tell_state()
 
     async def enter(
-        self, move: Callable[[Match], list[Event]], seat: int | None, key: str | None
+        self,
+        move: Callable[[Match], list[Event]],
+        seat: int | None,
+        key: str | None,
+        lobby: Lobby | None = None,
     ) -> int:
-        """Let something happen in the match: done, written, and only then told."""
+        """Let something happen in the match: done, written, and only then told. If it changes
+        who sits where, `lobby` is how they sit then, and is written with it."""
         match = self.match
         assert match is not None
         before = match.n
@@ -318,17 +402,25 @@ class LiveTable:
         ]
         rows[-1].key = key
         is_over = match.outcome is not None
-        await self.house.log.append(rows, is_over)
+        if lobby is None:
+            await self.house.log.append(rows, is_over)
+            self.row.version += is_over
+        else:
+            self.lobby = lobby
+            self.row.lobby = msgspec.to_builtins(lobby)
+            self.row.status = "over" if is_over else "playing"
+            await self.house.log.append_and_save(rows, self.row)
         self.house.metrics.entries.inc(len(rows))
         if is_over:
             self.row.status = "over"
-            self.row.version += 1
         if key is not None and seat is not None:
             self.keys[seat, key] = match.n
-        self.told.append((match.n, events))
+        self.past.keep(match, events)
         for at, bot in self.bots.items():
             bot.hear([event.seen_by(at) for event in events])
         self.arm()
+        if lobby is not None:
+            self.tell_table()
         self.tell_state()
         if is_over:
             self.tell_table()
@@ -336,9 +428,14 @@ class LiveTable:
 
     # -- telling -----------------------------------------------------------------------
 
+    def send_away(self, person: str) -> None:
+        for guest in self.guests:
+            if guest.person == person:
+                guest.part("removed", "The host has removed you from this table.")
+
     def tell_table(self) -> None:
         for guest in self.guests:
-            guest.tell(self.about(guest))
+            guest.tell(telling.about(self, guest))
 
     def tell_state(self) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
@@ -349,93 +446,19 @@ class LiveTable:
         for guest in self.guests:
             whose = (self.seat(guest), guest.n)
             if whose not in ready:
-                ready[whose] = encode(self.state(*whose))
+                ready[whose] = encode(telling.state(self, *whose))
             guest.tell_bytes(ready[whose])
             guest.n = self.match.n
 
     def welcome(self, guest: Guest) -> None:
         """A guest who has just come is told where the match stands."""
         if self.match is not None:
-            guest.tell(self.state(self.seat(guest), guest.n))
+            guest.tell(telling.state(self, self.seat(guest), guest.n))
             guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:
         seat = self.lobby.seat_of(guest.person)
         return NOBODY if seat is None else seat
-
-    def state(self, seat: int, n: int) -> m.State:
-        """What a seat is told whose page was last told of entry n."""
-        match = self.match
-        assert match is not None
-        view: dict[str, Any] = match.view_wire(seat)
-        view["at"] = self.now()
-        return m.State(
-            match.n,
-            view["at"],
-            self.worded(self.since(n), seat),
-            view["waiting"],
-            view["over"],
-            view,
-            [] if seat == NOBODY else [act.wire() for act in match.legal(seat)],
-            self.is_paused,
-        )
-
-    def worded(self, events: list[Event], seat: int) -> list[dict[str, Any]]:
-        """Events as a seat sees them, each with its sentence and the ruling behind it."""
-        assert self.match is not None
-        names = to_you(self.match.setup.names, seat)
-        worded = []
-        for event in events:
-            seen = event.seen_by(seat)
-            seen["text"] = as_sentence(self.game.sentence(seen, names))
-            seen["ruling"] = self.game.ruling(event.type)
-            worded.append(seen)
-        return worded
-
-    def since(self, n: int) -> list[Event]:
-        """What has happened since an entry."""
-        first = len(self.told)
-        while first and self.told[first - 1][0] > n:
-            first -= 1
-        return [event for _, events in self.told[first:] for event in events]
-
-    def about(self, guest: Guest) -> m.Table:
-        lobby = self.lobby
-        code = self.row.code
-        rematch_token = None
-        if lobby.rematch is not None and lobby.seat_of(guest.person) is not None:
-            assert guest.person is not None
-            rematch_token = self.house.identity.token(lobby.rematch, guest.person)
-        return m.Table(
-            code=code,
-            game=self.row.game,
-            title=self.game.title,
-            status=self.row.status,  # type: ignore[arg-type]
-            you=lobby.seat_of(guest.person),
-            host=guest.person == lobby.host,
-            seats=[
-                m.SeatInfo(
-                    seat,
-                    chair.kind,
-                    chair.name,
-                    chair.bot,
-                    chair.stands_in,
-                    chair.person is not None and chair.person == lobby.host,
-                    chair.ready,
-                    self.is_online(chair.person),
-                )
-                for seat, chair in enumerate(lobby.chairs)
-            ],
-            options=lobby.options,
-            locked=lobby.locked,
-            sit=lobby.sit,
-            watch=lobby.watch,
-            public=self.row.public,
-            watchers=sum(lobby.seat_of(guest.person) is None for guest in self.guests),
-            link=self.house.link(code),
-            rematch=lobby.rematch,
-            rematch_token=rematch_token,
-        )
 
 
 def _seat(seat: int) -> int | None:

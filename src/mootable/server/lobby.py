@@ -34,6 +34,7 @@ class Chair(msgspec.Struct):
     bot: str | None = None
     stands_in: bool = False
     ready: bool = False
+    knows: bool = True
 
 
 class Lobby(msgspec.Struct):
@@ -62,29 +63,42 @@ class Lobby(msgspec.Struct):
             raise Refusal("no_such_seat", f"There is no seat {seat} at this table.")
         return self.chairs[seat]
 
+    def is_open(self, seat: int) -> bool:
+        return self.chair(seat).kind == "open"
+
     def free(self) -> int:
         return sum(chair.kind == "open" for chair in self.chairs)
 
     def may_sit(self) -> bool:
-        return not self.locked and self.sit and self.free() > 0
+        return not self.locked and self.sit
 
     def may_watch(self) -> bool:
         return not self.locked and self.watch
 
     # -- people ------------------------------------------------------------------------
 
-    def sit_down(self, person: str, name: str) -> int:
+    def sit_down(self, person: str, name: str, knows: bool) -> int:
         """A newcomer takes the first free seat."""
-        if self.locked or not self.sit:
-            raise Refusal("table_locked", "The host has closed this table to newcomers.")
-        name = self.free_name(clean_name(name), self.chairs)
+        newcomer = self._newcomer(person, name, knows)
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "open":
-                self.chairs[seat] = Chair("person", name, person)
+                self.chairs[seat] = newcomer
                 # Where everyone has left, whoever comes next keeps the house.
                 self.host = self.host or person
                 return seat
         raise Refusal("table_full", "Every seat of this table is taken.")
+
+    def draw_up_chair(self, person: str, name: str, knows: bool) -> int:
+        """A newcomer sits down while a match runs: on a new seat, since each is somebody's."""
+        self.chairs.append(self._newcomer(person, name, knows))
+        self.host = self.host or person
+        return len(self.chairs) - 1
+
+    def _newcomer(self, person: str, name: str, knows: bool) -> Chair:
+        if self.locked or not self.sit:
+            raise Refusal("table_locked", "The host has closed this table to newcomers.")
+        name = self.free_name(clean_name(name), self.chairs)
+        return Chair("person", name, person, knows=knows)
 
     def rename(self, seat: int, name: str) -> None:
         others = [chair for chair in self.chairs if chair is not self.chairs[seat]]
@@ -103,13 +117,14 @@ class Lobby(msgspec.Struct):
         """Somebody leaves the lobby for good; hosting goes to the next person."""
         person = self.chairs[seat].person
         self.chairs[seat] = Chair()
-        self._pass_on_hosting(person)
+        self.pass_on_hosting(person)
 
-    def _pass_on_hosting(self, leaver: str | None) -> None:
+    def pass_on_hosting(self, leaver: str | None) -> None:
+        """If it was the host who left, somebody else keeps the house, if anybody is left."""
         if leaver != self.host:
             return
         people = [chair for chair in self.chairs if chair.kind == "person"]
-        present = [chair.person for chair in people if chair.person is not None]
+        present = [chair.person for chair in people if chair.person not in (None, leaver)]
         if present:
             self.host = present[0]
         elif self.seat_of(leaver) is None:
@@ -126,6 +141,12 @@ class Lobby(msgspec.Struct):
         name = chair.name if chair.kind == "bot" else self.bot_name()
         self.chairs[seat] = Chair("bot", name, None, bot)
 
+    def add_bot(self, bot: str) -> int:
+        """A bot comes while a match runs, and has a new seat."""
+        check_bot(bot)
+        self.chairs.append(Chair("bot", self.bot_name(), None, bot))
+        return len(self.chairs) - 1
+
     def stand_in(self, seat: int, bot: str) -> None:
         """A bot plays for a person, who can have the seat back."""
         check_bot(bot)
@@ -135,7 +156,7 @@ class Lobby(msgspec.Struct):
     def leave_to_bot(self, seat: int) -> None:
         """Somebody leaves while a match runs, and can come back; hosting goes on without them."""
         self.stand_in(seat, USUAL_BOT)
-        self._pass_on_hosting(self.chairs[seat].person)
+        self.pass_on_hosting(self.chairs[seat].person)
 
     def give_back(self, seat: int) -> None:
         chair = self.chair(seat)
@@ -148,8 +169,18 @@ class Lobby(msgspec.Struct):
         chair = self.chair(seat)
         person = chair.person
         self.chairs[seat] = Chair("bot", chair.name, None, USUAL_BOT)
-        self._pass_on_hosting(person)
+        self.pass_on_hosting(person)
         return person
+
+    def vacate(self, seat: int) -> str | None:
+        """Somebody is sent away while a match runs, and nobody plays on: the seat keeps its number
+        and its name. Returns who it was, if it was a person."""
+        chair = self.chair(seat)
+        if chair.kind == "open":
+            raise Refusal("bad_request", "Nobody sits there.")
+        self.chairs[seat] = Chair(name=chair.name)
+        self.pass_on_hosting(chair.person)
+        return chair.person
 
     def bot_name(self) -> str:
         taken = {chair.name for chair in self.chairs}
@@ -189,21 +220,23 @@ class Lobby(msgspec.Struct):
                 self.put_bot(seat, USUAL_BOT)
 
 
-def open_lobby(game: Game, host: str, name: str) -> Lobby:
+def open_lobby(game: Game, host: str, name: str, knows: bool) -> Lobby:
     seats = min(max(USUAL_SEATS, game.least), game.most)
     lobby = Lobby([Chair() for _ in range(seats)], host)
-    lobby.sit_down(host, name)
+    lobby.sit_down(host, name, knows)
     return lobby
 
 
-def again(lobby: Lobby) -> Lobby:
-    """The same people and bots at a new table; whoever was stood in for has their seat back."""
+def again(lobby: Lobby, game: Game) -> Lobby:
+    """The same people and bots at a new table; whoever was stood in for has their seat back, and
+    where somebody was sent away there is none."""
     chairs = []
     for chair in lobby.chairs:
         if chair.person is not None:
-            chairs.append(Chair("person", chair.name, chair.person))
-        else:
-            chairs.append(Chair(chair.kind, chair.name, None, chair.bot))
+            chairs.append(Chair("person", chair.name, chair.person, knows=chair.knows))
+        elif chair.kind == "bot":
+            chairs.append(Chair("bot", chair.name, None, chair.bot))
+    chairs += [Chair() for _ in range(game.least - len(chairs))]
     return Lobby(chairs, lobby.host, lobby.options, lobby.locked, lobby.sit, lobby.watch)
 
 

@@ -97,8 +97,22 @@ class Log:
     async def append(self, rows: list[EntryRow], is_over: bool = False) -> None:
         """Write entries of a table, and that its match is over if it is: then the table's version
         goes up by one. When this returns, no crash can take them back."""
+        await self._append(_ending(rows) if is_over else rows)
+
+    async def append_and_save(self, rows: list[EntryRow], row: TableRow) -> None:
+        """Write entries of a table together with the table itself, changed: both or neither."""
+        save = _saving(row)
+
+        async def write(connection: AsyncConnection) -> None:
+            await _insert(connection, rows)
+            await save(connection)
+
+        await self._append(write)
+        row.version += 1
+
+    async def _append(self, what: Write | list[EntryRow]) -> None:
         try:
-            await self._put(_ending(rows) if is_over else rows)
+            await self._put(what)
         except IntegrityError as error:
             raise Conflict from error
 
@@ -110,19 +124,7 @@ class Log:
 
     async def save_table(self, row: TableRow) -> None:
         """Write a changed table; its version goes up by one."""
-        values = msgspec.structs.asdict(row) | {"version": row.version + 1}
-        change = (
-            update(tables)
-            .where(tables.c.code == row.code, tables.c.version == row.version)
-            .values(**values)
-        )
-
-        async def save(connection: AsyncConnection) -> None:
-            done = await connection.execute(change)
-            if done.rowcount != 1:
-                raise Conflict
-
-        await self.write(save)
+        await self.write(_saving(row))
         row.version += 1
 
     async def save_clock(self, clock: int) -> None:
@@ -174,6 +176,17 @@ class Log:
                 done.set_result(None)
 
     # -- reading -----------------------------------------------------------------------
+
+    async def load(self, code: str) -> tuple[TableRow, list[EntryRow]] | None:
+        """A table and its entries as they stood at one moment: some entries change both."""
+        row = await self.load_table(code)
+        while row is not None:
+            rows = await self.load_entries(code)
+            again = await self.load_table(code)
+            if again is not None and again.version == row.version:
+                return row, rows
+            row = again
+        return None
 
     async def load_table(self, code: str) -> TableRow | None:
         async with self.engine.connect() as connection:
@@ -248,10 +261,31 @@ def _ending(rows: list[EntryRow]) -> Write:
     )
 
     async def write(connection: AsyncConnection) -> None:
-        await connection.execute(insert(entries), [msgspec.structs.asdict(row) for row in rows])
+        await _insert(connection, rows)
         await connection.execute(over)
 
     return write
+
+
+def _saving(row: TableRow) -> Write:
+    """Write a table with the next version, if it still has the one that we know."""
+    values = msgspec.structs.asdict(row) | {"version": row.version + 1}
+    change = (
+        update(tables)
+        .where(tables.c.code == row.code, tables.c.version == row.version)
+        .values(**values)
+    )
+
+    async def save(connection: AsyncConnection) -> None:
+        done = await connection.execute(change)
+        if done.rowcount != 1:
+            raise Conflict
+
+    return save
+
+
+async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:
+    await connection.execute(insert(entries), [msgspec.structs.asdict(row) for row in rows])
 
 
 def _executing(statement: Any) -> Write:

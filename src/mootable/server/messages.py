@@ -16,8 +16,9 @@ CHAT_LENGTH = 280
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
-Seat = Annotated[int, Meta(ge=0, le=31)]
+Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Status = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
 
@@ -64,7 +65,8 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for whoever chooses one."""
+    """A game, for whoever chooses one. `is_open` says that people come and go while it is played,
+    and that it matters who knows its rules."""
 
     name: str
     title: str
@@ -72,6 +74,7 @@ class GameInfo(msgspec.Struct):
     least: int
     most: int
     minutes: int
+    is_open: bool
     options: list[OptionInfo]
     bots: list[BotInfo]
 
@@ -86,17 +89,21 @@ class GameDetails(msgspec.Struct):
 
 
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
-    """Open a table. The host sits down first, under a name."""
+    """Open a table. The host sits down first, under a name. `knows`: whether they know the rules,
+    where that matters."""
 
     game: str
     name: Name
     public: bool = False
+    knows: bool = True
 
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):
-    """Take a free seat under a name."""
+    """Take a free seat under a name; or a new one, at a table that people may join while it is
+    played. `knows`: whether they know the rules, where that matters."""
 
     name: Name
+    knows: bool = True
 
 
 class Ticket(msgspec.Struct):
@@ -109,7 +116,7 @@ class Ticket(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct):
-    """A table, for whoever has its code."""
+    """A table, for whoever has its code. `free` is how many may still sit down."""
 
     code: str
     game: str
@@ -167,7 +174,15 @@ class Act(Say):
     """Act in the match. `id` is the page's own: an act sent twice under one id is done once."""
 
     act: dict[str, Any]
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    id: Id
+
+
+class Ask(Say):
+    """Ask the game something, as someone who sits here. Nothing is changed by it, nobody else
+    hears of it, and it is kept nowhere. `id` is the page's own."""
+
+    question: dict[str, Any]
+    id: Id
 
 
 class Chat(Say):
@@ -188,8 +203,15 @@ class Rename(Say):
     name: Name
 
 
+class Knowing(Say, tag="knows"):
+    """Whether one knows the rules, said before the start."""
+
+    knows: bool
+
+
 class Leave(Say):
-    """Give up one's seat: for good in the lobby; to a bot while a match runs."""
+    """Give up one's seat: for good in the lobby; to a bot while a match runs, unless people come
+    and go in it: then one is dealt out, and may come back."""
 
 
 class Players(Say):
@@ -205,15 +227,17 @@ class Options(Say):
 
 
 class Bot(Say):
-    """The host puts a bot in a seat: an open one, or one whose person has left."""
+    """The host puts a bot in a seat: an open one, or one whose person has left. Where people come
+    and go it may be null: a new seat."""
 
-    seat: Seat
+    seat: Seat | None
     bot: str
 
 
 class Open(Say):
     """The host frees a seat: takes away a bot or, in the lobby, removes who sits there. While a
-    match runs a removed person's seat is played by a bot."""
+    match runs a removed person's seat is played by a bot, or by nobody where people come and
+    go."""
 
     seat: Seat
 
@@ -238,15 +262,20 @@ class Start(Say):
 
 
 class Rematch(Say):
-    """Open a table with the same people and options, and tell all where it is."""
+    """Open a table with the same people and options, and tell all where it is. `lawbook`: it
+    begins with the laws that this one ended with."""
+
+    lawbook: bool = False
 
 
 Said = (
     Hello
     | Act
+    | Ask
     | Chat
     | Ping
     | Ready
+    | Knowing
     | Rename
     | Leave
     | Players
@@ -269,7 +298,8 @@ class Tell(msgspec.Struct, tag_field="type", tag=str.lower):
 
 class SeatInfo(msgspec.Struct):
     """A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can
-    have the seat back; `name` is the person's or the bot's."""
+    have the seat back; `name` is the person's or the bot's; `knows` is whether they have said
+    that they know the rules."""
 
     seat: int
     kind: Kind
@@ -278,6 +308,7 @@ class SeatInfo(msgspec.Struct):
     stands_in: bool
     host: bool
     ready: bool
+    knows: bool
     online: bool
 
 
@@ -327,8 +358,16 @@ class Done(Tell):
     n: int
 
 
+class Answer(Tell):
+    """What the game says to a question."""
+
+    id: str
+    answer: dict[str, Any]
+
+
 class No(Tell, tag="refused"):
-    """Something said was refused and has changed nothing. `id` is the act's, if it was one."""
+    """Something said was refused and has changed nothing. `id` is the act's or the question's, if
+    it was one."""
 
     error: Error
     id: str | None
@@ -355,4 +394,4 @@ class Bye(Tell):
     error: Error
 
 
-Told = Table | State | Done | No | Heard | Pong | Bye
+Told = Table | State | Done | Answer | No | Heard | Pong | Bye

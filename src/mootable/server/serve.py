@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 
 from mootable.server.app import MOST_BYTES, make_app
 from mootable.server.house import House, Limits
+from mootable.server.lag import PING_EVERY_S, MeasuredSocket
 from mootable.server.log import Log
 
 READ_WITHIN_MS = 60_000
@@ -106,7 +107,8 @@ def serve(
     config = uvicorn.Config(
         app,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=MeasuredSocket,
+        ws_ping_interval=PING_EVERY_S,
         ws_max_size=MOST_BYTES,
         # What is told fits into one packet as it is; to press it would cost a fifth of the
         # house's time and half its memory.

@@ -45,6 +45,7 @@ def _game(game: Game) -> GameInfo:
         game.least,
         game.most,
         game.minutes,
+        game.is_open,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
         [BotInfo(name, text) for name, text in BOTS.items()],
     )
@@ -101,7 +102,7 @@ def replay_of(table: LiveTable) -> ReplayInfo:
         frames.append(_frame(again, entry, again.enter_again(number, entry.wire())))
     return ReplayInfo(
         table.row.game,
-        done.setup.names,
+        done.names(),
         done.outcome.wire(),
         done.setup.seed,
         done.setup.commitment(),
@@ -109,10 +110,19 @@ def replay_of(table: LiveTable) -> ReplayInfo:
     )
 
 
+def lawbook_of(table: LiveTable) -> list[dict[str, Any]]:
+    """The laws that a match ended with."""
+    if not any(option.kind == "laws" for option in table.game.options):
+        raise Refusal("not_found", f"{table.game.title} has no laws of its players' making.")
+    if table.match is None or table.row.status != "over":
+        raise Refusal("not_over", "The lawbook can be had once the match is over.")
+    return table.game.lawbook(table.match.state)
+
+
 def _frame(match: Match, entry: Entry | None, events: list[Event]) -> Frame:
     public = match.view_wire(NOBODY)
     own = []
-    for seat in range(match.setup.players):
+    for seat in range(match.state.players):
         view = match.view_wire(seat)
         own.append({name: told for name, told in view.items() if public.get(name) != told})
     told = [_told(match, event) for event in events]
@@ -124,11 +134,11 @@ def _frame(match: Match, entry: Entry | None, events: list[Event]) -> Frame:
 def _told(match: Match, event: Event) -> dict[str, Any]:
     """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
     seen: dict[str, Any] = {"type": event.type, **event.fields}
-    seen["text"] = as_sentence(match.game.sentence(seen, match.setup.names))
+    seen["text"] = as_sentence(match.game.sentence(seen, match.names()))
     seen["ruling"] = match.game.ruling(event.type)
     if event.secret is not None:
         whole = {"type": event.type, **event.fields, **event.secret}
-        text = as_sentence(match.game.sentence(whole, match.setup.names))
+        text = as_sentence(match.game.sentence(whole, match.names()))
         seen["knows"] = listed(event.knows)
         seen["open"] = {**event.secret, "text": text}
     return seen

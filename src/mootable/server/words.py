@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 from mootable.core.refusal import Refusal
 from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
@@ -59,6 +60,17 @@ def _joined(letters: list[str]) -> list[str]:
 
 def _is_symbol(letter: str) -> bool:
     return letter != "" and unicodedata.category(letter) in ("So", "Sk", "Sm")
+
+
+def cleaned(act: dict[str, Any]) -> dict[str, Any]:
+    """An act whose words may be shown to others. How long they may be is for the game to say."""
+    return {name: _cleaned(value) for name, value in act.items()}
+
+
+def _cleaned(value: Any) -> Any:
+    if isinstance(value, str):
+        return value if value.isascii() and value.isprintable() else clean(value, len(value))
+    return cleaned(value) if isinstance(value, dict) else value
 
 
 def clean_name(text: str) -> str:

@@ -26,6 +26,7 @@ def sim(
     matches: int,
     seed: str,
     options: list[str],
+    deck: str | None,
     processes: int | None,
     json_file: Path | None,
 ) -> bool:
@@ -34,7 +35,10 @@ def sim(
     names = [name.strip() for name in bots.split(",")]
     if len(names) == 1:
         names *= players
-    plan = Plan(game_name, players, names, matches, seed, read_options(game, options))
+    chosen = read_options(game, options)
+    if deck is not None:
+        chosen["deck"] = deck
+    plan = Plan(game_name, players, names, matches, seed, chosen)
     plan.check()
     if processes is None:
         processes = cpu_count()
@@ -52,9 +56,9 @@ def sim(
 
 def read_options(game: Game, given: list[str]) -> dict[str, object]:
     """Options of a game from `name=value`; there is no clock unless asked for, since nobody
-    waits for time."""
+    waits for time, but where bots race it is time that tells who was first."""
     kinds = {option.name: option.kind for option in game.options}
-    chosen: dict[str, object] = {"clock": False} if "clock" in kinds else {}
+    chosen: dict[str, object] = {"clock": False} if "clock" in kinds and not game.races else {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from math import sqrt
 
 from mootable.core.game import Game
+from mootable.core.seating import ROUND_OVER
 from mootable.sim.run import MOST_DECISIONS, Plan
 from mootable.sim.tally import Tally
 
@@ -16,6 +17,9 @@ Z = 1.959963984540054
 
 TURN = "turn"
 """The event by which any game tells that a turn begins."""
+
+SECONDS = "seconds"
+"""How long a match took by its own clock."""
 
 
 def wilson(count: int, of: int) -> tuple[float, float]:
@@ -71,8 +75,31 @@ class CardShare:
 
 
 @dataclass(frozen=True)
+class CardPoints:
+    """How many players used a card in a round, counted anew in every round, how many points they
+    had in it on average, and the 95 % interval of that average."""
+
+    players: int
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class RateShare:
+    """How often something was, of how many times that it could have been, what share that is,
+    and its 95 % interval."""
+
+    count: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Spread:
-    """How a number varies from match to match."""
+    """How a number varies from match to match, or from player to player."""
 
     mean: float
     least: int
@@ -108,6 +135,13 @@ class Figures:
     endings: dict[str, Share]
     fates: dict[str, PlayerShare]
     cards: dict[str, CardShare]
+    points: dict[str, Spread]
+    """Of everyone, of winners and of each bot; empty if the game has none."""
+    points_in_round: float | None
+    """What a player has in a round on average; None if the game has no rounds."""
+    cards_in_round: dict[str, CardPoints]
+    rates: dict[str, dict[str, RateShare]]
+    """What the game counts of its own, by table."""
     length: dict[str, Spread]
     events: dict[str, Spread]
 
@@ -118,8 +152,11 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
     places = range(plan.players if whole else 0)
     even = tally.by_seat.total() / (plan.players * whole) if whole else 0.0
     length = {"decisions": spread(tally.decisions)} if whole else {}
-    if TURN in tally.happened:
-        length["turns"] = spread(tally.times(TURN))
+    for event, name in ((TURN, "turns"), (ROUND_OVER, "rounds")):
+        if event in tally.happened:
+            length[name] = spread(tally.times(event))
+    if tally.seconds:
+        length[SECONDS] = spread(tally.seconds)
     return Figures(
         mootable=version("mootable"),
         game=plan.game,
@@ -149,9 +186,48 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
         cards={
             card: card_share(tally.won_with[card], tally.used[card]) for card in sorted(tally.used)
         },
+        points=points(tally),
+        points_in_round=average(tally.points_in_round) if tally.points_in_round else None,
+        cards_in_round={
+            card: card_points(tally.points_with[card]) for card in sorted(tally.points_with)
+        },
+        rates=rates(game, tally),
         length=length,
         events={event: spread(tally.times(event)) for event in sorted(tally.happened)},
     )
+
+
+def points(tally: Tally) -> dict[str, Spread]:
+    if not tally.points:
+        return {}
+    found = {"everyone": tally.points, "winners": tally.points_of_winners}
+    if len(tally.points_by_bot) > 1:
+        found |= {bot: tally.points_by_bot[bot] for bot in sorted(tally.points_by_bot)}
+    return {who: spread(counted) for who, counted in found.items() if counted}
+
+
+def rates(game: Game, tally: Tally) -> dict[str, dict[str, RateShare]]:
+    found: dict[str, dict[str, RateShare]] = {}
+    for rate in game.rates():
+        count, of = tally.counts[rate.count], tally.counts[rate.of]
+        if of:
+            rows = found.setdefault(rate.table, {})
+            rows[rate.name] = RateShare(count, of, *bounds(count, of))
+    return found
+
+
+def average(counted: Counter[int]) -> float:
+    total = sum(number * players for number, players in counted.items())
+    return round(total / counted.total(), 4)
+
+
+def card_points(counted: Counter[int]) -> CardPoints:
+    """With the interval of a mean: that of a normal chance, as there are many."""
+    players = counted.total()
+    mean = sum(points * count for points, count in counted.items()) / players
+    squares = sum(count * (points - mean) ** 2 for points, count in sorted(counted.items()))
+    reach = Z * sqrt(squares / players / max(1, players - 1))
+    return CardPoints(players, round(mean, 4), round(mean - reach, 4), round(mean + reach, 4))
 
 
 def share(count: int, of: int) -> Share:

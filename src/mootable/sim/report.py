@@ -11,7 +11,18 @@ from rich.table import Table
 
 from mootable.core.game import Game
 from mootable.core.options import Option
-from mootable.sim.figures import TURN, BotShare, CardShare, Figures, PlayerShare, Share, Spread
+from mootable.core.seating import ROUND_OVER
+from mootable.sim.figures import (
+    SECONDS,
+    TURN,
+    BotShare,
+    CardShare,
+    Figures,
+    PlayerShare,
+    RateShare,
+    Share,
+    Spread,
+)
 
 
 def report(console: Console, game: Game, found: Figures) -> None:
@@ -85,7 +96,14 @@ def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
         yield "What became of the players", _fates(found.fates)
     if found.cards:
         yield f"Cards, and how their players fared (all players: {even} won)", _cards(found.cards)
-    yield "Length of a match", _spreads("counted in", found.length)
+    if found.cards_in_round:
+        mean = f"all players: {found.points_in_round:.1f}"
+        yield f"Cards, and the points of their players in that round ({mean})", _in_round(found)
+    if found.points:
+        yield "Points at the end", _spreads("of", found.points)
+    for title, rates in found.rates.items():
+        yield title, _rates(rates)
+    yield "Length of a match", _length(found.length)
     events = {event: seen for event, seen in found.events.items() if _is_news(event, seen)}
     if events:
         yield "How often in a match", _spreads("event", events)
@@ -97,8 +115,8 @@ def _winners(found: Figures) -> Iterable[tuple[str, Share]]:
 
 
 def _is_news(event: str, seen: Spread) -> bool:
-    """What is the same in every match is not worth a line; turns have had theirs."""
-    return event != TURN and seen.least != seen.most
+    """What is the same in every match is not worth a line; turns and rounds have had theirs."""
+    return event not in (TURN, ROUND_OVER) and seen.least != seen.most
 
 
 def _words(name: str) -> str:
@@ -142,7 +160,34 @@ def _cards(used: dict[str, CardShare]) -> Table:
     return table
 
 
-def _cells(seen: Share | PlayerShare | CardShare) -> tuple[str, str]:
+def _in_round(found: Figures) -> Table:
+    """The cards of those with the fewest points come first."""
+    table = _table("card", "players", "points", "95 % interval")
+    for card, seen in sorted(found.cards_in_round.items(), key=lambda each: each[1].mean):
+        interval = f"{seen.low:.1f} to {seen.high:.1f}"
+        table.add_row(_words(card), f"{seen.players:,}", f"{seen.mean:.1f}", interval)
+    return table
+
+
+def _rates(rates: dict[str, RateShare]) -> Table:
+    table = _table("", "times", "of", "share", "95 % interval")
+    for name, seen in rates.items():
+        table.add_row(_words(name), f"{seen.count:,}", f"{seen.of:,}", *_cells(seen))
+    return table
+
+
+def _length(length: dict[str, Spread]) -> Table:
+    """As spreads are told, and time in minutes."""
+    told = {counted: seen for counted, seen in length.items() if counted != SECONDS}
+    table = _spreads("counted in", told)
+    if SECONDS in length:
+        seen = length[SECONDS]
+        numbers = seen.mean, seen.p5, seen.median, seen.p95
+        table.add_row("minutes", *[f"{number / 60:,.1f}" for number in numbers])
+    return table
+
+
+def _cells(seen: Share | PlayerShare | CardShare | RateShare) -> tuple[str, str]:
     return f"{seen.share:.1%}", f"{seen.low:.1%} to {seen.high:.1%}"
 
 

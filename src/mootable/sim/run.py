@@ -16,7 +16,7 @@ from mootable.core.chance import seeded
 from mootable.core.game import Game, Setup
 from mootable.core.match import start
 from mootable.core.refusal import Refusal
-from mootable.core.seating import play_match
+from mootable.core.seating import play_in_time, play_match
 from mootable.games.catalogue import find
 from mootable.sim.tally import Tally
 
@@ -56,7 +56,7 @@ class Plan:
             )
 
     def setup(self, game: Game, number: int) -> Setup:
-        options = game.among_bots(self.players, self.options)
+        options = game.among_bots(self.options, [True] * self.players)
         return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
 
     def seats(self, number: int) -> list[str]:
@@ -127,5 +127,10 @@ def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:
         for seat, name in enumerate(seats)
     ]
     first = match.state.to_move()
-    course = play_match(match, bots, MOST_DECISIONS)
+    if game.races:
+        course = play_in_time(match, bots, f"{plan.seed}/{number}", MOST_DECISIONS)
+    else:
+        course = play_match(match, bots, MOST_DECISIONS)
     tally.count(match.outcome, seats, first, match.n, course)
+    if game.races and match.outcome is not None:
+        tally.seconds[match.at // 1000] += 1

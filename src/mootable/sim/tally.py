@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import cast
 
 from mootable.core.seating import Course
 from mootable.core.state import Outcome
+
+
+def _counters() -> defaultdict[str, Counter[int]]:
+    return defaultdict(Counter)
 
 
 @dataclass
@@ -37,8 +41,20 @@ class Tally:
     """For each card, those of them who won that match."""
     decisions: Counter[int] = field(default_factory=Counter)
     """Matches by how many decisions they took."""
-    happened: defaultdict[str, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
+    happened: defaultdict[str, Counter[int]] = field(default_factory=_counters)
     """For each type of event, matches by how often it happened in them, if it did at all."""
+    seconds: Counter[int] = field(default_factory=Counter)
+    """Matches by how long they took by their own clock, where the game has its bots race."""
+    points: Counter[int] = field(default_factory=Counter)
+    """Players by their points at the end, where the game has points; so with the next two."""
+    points_of_winners: Counter[int] = field(default_factory=Counter)
+    points_by_bot: defaultdict[str, Counter[int]] = field(default_factory=_counters)
+    points_in_round: Counter[int] = field(default_factory=Counter)
+    """Players of all rounds by their points in it, where the game has rounds."""
+    points_with: defaultdict[str, Counter[int]] = field(default_factory=_counters)
+    """For each card, those of them who used it in that round."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """Whatever else the game counts."""
 
     @property
     def matches(self) -> int:
@@ -70,26 +86,27 @@ class Tally:
         self.decisions[decisions] += 1
         for event, times in course.happened.items():
             self.happened[event][times] += 1
+        for seat, points in enumerate(outcome.scores or []):
+            self.points[points] += 1
+            self.points_by_bot[seats[seat]][points] += 1
+            if seat in outcome.winners:
+                self.points_of_winners[points] += 1
+        self.points_in_round.update(course.points)
+        for card, several in course.points_with.items():
+            self.points_with[card].update(several)
+        self.counts.update(course.counts)
 
     def __add__(self, other: Tally) -> Tally:
-        happened: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        total = Tally(self.finished + other.finished, self.unfinished + other.unfinished)
         for tally in self, other:
-            for event, times in tally.happened.items():
-                happened[event] += times
-        return Tally(
-            self.finished + other.finished,
-            self.unfinished + other.unfinished,
-            self.winners + other.winners,
-            self.by_seat + other.by_seat,
-            self.by_place + other.by_place,
-            self.by_bot + other.by_bot,
-            self.endings + other.endings,
-            self.fates + other.fates,
-            self.used + other.used,
-            self.won_with + other.won_with,
-            self.decisions + other.decisions,
-            happened,
-        )
+            for each in fields(Tally):
+                mine, theirs = getattr(total, each.name), getattr(tally, each.name)
+                if isinstance(mine, defaultdict):
+                    for name, counter in theirs.items():
+                        mine[name].update(counter)
+                elif isinstance(mine, Counter):
+                    mine.update(theirs)
+        return total
 
     def times(self, event: str) -> Counter[int]:
         """Matches by how often an event happened in them, which can be never."""

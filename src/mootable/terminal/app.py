@@ -14,11 +14,16 @@ from mootable.terminal.archive import Archive
 from mootable.terminal.face import Face
 from mootable.terminal.madking import MadkingFace
 from mootable.terminal.moodaut import MoodautFace
-from mootable.terminal.sitting import Sitting
+from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import Table
 from mootable.terminal.watch import Watch
+from mootable.terminal.wobble import WobbleFace
 
-FACES: Final[dict[str, type[Face]]] = {"moodaut": MoodautFace, "madking": MadkingFace}
+FACES: Final[dict[str, type[Face]]] = {
+    "moodaut": MoodautFace,
+    "madking": MadkingFace,
+    "wobble": WobbleFace,
+}
 """The games that can be played here."""
 
 NAMES: Final = ["You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal", "Ivy"]
@@ -70,7 +75,9 @@ class TableApp(App[None]):
         """A new match: the first from the seed itself, the others from seeds made of it."""
         seed = self.seed if self.number == 1 else f"{self.seed}/{self.number}"
         names = NAMES[: self.players]
-        setup = self.game.setup(self.players, seed, self.options, None, names)
+        is_bot = [seat != HUMAN for seat in range(self.players)]
+        options = self.game.among_bots(self.options, is_bot)
+        setup = self.game.setup(self.players, seed, options, None, names)
         return Sitting(self.game, setup, bot_for_each(self.bots, self.players - 1))
 
     def on_mount(self) -> None:

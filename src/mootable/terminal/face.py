@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -9,8 +10,10 @@ from textual.content import Content
 
 from mootable.core.act import Act
 from mootable.core.game import Game
+from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.terminal.choices import Step
+from mootable.terminal.deeds import Deed, Result
 
 
 @dataclass(frozen=True)
@@ -26,11 +29,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Held:
-    """Equal cards in hand."""
+    """Equal cards in hand, and the ink they are written in."""
 
     card: str
     name: str
     copies: int
+    ink: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,9 @@ class Face:
     can_pass: bool
     """Whether the game asks things that one may want to pass on always."""
 
+    keys: Sequence[tuple[str, str]] = ()
+    """The keys that this game has of its own, and what they do."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
 
@@ -75,6 +82,10 @@ class Face:
         """Deck and discards in words, and the names of the cards on top, as far as they are
         seen; the screen shows as many as it has room for."""
         raise NotImplementedError
+
+    def middle(self, view: View, names: list[str]) -> Content | None:
+        """What lies in the middle of the table, where that needs more than a line."""
+        return None
 
     def hand(self, view: View) -> list[Held]:
         raise NotImplementedError
@@ -102,6 +113,26 @@ class Face:
     def in_order(self, acts: list[Act]) -> list[Act]:
         """Legal acts in the order they are offered."""
         return acts
+
+    def meant(self, act: Act, view: View) -> Act:
+        """A legal act as it is done by somebody who sees this."""
+        return act
+
+    def quick(self, acts: list[Act], view: View) -> Act | None:
+        """Of the legal acts the one that is done with the space bar; None where there is none."""
+        return None
+
+    def deed(self, view: View, names: list[str]) -> Deed | None:
+        """What the person can do by hand now, besides what can be chosen."""
+        return None
+
+    def done(self, deed: Deed, result: Result) -> Act:
+        """What came of a deed, as an act; refused if it is none."""
+        raise Refusal("not_now", "There is nothing to do by hand.")
+
+    def sheet(self, story: list[dict[str, object]], names: list[str]) -> str:
+        """The score sheet, from all that happened, in Markdown; empty where there is none."""
+        return ""
 
     def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""

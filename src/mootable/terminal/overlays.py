@@ -34,7 +34,7 @@ class Reading(ModalScreen[None]):
     """A text to read. The watch stands still meanwhile."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,h,r,question_mark,enter", "dismiss", "back"),
+        Binding("escape,q,h,r,s,question_mark,enter", "dismiss", "back"),
         Binding("up", "scroll('up')", show=False),
         Binding("down", "scroll('down')", show=False),
         Binding("pageup", "scroll('page_up')", show=False),
@@ -80,7 +80,13 @@ class Leaving(ModalScreen[bool]):
 
 def help_sheet(face: Face, view: View) -> Reading:
     keys = KEYS + PASSING if face.can_pass else KEYS
+    keys += "".join(f"- **{key}**: {what}\n" for key, what in face.keys)
     return Reading("Help", f"## Keys\n{keys}\n## Cards\n{face.cards_help(view)}")
+
+
+def score_sheet(face: Face, story: list[dict[str, object]], names: list[str]) -> Reading | None:
+    text = face.sheet(story, names)
+    return Reading("Scores", text) if text else None
 
 
 def rulebook(game: Game) -> Reading:

@@ -17,12 +17,15 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from mootable.core.act import Act
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
+from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices
+from mootable.terminal.deeds import Deed, Watching
 from mootable.terminal.face import Face, Held
-from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook
+from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook, score_sheet
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
@@ -35,6 +38,9 @@ TOO_SOON_MS: Final = 350
 """Nobody reads new choices faster than this: such a key was meant for the old ones."""
 
 BEAT_S: Final = 0.1
+
+CROWD: Final = 6
+"""With more players than that some things have to go from a low screen."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +55,16 @@ class Entry:
 class Table(Screen[None]):
     """One sitting, drawn."""
 
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high"), (44, "-tall")]  # noqa: RUF012
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back"),
         Binding("p", "always_pass"),
         Binding("question_mark,h", "help"),
         Binding("r", "rulebook"),
         Binding("n", "another"),
+        Binding("space", "quick"),
+        Binding("s", "scores"),
         Binding("q", "leave"),
         # These two before the lists get them: leave in the usual way, leaf through the story.
         Binding("ctrl+c", "leave", priority=True),
@@ -90,6 +100,8 @@ class Table(Screen[None]):
         self.root: list[Choice] = []
         self.path: list[Choice] = []
         self.entries: list[Entry] = []
+        self.deed: Deed | None = None
+        self.is_doing = False
 
     def compose(self) -> ComposeResult:
         yield Piles(id="piles")
@@ -97,12 +109,14 @@ class Table(Screen[None]):
             yield Players(id="players")
             with VerticalScroll(id="story"):
                 yield Static(id="told")
+        yield Static(id="middle", markup=False)
         yield Static(id="waiting", markup=False)
         yield Countdown(id="countdown")
         with Horizontal(id="below"):
             yield OptionList(id="hand", markup=False)
             yield Notebook(id="notebook")
             yield OptionList(id="acts", markup=False)
+            yield ByHand(self.clock.read, id="byhand")
         yield Static(id="card", markup=False)
         yield Static(id="message", markup=False)
         yield Static(id="keys")
@@ -110,11 +124,13 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         self.hand = self.query_one("#hand", OptionList)
         self.acts = self.query_one("#acts", OptionList)
+        self.byhand = self.query_one(ByHand)
         self.add_class(self.sitting.game.name)
         self.query_one("#players").border_title = self.sitting.game.title
         self.query_one("#notebook").border_title = "You know"
         # Room for every player, the headings and the border.
         self.query_one("#above").styles.min_height = len(self.names) + 3
+        self.set_class(len(self.names) > CROWD, "crowded")
         story = self.query_one("#story")
         story.border_title = "Story"
         story.anchor()
@@ -144,14 +160,17 @@ class Table(Screen[None]):
             return
         self.drawn = sitting.match.n, len(told)
         self.write("told", written(told))
-        self.query_one(Countdown).display = not self.is_over
         if self.story.is_told(at):
             self.draw_table(at)
         else:
             self.write("waiting", told[-1].text)
             self.path = []
+            self.set_doing(False)
             self.entries = [Entry("Show the rest at once", "", self.hurry)]
             self.draw_entries("And now", "")
+        # A hidden watch must not be told by another.
+        is_hidden = self.is_over or isinstance(self.deed, Watching)
+        self.query_one(Countdown).display = not is_hidden
 
     def listen(self, at: int) -> None:
         """Take what has happened into the story."""
@@ -173,10 +192,13 @@ class Table(Screen[None]):
         rows = self.face.rows(view, self.names)
         self.query_one(Players).tell(self.face.headings(view), rows)
         self.query_one(Notebook).tell(self.face.notes(view, self.names))
+        middle = self.face.middle(view, self.names)
+        self.query_one("#middle").display = middle is not None
+        self.write("middle", middle or "")
         self.write(
             "waiting", self.ending() if self.is_over else self.face.waiting(view, self.names)
         )
-        self.write("keys", keys_line(self.is_over, self.face.can_pass))
+        self.write("keys", keys_line(self.is_over, self.face.can_pass, self.face.keys))
         self.draw_hand(view)
         self.draw_offer(view, at)
         if self.is_over:
@@ -201,9 +223,7 @@ class Table(Screen[None]):
         was = self.hand.highlighted
         card = "" if was is None else self.held[was].card
         self.held = held
-        self.hand.set_options(
-            f"{cards.copies} × {cards.name}" if cards.copies > 1 else cards.name for cards in held
-        )
+        self.hand.set_options(map(written_card, held))
         if held:
             self.hand.highlighted = self.place_in_hand(card) or 0
         else:
@@ -220,8 +240,13 @@ class Table(Screen[None]):
     def draw_offer(self, view: View, at: int) -> None:
         """What may be done now; whoever was in the midst of choosing begins anew."""
         offer = self.sitting.offer()
-        if offer == self.offer and self.entries and not self.is_over:
+        deed = None if self.is_over else self.face.deed(view, self.names)
+        is_same = offer == self.offer and deed == self.deed
+        if is_same and (self.entries or self.is_doing) and not self.is_over:
             return
+        if deed != self.deed:
+            self.deed = deed
+            self.set_doing(deed is not None)
         if offer != self.offer or self.is_over:
             self.offered_at = at
         self.offer = offer
@@ -230,8 +255,18 @@ class Table(Screen[None]):
         self.path = []
         self.draw_choices(self.face.idle(view))
 
+    def set_doing(self, is_on: bool) -> None:
+        """Whether the keys are meant for something done by hand; else for choosing."""
+        was_on, self.is_doing = self.is_doing, is_on
+        self.acts.display = not is_on
+        if was_on and not is_on:
+            self.acts.focus()
+        self.byhand.tell(self.deed if is_on else None)
+
     def draw_choices(self, idle: str = "") -> None:
-        if self.is_over:
+        if self.is_doing:
+            self.entries = []
+        elif self.is_over:
             self.entries = [
                 Entry("Play another match", "", self.action_another),
                 Entry("Leave the table", "", self.action_leave),
@@ -245,6 +280,9 @@ class Table(Screen[None]):
                 )
                 for choice in (self.path[-1].further if self.path else self.root)
             ]
+            if self.deed is not None and not self.path:
+                again = Entry(f"{self.deed.name}…", "", self.go_on_doing)
+                self.entries.insert(0, again)
         if self.path:
             self.draw_entries(f"{self.path[-1].text}…", "Esc: back")
         else:
@@ -277,12 +315,32 @@ class Table(Screen[None]):
             self.path.append(choice)
             self.draw_choices()
             return
+        self.do(choice.act)
+
+    def do(self, act: Act) -> None:
         at = self.clock.read()
         try:
-            self.sitting.act(choice.act, self.offer, at)
+            self.sitting.act(self.face.meant(act, self.view), self.offer, at)
         except Refusal as refusal:
             self.write("message", refusal.message)
         self.draw(at)
+
+    def go_on_doing(self) -> None:
+        self.set_doing(True)
+        self.draw_choices()
+
+    @on(ByHand.Done)
+    def deed_done(self, event: ByHand.Done) -> None:
+        """What was done by hand is an act, if it came in time."""
+        if event.deed != self.deed:
+            return
+        self.write("message", "")
+        try:
+            act = self.face.done(event.deed, event.result)
+        except Refusal as refusal:
+            self.write("message", refusal.message)
+            return
+        self.do(act)
 
     def show_card(self, card: str) -> None:
         self.write("card", self.face.card_text(card, self.view))
@@ -325,7 +383,10 @@ class Table(Screen[None]):
                 self.hand.highlighted = place
 
     def action_back(self) -> None:
-        if self.path:
+        if self.is_doing:
+            self.set_doing(False)
+            self.draw_choices(self.face.idle(self.view))
+        elif self.path:
             self.path.pop()
             self.draw_choices()
 
@@ -334,6 +395,18 @@ class Table(Screen[None]):
             at = self.clock.read()
             self.sitting.set_always_pass(not self.sitting.always_pass, at)
             self.draw(at)
+
+    def action_quick(self) -> None:
+        """At once: this key can't have been meant for anything else."""
+        act = self.face.quick(list(self.offer.acts), self.view)
+        if act is not None:
+            self.write("message", "")
+            self.do(act)
+
+    def action_scores(self) -> None:
+        sheet = score_sheet(self.face, self.sitting.story, self.names)
+        if sheet is not None:
+            self.read(sheet)
 
     def action_leaf(self, is_up: bool) -> None:
         story = self.query_one("#story")
@@ -368,6 +441,12 @@ class Table(Screen[None]):
             self.app.exit()
         else:
             self.clock.go_on()
+
+
+def written_card(cards: Held) -> Content:
+    """Equal cards in a line of the hand."""
+    copies = f"{cards.copies} × " if cards.copies > 1 else ""
+    return Content.styled(f"{copies}{cards.name}", cards.ink)
 
 
 def labelled(text: str, number: int) -> Content:

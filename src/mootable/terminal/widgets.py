@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.content import Content
 from textual.widgets import Static
 
@@ -142,13 +144,14 @@ def aligned(cell: Content, width: int) -> Content:
     return room + cell if cell.plain.isdigit() else cell + room
 
 
-def keys_line(is_over: bool, can_pass: bool) -> Content:
+def keys_line(is_over: bool, can_pass: bool, own: Sequence[tuple[str, str]]) -> Content:
     """The keys there are, at the bottom of the screen."""
     keys = [("1-9 ↑↓", "choose"), ("Tab", "hand")]
     if is_over:
         keys += [("n", "new match")]
     else:
-        keys += [("Esc", "back")]
+        # There is no room for all of them; where Esc leads anywhere, that is said there.
+        keys += own or [("Esc", "back")]
         keys += [("p", "always pass")] if can_pass else []
     keys += [("?", "help"), ("r", "rules"), ("q", "quit")]
     return Content("  ").join(

@@ -8,7 +8,7 @@ from mootable.bots.players import make
 from mootable.core.act import Act
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
-from mootable.core.seating import play_match
+from mootable.core.seating import play_in_time
 from mootable.games.catalogue import find
 from mootable.games.wobble.bot import Casual
 from tests.games.wobble.play import Table, table
@@ -31,10 +31,10 @@ def race(at: Table, seat: int, luck: str = "bot") -> Act | None:
 
 
 def bots_play(players: int, seed: str, names: list[str], **options: object) -> Match:
-    chosen = GAME.among_bots(players, {"clock": False, **options})
+    chosen = GAME.among_bots({"clock": False, **options}, [True] * players)
     match = start(GAME, GAME.setup(players, seed, chosen, None, None))
     bots = [make(names[seat], GAME, seat, seeded(f"{seed}{seat}")) for seat in range(players)]
-    play_match(match, bots, 30_000)
+    play_in_time(match, bots, seed, 30_000)
     return match
 
 
@@ -98,11 +98,23 @@ def test_casual_players_finish_a_match(players: int, clock: bool) -> None:
 
 def test_casual_beats_random() -> None:
     won = 0.0
-    for number in range(40):
+    for number in range(80):
         names = ["random"] * 4
         names[number % 4] = "casual"
         outcome = bots_play(4, f"match {number}", names, limit=150).outcome
         assert outcome is not None
         if number % 4 in outcome.winners:
             won += 1 / len(outcome.winners)
-    assert won > 14
+    assert won > 28
+
+
+def test_wo_23_seats_of_bots_have_a_set_skill() -> None:
+    assert GAME.among_bots({}, [True, True]) == {"skills": "casual"}
+    assert GAME.among_bots({}, [False, False]) == {}
+    chosen: dict[str, object] = {"limit": 100, "skills": None}
+    assert GAME.among_bots(chosen, [False, True, True]) == {
+        "limit": 100,
+        "skills": [None, "casual", "casual"],
+    }
+    # Unless somebody has said otherwise.
+    assert GAME.among_bots({"skills": [7, 7]}, [True, True]) == {"skills": [7, 7]}

@@ -424,6 +424,44 @@ def test_for_real_three_must_be_there_to_begin() -> None:
     assert named(events, "drew")[0]["count"] == 3
 
 
+@pytest.mark.parametrize("task", ["coin_spin", "phone_call", "wall_throw", "pile_catch"])
+def test_on_the_screen_too_whoever_cannot_may_ask_for_the_vote(task: str) -> None:
+    at = trying(task)
+    assert {"type": "answer", "vote": True} in at.legal(1)
+    events = at.do(1, "answer", vote=True)
+    assert events == [{"type": "for_real", "seat": 1, "task": task}]
+    assert at.trial()["voted"]
+    assert at.waiting() == [1]
+    assert at.refused(1, "answer", power=50) == "bad_answer"
+    assert at.refused(1, "answer", vote=True) == "bad_answer"
+    at.do(1, "answer")
+    for seat in (0, 2, 3):
+        at.do(seat, "vote", done=seat == 0)
+    assert drawn(at) == 6
+
+
+def test_the_vote_is_for_quick_hands_with_three_at_the_table() -> None:
+    for task in ("spelling", "population"):
+        at = trying(task)
+        at.do(0, "pick")
+        assert at.refused(1, "answer", vote=True) == "bad_answer"
+    assert trying("rps").refused(1, "answer", vote=True) == "not_now"
+    at = trying("coin_slide", skills=[None, 50, None, None])
+    assert at.legal(1) == [{"type": "answer"}]
+    at = table(["m-plus3.coin_slide c1", "c1 c9"])
+    at.play(0, "m-plus3")
+    at.do(1, "try")
+    assert at.refused(1, "answer", vote=True) == "bad_answer"
+
+
+def test_the_other_side_of_a_contest_may_ask_for_the_vote() -> None:
+    at = trying("arm_wrestle")
+    at.do(0, "answer", vote=True)
+    assert at.waiting() == [1]
+    at.do(1, "answer")
+    assert at.waits_for() == "vote"
+
+
 # -- by skill ------------------------------------------------------------------------------
 
 

@@ -110,7 +110,7 @@ class Action:
 
 def read_actions(text: str, file: str) -> list[Action]:
     """The action deck of a file: exactly fourteen cards of known effects."""
-    kinds = read_deck(text, file, ["text"], "effects")
+    kinds = read_deck(text, file, "madking", ["text"], "effects")
     actions: list[Action] = []
     for kind in kinds:
         effects = [_read_effect(part, file, line) for line, part in kind.parts]
@@ -203,4 +203,4 @@ FILE: Final = "deck.toml"
 DECK_TEXT: Final[str] = files(__package__).joinpath(FILE).read_text("utf-8")
 DECK: Final[list[Action]] = read_actions(DECK_TEXT, FILE)
 """The default action deck."""
-KINDS: Final[list[CardKind]] = read_deck(DECK_TEXT, FILE, ["text"], "effects")
+KINDS: Final[list[CardKind]] = read_deck(DECK_TEXT, FILE, "madking", ["text"], "effects")

@@ -12,7 +12,7 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import checks, deal, story
+from mootable.games.madking import checks, deal, deck_words, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS
@@ -56,6 +56,9 @@ class Madking(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def deck_told(self, text: str, file: str) -> str:
+        return deck_words.deck_told(text, file)
 
     def ruling(self, event: str) -> str | None:
         return story.RULINGS.get(event)

@@ -50,7 +50,9 @@ NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
 
 def _read() -> list[CardKind]:
     file = "deck.toml"
-    deck = read_deck(files(__package__).joinpath(file).read_text("utf-8"), file, ["kind", "text"])
+    deck = read_deck(
+        files(__package__).joinpath(file).read_text("utf-8"), file, "moodaut", ["kind", "text"]
+    )
     for number, card in enumerate(deck):
         if number >= KINDS or card.id != IDS[number]:
             raise refuse(file, card.line, f"the rules expect no {card.id!r} here.")

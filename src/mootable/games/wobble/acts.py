@@ -74,6 +74,7 @@ class Field:
     WORD: Final = 6
     COUNTRY: Final = 7
     START: Final = 8
+    VOTE: Final = 9
 
 
 @final
@@ -86,6 +87,7 @@ class WobbleAct(Act):
         "colour",
         "field",
         "kind",
+        "lag",
         "number",
         "on",
         "seat",
@@ -117,6 +119,8 @@ class WobbleAct(Act):
         self.colour: i64 = colour
         self.number: i64 = number
         self.on: i64 = on
+        # For how many ms of network lag it was made up to whoever did it; the rules don't ask.
+        self.lag: i64 = 0
         self.field: i64 = Field.NONE
         self.text = ""
         self.taps: list[int] = []
@@ -126,6 +130,26 @@ class WobbleAct(Act):
         return WobbleAct(
             self.kind, card, self.twice, self.seat, self.target, self.yes, self.colour, self.number
         )
+
+    def offered(self) -> WobbleAct:
+        if self.field != Field.NONE and self.field != Field.VOTE:
+            return BARE[self.kind]
+        return self.plain(self.card) if self.on != PRESENT or self.lag else self
+
+    def is_race(self) -> bool:
+        """WO-5: a toss-in, and what ends the time for one."""
+        return self.kind == Kind.PLAY or self.kind == Kind.DRAW
+
+    def credited(self, lag: i64) -> WobbleAct:
+        if not self.is_race() or self.lag == lag:
+            return self
+        act = self.plain(self.card)
+        act.on = self.on
+        act.lag = lag
+        return act
+
+    def is_open(self) -> bool:
+        return (self.kind == Kind.PICK or self.kind == Kind.ANSWER) and self.field == Field.NONE
 
     def wire(self) -> dict[str, object]:
         kind = self.kind
@@ -154,6 +178,8 @@ class WobbleAct(Act):
             self.tell_field(told)
         if self.on != PRESENT:
             told["on"] = self.on
+        if self.lag:
+            told["lag"] = self.lag
         return told
 
     def tell_field(self, told: dict[str, object]) -> None:
@@ -167,6 +193,8 @@ class WobbleAct(Act):
             told["taps"] = self.taps
         elif self.field == Field.START:
             told["start"] = True
+        elif self.field == Field.VOTE:
+            told["vote"] = True
         else:
             names = {Field.NUMBER: "number", Field.MS: "ms", Field.POWER: "power"}
             told[names[self.field]] = self.number
@@ -183,6 +211,7 @@ class WobbleAct(Act):
             and self.colour == other.colour
             and self.number == other.number
             and self.on == other.on
+            and self.lag == other.lag
             and self.field == other.field
             and self.text == other.text
             and self.taps == other.taps
@@ -204,6 +233,8 @@ PICK: Final = WobbleAct(Kind.PICK)
 ANSWER: Final = WobbleAct(Kind.ANSWER)
 DECLINE: Final = WobbleAct(Kind.DECLINE)
 BACK: Final = WobbleAct(Kind.BACK)
+BARE: Final[dict[int, WobbleAct]] = {Kind.PICK: PICK, Kind.ANSWER: ANSWER, Kind.BACK: BACK}
+"""Acts that may have words, without them."""
 PLAY: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card) for card in range(len(IDS))]
 """By card: a play with no choices."""
 TWICE: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card, True) for card in range(len(IDS))]
@@ -241,6 +272,16 @@ def tapped(taps: list[int]) -> WobbleAct:
     return act
 
 
+def for_real() -> WobbleAct:
+    """The wish to do a task for real, and to have the others vote."""
+    act = WobbleAct(Kind.ANSWER)
+    act.field = Field.VOTE
+    return act
+
+
+FOR_REAL: Final = for_real()
+
+
 def read_act(given: object) -> WobbleAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
     fields = Fields(given, "The act", "bad_act")
@@ -272,6 +313,8 @@ def read_act(given: object) -> WobbleAct:
         _read_answer(fields, act)
     elif kind == Kind.BACK:
         _read_words(fields, act, "text", Field.TEXT)
+    if act.is_race() and fields.has("lag"):
+        act.lag = fields.whole("lag", 0, BIGGEST)
     fields.end()
     return act
 
@@ -320,6 +363,10 @@ def _read_answer(fields: Fields, act: WobbleAct) -> None:
         act.field = _only(fields, act, Field.START)
         if not fields.flag("start"):
             raise fields.refuse('"start" can only be true.')
+    if fields.has("vote"):
+        act.field = _only(fields, act, Field.VOTE)
+        if not fields.flag("vote"):
+            raise fields.refuse('"vote" can only be true.')
     if fields.has("taps"):
         act.field = _only(fields, act, Field.TAPS)
         for tap in fields.many("taps"):

@@ -23,7 +23,6 @@ from mootable.games.wobble.cards import (
     is_offensive,
     told,
 )
-from mootable.games.wobble.legal import meant
 from mootable.games.wobble.table import Answer, Attack, Waits
 from mootable.games.wobble.turns import Turns
 
@@ -47,10 +46,9 @@ class Attacks(Turns):
 
     # -- laying ------------------------------------------------------------------------
 
-    def play(self, seat: i64, deed: WobbleAct) -> None:
+    def play(self, seat: i64, card: i64, deed: WobbleAct) -> None:
         """A card from the hand, by whoever's turn it is, by the target of an attack, or out of
         turn: all go the same way."""
-        card = meant(self, seat, deed)
         hand = self.hands[seat]
         hand.remove(card)
         if is_grey(card):
@@ -60,7 +58,7 @@ class Attacks(Turns):
         else:
             cards: list[int] = [card]
             if deed.twice:
-                for other in sorted(hand):
+                for other in hand:
                     if FACE[other] == FACE[card]:
                         cards.append(other)
                         hand.remove(other)
@@ -99,7 +97,8 @@ class Attacks(Turns):
         for _ in cards:
             if symbol == Symbol.TURN:
                 self.ring.reverse()
-                self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
+                if self.heard is not None:
+                    self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
             elif symbol == Symbol.HALF and deed.yes:
                 self.halve(seat)
             elif symbol == Symbol.EXCHANGE:
@@ -144,10 +143,11 @@ class Attacks(Turns):
             return
         attack.target = target
         self.turn = target
-        self.tell(
-            "aimed",
-            {"symbol": SYMBOLS[attack.symbol], "amount": attack.amount(), "target": target},
-        )
+        if self.heard is not None:
+            self.tell(
+                "aimed",
+                {"symbol": SYMBOLS[attack.symbol], "amount": attack.amount(), "target": target},
+            )
         self.wait_for(Waits.ATTACK, target)
 
     def defend(self, seat: i64, card: i64, deed: WobbleAct) -> None:
@@ -155,7 +155,8 @@ class Attacks(Turns):
         attack = self.attack
         assert attack is not None
         self.put_under(card)
-        self.tell("defended", self.said(seat, card, deed))
+        if self.heard is not None:
+            self.tell("defended", self.said(seat, card, deed))
         symbol = SYMBOL[card]
         if symbol == Symbol.DODGE:
             attack.dodged |= just(seat)
@@ -174,7 +175,8 @@ class Attacks(Turns):
         assert attack is not None
         self.put_under(card)
         attack.is_jerked = True
-        self.tell("jerked", self.said(seat, card, deed))
+        if self.heard is not None:
+            self.tell("jerked", self.said(seat, card, deed))
         symbol = SYMBOL[card]
         if symbol == Symbol.DOUBLE:
             attack.shares = [2 * share for share in attack.shares]
@@ -199,7 +201,9 @@ class Attacks(Turns):
         attack = self.attack
         assert attack is not None
         attack.answer = answer
-        self.tell("answered", {"seat": seat, "answer": "try" if answer == Answer.TRY else "take"})
+        if self.heard is not None:
+            said = "try" if answer == Answer.TRY else "take"
+            self.tell("answered", {"seat": seat, "answer": said})
         options = self.options
         at = attack.changed + options.attack_ms
         if options.clock and at > self.at:
@@ -217,10 +221,10 @@ class Attacks(Turns):
         self.is_open = False
         self.hits = self.hit_by(attack)
         symbol = attack.symbol
-        self.tell(
-            "hit",
-            {"seats": self.hits.copy(), "symbol": SYMBOLS[symbol], "amount": attack.amount()},
-        )
+        if self.heard is not None:
+            amount = attack.amount()
+            seats = self.hits.copy()
+            self.tell("hit", {"seats": seats, "symbol": SYMBOLS[symbol], "amount": amount})
         if symbol == Symbol.SKIP:
             self.skip(attack)
         elif symbol == Symbol.MINUS20:

@@ -262,7 +262,7 @@ class Casual(Bot):
         trial = table.trial
         assert trial is not None
         task = trial.task
-        if table.options.skill(self.seat, task) != UNSKILLED or table.options.voted:
+        if table.options.skill(self.seat, task) != UNSKILLED or trial.is_voted:
             return acts.ANSWER
         knows = self.chance.below(100) < CASUAL_SKILLS[task]
         if task == Task.SPELLING:

@@ -242,7 +242,7 @@ def hand_told(cards: list[int]) -> list[str]:
 
 def read_cards(text: str, file: str) -> tuple[list[CardKind], list[int]]:
     """The cards of a deck file: what it says of each, and all of them, copies and all."""
-    kinds = read_deck(text, file, ["kind", "text"])
+    kinds = read_deck(text, file, "wobble", ["kind", "text"])
     cards: list[int] = []
     for kind in kinds:
         number = NUMBER.get(kind.id)

@@ -42,7 +42,7 @@ def refusal(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
         return _play(state, seat, deed)
     if kind == Kind.PICK or kind == Kind.ANSWER:
         return _free(state, seat, deed)
-    if deed in legal.legal(state, seat):
+    if deed.offered() in legal.legal(state, seat):
         return None
     return _explain(state, seat, deed)
 
@@ -199,6 +199,13 @@ def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     bare = WobbleAct(deed.kind)
     if bare not in legal.legal(state, seat):
         return _explain(state, seat, deed)
+    if deed.field == Field.VOTE:
+        if deed in legal.legal(state, seat):
+            return None
+        return Refusal(
+            "bad_answer",
+            "The table votes only on tasks of quick hands, and only where three are present.",
+        )
     if deed.kind == Kind.ANSWER:
         objection = tasks.objection(state, seat, deed)
         if objection:

@@ -54,6 +54,8 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     state.hands = [
         _read_cards(fields, cards, f"the hand of seat {seat}") for seat, cards in enumerate(given)
     ]
+    for hand in state.hands:
+        hand.sort()
     state.pile = _read_cards(fields, fields.value("pile"), '"pile"')
     state.pile.reverse()
     state.deck = _read_cards(fields, fields.value("deck"), '"deck"') if fields.has("deck") else []

@@ -9,10 +9,11 @@ from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
+from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.wobble import checks, deal, options, story
+from mootable.games.wobble import checks, deal, deck_words, options, rates, story
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
 from mootable.games.wobble.cards import DECK
@@ -36,6 +37,7 @@ class Wobble(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 40
+        self.races = True
         self.options = OPTIONS
         self.cards = DECK
 
@@ -46,9 +48,12 @@ class Wobble(Game):
         options.check(setup.options, players)
         return setup
 
-    def among_bots(self, players: int, chosen: dict[str, object]) -> dict[str, object]:
-        """WO-23: without people, tasks succeed with the players' set skill."""
-        return {"skills": options.CASUAL, **chosen}
+    def among_bots(self, chosen: dict[str, object], is_bot: list[bool]) -> dict[str, object]:
+        """WO-23: bots' tasks succeed with their set skill, unless the host has set others."""
+        if chosen.get("skills") is not None or True not in is_bot:
+            return chosen
+        skills: object = [options.CASUAL if bot else None for bot in is_bot]
+        return {**chosen, "skills": skills if False in is_bot else options.CASUAL}
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)
@@ -68,11 +73,20 @@ class Wobble(Game):
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
 
+    def deck_told(self, text: str, file: str) -> str:
+        return deck_words.deck_told(text, file)
+
     def ruling(self, event: str) -> str | None:
         return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(event)
+
+    def rates(self) -> list[Rate]:
+        return rates.RATES
+
+    def count(self, event: Event, counts: dict[str, int]) -> None:
+        rates.count(event, counts)
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(event, names)

@@ -61,8 +61,20 @@ class Hands(Table):
             if card == NO_CARD:
                 break
             drawn.append(card)
+            self.put_in_hand(seat, card)
             count -= 1
-        self.hands[seat] += drawn
+        self.tell_drawn(seat, drawn)
+
+    def draw_card(self, seat: i64) -> i64:
+        """One card for a player; NO_CARD if there is none."""
+        card = self.take_top()
+        if card != NO_CARD:
+            self.put_in_hand(seat, card)
+        if self.heard is not None:
+            self.tell_drawn(seat, [] if card == NO_CARD else [card])
+        return card
+
+    def tell_drawn(self, seat: i64, drawn: list[int]) -> None:
         if self.heard is not None:
             self.tell(
                 "drew", {"seat": seat, "count": len(drawn)}, {"cards": told(drawn)}, just(seat)
@@ -74,16 +86,24 @@ class Hands(Table):
 
     # -- hands -------------------------------------------------------------------------
 
+    def put_in_hand(self, seat: i64, card: i64) -> None:
+        """A hand is kept in the order of its cards."""
+        hand = self.hands[seat]
+        place: i64 = len(hand)
+        while place > 0 and hand[place - 1] > card:
+            place -= 1
+        hand.insert(place, card)
+
     def halve(self, seat: i64) -> None:
         """WO-7: a random half of the hand, rounded down, goes under the pile."""
-        hand = sorted(self.hands[seat])
+        hand = self.hands[seat]
         self.chance.shuffle(hand)
         gone: list[int] = []
         for _ in range(len(hand) // 2):
             card = hand.pop()
             gone.append(card)
             self.put_under(card)
-        self.hands[seat] = hand
+        hand.sort()
         if self.heard is not None:
             self.tell("halved", {"seat": seat, "cards": hand_told(gone)})
 
@@ -102,7 +122,8 @@ class Hands(Table):
     def renew(self, seat: i64) -> None:
         """WO-9: an all grey hand is shown, shuffled into the draw pile, and drawn anew."""
         hand = self.hands[seat]
-        self.tell("renewed", {"seat": seat, "cards": hand_told(hand)})
+        if self.heard is not None:
+            self.tell("renewed", {"seat": seat, "cards": hand_told(hand)})
         count = len(hand)
         self.deck += hand
         self.hands[seat] = []
@@ -128,8 +149,10 @@ class Hands(Table):
                     kept.append(card)
             if taken:
                 self.hands[other] = kept
-                self.hands[seat] += taken
-                got.append({"seat": other, "cards": hand_told(taken)})
+                for card in taken:
+                    self.put_in_hand(seat, card)
+                if self.heard is not None:
+                    got.append({"seat": other, "cards": hand_told(taken)})
         if self.heard is not None:
             fields: dict[str, object] = {"seat": seat}
             if colour == NO_COLOUR:

@@ -9,19 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.act import Act
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.games.wobble import acts
 from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
     EVERY_COLOUR,
     FACE,
     HUES,
+    NO_CARD,
     SYMBOL,
     Symbol,
     Task,
     is_grey,
     is_jerk,
 )
+from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Answer, Table, Waits
 
 if TYPE_CHECKING:
@@ -54,20 +56,13 @@ def legal(state: Table, seat: i64) -> list[Act]:
     return found
 
 
-def distinct(hand: list[int]) -> list[int]:
-    """Each card of a hand once, in order."""
-    found: list[int] = []
-    for card in sorted(hand):
-        if not found or found[-1] != card:
-            found.append(card)
-    return found
-
-
 def turn(state: Table, seat: i64, found: list[Act]) -> None:
     """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones."""
-    for card in distinct(state.hands[seat]):
-        if state.fits(card):
+    last: i64 = NO_CARD
+    for card in state.hands[seat]:
+        if card != last and state.fits(card):
             plays(state, seat, card, found)
+        last = card
     if not found:
         found.append(acts.DRAW)
         if state.is_all_grey(seat):
@@ -84,17 +79,22 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
         if attack.is_plus():
             found.append(acts.TRY)
     jerks = state.may_jerk(seat)
-    for card in distinct(state.hands[seat]):
-        if SYMBOL[card] == attack.symbol or is_grey(card) or (is_jerk(card) and jerks):
+    last: i64 = NO_CARD
+    for card in state.hands[seat]:
+        answers_it = SYMBOL[card] == attack.symbol or is_grey(card) or (is_jerk(card) and jerks)
+        if card != last and answers_it:
             plays(state, seat, card, found)
+        last = card
 
 
 def race(state: Table, seat: i64, found: list[Act]) -> None:
     """WO-5: toss-ins. WO-14: jerk cards."""
     jerks = state.may_jerk(seat)
-    for card in distinct(state.hands[seat]):
-        if state.is_toss_in(card) or (is_jerk(card) and jerks):
+    last: i64 = NO_CARD
+    for card in state.hands[seat]:
+        if card != last and (state.is_toss_in(card) or (is_jerk(card) and jerks)):
             plays(state, seat, card, found)
+        last = card
 
 
 def plays(state: Table, seat: i64, card: i64, found: list[Act]) -> None:
@@ -183,6 +183,8 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
         found.extend(acts.VOTE)
     else:
         found.append(acts.ANSWER)
+        if may_ask_for_a_vote(state, seat):
+            found.append(acts.FOR_REAL)
         if kind == Waits.TASK and may_decline(state):
             found.append(acts.DECLINE)
 
@@ -191,6 +193,19 @@ def may_decline(state: Table) -> bool:
     """WO-15: having heard the word or the country, one may still not try."""
     task = state.task()
     return task == Task.SPELLING or task == Task.POPULATION
+
+
+def may_ask_for_a_vote(state: Table, seat: i64) -> bool:
+    """WO-15: a task of quick hands may be done for real instead, by someone who has to show it,
+    where three are there to do it and to vote."""
+    trial = state.trial
+    assert trial is not None
+    return (
+        not trial.is_voted
+        and not may_decline(state)
+        and state.options.skill(seat, trial.task) == UNSKILLED
+        and len(listed(state.present())) >= 3
+    )
 
 
 def meant(state: Table, seat: i64, deed: WobbleAct) -> i64:

@@ -168,6 +168,7 @@ class WobbleMemory(Memory):
         order = sorted(range(table.players), key=lambda seat: -sum(self.lacks[seat]))
         for seat in order:
             self._fill(state.hands[seat], seen.counts[seat], self.lacks[seat], pool)
+            state.hands[seat].sort()
         state.deck = pool[: seen.deck]
         if state.trial is not None:
             _pick_for_others(state, state.trial, chance)

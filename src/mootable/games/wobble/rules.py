@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.act import Act
 from mootable.core.window import Window
 from mootable.games.wobble import legal
-from mootable.games.wobble.acts import PRESENT, Kind, WobbleAct
+from mootable.games.wobble.acts import PLAY, PRESENT, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     IDS,
+    NO_CARD,
     SYMBOL,
     Symbol,
     is_jerk,
@@ -83,11 +84,11 @@ class WobbleState(Trials):
         if deed.on != PRESENT and deed.on < self.top_n:
             self.too_slow(seat, card, deed.on)
         elif self.is_up(seat) or (self.windows[0].kind == Waits.DRAWN and self.turn == seat):
-            self.play(seat, deed)
+            self.play(seat, card, deed)
         elif not self.is_open:
             self.too_slow(seat, card, self.top_n)
         elif self.is_toss_in(card) or is_jerk(card):
-            self.play(seat, deed)
+            self.play(seat, card, deed)
         else:
             self.penalty(seat, card)
 
@@ -95,14 +96,10 @@ class WobbleState(Trials):
         """WO-2: one card; if it fits it must be played at once, with its choices. WO-5: the top
         card can't be tossed in on any more."""
         self.is_open = False
-        self.tell("drawing", {"seat": seat})
-        before = len(self.hands[seat])
-        self.draw_cards(seat, 1)
-        if len(self.hands[seat]) == before:
-            self.go_on(seat)
-            return
-        card = self.hands[seat][-1]
-        if not self.fits(card):
+        if self.heard is not None:
+            self.tell("drawing", {"seat": seat})
+        card = self.draw_card(seat)
+        if card == NO_CARD or not self.fits(card):
             self.go_on(seat)
             return
         symbol = SYMBOL[card]
@@ -111,7 +108,7 @@ class WobbleState(Trials):
             self.tell("must_play", {"seat": seat, "card": IDS[card]})
             self.wait_for(Waits.DRAWN, seat)
         else:
-            self.play(seat, WobbleAct(Kind.PLAY, card))
+            self.play(seat, card, PLAY[card])
 
     def take_or_try(self, seat: i64, tries: bool) -> None:
         """WO-11; and each of those hit by a Not Me (WO-17)."""
@@ -163,4 +160,4 @@ class WobbleState(Trials):
         elif deed.kind == Kind.CHOOSE:
             self.choose(deed)
         else:
-            self.play(seat, deed)
+            self.play(seat, deed.card, deed)

@@ -60,6 +60,7 @@ RULINGS: Final[dict[str, str]] = {
     "done": "WO-15",
     "failed": "WO-15",
     "declined": "WO-15",
+    "for_real": "WO-15",
     "finished": "WO-15",
     "voted": "WO-15",
     "votes": "WO-15",
@@ -272,6 +273,8 @@ def _of_trials(kind: str, event: dict[str, object], who: str, names: list[str]) 
         return f"{who} failed at {task}."
     if kind == "declined":
         return f"{who} would rather not."
+    if kind == "for_real":
+        return f"{who} asked to do it for real: {task}. The others will vote."
     if kind == "finished":
         return f"{who} was done with {task}, and the others voted."
     if kind == "votes":

@@ -141,6 +141,7 @@ class Trial:
         "began",
         "doer",
         "goal",
+        "is_voted",
         "left",
         "losses",
         "picks",
@@ -160,6 +161,8 @@ class Trial:
         # Which of the attack's cards it is about.
         self.place: i64 = NOBODY
         self.began: i64 = 0
+        # Whether it is done for real, and the others vote.
+        self.is_voted = False
         # A moment or a distance to hit, and the moments to tap at.
         self.goal: i64 = 0
         self.beats: list[int] = []
@@ -185,6 +188,7 @@ class Trial:
         other.rival = self.rival
         other.place = self.place
         other.began = self.began
+        other.is_voted = self.is_voted
         other.goal = self.goal
         other.beats = self.beats.copy()
         other.text = self.text
@@ -473,7 +477,7 @@ class Table(State):
 
     def is_emptied(self) -> bool:
         """WO-20: whether anyone holds no card."""
-        return [] in self.hands
+        return any(not hand for hand in self.hands)
 
     def task(self) -> i64:
         return Task.NONE if self.trial is None else self.trial.task

@@ -69,7 +69,18 @@ FIELDS: Final[list[int]] = [
     Field.POWER,
 ]
 """By task: what is asked for."""
-NAMES: Final[list[str]] = ["", "text", "number", "taps", "ms", "power", "word", "country", "start"]
+NAMES: Final[list[str]] = [
+    "",
+    "text",
+    "number",
+    "taps",
+    "ms",
+    "power",
+    "word",
+    "country",
+    "start",
+    "vote",
+]
 """By field: what it is called on the wire."""
 
 
@@ -108,7 +119,7 @@ def objection(state: Table, seat: i64, deed: WobbleAct) -> str:
     task = trial.task
     if deed.field == Field.NONE:
         return ""
-    if state.options.voted:
+    if trial.is_voted:
         return "this task is done for real: say so without any numbers, and the others vote."
     elapsed = state.now - trial.began
     if task == Task.STOPWATCH and trial.goal == 0:

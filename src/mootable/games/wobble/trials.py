@@ -66,7 +66,8 @@ class Trials(Attacks):
     def palm(self, seat: i64, up: bool) -> None:
         trial = self.the_trial()
         trial.picks[seat] = 1 if up else 0
-        self.tell("picked", {"seat": seat})
+        if self.heard is not None:
+            self.tell("picked", {"seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_palms(trial)
 
@@ -97,7 +98,8 @@ class Trials(Attacks):
     def rps(self, seat: i64, pick: i64) -> None:
         trial = self.the_trial()
         trial.picks[seat] = pick
-        self.tell("picked", {"seat": seat})
+        if self.heard is not None:
+            self.tell("picked", {"seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_rps(trial)
 
@@ -195,6 +197,7 @@ class Trials(Attacks):
             self.pay(seat, self.stake + self.turned)
             return
         self.trial = trial
+        trial.is_voted = voted
         if tasks.is_contest(task) or tasks.is_told(task):
             trial.rival = rival
         fields: dict[str, object] = {"seat": seat, "task": TASKS[task]}
@@ -263,7 +266,7 @@ class Trials(Attacks):
 
     def answer(self, seat: i64, deed: WobbleAct) -> None:
         trial = self.the_trial()
-        if self.windows[0].kind == Waits.CONTEST:
+        if self.windows[0].kind == Waits.CONTEST and deed.field != Field.VOTE:
             self.contend(seat, deed, trial)
         elif deed.field == Field.NONE:
             self.answer_by_skill(seat, trial)
@@ -272,6 +275,8 @@ class Trials(Attacks):
             trial.goal = self.at + 1
             self.tell("watch_started", {"seat": seat})
             self.wait_for_answer(self.longer(tasks.WATCH_MS))
+        elif deed.field == Field.VOTE:
+            self.do_for_real(seat, trial)
         elif trial.task == Task.PHONE_CALL:
             self.talk(seat, deed, trial)
         elif tasks.succeeds(trial, deed, self.chance):
@@ -288,10 +293,17 @@ class Trials(Attacks):
                 self.task_done(trial)
             else:
                 self.task_failed(trial)
-        elif self.options.voted:
+        elif trial.is_voted:
             self.begin_vote(trial)
         else:
             self.task_failed(trial)
+
+    def do_for_real(self, seat: i64, trial: Trial) -> None:
+        """At a table that plays on the screen too, whoever can't may ask for the vote."""
+        trial.is_voted = True
+        trial.forget_picks()
+        self.tell("for_real", {"seat": seat, "task": TASKS[trial.task]})
+        self.wait_for_answer(tasks.FOR_REAL_MS)
 
     def talk(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Thirty seconds without a long silence."""
@@ -317,7 +329,8 @@ class Trials(Attacks):
         elif skill != UNSKILLED:
             value = tasks.power_by_skill(skill, trial.goal, self.chance)
         trial.picks[seat] = value
-        self.tell("picked", {"seat": seat})
+        if self.heard is not None:
+            self.tell("picked", {"seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_contest(trial)
 
@@ -422,7 +435,7 @@ class Trials(Attacks):
             self.count_votes(trial)
         elif tasks.is_told(trial.task):
             self.decline()
-        elif self.options.voted and self.options.skill(trial.doer, trial.task) == UNSKILLED:
+        elif trial.is_voted and self.options.skill(trial.doer, trial.task) == UNSKILLED:
             self.begin_vote(trial)
         else:
             self.task_failed(trial)

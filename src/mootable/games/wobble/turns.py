@@ -63,6 +63,7 @@ class Turns(Hands):
             hand: list[int] = []
             for _ in range(DEALT):
                 hand.append(self.deck.pop())
+            hand.sort()
             self.hands[seat] = hand
         self.tell("round", {"round": self.round, "dealer": self.dealer})
         self.tell_hands()
@@ -87,7 +88,8 @@ class Turns(Hands):
             )
 
     def ready(self, seat: i64) -> None:
-        self.tell("ready", {"seat": seat})
+        if self.heard is not None:
+            self.tell("ready", {"seat": seat})
         if self.windows[0].answered_by(seat):
             self.turn_up_first()
 
@@ -151,7 +153,8 @@ class Turns(Hands):
                     self.be_back(seat)
             elif self.owes[seat]:
                 self.owes[seat] -= 1
-                self.tell("skipped", {"seat": seat, "owes": self.owes[seat]})
+                if self.heard is not None:
+                    self.tell("skipped", {"seat": seat, "owes": self.owes[seat]})
                 seat = self.neighbour(seat)
             else:
                 self.begin_turn(seat)
@@ -160,7 +163,8 @@ class Turns(Hands):
     def begin_turn(self, seat: i64) -> None:
         self.turn = seat
         self.alone = self.alone + 1 if self.is_alone(seat) else 0
-        self.tell("turn", {"seat": seat})
+        if self.heard is not None:
+            self.tell("turn", {"seat": seat})
         self.wait_for(Waits.TURN, seat)
 
     # -- being away --------------------------------------------------------------------

@@ -57,7 +57,7 @@ class WobbleView(View):
         table = Table(Chance(0, 0, 0, 0), state.options, state.library, state.players)
         state.copy_public_to(table, seat)
         if seat != NOBODY:
-            table.hands[seat] = sorted(state.hands[seat])
+            table.hands[seat] = state.hands[seat].copy()
         self.table = table
         self.counts: list[int] = [len(hand) for hand in state.hands]
         self.deck: i64 = len(state.deck)
@@ -137,6 +137,7 @@ class WobbleView(View):
             "rival": None if trial.rival == NOBODY else trial.rival,
             "stage": WAITS[table.windows[0].kind],
             "began": trial.began,
+            "voted": trial.is_voted,
         }
         if trial.task == PALMS:
             seen["left"] = listed(trial.left)

@@ -5,14 +5,22 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mootable.bots.pace import OF_A_DECISION, OF_AN_ANSWER, thinking_ms
 from mootable.core.chance import seeded
+from mootable.core.pace import (
+    OF_A_DECISION,
+    OF_A_REACTION,
+    OF_AN_ANSWER,
+    QUICKEST,
+    reaction_ms,
+    thinking_ms,
+)
+from mootable.core.window import NEVER
 
 
 @given(st.text(), st.booleans())
 def test_without_a_limit_a_bot_thinks_as_long_as_a_person(seed: str, is_alone: bool) -> None:
     shortest, longest = OF_A_DECISION if is_alone else OF_AN_ANSWER
-    assert shortest <= thinking_ms(seeded(seed), is_alone, None) <= longest
+    assert shortest <= thinking_ms(seeded(seed), is_alone, NEVER) <= longest
 
 
 @given(st.text(), st.booleans(), st.integers(1, 100_000))
@@ -32,3 +40,9 @@ def test_a_decision_takes_longer_than_an_answer() -> None:
     decisions = [thinking_ms(chance, True, 45_000) for _ in range(200)]
     answers = [thinking_ms(chance, False, 4_000) for _ in range(200)]
     assert sum(decisions) > 1.5 * sum(answers)
+
+
+@given(st.text())
+def test_a_bot_reacts_as_fast_as_a_person_and_no_faster(seed: str) -> None:
+    shortest, longest = OF_A_REACTION
+    assert QUICKEST <= shortest <= reaction_ms(seeded(seed)) <= longest

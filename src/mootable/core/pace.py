@@ -1,0 +1,48 @@
+"""How long a bot takes: about as long as a person, whatever it holds and whatever it will do.
+
+The time is drawn when a bot is asked, before it looks at its cards, so that a pass takes as
+long as a nope and nobody can read a hand from the clock.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.chance import Chance
+from mootable.core.window import NEVER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+OF_A_DECISION: Final = (1400, 3800)
+"""Shortest and longest, in ms, where one player alone decides: a turn, a card to hand over."""
+
+OF_AN_ANSWER: Final = (700, 2000)
+"""The same where many are asked at once, and a word is enough."""
+
+OF_A_REACTION: Final = (350, 1100)
+"""The same where nobody asks, and whoever is first is first: to see it, and to lay a card."""
+
+QUICKEST: Final = 300
+"""No hand follows an eye faster, whatever it was about to do."""
+
+
+def thinking_ms(chance: Chance, is_alone: bool, limit: i64) -> int:
+    """A thinking time. With a limit (NEVER: there is none) it takes at most half of that."""
+    shortest, longest = OF_A_DECISION if is_alone else OF_AN_ANSWER
+    if limit != NEVER:
+        longest = min(longest, limit // 2)
+        shortest = min(shortest, longest)
+    return _between(chance, shortest, longest)
+
+
+def reaction_ms(chance: Chance) -> int:
+    """How long it takes to act unasked on what has just happened."""
+    shortest, longest = OF_A_REACTION
+    return _between(chance, shortest, longest)
+
+
+def _between(chance: Chance, shortest: i64, longest: i64) -> i64:
+    # Two throws make the middle likelier than the ends, as it is with people.
+    half = (longest - shortest) // 2
+    return shortest + chance.below(half + 1) + chance.below(half + 1)

@@ -1,0 +1,59 @@
+"""What a simulation of Wobble counts besides events and cards: races and tasks."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mootable.core.event import Event
+from mootable.core.rate import CHANCES, MISSED, Rate
+from mootable.games.wobble.cards import TASKS
+
+RACES: Final = "Out of turn"
+TRIES: Final = "Tasks tried, and how many of them paid"
+TURN_OVER_SHARE: Final = 5
+"""What turning over cards replaces: fewer to draw, and it has paid."""
+
+RATES: Final[list[Rate]] = [
+    Rate(RACES, "cards laid by tossing in", "tossed_in", "laid"),
+    Rate(RACES, "chances gone before anyone could move", MISSED, CHANCES),
+    Rate(RACES, "toss-ins that were too slow", "too_slow", "raced"),
+    Rate("What players did who were hit by plus cards", "tried", "tried", "hit_by_plus"),
+    *[Rate(TRIES, task, f"paid {task}", f"tried {task}") for task in TASKS],
+    Rate(TRIES, "all", "paid", "tasks"),
+]
+
+
+def count(event: Event, counts: dict[str, int]) -> None:
+    """Count what an event tells, by the names in RATES."""
+    kind = event.type
+    fields = event.fields
+    if kind == "played":
+        laid = len(cast("list[str]", fields["cards"]))
+        _add(counts, "laid", laid)
+        if "tossed_in" in fields:
+            _add(counts, "tossed_in", laid)
+            _add(counts, "raced")
+    elif kind == "too_slow":
+        _add(counts, "too_slow")
+        _add(counts, "raced")
+    elif kind == "hit":
+        if fields["symbol"] == "plus3" or fields["symbol"] == "plus5":
+            _add(counts, "hit_by_plus", len(cast("list[int]", fields["seats"])))
+    elif kind == "tried":
+        _add(counts, "tried")
+    elif kind == "done" or kind == "failed":
+        _count_task(counts, cast(str, fields["task"]), kind == "done")
+    elif kind == "turned_over":
+        _count_task(counts, "turn_over", cast(int, fields["count"]) < TURN_OVER_SHARE)
+
+
+def _count_task(counts: dict[str, int], task: str, has_paid: bool) -> None:
+    _add(counts, f"tried {task}")
+    _add(counts, "tasks")
+    if has_paid:
+        _add(counts, f"paid {task}")
+        _add(counts, "paid")
+
+
+def _add(counts: dict[str, int], name: str, number: int = 1) -> None:
+    counts[name] = counts.get(name, 0) + number

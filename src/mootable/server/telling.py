@@ -1,0 +1,128 @@
+"""What each guest of a table is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mootable.core.event import Event
+from mootable.core.match import Match
+from mootable.core.seats import NOBODY
+from mootable.core.words import as_sentence, to_you
+from mootable.server import messages as m
+from mootable.server.guest import NOTHING_YET, Guest
+
+if TYPE_CHECKING:
+    from mootable.server.live import LiveTable
+
+MOST_TOLD_ANEW = 300
+"""Of a match that people join while it runs, how many entries a new page is told of."""
+
+
+class Past:
+    """What has happened in a match, by the entry it ended with, so that a page can resume from
+    any."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[int, list[Event]]] = []
+        # By seat, the entry after which its player came, who is told of nothing before.
+        self.came: list[int] = []
+
+    def keep(self, match: Match, events: list[Event]) -> None:
+        """Keep what has just happened."""
+        before = self.kept[-1][0] if self.kept else NOTHING_YET
+        self.kept.append((match.n, events))
+        self.came += [before] * (match.state.players - len(self.came))
+
+    def since(self, n: int, seat: int) -> list[Event]:
+        """What has happened since an entry, or since a seat's player came."""
+        if seat != NOBODY:
+            n = max(n, self.came[seat])
+        first = len(self.kept)
+        while first and self.kept[first - 1][0] > n:
+            first -= 1
+        return [event for _, events in self.kept[first:] for event in events]
+
+
+def state(table: LiveTable, seat: int, n: int) -> m.State:
+    """What a seat is told whose page was last told of entry n."""
+    match = table.match
+    assert match is not None
+    view: dict[str, Any] = match.view_wire(seat)
+    view["at"] = table.now()
+    if n == NOTHING_YET and table.game.is_open:
+        # Such a match may go on for ever.
+        n = max(n, match.n - MOST_TOLD_ANEW)
+    return m.State(
+        match.n,
+        view["at"],
+        _worded(match, table.past.since(n, seat), seat, view.get("knows", True)),
+        view["waiting"],
+        view["over"],
+        view,
+        [] if seat == NOBODY else [act.wire() for act in match.legal(seat)],
+        table.is_paused,
+    )
+
+
+def _worded(match: Match, events: list[Event], seat: int, knows: bool) -> list[dict[str, Any]]:
+    """Events as a seat sees them, each with its sentence and, for those who know the rules, the
+    ruling behind it."""
+    names = to_you(match.names(), seat)
+    worded = []
+    for event in events:
+        seen = event.seen_by(seat)
+        seen["text"] = as_sentence(match.game.sentence(seen, names))
+        seen["ruling"] = match.game.ruling(event.type) if knows else None
+        worded.append(seen)
+    return worded
+
+
+def about(table: LiveTable, guest: Guest) -> m.Table:
+    """The table and who sits there, as a guest is told of it."""
+    lobby = table.lobby
+    code = table.row.code
+    rematch_token = None
+    if lobby.rematch is not None and lobby.seat_of(guest.person) is not None:
+        assert guest.person is not None
+        rematch_token = table.house.identity.token(lobby.rematch, guest.person)
+    return m.Table(
+        code=code,
+        game=table.row.game,
+        title=table.game.title,
+        status=table.row.status,  # type: ignore[arg-type]
+        you=lobby.seat_of(guest.person),
+        host=guest.person == lobby.host,
+        seats=[
+            m.SeatInfo(
+                seat,
+                chair.kind,
+                chair.name,
+                chair.bot,
+                chair.stands_in,
+                chair.person is not None and chair.person == lobby.host,
+                chair.ready,
+                chair.knows,
+                table.is_online(chair.person),
+            )
+            for seat, chair in enumerate(lobby.chairs)
+        ],
+        options=_options(table, guest),
+        locked=lobby.locked,
+        sit=lobby.sit,
+        watch=lobby.watch,
+        public=table.row.public,
+        watchers=sum(lobby.seat_of(guest.person) is None for guest in table.guests),
+        link=table.house.link(code),
+        rematch=lobby.rematch,
+        rematch_token=rematch_token,
+    )
+
+
+def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:
+    """The options that a guest may know. A lawbook is the host's alone, and once it is played with
+    the view says who knows what of it."""
+    options = table.lobby.options
+    if table.row.status == "lobby" and guest.person == table.lobby.host:
+        return options
+    secret = {option.name for option in table.game.options if option.kind == "laws"}
+    return {name: value for name, value in options.items() if name not in secret}

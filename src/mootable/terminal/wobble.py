@@ -1,0 +1,531 @@
+"""The face of Wobble in the terminal. What is done by hand there is in `wobble_deeds`."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from textual.content import Content
+
+from mootable.core.act import Act
+from mootable.core.seats import NOBODY, holds
+from mootable.core.view import View
+from mootable.core.words import as_sentence
+from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
+from mootable.games.wobble.cards import (
+    COLOUR_NAMES,
+    DECK,
+    HUE,
+    HUES,
+    IDS,
+    NO_COLOUR,
+    NUMBER,
+    SYMBOL,
+    SYMBOLS,
+    TASK,
+    TASKS,
+    TITLES,
+    Symbol,
+    Task,
+    is_grey,
+    is_jerk,
+    is_number,
+    kind_of,
+    value,
+)
+from mootable.games.wobble.story import TASK_TITLES, UNITS
+from mootable.games.wobble.table import PALMS, Answer, Attack, Trial, Waits
+from mootable.games.wobble.view import WobbleView
+from mootable.terminal.choices import Step
+from mootable.terminal.deeds import Deed, Result
+from mootable.terminal.face import Face, Held, Row, Tone
+from mootable.terminal.wobble_deeds import act_of, deed_of
+from mootable.terminal.words import counted, listed, whose
+
+INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]
+"""A colour for each colour."""
+GREY: Final = "#a9b1b5"
+BROWN: Final = "#c99a6b"
+
+UNTOLD: Final = ("turn", "ready", "drawing", "picked", "voted", "dealt", "aimed", "started")
+"""What the screen shows well enough; the story has little room."""
+
+TONES: Final = {
+    "too_slow": Tone.LOUD,
+    "penalty": Tone.LOUD,
+    "hit": Tone.LOUD,
+    "jerked": Tone.LOUD,
+    "round_over": Tone.LOUD,
+    "over": Tone.LOUD,
+    "drew": Tone.QUIET,
+    "remade": Tone.QUIET,
+    "skipped": Tone.QUIET,
+}
+
+MANY: Final = 14
+"""From so many cards to play on they are chosen in two steps."""
+
+
+class WobbleFace(Face):
+    """How Wobble is drawn and worded."""
+
+    can_pass = False
+    keys = (("Space", "toss in"), ("s", "scores"))
+
+    # -- the table ---------------------------------------------------------------------
+
+    def headings(self, view: View) -> list[str]:
+        return ["cards", "points", ""]
+
+    def rows(self, view: View, names: list[str]) -> list[Row]:
+        """In the order of the ring, with an arrow to whoever is next."""
+        seen = cast(WobbleView, view)
+        table = seen.table
+        return [
+            Row(
+                as_sentence(names[seat]),
+                [
+                    Content(str(seen.counts[seat])),
+                    Content(str(table.scores[seat])),
+                    Content.styled(_arrow(seen), "bold $primary"),
+                ],
+                _note(seen, seat),
+                is_on_turn=seat == table.turn and table.outcome is None,
+                is_out=table.is_away(seat),
+            )
+            for seat in table.ring.order
+        ]
+
+    def piles(self, view: View) -> tuple[str, list[str]]:
+        seen = cast(WobbleView, view)
+        pile = seen.table.pile
+        words = f"Round {seen.table.round}. Draw pile: {counted(seen.deck)}."
+        under = [card_name(card) for card in pile[-2::-1]]
+        return (f"{words} Under the top card", under) if under else (words, [])
+
+    def middle(self, view: View, names: list[str]) -> Content:
+        """The top card and the colour in force; below it the attack, if there is one."""
+        seen = cast(WobbleView, view)
+        table = seen.table
+        if not table.pile:
+            return Content.styled("No card has been turned up yet.", "$foreground-muted")
+        top = table.pile[-1]
+        parts = [_plate(top)]
+        if table.colour != NO_COLOUR:
+            name = COLOUR_NAMES[table.colour]
+            parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
+        parts.append(Content.styled(f"play goes {_arrow(seen)}", "bold"))
+        if not table.is_open:
+            parts.append(Content.styled("no toss-ins", "$foreground-muted"))
+        lines = [Content("  ").join(parts)]
+        if table.attack is not None:
+            lines.append(_attack(table.attack, names))
+        return Content("\n").join(lines)
+
+    def hand(self, view: View) -> list[Held]:
+        seen = cast(WobbleView, view)
+        cards = seen.table.hands[seen.seat]
+        return [
+            Held(IDS[card], card_name(card), cards.count(card), ink(card))
+            for card in dict.fromkeys(cards)
+        ]
+
+    def card_text(self, card: str, view: View) -> str:
+        number = NUMBER[card]
+        points = "1 point" if value(number) == 1 else f"{value(number)} points"
+        return f"{card_name(number)} ({kind_of(number)}, {points}): {_text(number)}"
+
+    # -- what is waited for ------------------------------------------------------------
+
+    def waiting(self, view: View, names: list[str]) -> str:
+        seen = cast(WobbleView, view)
+        return as_sentence(_waiting(seen, names))
+
+    def idle(self, view: View) -> str:
+        seen = cast(WobbleView, view)
+        table = seen.table
+        if table.is_away(seen.seat):
+            return "You are away; the others play on."
+        if table.windows[0].kind in (Waits.READY, Waits.PALM, Waits.RPS, Waits.CONTEST, Waits.VOTE):
+            return "Waiting for the others."
+        return "Nothing to do just now."
+
+    # -- what may be done --------------------------------------------------------------
+
+    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
+        deed = cast(WobbleAct, act)
+        seen = cast(WobbleView, view)
+        if deed.kind == Kind.PLAY:
+            return _play(deed, seen, names)
+        if deed.kind == Kind.CHOOSE:
+            return [Step(_choice(deed, seen, names) or "Stay where you are, hand and all")]
+        return [_simple(deed, seen)]
+
+    def meant(self, act: Act, view: View) -> Act:
+        """WO-6: out of turn a play names the top card it is meant for."""
+        deed = cast(WobbleAct, act)
+        seen = cast(WobbleView, view)
+        if deed.kind != Kind.PLAY or seen.table.turn == seen.seat:
+            return act
+        named = deed.plain(deed.card)
+        named.on = seen.table.top_n
+        return named
+
+    def quick(self, acts: list[Act], view: View) -> Act | None:
+        """WO-5: a toss-in, the plainest there is."""
+        seen = cast(WobbleView, view)
+        if seen.table.turn == seen.seat:
+            return None
+        for act in acts:
+            deed = cast(WobbleAct, act)
+            if deed.kind == Kind.PLAY and seen.table.is_toss_in(deed.card):
+                return act
+        return None
+
+    def deed(self, view: View, names: list[str]) -> Deed | None:
+        return deed_of(cast(WobbleView, view), names)
+
+    def done(self, deed: Deed, result: Result) -> Act:
+        return act_of(deed, result)
+
+    # -- words -------------------------------------------------------------------------
+
+    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+        if event["type"] in UNTOLD and "hand" not in event:
+            return []
+        return [line.replace("you was ", "you were ") for line in super().lines(event, names)]
+
+    def tone(self, event: dict[str, object]) -> Tone:
+        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+
+    def sheet(self, story: list[dict[str, object]], names: list[str]) -> str:
+        """WO-21: what each wrote down in each round, and what it comes to. Points of minus 20
+        cards are in the totals alone, so they have a column of their own."""
+        rounds = [event for event in story if event["type"] == "round_over"]
+        if not rounds:
+            return "No round is over yet."
+        rows = [
+            "| | " + " | ".join(map(as_sentence, names)) + " |",
+            "|---" * (len(names) + 1) + "|",
+        ]
+        before = [0] * len(names)
+        for event in rounds:
+            points, scores = cast("list[int]", event["points"]), cast("list[int]", event["scores"])
+            told = [
+                f"{left}" if after - was == left else f"{left} + {after - was - left}"
+                for left, after, was in zip(points, scores, before, strict=True)
+            ]
+            rows.append(f"| Round {event['round']} | {' | '.join(told)} |")
+            before = scores
+        rows.append(f"| **All** | {' | '.join(f'**{score}**' for score in before)} |")
+        note = "Cards left in hand, and what Minus 20 cards cost on top of that. Fewest win."
+        return "\n".join(rows) + f"\n\n{note}\n"
+
+    def cards_help(self, view: View) -> str:
+        told: dict[str, str] = {}
+        for kind in DECK:
+            card = NUMBER[kind.id]
+            title = TITLES[SYMBOL[card]]
+            if is_number(card):
+                title = "0" if SYMBOL[card] == 0 else "1 to 9"
+                told[title] = kind.extra["text"] if SYMBOL[card] == 0 else "Plain numbers."
+            else:
+                title += f", {_task(card)}" if TASK[card] != Task.NONE else ""
+                told[title] = kind.extra["text"]
+        return "\n".join(f"- **{title}**. {text}" for title, text in told.items())
+
+
+# -- cards ---------------------------------------------------------------------------------
+
+
+def ink(card: int) -> str:
+    if HUE[card] != NO_COLOUR:
+        return INKS[HUE[card]]
+    return GREY if is_grey(card) else BROWN if is_jerk(card) else ""
+
+
+def card_name(card: int) -> str:
+    """A card in few words: colour, what it shows, its task."""
+    title = TITLES[SYMBOL[card]]
+    if HUES[card]:
+        hues = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
+        title = f"{'/'.join(hues)} {title}"
+    return title if TASK[card] == Task.NONE else f"{title}, {_task(card)}"
+
+
+def _task(card: int) -> str:
+    return TASKS[TASK[card]].replace("_", " ")
+
+
+def _text(card: int) -> str:
+    """What a card says. A table may have cards that are not in the usual deck: those say what
+    their like does."""
+    for kind in DECK:
+        if kind.id == IDS[card]:
+            return kind.extra["text"]
+    for kind in DECK:
+        like = NUMBER[kind.id]
+        if SYMBOL[like] == SYMBOL[card] and TASK[card] == Task.NONE:
+            return kind.extra["text"]
+    return f"Draw cards, or do the task: {_task(card)}."
+
+
+def _plate(card: int) -> Content:
+    """The top card, in its colours."""
+    name = f" {card_name(card)} "
+    if HUE[card] != NO_COLOUR:
+        return Content.styled(name, f"bold #15191b on {INKS[HUE[card]]}")
+    halves = [hue for hue in range(len(INKS)) if (HUES[card] >> hue) & 1]
+    middle = len(name) // 2
+    return Content.assemble(
+        (name[:middle], f"bold #15191b on {INKS[halves[0]]}"),
+        (name[middle:], f"bold #15191b on {INKS[halves[1]]}"),
+    )
+
+
+# -- the table -----------------------------------------------------------------------------
+
+
+def _arrow(view: WobbleView) -> str:
+    """Which way play goes in the list of players."""
+    return "↓" if view.table.ring.direction == 1 else "↑"
+
+
+def _note(view: WobbleView, seat: int) -> str:
+    """What matters most of a player besides numbers; there is room for one word."""
+    table = view.table
+    attack = table.attack
+    if table.is_away(seat):
+        return "away"
+    if attack is not None and attack.target == seat:
+        return "TARGET"
+    if attack is not None and holds(attack.dodged, seat):
+        return "dodged"
+    if table.owes[seat]:
+        return f"owes {table.owes[seat]}"
+    return "dealer" if seat == table.dealer else ""
+
+
+def stake(attack: Attack) -> str:
+    """What an attack comes to."""
+    unit = UNITS[SYMBOLS[attack.symbol]]
+    amount = attack.amount()
+    return f"{amount} {unit}" if amount == 1 else f"{amount} {unit}s"
+
+
+def _attack(attack: Attack, names: list[str]) -> Content:
+    """WO-10: the attack as a thing: what, how much, whose cards, at whom, and what they said."""
+    owners: dict[int, list[str]] = {}
+    for card, owner in zip(attack.cards, attack.owners, strict=True):
+        title = COLOUR_NAMES[HUE[card]]
+        owners.setdefault(owner, []).append(
+            title if TASK[card] == Task.NONE else f"{title} {_task(card)}"
+        )
+    laid = "; ".join(f"{whose(names, owner)} {listed(cards)}" for owner, cards in owners.items())
+    said = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(attack.answer, "")
+    whom = f"all but {names[attack.notme]}" if attack.notme != NOBODY else names[attack.target]
+    return Content.assemble(
+        (f" ATTACK: {TITLES[attack.symbol]} ", "bold #15191b on $warning"),
+        (f" {stake(attack)} for {whom}{said}", "bold $warning"),
+        (f" ({laid})", "$foreground-muted"),
+    )
+
+
+# -- what the table waits for --------------------------------------------------------------
+
+
+def _waiting(view: WobbleView, names: list[str]) -> str:
+    table = view.table
+    if table.is_away(view.seat):
+        return "you are away: copy the text to come back, or wait. The others play on."
+    window = table.windows[0]
+    trial = table.trial
+    if trial is not None:
+        return _of_trial(view, trial, names)
+    if window.may_answer(view.seat):
+        return _mine(view, names)
+    return _theirs(view, names)
+
+
+def _mine(view: WobbleView, names: list[str]) -> str:
+    """What the person has to decide."""
+    table = view.table
+    kind = table.windows[0].kind
+    if kind == Waits.READY:
+        return f"round {table.round}: look at your cards, and say that you are ready."
+    if kind == Waits.CHOOSE:
+        return f"you turned up {card_name(table.top())}: choose what it does."
+    if kind == Waits.DRAWN:
+        return f"you drew {card_name(table.drawn)}, which must be played: choose how."
+    if kind == Waits.ATTACK:
+        attack = table.attack
+        assert attack is not None
+        tries = ", try" if attack.is_plus() else ""
+        return f"you are under attack: pass it on, defend{tries}, or take it."
+    if kind == Waits.HIT:
+        return "the attack hits you too: take it, or try."
+    if kind == Waits.NAME:
+        return "the magnet is on you: name what you take from all the others."
+    if any(table.fits(card) for card in table.hands[view.seat]):
+        return f"your turn: play a card that fits {card_name(table.top())}."
+    return "your turn: nothing you hold fits, so draw a card."
+
+
+def _theirs(view: WobbleView, names: list[str]) -> str:
+    """What others have to decide, and whether the person may be quicker."""
+    table = view.table
+    kind = table.windows[0].kind
+    owner = names[table.windows[0].owner]
+    if kind == Waits.READY:
+        slow = table.windows[0].waits_for()
+        who = listed([names[seat] for seat in slow]) if len(slow) < 4 else f"{len(slow)} players"
+        return f"round {table.round}: {who} still to say that they are ready."
+    if kind == Waits.CHOOSE:
+        return f"{owner} turned up {card_name(table.top())}, and chooses what it does."
+    if kind == Waits.DRAWN:
+        return f"{owner} drew {card_name(table.drawn)}, and must play it."
+    if kind == Waits.ATTACK:
+        return _attacked(view, names)
+    if kind == Waits.HIT:
+        return f"{owner} is hit too, and takes it or tries."
+    if kind == Waits.NAME:
+        return f"{owner} names what the magnet takes."
+    return f"{owner}'s turn.{_toss(view)}"
+
+
+def _attacked(view: WobbleView, names: list[str]) -> str:
+    attack = view.table.attack
+    assert attack is not None
+    if attack.target == view.seat:
+        said = "take it" if attack.answer == Answer.TAKE else "try"
+        return f"you will {said}, unless something changes. A card still does."
+    target = names[attack.target]
+    if attack.answer == Answer.NONE:
+        return f"{target} is under attack.{_toss(view)}"
+    return f"{target} has chosen; whoever wants to react must be quick.{_toss(view)}"
+
+
+def _toss(view: WobbleView) -> str:
+    table = view.table
+    if not table.may_race(view.seat):
+        return ""
+    for card in table.hands[view.seat]:
+        if table.is_toss_in(card):
+            return f" SPACE TOSSES IN {card_name(table.top()).split(',')[0]}!"
+    return ""
+
+
+def _of_trial(view: WobbleView, trial: Trial, names: list[str]) -> str:
+    """What is being decided by doing."""
+    table = view.table
+    kind = table.windows[0].kind
+    asked = table.windows[0].may_answer(view.seat)
+    if kind == Waits.PALM:
+        return "who is unlucky? Show a palm, up or down; the larger side is out of it."
+    doer = names[trial.doer]
+    rival = "" if trial.rival == NOBODY else names[trial.rival]
+    if kind == Waits.RPS:
+        one, other = table.windows[0].owner, trial.rival
+        score = "" if trial.task == PALMS else f" {trial.wins} to {trial.losses} so far."
+        return f"rock, paper, scissors: {names[one]} against {names[other]}.{score}"
+    title = TASK_TITLES[trial.task]
+    if kind == Waits.PICK:
+        what = "a word" if trial.task == Task.SPELLING else "a country"
+        return f"pick {what} for {doer}." if asked else f"{rival} picks {what} for {doer}."
+    if kind == Waits.VOTE:
+        return f"{doer} did it for real: {title}. Was it done?" if asked else "the table votes."
+    if kind == Waits.CONTEST:
+        return f"{title}: {doer} against {rival}."
+    return f"your task: {title}." if asked else f"{doer} is at it: {title}."
+
+
+# -- steps ---------------------------------------------------------------------------------
+
+
+def _simple(deed: WobbleAct, view: WobbleView) -> Step:
+    """The acts that are chosen at once."""
+    kind = deed.kind
+    table = view.table
+    if kind == Kind.TAKE or kind == Kind.TRY:
+        attack = table.attack
+        assert attack is not None
+        return Step(f"Take it: {stake(attack)}" if kind == Kind.TAKE else "Try: all of it or none")
+    if kind == Kind.NAME:
+        what = f"the {deed.number}s" if deed.colour == NO_COLOUR else COLOUR_NAMES[deed.colour]
+        return Step(f"Take {what}")
+    if kind == Kind.PALM:
+        return Step("Palm up" if deed.yes else "Palm down")
+    if kind == Kind.RPS:
+        return Step(as_sentence(PICKS[deed.number]))
+    if kind == Kind.VOTE:
+        return Step("It was done" if deed.yes else "It was not done")
+    if kind == Kind.ANSWER:
+        if deed.field == Field.VOTE:
+            return Step("Do it for real instead, and let the others vote")
+        trial = table.trial
+        assert trial is not None
+        return Step("Say that you have done it" if trial.is_voted else "Give up")
+    return PLAIN_ACTS[kind]
+
+
+PLAIN_ACTS: Final = {
+    Kind.READY: Step("I am ready"),
+    Kind.DRAW: Step("Draw a card"),
+    Kind.RENEW: Step("Show your grey cards, and draw new ones"),
+    Kind.PICK: Step("Let the table pick"),
+    Kind.DECLINE: Step("Rather not: draw the plain number"),
+    Kind.BACK: Step("I am back"),
+}
+"""Acts that need no more words than these."""
+
+
+def _play(deed: WobbleAct, view: WobbleView, names: list[str]) -> list[Step]:
+    """A card, whether two of it, and what it asks for, each a step of its own."""
+    table = view.table
+    card = deed.card
+    steps = [Step(f"{_verb(deed, view)} {card_name(card)}", IDS[card])]
+    if table.turn == view.seat and _is_crowded(view):
+        steps.insert(0, Step(f"Play {'a number' if is_number(card) else 'an action'}"))
+    if HUES[card] and table.copies(view.seat, card) > 1:
+        steps.append(Step("and its like, as one" if deed.twice else "alone"))
+    chosen = _choice(deed, view, names)
+    if chosen:
+        steps.append(Step(chosen[0].lower() + chosen[1:]))
+    elif SYMBOL[card] == Symbol.ZERO:
+        steps.append(Step("and stay where you are"))
+    elif SYMBOL[card] == Symbol.HALF:
+        steps.append(Step("and keep your hand"))
+    return steps
+
+
+def _is_crowded(view: WobbleView) -> bool:
+    """Whether more cards can be played than there are keys for."""
+    table = view.table
+    if table.windows[0].kind != Waits.TURN:
+        return False
+    return len({card for card in table.hands[view.seat] if table.fits(card)}) >= MANY
+
+
+def _verb(deed: WobbleAct, view: WobbleView) -> str:
+    table = view.table
+    if is_grey(deed.card):
+        return "Defend with"
+    if is_jerk(deed.card):
+        return "Lay on it"
+    if table.turn != view.seat:
+        return "Toss in"
+    return "Play" if table.attack is None else "Pass it on with"
+
+
+def _choice(deed: WobbleAct, view: WobbleView, names: list[str]) -> str:
+    """What a card is told to do."""
+    if deed.colour != NO_COLOUR:
+        return f"{COLOUR_NAMES[deed.colour]} shall hold"
+    if deed.seat != NOBODY:
+        return f"Swap seats with {names[deed.seat]}"
+    if deed.yes:
+        return "Put a random half of your hand under the pile"
+    if deed.target != NOBODY:
+        cards = counted(view.counts[deed.target])
+        is_exchange = deed.kind == Kind.CHOOSE or SYMBOL[deed.card] == Symbol.EXCHANGE
+        return f"{'Swap hands with' if is_exchange else 'At'} {names[deed.target]} ({cards})"
+    return ""

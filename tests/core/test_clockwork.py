@@ -1,0 +1,257 @@
+"""Bots that think, react and wake, told the time by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.bots.players import Random, make
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import seeded
+from mootable.core.clockwork import Clockwork
+from mootable.core.match import Match, start
+from mootable.core.pace import OF_A_REACTION, QUICKEST
+from mootable.core.record import replay
+from mootable.core.seating import play_in_time
+from mootable.core.view import View
+from mootable.core.window import NEVER
+from mootable.games.catalogue import find
+from mootable.games.wobble.acts import ANSWER, DECLINE, PICK, TAKE
+
+WOBBLE = find("wobble")
+DECK = "c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c8 y9 g1 c3 y4 g5 c6 y7 g8 c9 y1 g2 c1 y3 g4"
+
+
+class Asked(Bot):
+    """A bot that notes when it is asked, and does whatever comes first; unasked, if it is keen."""
+
+    def __init__(self, is_keen: bool = True) -> None:
+        self.is_keen = is_keen
+        self.chosen: list[int] = []
+        self.raced: list[int] = []
+        self.match: Match | None = None
+
+    def now(self) -> int:
+        assert self.match is not None
+        return int(self.match.at)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        self.chosen.append(self.now())
+        return legal[0]
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        self.raced.append(self.now())
+        return legal[0] if self.is_keen else None
+
+
+class Sleeper(Asked):
+    """Sets its next alarm whenever one has rung."""
+
+    def __init__(self, *alarms: int) -> None:
+        super().__init__(is_keen=False)
+        self.alarms = list(alarms)
+        self.wakes_at = self.alarms.pop(0)
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        if self.alarms and self.wakes_at == NEVER:
+            self.wakes_at = self.alarms.pop(0)
+        return super().race(view, legal)
+
+
+def at_table(
+    hands: list[str], bots: dict[int, Bot], luck: str = "tea", **options: object
+) -> Clockwork:
+    """A set position, the pile a m3, seat 0 to play; the seats without bots are people's."""
+    deal = {"hands": [hand.split() for hand in hands], "pile": ["m3"], "deck": DECK.split()}
+    match = start(WOBBLE, WOBBLE.setup(len(hands), "tea", options, deal, None))
+    for bot in bots.values():
+        if isinstance(bot, Asked):
+            bot.match = match
+    return Clockwork(match, bots, luck)
+
+
+def play(clockwork: Clockwork, seat: int, at: int, **act: object) -> list[str]:
+    """A person acts, or what falls due before that happens; what types of events that made."""
+    events = clockwork.advance(at) + clockwork.play(
+        seat, WOBBLE.read_act({"type": "play"} | act), at
+    )
+    return [event.type for event in events]
+
+
+# -- reacting --------------------------------------------------------------------------------
+
+
+def test_whoever_could_race_reacts_as_fast_as_a_person() -> None:
+    shortest, longest = OF_A_REACTION
+    for number in range(30):
+        bot = Asked()
+        clockwork = at_table(["m7 c1", "c1 c2", "m7 c3"], {2: bot}, f"luck {number}")
+        play(clockwork, 0, 1000, card="m7")
+        # The time is drawn before it has looked.
+        due = clockwork.reactions[2]
+        assert bot.raced == []
+        assert 1000 + shortest <= due == clockwork.next_at() <= 1000 + longest
+        assert clockwork.advance(due - 1) == []
+        [played, *_] = clockwork.step()
+        assert played.fields["tossed_in"]
+        assert bot.raced == [due]
+        assert clockwork.match.entries[-1].at == due
+
+
+def test_what_it_will_do_does_not_show_in_how_fast_it_is() -> None:
+    times = []
+    for is_keen in (True, False):
+        bot = Asked(is_keen)
+        clockwork = at_table(["m7 c1", "c1 c2", "m7 c3"], {2: bot})
+        play(clockwork, 0, 1000, card="m7")
+        clockwork.advance(3000)
+        times.append(bot.raced)
+    assert times[0] == times[1]
+
+
+def test_what_it_might_race_for_does_not_show_in_how_long_it_thinks() -> None:
+    """The one who may toss in and the one who may not take as long over their turns."""
+    times = []
+    for hand in ("m7 c3", "m8 c3"):
+        clockwork = at_table(["m7 c1", "m9 c2", hand], {2: Asked(is_keen=False)})
+        play(clockwork, 0, 1000, card="m7")
+        play(clockwork, 1, 4000, card="m9")
+        times.append([(thought.seat, thought.at) for thought in clockwork.thoughts])
+    assert times[0] == times[1]
+
+
+def test_a_reaction_is_not_put_off_by_what_happens_meanwhile() -> None:
+    """WO-6: somebody's mistake leaves the top card where it is."""
+    bot = Asked()
+    clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
+    play(clockwork, 0, 1000, card="m7")
+    due = clockwork.reactions[2]
+    assert play(clockwork, 3, 1010, card="y1") == ["penalty", "drew"]
+    assert clockwork.reactions[2] == clockwork.next_at() == due
+
+
+def test_nobody_reacts_to_what_no_eye_has_seen_yet() -> None:
+    bot = Asked()
+    clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
+    play(clockwork, 0, 1000, card="m7")
+    due = clockwork.reactions[2]
+    play(clockwork, 3, due - 10, card="y1")
+    assert clockwork.next_at() == due - 10 + QUICKEST
+    clockwork.advance(due + QUICKEST)
+    assert bot.raced == [due - 10 + QUICKEST]
+
+
+def test_a_chance_that_is_gone_is_forgotten() -> None:
+    bot = Asked()
+    clockwork = at_table(["m7 c1", "m8 c2", "m7 c3"], {2: bot})
+    play(clockwork, 0, 1000, card="m7")
+    assert clockwork.reactions[2] != NEVER
+    play(clockwork, 1, 1100, card="m8")
+    assert clockwork.reactions[2] == NEVER
+    assert bot.raced == []
+
+
+def test_whoever_lets_it_be_is_asked_again_only_when_something_has_happened() -> None:
+    bot = Asked(is_keen=False)
+    clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
+    play(clockwork, 0, 1000, card="m7")
+    clockwork.advance(6000)
+    assert len(bot.raced) == 1
+    play(clockwork, 3, 6000, card="y1")
+    clockwork.advance(9000)
+    assert len(bot.raced) == 2
+
+
+# -- waking ----------------------------------------------------------------------------------
+
+
+def test_a_bot_is_asked_when_it_wants_to_wake() -> None:
+    bot = Sleeper(2000, 2500)
+    clockwork = at_table(["c1 c2", "c1 c2", "m3 c3"], {2: bot})
+    reacts = clockwork.reactions[2]
+    assert clockwork.advance(10_000) == []
+    assert bot.raced == [reacts, 2000, 2500]
+    assert bot.wakes_at == NEVER
+
+
+def test_an_alarm_can_not_be_set_faster_than_a_hand_is() -> None:
+    bot = Sleeper(*range(10))
+    clockwork = at_table(["c1 c2", "c1 c2", "m3 c3"], {2: bot})
+    clockwork.advance(14_000)
+    assert len(bot.raced) >= 10
+    later = zip(bot.raced, bot.raced[1:], strict=False)
+    assert all(next_ - last >= QUICKEST for last, next_ in later)
+    assert bot.raced[0] >= QUICKEST
+
+
+# -- being waited for ------------------------------------------------------------------------
+
+
+def test_a_deadline_comes_before_whoever_thought_as_long() -> None:
+    bot = Asked()
+    clockwork = at_table(["m7 c1", "c1 c2"], {0: bot})
+    clockwork.thoughts[0].at = clockwork.match.state.windows[0].until
+    [event, *_] = clockwork.step()
+    assert event.type == "time_up"
+    assert bot.chosen == []
+
+
+def test_whoever_is_away_is_asked_when_there_is_something_to_do() -> None:
+    """WO-15, WO-18: nobody is back before ten seconds."""
+    away = Asked()
+    clockwork = at_table(
+        ["m-afk c1 c2", "c1 c2 c3 c4 c5", "c1 c2 c3 c4 c5"],
+        {0: Asked(), 1: away, 2: Asked()},
+        skills="casual",
+    )
+    match = clockwork.match
+    events = []
+    while match.at < 60_000:
+        events += [(event.type, event.fields, match.at) for event in clockwork.step()]
+    [gone] = [at for type, fields, at in events if type == "away"]
+    [back] = [at for type, fields, at in events if type == "back"]
+    assert gone + 10_000 <= back < gone + 30_000
+    assert TAKE in [entry.act for entry in match.entries if entry.seat == 1]
+
+
+# -- whole matches ---------------------------------------------------------------------------
+
+
+def whole(luck: str, bots: str = "casual", **options: object) -> Match:
+    chosen = WOBBLE.among_bots({"limit": 150, **options}, [True] * 4)
+    match = start(WOBBLE, WOBBLE.setup(4, luck, chosen, None, None))
+    made = [make(bots, WOBBLE, seat, seeded(f"{luck}/{seat}")) for seat in range(4)]
+    play_in_time(match, made, luck, 20_000)
+    return match
+
+
+@pytest.mark.parametrize("luck", ["one", "two", "three"])
+def test_the_same_luck_gives_the_same_match(luck: str) -> None:
+    match = whole(luck)
+    assert match.outcome is not None
+    assert match.record() == whole(luck).record()
+    again, _ = replay(WOBBLE, match.record())
+    assert again.outcome is not None
+    assert again.outcome.wire() == match.outcome.wire()
+    assert again.entries[-1].wire() == match.entries[-1].wire()
+
+
+def test_casual_players_toss_in_and_random_ones_never_race() -> None:
+    def tossed(bots: str) -> int:
+        events = whole("races", bots).history()
+        return sum("tossed_in" in event.fields for event in events)
+
+    assert tossed("casual") > 0
+    assert tossed("random") == 0
+
+
+@pytest.mark.parametrize("clock", [True, False])
+def test_random_players_finish_too(clock: bool) -> None:
+    assert whole("any", "random", clock=clock).outcome is not None
+
+
+def test_random_leaves_no_words_out_where_it_can_do_something_else() -> None:
+    bot = Random(seeded("any"))
+    view = View()
+    assert {bot.choose(view, [ANSWER, DECLINE]) for _ in range(20)} == {DECLINE}
+    assert bot.choose(view, [PICK]) == PICK

@@ -1,0 +1,508 @@
+"""A table of Moo in a house: people and bots come and go while it is played."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from mootable.core.game import Game, Setup
+from mootable.core.match import Match, start
+from mootable.games.catalogue import find
+from mootable.server import live, telling
+from tests.server.conftest import Place, Visitor, running
+from tests.server.test_crash import read_log, serving
+from tests.server.truth import check_told, record_of
+
+NAMES = ["Ada", "Bo", "Cy"]
+JOIN = {"type": "join"}
+LEAVE = {"type": "leave"}
+QUEENS = {
+    "hands": [["2C", "3C"], ["QH", "4D"], ["5S", "6S"]],
+    "pile": ["9H"],
+    "deck": ["2D", "3D", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "KC", "2S", "3S"],
+}
+
+
+@dataclass
+class Table:
+    """Ada, Bo and Cy at a table of Moo, with their tickets and sockets."""
+
+    place: Place
+    code: str
+    tickets: list[dict[str, Any]]
+    people: list[Visitor]
+
+    async def sit(self, name: str, **more: Any) -> dict[str, Any]:
+        body = {"name": name, **more}
+        return await self.place.post(f"/api/tables/{self.code}/seats", body)
+
+    async def record(self) -> dict[str, Any]:
+        return await record_of(self.place.house.log, self.code)
+
+
+@asynccontextmanager
+async def at_table(place: Place, players: int = 3, **options: Any) -> AsyncIterator[Table]:
+    ada = await place.open_table("Ada", game="moo")
+    code = ada["code"]
+    tickets = [ada, await place.sit(code, "Bo"), await place.sit(code, "Cy")]
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(place.visit(code, ticket["token"]))
+            for ticket in tickets
+        ]
+        await people[0].begin(players, **options)
+        for person in people[1:]:
+            await person.until("state")
+        yield Table(place, code, tickets, people)
+
+
+def lay(monkeypatch: pytest.MonkeyPatch, deal: dict[str, Any]) -> None:
+    """From now on a match starts from a set position."""
+
+    def laid(game: Game, setup: Setup) -> Match:
+        again = game.setup(setup.players, setup.seed, setup.options, deal, setup.names)
+        return start(game, again)
+
+    monkeypatch.setattr(live, "start", laid)
+
+
+def player(state: dict[str, Any], seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = state["view"]["players"][seat]
+    return found
+
+
+def happened(visitor: Visitor) -> list[str]:
+    """The types of all events that somebody was told of."""
+    told = [message for message in visitor.heard if message["type"] == "state"]
+    return [event["type"] for state in told for event in state["events"]]
+
+
+# -- coming ----------------------------------------------------------------------------------
+
+
+async def test_somebody_sits_down_while_it_is_played(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        await one.act({"type": "say", "text": "Before"}, "a")
+        assert (await place.http.get(f"/api/tables/{table.code}")).json()["free"] == 13
+        ticket = await table.sit("Di", knows=False)
+        for person in (one, other):
+            state = await person.until_state(lambda state: len(state["view"]["players"]) == 4)
+            assert player(state, 3)["name"] == "Di"
+            assert [seat["name"] for seat in person.table["seats"]] == [*NAMES, "Di"]
+            assert "Di joined" in person.texts[-1] or any("Di" in text for text in person.texts)
+        entry = (await table.record())["entries"][-1]
+        assert entry[1:] == [3, {"type": "join", "name": "Di", "knows": False}]
+        async with place.visit(table.code, ticket["token"]) as new:
+            state = await new.until("state")
+            assert state["view"]["seat"] == new.table["you"] == 3
+            assert len(state["view"]["hand"]) == 5
+            assert not state["view"]["knows"]
+            # Nobody hears what was said before they came.
+            assert happened(new)[0] == "joined"
+            assert state["view"]["phrasebook"] == []
+            told = await new.act({"type": "say", "text": "Hello"}, "b")
+            assert told["type"] == "done"
+            await one.until_state(lambda state: "Hello" in str(state["events"]))
+
+
+async def test_a_closed_table_takes_nobody_in(place: Place) -> None:
+    async with at_table(place) as table:
+        await table.people[0].say(do="lock", locked=False, sit=False)
+        await table.people[1].until_table(lambda told: not told["sit"])
+        body = {"name": "Di"}
+        assert await place.error("POST", f"/api/tables/{table.code}/seats", json=body) == (
+            403,
+            "table_locked",
+        )
+        assert (await table.record())["entries"] == []
+
+
+async def test_sixteen_may_be_at_the_table(place: Place) -> None:
+    async with at_table(place) as table:
+        for number in range(13):
+            await table.sit(f"Guest {number}")
+        info = (await place.http.get(f"/api/tables/{table.code}")).json()
+        assert (info["free"], info["may_sit"]) == (0, False)
+        path = f"/api/tables/{table.code}/seats"
+        assert await place.error("POST", path, json={"name": "Eve"}) == (409, "table_full")
+        one = table.people[0]
+        await one.catch_up()
+        assert len(one.table["seats"]) == len(one.state["view"]["players"]) == 16
+        # Somebody goes, and there is room again.
+        await table.people[2].act(LEAVE, "a")
+        await table.sit("Eve")
+        await one.until_state(lambda state: len(state["view"]["players"]) == 17)
+
+
+async def test_names_are_told_apart(place: Place) -> None:
+    async with at_table(place) as table:
+        await table.sit("Bo")
+        state = await table.people[0].until_state(lambda state: len(state["view"]["players"]) == 4)
+        assert player(state, 3)["name"] == "Bo 2"
+
+
+# -- going, and coming back ------------------------------------------------------------------
+
+
+async def test_one_who_left_keeps_the_seat_and_comes_back(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, third = table.people
+        assert (await third.act(LEAVE, "out"))["type"] == "done"
+        state = await one.until_state(lambda state: player(state, 2)["out"])
+        assert "Cy" in one.texts[-1]
+        await third.catch_up()
+        assert third.state["legal"] == [JOIN]
+        assert third.state["view"]["hand"] == []
+        await third.link.close()
+        async with place.visit(table.code, table.tickets[2]["token"]) as again:
+            state = await again.until("state")
+            assert state["view"]["seat"] == 2
+            told = await again.act({"type": "join", "knows": False}, "in")
+            assert told["type"] == "done"
+            # An act sent twice is done once, here too.
+            assert await again.act({"type": "join"}, "in") == told
+            await again.catch_up()
+            assert len(again.state["view"]["hand"]) == 5
+            assert not again.state["view"]["knows"]
+            assert not again.table["seats"][2]["knows"]
+        await other.until_state(lambda state: not player(state, 2)["out"])
+        entries = (await table.record())["entries"]
+        assert entries[-1][1:] == [2, {"type": "join", "name": "Cy", "knows": False}]
+
+
+async def test_nobody_says_for_themselves_who_they_are(place: Place) -> None:
+    async with at_table(place) as table:
+        third = table.people[2]
+        await third.act(LEAVE, "out")
+        for more in ({"name": "Ada"}, {"bot": True}, {"knows": "yes"}, {"seat": 4}):
+            told = await third.act(JOIN | more, str(more))
+            assert (told["type"], told["error"]["code"]) == ("refused", "bad_act")
+
+
+async def test_whoever_goes_home_hands_on_the_house(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        await one.say(do="leave")
+        await other.until_table(lambda told: told["host"])
+        await other.until_state(lambda state: player(state, 0)["out"])
+        await one.catch_up()
+        assert (one.table["you"], one.table["host"]) == (0, False)
+        assert one.state["legal"] == [JOIN]
+        # Once more changes nothing, and is no fault.
+        await one.say(do="leave")
+        await one.catch_up()
+        assert len((await table.record())["entries"]) == 1
+        await one.act(JOIN, "back")
+        await other.until_state(lambda state: not player(state, 0)["out"])
+        assert other.table["host"]
+
+
+async def test_one_whom_the_host_removes_is_dealt_out_for_good(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, third = table.people
+        assert await other.refused(do="open", seat=2) == "not_host"
+        assert await one.refused(do="open", seat=0) == "bad_request"
+        await one.say(do="open", seat=2)
+        assert (await third.until("bye"))["error"]["code"] == "removed"
+        await other.until_state(lambda state: player(state, 2)["out"])
+        seat = other.table["seats"][2]
+        assert (seat["kind"], seat["name"], seat["bot"]) == ("open", "Cy", None)
+        assert (await table.record())["entries"][-1][1:] == [2, LEAVE]
+        async with place.visit(table.code, table.tickets[2]["token"]) as gone:
+            assert (await gone.until("bye"))["error"]["code"] == "bad_token"
+        assert await one.refused(do="open", seat=2) == "bad_request"
+        # They may come as anybody may: to a seat of their own.
+        await table.sit("Cy")
+        await other.until_state(lambda state: len(state["view"]["players"]) == 4)
+
+
+# -- bots ------------------------------------------------------------------------------------
+
+
+async def test_bots_come_and_go(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        assert await other.refused(do="bot", seat=None, bot="casual") == "not_host"
+        assert await one.refused(do="bot", seat=None, bot="genius") == "bad_request"
+        await one.say(do="bot", seat=None, bot="casual")
+        state = await other.until_state(lambda state: len(state["view"]["players"]) == 4)
+        name = player(state, 3)["name"]
+        assert other.table["seats"][3]["kind"] == "bot"
+        entry = (await table.record())["entries"][0]
+        assert entry[1:] == [3, {"type": "join", "name": name, "knows": True, "bot": True}]
+        await one.say(do="open", seat=3)
+        await other.until_state(lambda state: player(state, 3)["out"])
+        assert other.table["seats"][3]["kind"] == "open"
+        await one.say(do="bot", seat=3, bot="random")
+        await other.until_state(lambda state: not player(state, 3)["out"])
+        await other.until_table(lambda told: told["seats"][3]["bot"] == "random")
+
+
+async def test_a_bot_stands_in_for_somebody_who_does_not_answer(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        await one.say(do="bot", seat=1, bot="casual")
+        await other.until_table(lambda told: told["seats"][1]["stands_in"])
+        await other.say(do="giveback", seat=1)
+        await other.until_table(lambda told: not told["seats"][1]["stands_in"])
+        assert not player(other.state, 1)["out"]
+
+
+# -- what is written -------------------------------------------------------------------------
+
+
+async def test_a_house_that_is_killed_forgets_nobody(any_database: str) -> None:
+    async with serving(any_database) as house:
+        ada = await house.open_table("Ada", game="moo")
+        code = ada["code"]
+        tickets = [ada, await house.sit(code, "Bo"), await house.sit(code, "Cy")]
+        async with house.visit(code, ada["token"]) as one:
+            await one.begin(3)
+            tickets.append(await house.sit(code, "Di"))
+            await one.say(do="bot", seat=None, bot="random")
+            await one.say(do="open", seat=1)
+            await one.until_state(lambda state: player(state, 1)["out"])
+            await one.act({"type": "say", "text": "Well, well"}, "a")
+            before = one.state["view"]
+            os.kill(house.pid, signal.SIGKILL)
+            assert await house.ended == -signal.SIGKILL
+    async with serving(any_database) as house:
+        async with house.visit(code, tickets[0]["token"]) as one:
+            state = await one.until("state")
+            record, _ = await read_log(any_database, code)
+            assert state["view"]["hand"] == before["hand"]
+            assert [seat["kind"] for seat in one.table["seats"]] == [
+                *("person", "open", "person", "person", "bot")
+            ]
+            assert [chair["name"] for chair in state["view"]["players"][:4]] == [*NAMES, "Di"]
+            async with house.visit(code, tickets[3]["token"]) as new:
+                assert len((await new.until("state"))["view"]["hand"]) == 5
+                await house.sit(code, "Eve")
+                await new.until_state(lambda state: len(state["view"]["players"]) == 6)
+                check_told(find("moo"), (await read_log(any_database, code))[0], new)
+            async with house.visit(code, tickets[1]["token"]) as gone:
+                assert (await gone.until("bye"))["error"]["code"] == "bad_token"
+        check_told(find("moo"), (await read_log(any_database, code))[0], one)
+        assert len(record["entries"]) >= 4
+
+
+async def test_people_sit_down_in_two_houses_at_once(any_database: str) -> None:
+    async with running(any_database) as here, running(any_database) as there:
+        ada = await here.open_table("Ada", game="moo")
+        code = ada["code"]
+        for name in NAMES[1:]:
+            await here.sit(code, name)
+        async with here.visit(code, ada["token"]) as one:
+            await one.begin(3)
+            await there.http.get(f"/api/tables/{code}")
+            names = ["Di", "Eve", "Flo", "Guy"]
+            tickets = await asyncio.gather(
+                here.sit(code, "Di"),
+                there.sit(code, "Eve"),
+                there.sit(code, "Flo"),
+                here.sit(code, "Guy"),
+                *(one.act({"type": "say", "text": f"{n} sheep"}, str(n)) for n in range(1)),
+            )
+            seats = []
+            for ticket in tickets[:4]:
+                async with there.visit(code, ticket["token"]) as new:
+                    state = await new.until("state")
+                    seats.append(state["view"]["seat"])
+                    assert len(state["view"]["hand"]) == 5
+                    name = player(state, seats[-1])["name"]
+                    assert name == new.table["seats"][seats[-1]]["name"] == names[len(seats) - 1]
+            assert sorted(seats) == [3, 4, 5, 6]
+        record = await record_of(here.house.log, code)
+        assert [act["type"] for _, _, act in record["entries"]].count("join") == 4
+        assert here.house.metrics.stumbles._value.get() == 0
+        assert there.house.metrics.stumbles._value.get() == 0
+
+
+async def test_a_refused_newcomer_leaves_no_chair(place: Place) -> None:
+    async with at_table(place) as table:
+        await end(table)
+        path = f"/api/tables/{table.code}/seats"
+        assert await place.error("POST", path, json={"name": "Di"}) == (409, "already_started")
+        row = await place.house.log.load_table(table.code)
+        assert row is not None
+        assert len(row.lobby["chairs"]) == 3
+
+
+async def test_a_new_page_is_told_the_latest_only(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "MOST_TOLD_ANEW", 5)
+    async with at_table(place) as table:
+        for number in range(8):
+            await table.people[0].act({"type": "say", "text": f"{number} sheep"}, str(number))
+        async with place.visit(table.code, table.tickets[1]["token"]) as anew:
+            await anew.until("state")
+            assert happened(anew) == ["said"] * 5
+        async with place.visit(table.code, table.tickets[1]["token"], n=1) as back:
+            await back.until("state")
+            assert happened(back) == ["said"] * 7
+
+
+# -- secrets ---------------------------------------------------------------------------------
+
+HAIL = 'When a player plays a queen, that player must say "Hail to the queen".'
+
+
+async def test_a_law_is_told_to_its_author_alone(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, {"tokens": [1, 0, 0], "turn": 1, **QUEENS})
+    async with at_table(place) as table, place.visit(table.code) as watcher:
+        one, other, third = table.people
+        law = {"type": "enact", "law": HAIL}
+        await one.say(do="ask", question={"about": "law", "text": HAIL}, id="q")
+        assert (await one.until("answer"))["answer"]["ok"]
+        assert (await one.act(law, "law"))["type"] == "done"
+        assert (await other.act({"type": "play", "card": "QH"}, "play"))["type"] == "done"
+        assert (await other.act(law, "theirs"))["error"]["code"] == "no_token"
+        for visitor in (other, third, watcher):
+            await visitor.catch_up()
+            assert "Hail" not in json.dumps([m for m in visitor.heard if m["type"] != "refused"])
+            assert "introduced" in happened(visitor)
+        await one.catch_up()
+        assert HAIL in json.dumps(one.state["view"]["laws"])
+        await end(table)
+        for visitor in (other, third, watcher):
+            assert HAIL in json.dumps(visitor.state)
+        record = await table.record()
+        for visitor in (one, other, third, watcher):
+            assert check_told(find("moo"), record, visitor) > 3
+
+
+async def test_rulings_are_told_to_those_who_know(place: Place) -> None:
+    async with at_table(place) as table:
+        one = table.people[0]
+        ticket = await table.sit("Di", knows=False)
+        async with (
+            place.visit(table.code, ticket["token"]) as new,
+            place.visit(table.code) as watcher,
+        ):
+            await new.until("state")
+            await watcher.until("state")
+            await one.act({"type": "say", "text": "Point of Order"}, "a")
+            for visitor in (one, new, watcher):
+                await visitor.until_state(lambda state: state["view"]["order"] is not None)
+            assert any(event["ruling"] for event in one.state["events"])
+            for visitor in (new, watcher):
+                told = [s for s in visitor.heard if s["type"] == "state"]
+                assert not any(event["ruling"] for state in told for event in state["events"])
+            assert all("text" not in law for law in new.state["view"]["laws"])
+            assert any("text" in law for law in one.state["view"]["laws"])
+
+
+async def test_a_question_changes_nothing_and_nobody_hears_of_it(place: Place) -> None:
+    async with at_table(place) as table, place.visit(table.code) as watcher:
+        one, other, _ = table.people
+        before = (one.state["n"], len(other.heard))
+        await one.say(do="ask", question={"about": "law", "text": "When a dragon"}, id="q")
+        told = await one.until("answer")
+        assert told["id"] == "q"
+        assert not told["answer"]["ok"]
+        assert await one.refused(do="ask", question={"about": "life"}, id="w") == "no_questions"
+        assert await watcher.refused(do="ask", question={}, id="w") == "not_seated"
+        await other.catch_up()
+        assert [m["type"] for m in other.heard[before[1] :]] in (["pong"], ["table", "pong"])
+        assert (await table.record())["entries"] == []
+
+
+async def test_there_is_one_channel_and_it_is_the_table(place: Place) -> None:
+    async with at_table(place) as table, place.visit(table.code) as watcher:
+        assert await table.people[0].refused(do="chat", text="Psst") == "no_chat"
+        assert await watcher.refused(do="chat", text="Psst") == "no_chat"
+        await end(table)
+        await watcher.say(do="chat", text="Good game!")
+        assert (await table.people[1].until("chat"))["text"] == "Good game!"
+
+
+async def test_what_is_said_can_be_shown(place: Place) -> None:
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        await one.act({"type": "say", "text": "have\u202e a \u200bnice\n day"}, "a")
+        await other.until_state(lambda state: state["n"] == 1)
+        assert other.state["events"][0]["words"] == "have a nice day"
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+async def end(table: Table) -> None:
+    """The people at the table vote to end it."""
+    people = table.people
+    await people[0].act({"type": "say", "text": "Point of Order"}, "order")
+    await people[0].act({"type": "move", "motion": {"kind": "end"}}, "end")
+    for number, person in enumerate(people):
+        await person.until_state(lambda state: (state["view"]["order"] or {}).get("motion") or True)
+        if not person.state["over"]:
+            await person.act({"type": "vote", "for": True}, f"vote {number}")
+    for person in people:
+        await person.until_state(lambda state: state["over"] is not None)
+        await person.until_table(lambda told: told["status"] == "over")
+
+
+async def test_only_people_vote_on_ending_it(place: Place) -> None:
+    async with at_table(place, 5) as table:
+        one = table.people[0]
+        await one.say(do="bot", seat=None, bot="casual")
+        await one.until_state(lambda state: len(state["view"]["players"]) == 6)
+        await one.act({"type": "say", "text": "Point of Order"}, "order")
+        await one.act({"type": "move", "motion": {"kind": "end"}}, "end")
+        await one.catch_up()
+        assert one.state["view"]["order"]["motion"]["electorate"] == [0, 1, 2]
+
+
+async def test_the_lawbook_is_read_out_and_kept(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, {"tokens": [1, 0, 0], **QUEENS})
+    async with at_table(place) as table:
+        one, other, _ = table.people
+        path = f"/api/tables/{table.code}/lawbook"
+        assert await place.error("GET", path) == (409, "not_over")
+        await one.act({"type": "enact", "law": HAIL}, "law")
+        await end(table)
+        answer = await place.http.get(path)
+        assert "attachment" in answer.headers["content-disposition"]
+        laws = answer.json()
+        assert [law["text"] for law in laws if law["author"] == 0] == [HAIL]
+        await one.say(do="rematch", lawbook=True)
+        again = (await one.until_table(lambda told: told["rematch"] is not None))["rematch"]
+        await other.until_table(lambda told: told["rematch"] is not None)
+    async with (
+        place.visit(again, one.table["rematch_token"]) as host,
+        place.visit(again, other.table["rematch_token"]) as guest,
+    ):
+        await host.until("table")
+        await guest.until("table")
+        assert host.table["options"] == {"lawbook": HAIL}
+        assert guest.table["options"] == {}
+        await host.say(do="start")
+        await host.until("state")
+        await guest.until("state")
+        assert HAIL in json.dumps(host.state["view"]["laws"])
+        await host.until_table(lambda told: told["status"] == "playing")
+        assert host.table["options"] == {}
+
+
+async def test_a_lawbook_that_can_not_be_read_is_refused_with_its_line(place: Place) -> None:
+    ada = await place.open_table("Ada", game="moo")
+    async with place.visit(ada["code"], ada["token"]) as host:
+        await host.until("table")
+        await host.say(do="options", options={"lawbook": f"{HAIL}\nBe nice."})
+        refused = await host.until("refused")
+        assert refused["error"]["message"].startswith("lawbook, line 2")
+        await host.say(do="options", options={"lawbook": f"{HAIL}\n\n{HAIL}"})
+        await host.until_table(lambda told: "lawbook" in told["options"])

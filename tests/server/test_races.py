@@ -1,0 +1,285 @@
+"""Races at a live table: bots that act unasked, and credit for network lag."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.game import Game, Setup
+from mootable.core.record import replay
+from mootable.core.view import View
+from mootable.core.window import NEVER
+from mootable.games.catalogue import find
+from mootable.games.wobble.acts import PLAY
+from mootable.games.wobble.cards import NUMBER
+from mootable.server import botseat, lag
+from mootable.server.lag import MOST_CREDIT_MS, Lag
+from mootable.server.live import LiveTable
+from mootable.server.races import Races
+from tests.server.conftest import Place, Visitor
+from tests.server.truth import check_told, record_of
+
+WOBBLE = find("wobble")
+DECK = ["c1", "y2", "g3", "c4", "y5", "g6", "c7", "y8", "g9", "c2", "y3", "g4"]
+TOSS = {"type": "play", "card": "m7", "on": 1}
+
+
+class Keen(Bot):
+    """Does the first thing it may, asked or not."""
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        return legal[0]
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        return legal[0]
+
+
+class Late(Keen):
+    """Races only when it has woken."""
+
+    def __init__(self) -> None:
+        self.wakes_at = 30
+        self.asked = 0
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        self.asked += 1
+        return legal[0] if self.wakes_at == NEVER else None
+
+
+def lay(monkeypatch: pytest.MonkeyPatch, *hands: str) -> None:
+    """From now on matches start from these hands, a m3 on the pile and seat 0 to play."""
+    usual = Game.setup
+    deal = {"hands": [hand.split() for hand in hands], "pile": ["m3"], "deck": DECK}
+
+    def setup(game: Game, *given: Any) -> Setup:
+        players, seed, options, _, names = given
+        return usual(game, players, seed, options, deal, names)
+
+    monkeypatch.setattr(Game, "setup", setup)
+
+
+@asynccontextmanager
+async def people(place: Place, count: int, seats: int) -> AsyncIterator[list[Visitor]]:
+    """So many people at a table of Wobble that has begun; bots in the other seats."""
+    host = await place.open_table("Ada", game="wobble")
+    others = [await place.sit(host["code"], name) for name in ["Bo", "Cy", "Dee"][: count - 1]]
+    async with AsyncExitStack() as stack:
+        here = [
+            await stack.enter_async_context(place.visit(host["code"], one["token"]))
+            for one in [host, *others]
+        ]
+        for visitor in here:
+            await visitor.until("table")
+        await here[0].begin(seats, decide_ms=600_000)
+        for visitor in here[1:]:
+            await visitor.until_state(lambda state: True)
+        yield here
+
+
+def table_of(place: Place) -> LiveTable:
+    [table] = place.house.tables.values()
+    return table
+
+
+def set_lag(place: Place, seat: int, trip_s: float) -> None:
+    table = table_of(place)
+    [guest] = [guest for guest in table.guests if table.seat(guest) == seat]
+    guest.lag.trips.clear()
+    guest.lag.measured(trip_s)
+
+
+def is_in(type: str, **fields: object) -> Any:
+    """Whether a state tells of such an event."""
+
+    def wanted(state: dict[str, Any]) -> bool:
+        return any(
+            event["type"] == type and fields.items() <= event.items() for event in state["events"]
+        )
+
+    return wanted
+
+
+# -- bots ------------------------------------------------------------------------------------
+
+
+async def test_a_bot_tosses_in_though_nobody_waits_for_it(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botseat, "make", lambda *_: Keen())
+    lay(monkeypatch, "m7 c1 c2", "c1 c2 c3", "m7 c3 c4")
+    async with people(place, 2, 3) as (one, two):
+        await one.act({"type": "play", "card": "m7"}, "a")
+        await two.until_state(is_in("played", seat=2, tossed_in=True))
+    record = await record_of(place.house.log, table_of(place).row.code)
+    assert check_told(WOBBLE, record, two) > 2
+
+
+async def test_a_bot_that_nobody_waits_for_wakes_when_it_wants_to(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = Late()
+    monkeypatch.setattr(botseat, "make", lambda *_: bot)
+    lay(monkeypatch, "c1 c2", "c1 c2 c3", "m3 c3 c4")
+    async with people(place, 2, 3) as (one, _):
+        await one.until_state(is_in("played", seat=2, tossed_in=True))
+    entry = table_of(place).match.entries[0]  # type: ignore[union-attr]
+    assert entry.at >= 30
+    assert bot.wakes_at == NEVER
+
+
+async def test_a_chance_that_is_gone_is_dropped_in_silence(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, "m7 c1 c2", "c1 c2 c3", "c3 c4 c5")
+    async with people(place, 2, 3) as (one, _):
+        table = table_of(place)
+        await table.ask(partial(table._bot_races, 2, PLAY[NUMBER["m7"]]))
+        await one.catch_up()
+        assert table.match is not None
+        assert table.match.n == 0
+        assert all(told["type"] != "refused" for told in one.heard)
+
+
+async def test_bots_have_a_set_skill_and_people_have_not(place: Place) -> None:
+    """WO-23, and nobody is shown it as a setting of theirs."""
+    async with people(place, 2, 4) as (one, _):
+        match = table_of(place).match
+        assert match is not None
+        assert match.setup.options["skills"] == [None, None, "casual", "casual"]
+        assert "skills" not in one.table["options"]
+
+
+# -- who is first ----------------------------------------------------------------------------
+
+
+async def test_two_toss_ins_at_once_and_both_are_told(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WO-6: one wins, the other is too slow and keeps the card."""
+    lay(monkeypatch, "m7 c1", "c1 c2", "m7 c3", "m7 c4")
+    async with people(place, 4, 4) as here:
+        await here[0].act({"type": "play", "card": "m7"}, "a")
+        for number in (2, 3):
+            await here[number].say(do="act", act=TOSS, id=f"toss {number}")
+        for visitor in here:
+            await visitor.until_state(is_in("played", tossed_in=True))
+            await visitor.until_state(is_in("too_slow"))
+        assert {here[2].state["n"], here[3].state["n"]} == {3}
+        slow = 3 if here[0].state["view"]["turn"] == 3 else 2
+        assert "m7" in here[slow].state["view"]["hand"]
+        # One try for each top card, whoever asks how often.
+        told = await here[slow].act(TOSS, "again")
+        assert told["error"]["code"] == "already_tried"
+
+
+async def test_who_is_far_away_and_was_quicker_wins(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # More than there is in truth, so that a slow machine makes no difference.
+    monkeypatch.setattr(lag, "MOST_CREDIT_MS", 500)
+    lay(monkeypatch, "m7 c1", "c1 c2", "m7 c3", "m7 c4")
+    async with people(place, 4, 4) as here:
+        await here[0].act({"type": "play", "card": "m7"}, "a")
+        for visitor in here[1:]:
+            await visitor.until_state(lambda state: state["n"] == 1)
+        for seat, trip_s in enumerate([0.0, 0.0, 0.0, 10.0]):
+            set_lag(place, seat, trip_s)
+        await here[2].say(do="act", act=TOSS, id="near")
+        # It has been received, and waits.
+        await here[2].catch_up()
+        assert here[2].state["n"] == 1
+        await here[3].say(do="act", act=TOSS, id="far")
+        await here[2].until_state(is_in("played", seat=3, tossed_in=True))
+        await here[2].until_state(is_in("too_slow", seat=2))
+    record = await record_of(place.house.log, table_of(place).row.code)
+    assert [act.get("lag") for _, _, act in record["entries"]] == [None, 500, None]
+    again, _ = replay(WOBBLE, record)
+    assert again.record()["entries"] == record["entries"]
+    for visitor in here:
+        assert check_told(WOBBLE, record, visitor) >= 2
+
+
+async def test_nobody_says_their_own_lag(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(monkeypatch, "m7 c1 c2", "c1 c2 c3")
+    async with people(place, 2, 2) as (one, _):
+        set_lag(place, 0, 0.0)
+        await one.act({"type": "play", "card": "m7", "lag": 5000}, "a")
+    record = await record_of(place.house.log, table_of(place).row.code)
+    assert record["entries"][0][2] == {"type": "play", "card": "m7"}
+
+
+async def test_other_games_wait_for_nobody(place: Place) -> None:
+    host = await place.open_table("Ada")
+    async with place.visit(host["code"], host["token"]) as one:
+        await one.begin(2, first=0, clock=False)
+        set_lag(place, 0, 10.0)
+        await one.act({"type": "draw"}, "a")
+    assert table_of(place).races.held == []
+    record = await record_of(place.house.log, host["code"])
+    assert record["entries"][0][1:] == [0, {"type": "draw"}]
+
+
+# -- lag -------------------------------------------------------------------------------------
+
+
+def test_credit_is_half_the_shortest_trip_up_to_a_cap() -> None:
+    seen = Lag()
+    assert seen.credit_ms == 0
+    seen.measured(0.3)
+    seen.measured(0.08)
+    seen.measured(0.5)
+    assert seen.credit_ms == 40
+    for _ in range(5):
+        seen.measured(9.0)
+    assert seen.credit_ms == MOST_CREDIT_MS
+
+
+async def test_the_house_measures_everyone_who_comes(place: Place) -> None:
+    host = await place.open_table("Ada")
+    async with place.visit(host["code"], host["token"]) as one:
+        await one.until("table")
+        [guest] = table_of(place).guests
+        while not guest.lag.trips:
+            await one.catch_up()
+        assert 0 <= guest.lag.trips[0] < 5
+
+
+async def test_races_are_handed_on_as_they_were_done() -> None:
+    handed: list[str] = []
+    done = asyncio.Event()
+
+    def hand_on(what: str) -> None:
+        handed.append(what)
+        if len(handed) == 3:
+            done.set()
+
+    races = Races(hand_on)
+    races.put("near", 0, 100, 1000)
+    races.put("between", 50, 100, 1000)
+    assert handed == []
+    races.put("far", 100, 100, 1000)
+    assert handed == ["far"]
+    await done.wait()
+    assert handed == ["far", "between", "near"]
+
+
+async def test_nothing_waits_for_those_who_are_nearer_nor_past_a_deadline() -> None:
+    handed: list[str] = []
+    races = Races(handed.append)
+    races.put("furthest", 100, 100, 1000)
+    races.put("in a hurry", 0, 100, 0)
+    assert handed == ["furthest", "in a hurry"]
+    races.put("waits", 0, 100, 1000)
+    races.put("later, and in a hurry", 0, 100, -5)
+    assert handed[2:] == ["waits", "later, and in a hurry"]
+    races.put("waits again", 0, 100, 1000)
+    races.flush()
+    assert handed[-1] == "waits again"
+    assert races.timer is None
