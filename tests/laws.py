@@ -36,8 +36,17 @@ class Trial:
     """Whether an act that is not legal is taken all the same, as a mistake that is an entry."""
 
 
-def no_mistake(match: Match, luck: Chance) -> tuple[int, Act] | None:
+Deed = tuple[int, Act] | tuple[int, Act, int]
+"""Who does what, and when, if not at once."""
+
+
+def no_mistake(match: Match, luck: Chance) -> Deed | None:
     return None
+
+
+def whole(match: Match, seat: int) -> list[Act]:
+    """What a seat may do as it is listed. In a spoken game words can't be left out."""
+    return [act for act in match.legal(seat) if not (match.game.is_spoken and act.is_open())]
 
 
 def random_match(
@@ -46,11 +55,11 @@ def random_match(
     seed: str,
     options: dict[str, object],
     most: int = 400,
-    mistake: Callable[[Match, Chance], tuple[int, Act] | None] = no_mistake,
+    mistake: Callable[[Match, Chance], Deed | None] = no_mistake,
 ) -> Iterator[tuple[Match, list[Event]]]:
     """A match played at random, in acts and in time, step by step, with what each step made
     happen. With a clock, now and then a deadline is let pass. Those who may race do so at times,
-    and where a game takes mistakes, some are made."""
+    and where a game takes mistakes, or free words, or newcomers, `mistake` makes some."""
     luck = seeded(f"{seed}/play")
     match = start(game, game.setup(players, seed, options, None, None))
     yield match, match.opening
@@ -69,13 +78,16 @@ def random_match(
         seats = [seat for window in match.state.windows for seat in window.waits_for()]
         if racers and luck.below(3) == 0:
             seats = racers
-        seats = [seat for seat in seats if match.legal(seat)]
+        seats = [seat for seat in seats if whole(match, seat)]
+        if not seats and match.game.is_open and due is None:
+            # Nobody may do anything but speak, and come and go.
+            continue
         if not seats:
             assert due is not None, "nobody may do anything, and no time passes"
             yield match, match.tick(due.until)
             continue
         seat = seats[luck.below(len(seats))]
-        legal = match.legal(seat)
+        legal = whole(match, seat)
         at = match.at
         if due is not None:
             at += luck.below(min(500, due.until - at))
@@ -87,14 +99,16 @@ def one_step(match: Match, luck: Chance) -> list[Event]:
     seat = match.state.to_move()
     if seat == NOBODY:
         due = match.state.next_due()
-        assert due is not None
+        if due is None:
+            assert match.game.is_open
+            return []
         return match.tick(due.until)
-    legal = match.legal(seat)
+    legal = whole(match, seat)
     return match.play(seat, legal[luck.below(len(legal))])
 
 
 def all_seats(match: Match) -> list[int]:
-    return [NOBODY, *range(match.setup.players)]
+    return [NOBODY, *range(match.state.players)]
 
 
 def fingerprint(match: Match) -> str:
@@ -102,7 +116,9 @@ def fingerprint(match: Match) -> str:
     future = match.clone()
     luck = seeded("what would come of it")
     told: list[object] = []
-    while future.outcome is None and len(told) < 60:
+    for _ in range(60):
+        if future.outcome is not None or len(told) > 60:
+            break
         for event in one_step(future, luck):
             told.append([event.type, event.fields, event.secret])
     return json.dumps(
@@ -125,14 +141,15 @@ def check_legal(match: Match, trial: Trial) -> None:
     """What is legal is accepted; all else is refused with a known code, and changes nothing."""
     before = fingerprint(match)
     acts = trial.every_act(match)
-    for seat in range(match.setup.players):
+    for seat in range(match.last_seat() + 1):
         legal = match.legal(seat)
         assert len(set(map(repr, legal))) == len(legal), "an act is listed twice"
         for act in legal:
-            assert trial.game.refusal(match.state, seat, act) is None, (seat, act)
             assert trial.game.read_act(act.wire()) == act, "an act and its wire form differ"
+        for act in whole(match, seat):
+            assert trial.game.refusal(match.state, seat, act) is None, (seat, act)
         for act in acts:
-            if act in legal or trial.is_mistake(match, seat, act):
+            if act.offered() in legal or trial.is_mistake(match, seat, act):
                 continue
             with pytest.raises(Refusal) as refused:
                 match.play(seat, act)
@@ -171,17 +188,18 @@ def check_no_leak(match: Match, trial: Trial, luck: Chance) -> int:
     do looks the same too. Returns how many acts were compared."""
     compared = 0
     game = trial.game
-    names = match.setup.names
-    for seat in range(match.setup.players):
+    names = match.names()
+    seats = range(match.state.players)
+    for seat in seats:
         guess = match.guess(seat, luck)
         assert guess.census() == match.state.census()
         assert game.view(guess, seat).wire(names) == game.view(match.state, seat).wire(names)
         assert guess.waiting() == match.state.waiting()
         assert guess.legal(seat) == match.legal(seat)
-        for other in range(match.setup.players):
+        for other in seats:
             if other == seat:
                 continue
-            for act in match.legal(other):
+            for act in whole(match, other):
                 if act not in guess.legal(other):
                     continue
                 if trial.shows_the_hidden(match.state, guess, other, act, seat):

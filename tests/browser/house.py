@@ -1,7 +1,8 @@
 """A house for browsers to visit, in a process of its own.
 
 `python -m tests.browser.house FOLDER` runs one with quick bots, which deals what lies in the
-folder's `laid.json`, if anything does. The real one is `mootable serve`.
+folder's `laid.json`, if anything does, and whose clock is ahead by what its `ahead.txt` says.
+The real one is `mootable serve`.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ import httpx
 
 OPEN = "Mootable is open at "
 LAID = "laid.json"
+AHEAD = "ahead.txt"
 PACE = 0.05
 """Bots that think as long as people do would be most of what a test waits for."""
 PATIENCE_S = 30
@@ -50,6 +52,12 @@ class Running:
 
     def lay_nothing(self) -> None:
         (self.folder / LAID).unlink(missing_ok=True)
+
+    def let_pass(self, ms: int) -> None:
+        """Time passes at every table, without anybody waiting for it."""
+        ahead = self.folder / AHEAD
+        passed = int(ahead.read_text()) if ahead.exists() else 0
+        ahead.write_text(str(passed + ms))
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
@@ -121,6 +129,7 @@ def main() -> None:
     database = f"sqlite+aiosqlite:///{given.folder / 'house.db'}"
     house = House(database, given.public_url or url, many, PACE)
     lay_positions(given.folder / LAID)
+    put_ahead(given.folder / AHEAD)
     sys.stdout.write(f"{OPEN}{url}\n")
     sys.stdout.flush()
     config = uvicorn.Config(
@@ -150,6 +159,18 @@ def lay_positions(laid: Path) -> None:
         return usual(game, players, seed, options, deal, names)
 
     mock.patch.object(Game, "setup", setup).start()
+
+
+def put_ahead(ahead: Path) -> None:
+    """From now on the house's clock is ahead by what a file says, once there is one."""
+    from mootable.server.clock import Clock
+
+    usual = Clock.now
+
+    def now(clock: Clock) -> int:
+        return usual(clock) + (int(ahead.read_text()) if ahead.exists() else 0)
+
+    mock.patch.object(Clock, "now", now).start()
 
 
 if __name__ == "__main__":

@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import jsonschema_rs
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from mootable.games.catalogue import find
 from mootable.server import describe
 from mootable.server.app import WEB
 from tests.server.conftest import Place
@@ -117,17 +115,12 @@ async def test_both_are_served(place: Place) -> None:
             assert message["$ref"].rsplit("/", 1)[-1] in messages
 
 
-async def test_what_is_told_over_the_socket_is_as_described(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(type(find("moodaut")), "ask", lambda *_: {"ok": True})
+async def test_what_is_told_over_the_socket_is_as_described(place: Place) -> None:
     ada = await place.open_table("Ada")
     async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
         await one.begin(3)
         await one.say(do="chat", text="Hello!")
         await one.refused(do="start")
-        await one.say(do="ask", question={}, id="q")
-        await one.until("answer")
         await one.play_on("one")
         await one.say(do="rematch")
         await one.until_table(lambda table: table["rematch"] is not None)
@@ -135,12 +128,17 @@ async def test_what_is_told_over_the_socket_is_as_described(
         await two.catch_up()
     async with place.visit(ada["code"], "no token") as thief:
         await thief.until("bye")
+    di = await place.open_table("Di", game="moo")
+    async with place.visit(di["code"], di["token"]) as three:
+        await three.begin(3)
+        await three.say(do="ask", question={"about": "law", "text": "When"}, id="q")
+        await three.until("answer")
     told = describe.asyncapi()
-    for visitor in (one, two, thief):
+    for visitor in (one, two, thief, three):
         for message in visitor.heard:
             schema = {"$ref": kinds()[message["type"]], "components": told["components"]}
             jsonschema_rs.validate(schema, message)
-    heard = {message["type"] for v in (one, two, thief) for message in v.heard}
+    heard = {message["type"] for v in (one, two, thief, three) for message in v.heard}
     assert heard == set(kinds())
 
 

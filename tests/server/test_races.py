@@ -283,3 +283,15 @@ async def test_nothing_waits_for_those_who_are_nearer_nor_past_a_deadline() -> N
     races.flush()
     assert handed[-1] == "waits again"
     assert races.timer is None
+
+
+async def test_a_whole_match_with_bots_that_race(place: Place) -> None:
+    host = await place.open_table("Ada", game="wobble")
+    async with place.visit(host["code"], host["token"]) as one:
+        await one.begin(
+            4, rounds=1, without=["afk"], attack_ms=20, decide_ms=100, ready_ms=100, limit=2000
+        )
+        await one.until_state(lambda state: state["over"])
+    record = await record_of(place.house.log, host["code"])
+    assert {seat for _, seat, _ in record["entries"]} >= {None, 1, 2, 3}
+    assert check_told(WOBBLE, record, one) > 20

@@ -36,6 +36,9 @@ def check_told(game: Game, record: dict[str, Any], visitor: Visitor) -> int:
     fresh = [] if visitor.since >= 0 else match.opening.copy()
     for state in states:
         while match.n < state["n"]:
+            if seat >= match.state.players:
+                # They have yet to come.
+                fresh = []
             events = match.enter_again(match.n + 1, record["entries"][match.n])
             if match.n > visitor.since:
                 fresh += events

@@ -7,7 +7,7 @@ state, so it is cheap to clone, and the stream is the same interpreted and compi
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,12 +53,14 @@ class Chance:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle in place."""
-        i: i64 = len(cards) - 1
+        # As objects they are moved unopened: what they are does not matter.
+        pile = cast("list[object]", cards)
+        i: i64 = len(pile) - 1
         while i > 0:
             j = self.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+            card = pile[i]
+            pile[i] = pile[j]
+            pile[j] = card
             i -= 1
 
     def clone(self) -> Chance:

@@ -207,6 +207,9 @@ class House:
 
         async def arrive() -> None:
             if token is not None and table.lobby.seat_of(person) is None:
+                # They may have sat down in another house.
+                await table.read_if_stale()
+            if token is not None and table.lobby.seat_of(person) is None:
                 raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
             if token is None and not table.lobby.may_watch():
                 raise Refusal("table_locked", "The host has closed this table to newcomers.")

@@ -179,6 +179,12 @@ class LiveTable:
         self.tell_table()
         self.tell_state()
 
+    async def read_if_stale(self) -> None:
+        """Start over from the log if another house has changed who sits here."""
+        row = await self.house.log.load_table(self.row.code)
+        if row is not None and row.version != self.row.version:
+            await self.read_again()
+
     async def _recover(self) -> None:
         """After a stumble: go on from what is written or, if it can't be read, send all away."""
         try:

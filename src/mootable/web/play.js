@@ -18,7 +18,9 @@ export function makePlay(room, layout) {
   /** The acts among which is being chosen, each time fewer; the last are those left now. */
   const steps = signal(/** @type {Act[][]} */ ([]));
   const legal = computed(() => /** @type {Act[]} */ (room.state.value?.legal ?? []));
-  const isBusy = computed(() => room.underway.value.size > 0);
+  /** Words on their way hold nothing up. @type {WeakSet<object>} */
+  const words = new WeakSet();
+  const isBusy = computed(() => [...room.underway.value.values()].some((act) => !words.has(act)));
 
   const question = computed(() => {
     const acts = steps.value.at(-1);
@@ -57,6 +59,7 @@ export function makePlay(room, layout) {
    * @param {Act} act
    */
   function speak(act) {
+    words.add(act);
     room.act(act);
   }
 

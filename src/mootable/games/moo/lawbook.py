@@ -9,6 +9,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo.law import desk, fair, reader, tree, tryout
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.table import Table
 
 MOST_LAWS: Final = 100
@@ -86,9 +87,12 @@ def invented(table: Table) -> str:
     """The laws that came to the printed ones and still hold, one a line, oldest first: a lawbook
     to begin another table with."""
     rules = sorted(table.referee.book.rules, key=_number)
-    return "\n".join(
-        rule.text for rule in rules if rule.number >= FIRST_INVENTED and not rule.is_struck
-    )
+    texts = [
+        " ".join(rule.text.split())
+        for rule in rules
+        if rule.number >= FIRST_INVENTED and not rule.is_struck
+    ]
+    return "\n".join(texts)
 
 
 def _number(rule: Rule) -> int:

@@ -304,9 +304,17 @@ class Ledger:
         """A wrong call was reversed by a vote: it is no bad call any more."""
         self.infractions = [one for one in self.infractions if one.rule != "601" or one.n != n]
 
+    def every_duty(self) -> list[Duty]:
+        """Those open, and those missed that could open again."""
+        found = self.duties.copy()
+        for infraction in self.infractions:
+            if infraction.duty is not None and infraction.duty not in found:
+                found.append(infraction.duty)
+        return found
+
     def drop(self, number: i64) -> None:
         """A law was struck: what it asked for is gone; what stands against it stands."""
-        for duty in self.duties:
+        for duty in self.every_duty():
             duty.is_gone = duty.is_gone or duty.number == number
         self.duties = [duty for duty in self.duties if not duty.is_gone]
         self.bans = [ban for ban in self.bans if ban.number != number]

@@ -137,7 +137,7 @@ class Referee(Lawful):
         self.again = NOBODY
         self.own_turns[seat] += 1
         self.spoken[seat] = []
-        for duty in self.duties:
+        for duty in self.every_duty():
             if duty.seat == seat:
                 duty.heard_from = 0
         # MO-11: what had opened again is over when its player's next turn begins.
@@ -278,7 +278,7 @@ class Referee(Lawful):
         self.book.restore(before.decrees)
         self.skips = before.skips
         self.again = before.again
-        for duty in self.duties:
+        for duty in self.every_duty():
             duty.is_gone = duty.is_gone or duty.play == before.play
         self.duties = [duty for duty in self.duties if not duty.is_gone]
         self.before = None
@@ -310,10 +310,10 @@ class Referee(Lawful):
         if len(spoken) > LONGEST_SPOKEN:
             dropped = len(spoken) - LONGEST_SPOKEN
             del spoken[:dropped]
-            for duty in self.duties:
+            for duty in self.every_duty():
                 if duty.seat == seat:
                     duty.heard_from = max(0, duty.heard_from - dropped)
-        for duty in self.duties:
+        for duty in self.every_duty():
             if duty.seat == seat and duty.met == NEVER and self.is_met(duty):
                 duty.met = fact.at
                 self.free_from[seat] = max(self.free_from[seat], fact.at)

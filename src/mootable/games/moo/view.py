@@ -11,7 +11,7 @@ from mootable.games.moo.cards import NAMES
 from mootable.games.moo.hands import hand_told
 from mootable.games.moo.law.force import Rule
 from mootable.games.moo.lawbook import lawbook
-from mootable.games.moo.order import SETTINGS
+from mootable.games.moo.order import FIRST_INVENTED, SETTINGS
 from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
 
 if TYPE_CHECKING:
@@ -52,6 +52,14 @@ def known_text(rule: Rule, seat: i64, knows: bool) -> str | None:
     if rule.is_open or (seat != NOBODY and rule.author == seat) or (is_printed and knows):
         return rule.text
     return None
+
+
+def is_listed(rule: Rule, knows: bool) -> bool:
+    """Whether a seat knows that there is this law: whoever does not know the printed rules is not
+    told how many there are."""
+    if rule.is_struck or not rule.is_listed:
+        return False
+    return knows or rule.is_open or rule.number >= FIRST_INVENTED
 
 
 @final
@@ -135,7 +143,7 @@ class MooView(View):
         self.laws: list[Listed] = [
             Listed(rule.number, rule.author, known_text(rule, seat, knows), rule.is_open)
             for rule in state.referee.book.rules
-            if rule.is_listed and not rule.is_struck
+            if is_listed(rule, knows)
         ]
         self.lawbook: list[dict[str, object]] | None = None
         if state.outcome is not None:
@@ -170,7 +178,8 @@ class MooView(View):
         seen["dealer"] = self.dealer
         seen["order"] = self.order_told()
         seen["laws"] = [law.wire() for law in self.laws]
-        seen["knows"] = 0 <= self.seat < self.players and self.knows[self.seat]
+        knows = 0 <= self.seat < self.players and self.knows[self.seat]
+        seen["knows"] = knows
         seen["desk"] = self.has_desk
         seen["phrasebook"] = self.phrasebook()
         latest = self.calls[-CALLS_SHOWN:]
@@ -179,7 +188,7 @@ class MooView(View):
             {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
         ]
         seen["packs"] = self.packs
-        seen["settings"] = settings_told()
+        seen["settings"] = settings_told() if knows else []
         seen["lawbook"] = self.lawbook
         seen["window"] = self.window()
         return seen

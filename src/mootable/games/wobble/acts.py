@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.act import Act
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
-from mootable.games.wobble.cards import COLOURS, IDS, NO_CARD, NO_COLOUR, NUMBER
+from mootable.games.wobble.cards import (
+    COLOURS,
+    IDS,
+    NO_CARD,
+    NO_COLOUR,
+    NUMBER,
+    asks_whom,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -238,6 +245,16 @@ BARE: Final[dict[int, WobbleAct]] = {Kind.PICK: PICK, Kind.ANSWER: ANSWER, Kind.
 PLAY: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card) for card in range(len(IDS))]
 """By card: a play with no choices."""
 TWICE: Final[list[WobbleAct]] = [WobbleAct(Kind.PLAY, card, True) for card in range(len(IDS))]
+SEATS: Final = range(MOST_PLAYERS)
+PLAY_AT: Final[list[list[WobbleAct]]] = [
+    [WobbleAct(Kind.PLAY, card, target=seat) for seat in SEATS] if asks_whom(card) else []
+    for card in range(len(IDS))
+]
+"""By card, then seat: a play at another player, or an exchange with one."""
+TWICE_AT: Final[list[list[WobbleAct]]] = [
+    [WobbleAct(Kind.PLAY, card, True, target=seat) for seat in SEATS] if asks_whom(card) else []
+    for card in range(len(IDS))
+]
 NAME: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, number=number) for number in range(10)]
 NAME_COLOUR: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, colour=hue) for hue in range(4)]
 PALM: Final[list[WobbleAct]] = [

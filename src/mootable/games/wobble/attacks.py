@@ -21,6 +21,7 @@ from mootable.games.wobble.cards import (
     is_grey,
     is_jerk,
     is_offensive,
+    place_of,
     told,
 )
 from mootable.games.wobble.table import Answer, Attack, Waits
@@ -50,7 +51,7 @@ class Attacks(Turns):
         """A card from the hand, by whoever's turn it is, by the target of an attack, or out of
         turn: all go the same way."""
         hand = self.hands[seat]
-        hand.remove(card)
+        hand.pop(place_of(card, hand))
         if is_grey(card):
             self.defend(seat, card, deed)
         elif is_jerk(card):
@@ -74,7 +75,8 @@ class Attacks(Turns):
                 self.colour = other_hue(card, self.colour)
         else:
             self.colour = HUE[card]
-        self.pile += cards
+        for laid in cards:
+            self.pile.append(laid)
         self.top_n = self.n
         self.is_open = True
         self.turn = seat

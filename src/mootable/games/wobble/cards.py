@@ -142,8 +142,24 @@ HUE: Final[list[int]] = []
 """The one colour of a card; NO_COLOUR for swaps, grey and brown."""
 HUES: Final[list[int]] = []
 """The set of its colours, one bit each: two for a swap, none for grey and brown."""
+TRAITS: Final[list[int]] = []
+"""The set of its colours and its symbol, one bit each: what another card may have in common."""
 TASK: Final[list[int]] = []
 FACE: Final[list[int]] = []
+
+
+def trait(symbol: i64) -> i64:
+    """A symbol as one bit, beside those of the colours."""
+    bit: i64 = 1
+    return bit << (EVERY_COLOUR + symbol)
+
+
+def place_of(card: i64, hand: list[int]) -> i64:
+    """Where a card is first found in a hand; NO_CARD if it is not there."""
+    for place, held in enumerate(hand):
+        if held == card:
+            return place
+    return NO_CARD
 
 
 def _add(id: str, symbol: int, hues: list[int], task: int = Task.NONE, face: int = -1) -> None:
@@ -152,6 +168,7 @@ def _add(id: str, symbol: int, hues: list[int], task: int = Task.NONE, face: int
     SYMBOL.append(symbol)
     HUE.append(hues[0] if len(hues) == 1 else NO_COLOUR)
     HUES.append(sum([1 << hue for hue in hues]))
+    TRAITS.append(HUES[-1] | trait(symbol))
     TASK.append(task)
 
 
@@ -198,6 +215,12 @@ def is_grey(card: i64) -> bool:
 
 def is_jerk(card: i64) -> bool:
     return SYMBOL[card] >= Symbol.NOTME
+
+
+def asks_whom(card: i64) -> bool:
+    """Whether whoever plays it has to name another player."""
+    symbol = SYMBOL[card]
+    return symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE
 
 
 def is_bare(card: i64) -> bool:

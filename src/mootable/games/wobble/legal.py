@@ -6,7 +6,7 @@ nobody may do it: it is not listed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY, listed
@@ -18,16 +18,23 @@ from mootable.games.wobble.cards import (
     HUES,
     NO_CARD,
     SYMBOL,
+    TRAITS,
     Symbol,
     Task,
-    is_grey,
     is_jerk,
+    place_of,
+    trait,
 )
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Answer, Table, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+GREY: Final = sum([trait(symbol) for symbol in range(Symbol.DODGE, Symbol.NOTME)])
+BROWN: Final = sum([trait(symbol) for symbol in range(Symbol.NOTME, Symbol.DOUBLE + 1)])
+"""The traits of all grey, and of all brown cards."""
 
 
 def legal(state: Table, seat: i64) -> list[Act]:
@@ -58,10 +65,11 @@ def legal(state: Table, seat: i64) -> list[Act]:
 
 def turn(state: Table, seat: i64, found: list[Act]) -> None:
     """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones."""
+    wanted = state.wanted()
     last: i64 = NO_CARD
-    for card in state.hands[seat]:
-        if card != last and state.fits(card):
-            plays(state, seat, card, found)
+    for place, card in enumerate(state.hands[seat]):
+        if TRAITS[card] & wanted and card != last:
+            plays(state, seat, place, found)
         last = card
     if not found:
         found.append(acts.DRAW)
@@ -78,12 +86,13 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
         found.append(acts.TAKE)
         if attack.is_plus():
             found.append(acts.TRY)
-    jerks = state.may_jerk(seat)
+    wanted = trait(attack.symbol) | GREY
+    if state.may_jerk(seat):
+        wanted |= BROWN
     last: i64 = NO_CARD
-    for card in state.hands[seat]:
-        answers_it = SYMBOL[card] == attack.symbol or is_grey(card) or (is_jerk(card) and jerks)
-        if card != last and answers_it:
-            plays(state, seat, card, found)
+    for place, card in enumerate(state.hands[seat]):
+        if TRAITS[card] & wanted and card != last:
+            plays(state, seat, place, found)
         last = card
 
 
@@ -91,29 +100,29 @@ def race(state: Table, seat: i64, found: list[Act]) -> None:
     """WO-5: toss-ins. WO-14: jerk cards."""
     jerks = state.may_jerk(seat)
     last: i64 = NO_CARD
-    for card in state.hands[seat]:
+    for place, card in enumerate(state.hands[seat]):
         if card != last and (state.is_toss_in(card) or (is_jerk(card) and jerks)):
-            plays(state, seat, card, found)
+            plays(state, seat, place, found)
         last = card
 
 
-def plays(state: Table, seat: i64, card: i64, found: list[Act]) -> None:
-    """All ways to play a card, alone or with its like (WO-4)."""
+def plays(state: Table, seat: i64, place: i64, found: list[Act]) -> None:
+    """All ways to play a card of a hand, alone or with its like (WO-4)."""
+    card = state.hands[seat][place]
     choices(state, seat, card, False, found)
-    if HUES[card] and state.copies(seat, card) > 1:
+    if HUES[card] and state.has_like(seat, place):
         choices(state, seat, card, True, found)
 
 
 def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:
     symbol = SYMBOL[card]
-    if symbol == Symbol.EXCHANGE:
-        others(state, seat, WobbleAct(Kind.PLAY, card, twice), found)
-        return
-    if symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
+    if symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
+        at = acts.TWICE_AT[card] if twice else acts.PLAY_AT[card]
         other: i64 = 0
         while other < state.players:
-            if state.may_be_aimed_at(other, seat):
-                found.append(WobbleAct(Kind.PLAY, card, target=other))
+            # WO-18: an exchange reaches those who are away too.
+            if other != seat and (HUES[card] or state.may_be_aimed_at(other, seat)):
+                found.append(at[other])
             other += 1
         return
     found.append(acts.TWICE[card] if twice else acts.PLAY[card])
@@ -127,21 +136,14 @@ def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -
         found.append(WobbleAct(Kind.PLAY, card, twice, yes=True))
 
 
-def others(state: Table, seat: i64, act: WobbleAct, found: list[Act]) -> None:
-    """An exchange with anyone else, away or not (WO-18)."""
-    other: i64 = 0
-    while other < state.players:
-        if other != seat:
-            found.append(WobbleAct(act.kind, act.card, act.twice, target=other))
-        other += 1
-
-
 def choose(state: Table, seat: i64, found: list[Act]) -> None:
     """WO-1: the dealer's choice for the first card."""
     top = state.top()
     symbol = SYMBOL[top]
     if symbol == Symbol.EXCHANGE:
-        others(state, seat, WobbleAct(Kind.CHOOSE), found)
+        for other in range(state.players):
+            if other != seat:
+                found.append(WobbleAct(Kind.CHOOSE, target=other))
     elif symbol == Symbol.SWAP:
         for hue in range(EVERY_COLOUR):
             if (HUES[top] >> hue) & 1:
@@ -163,7 +165,7 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
     elif kind == Waits.CHOOSE:
         choose(state, seat, found)
     elif kind == Waits.DRAWN:
-        plays(state, seat, state.drawn, found)
+        plays(state, seat, state.hands[seat].index(state.drawn), found)
     elif kind == Waits.HIT:
         found.append(acts.TAKE)
         found.append(acts.TRY)
@@ -212,7 +214,7 @@ def meant(state: Table, seat: i64, deed: WobbleAct) -> i64:
     """The card of a hand that a play means; a plus card may leave out its task where only one
     card fits. NOBODY if it is not there, or could be several."""
     hand = state.hands[seat]
-    if deed.card in hand:
+    if place_of(deed.card, hand) != NO_CARD:
         return deed.card
     found: i64 = NOBODY
     for card in hand:

@@ -158,8 +158,8 @@ class WobbleMemory(Memory):
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(WobbleView, view)
         table = seen.table
-        state = WobbleState(chance.clone(), table.options, table.library, table.players)
-        table.copy_public_to(state, seen.seat)
+        luck = chance.clone()
+        state = WobbleState(luck, table.options, table.library, table.players, table, seen.seat)
         for seat in range(table.players):
             state.hands[seat] = self.sure[seat].copy()
         state.hands[seen.seat] = table.hands[seen.seat].copy()

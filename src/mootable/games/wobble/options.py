@@ -16,7 +16,6 @@ from mootable.games.wobble.cards import (
     SYMBOL,
     SYMBOLS,
     TASKS,
-    is_number,
     read_cards,
 )
 
@@ -151,11 +150,14 @@ def library(chosen: dict[str, object], players: int) -> list[int]:
         without = ["afk"] if players == 2 else []
     if chosen["preset"] == "practice":
         without = without + [action for action in ACTIONS if action not in PRACTICE]
-    left = [card for card in cards if is_number(card) or SYMBOLS[SYMBOL[card]] not in without]
+    barred = [symbol in without for symbol in SYMBOLS]
+    left: list[int] = []
     coloured = 0
-    for card in left:
-        if HUES[card]:
-            coloured += 1
+    for card in cards:
+        if not barred[SYMBOL[card]]:
+            left.append(card)
+            if HUES[card]:
+                coloured += 1
     if coloured <= DEALT * players:
         # So there is always a colour card left to turn up first.
         raise Refusal(

@@ -33,8 +33,8 @@ class WobbleState(Trials):
     __slots__ = ()
 
     def clone(self) -> WobbleState:
-        other = WobbleState(self.chance.clone(), self.options, self.library, self.players)
-        self.copy_public_to(other, -1)
+        chance = self.chance.clone()
+        other = WobbleState(chance, self.options, self.library, self.players, self)
         other.hands = [hand.copy() for hand in self.hands]
         other.deck = self.deck.copy()
         other.trial = None if self.trial is None else self.trial.clone()

@@ -19,10 +19,12 @@ from mootable.games.wobble.cards import (
     NO_CARD,
     NO_COLOUR,
     SYMBOL,
+    TRAITS,
     Symbol,
     Task,
     is_grey,
     is_jerk,
+    trait,
 )
 from mootable.games.wobble.options import Options
 
@@ -267,18 +269,34 @@ class Table(State):
         "turned",
     )
 
-    def __init__(self, chance: Chance, options: Options, library: list[int], players: i64) -> None:
-        window = Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)
-        super().__init__(players, chance, [window], 0, 0, None)
+    def __init__(
+        self,
+        chance: Chance,
+        options: Options,
+        library: list[int],
+        players: i64,
+        like: Table | None = None,
+        seat: i64 = NOBODY,
+    ) -> None:
+        """A table on which nothing lies yet; or one on which lies what is open on another as a
+        seat sees it: no hands, no deck, no secret picks."""
+        super().__init__(players, chance, [], 0, 0, None)
         self.options = options
         self.library = library
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.deck: list[int] = []
+        if like is None:
+            self.lay_bare()
+        else:
+            self.lay_like(like, seat)
+
+    def lay_bare(self) -> None:
+        self.windows = [Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)]
         self.pile: list[int] = []
-        self.ring = Ring(list(range(players)))
-        self.scores: list[int] = [0] * players
+        self.ring = Ring(list(range(self.players)))
+        self.scores: list[int] = [0] * self.players
         # How many turns each owes to a skip.
-        self.owes: list[int] = [0] * players
+        self.owes: list[int] = [0] * self.players
         self.dealer: i64 = 0
         self.round: i64 = 0
         self.turn: i64 = 0
@@ -287,7 +305,7 @@ class Table(State):
         # Whether the top card can still be tossed in on (WO-5, WO-13).
         self.is_open = False
         # By seat: the last top card on which an act out of turn went wrong (WO-6).
-        self.tried: list[int] = [-1] * players
+        self.tried: list[int] = [-1] * self.players
         self.attack: Attack | None = None
         self.trial: Trial | None = None
         self.drawn: i64 = NO_CARD
@@ -302,34 +320,33 @@ class Table(State):
         self.alone: i64 = 0
         self.absences: list[Absence] = []
 
-    def copy_public_to(self, other: Table, seat: i64) -> None:
-        """All that lies open, as a seat sees it: no hands, no deck, no secret picks."""
-        other.n = self.n
-        other.at = self.at
-        other.now = self.now
-        other.outcome = self.outcome
-        other.windows = [window.clone() for window in self.windows]
-        other.pile = self.pile.copy()
-        other.ring = self.ring.clone()
-        other.scores = self.scores.copy()
-        other.owes = self.owes.copy()
-        other.dealer = self.dealer
-        other.round = self.round
-        other.turn = self.turn
-        other.colour = self.colour
-        other.top_n = self.top_n
-        other.is_open = self.is_open
-        other.tried = self.tried.copy()
-        other.attack = None if self.attack is None else self.attack.clone()
-        other.trial = None if self.trial is None else self.trial.shown_to(seat)
-        other.drawn = self.drawn
-        other.named = self.named
-        other.hits = self.hits.copy()
-        other.names_left = self.names_left
-        other.stake = self.stake
-        other.turned = self.turned
-        other.alone = self.alone
-        other.absences = [absence.clone() for absence in self.absences]
+    def lay_like(self, like: Table, seat: i64) -> None:
+        self.n = like.n
+        self.at = like.at
+        self.now = like.now
+        self.outcome = like.outcome
+        self.windows = [window.clone() for window in like.windows]
+        self.pile = like.pile.copy()
+        self.ring = like.ring.clone()
+        self.scores = like.scores.copy()
+        self.owes = like.owes.copy()
+        self.dealer = like.dealer
+        self.round = like.round
+        self.turn = like.turn
+        self.colour = like.colour
+        self.top_n = like.top_n
+        self.is_open = like.is_open
+        self.tried = like.tried.copy()
+        self.attack = None if like.attack is None else like.attack.clone()
+        self.trial = None if like.trial is None else like.trial.shown_to(seat)
+        self.drawn = like.drawn
+        self.named = like.named
+        self.hits = like.hits.copy()
+        self.names_left = like.names_left
+        self.stake = like.stake
+        self.turned = like.turned
+        self.alone = like.alone
+        self.absences = [absence.clone() for absence in like.absences]
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -354,7 +371,9 @@ class Table(State):
     def neighbour(self, seat: i64) -> i64:
         """Who sits next in the direction of play, present or not."""
         order = self.ring.order
-        place: i64 = order.index(seat)
+        place: i64 = 0
+        while order[place] != seat:
+            place += 1
         return order[(place + self.ring.direction) % len(order)]
 
     def next_of(self, seat: i64, without: i64) -> i64:
@@ -393,13 +412,17 @@ class Table(State):
         return self.pile[-1] if self.pile else NO_CARD
 
     def fits(self, card: i64) -> bool:
-        """WO-2, WO-3: by the colour in force, or by number or symbol."""
-        if HUES[card] == 0:
-            return False
-        if self.colour != NO_COLOUR and (HUES[card] >> self.colour) & 1:
-            return True
-        top = self.pile[-1]
-        return SYMBOL[card] == SYMBOL[top] and SYMBOL[card] != Symbol.SWAP
+        """WO-2, WO-3."""
+        return TRAITS[card] & self.wanted() != 0
+
+    def wanted(self) -> i64:
+        """WO-2, WO-3: what a card must have one of to fit: the colour in force, or the number or
+        symbol of the top card. On a swap only the colour counts."""
+        wanted: i64 = 0
+        if self.colour != NO_COLOUR:
+            wanted = just(self.colour)
+        symbol = SYMBOL[self.pile[-1]]
+        return wanted if symbol == Symbol.SWAP else wanted | trait(symbol)
 
     def is_all_grey(self, seat: i64) -> bool:
         """WO-9."""
@@ -416,6 +439,14 @@ class Table(State):
             if FACE[held] == face:
                 count += 1
         return count
+
+    def has_like(self, seat: i64, place: i64) -> bool:
+        """Whether the card at a place of a hand, which is in order, lies beside its like."""
+        hand = self.hands[seat]
+        face = FACE[hand[place]]
+        if place > 0 and FACE[hand[place - 1]] == face:
+            return True
+        return place + 1 < len(hand) and FACE[hand[place + 1]] == face
 
     def is_toss_in(self, card: i64) -> bool:
         """WO-5: identical to the top card, in a colour."""

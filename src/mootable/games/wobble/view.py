@@ -45,6 +45,10 @@ WAITS: Final[list[str]] = [
 """What each kind of window is called on the wire."""
 
 
+NO_LUCK: Final = Chance(0, 0, 0, 0)
+"""Nothing is drawn or thrown on a table that is only looked at."""
+
+
 @final
 class WobbleView(View):
     """Everything a seat may know from looking at the table: a table on which nothing has been
@@ -54,8 +58,7 @@ class WobbleView(View):
 
     def __init__(self, state: Table, seat: i64) -> None:
         self.seat: i64 = seat
-        table = Table(Chance(0, 0, 0, 0), state.options, state.library, state.players)
-        state.copy_public_to(table, seat)
+        table = Table(NO_LUCK, state.options, state.library, state.players, state, seat)
         if seat != NOBODY:
             table.hands[seat] = state.hands[seat].copy()
         self.table = table

@@ -100,13 +100,14 @@ class Guesses:
 class Laid:
     """A card that was laid, and what mattered about it."""
 
-    __slots__ = ("before", "fate", "named", "number")
+    __slots__ = ("before", "fate", "is_matched", "named", "number")
 
-    def __init__(self, number: i64, before: i64, named: i64) -> None:
+    def __init__(self, number: i64, before: i64, named: i64, is_matched: bool) -> None:
         self.number: i64 = number
         # The moment before it, if that was a card too; else -1.
         self.before: i64 = before
         self.named: i64 = named
+        self.is_matched = is_matched
         self.fate: i64 = Fate.OPEN
 
 
@@ -120,6 +121,8 @@ class Laying:
         "burdens",
         "evidence",
         "frees",
+        "goes_by_book",
+        "is_objected",
         "laid",
         "last",
         "match",
@@ -135,6 +138,9 @@ class Laying:
         self.bars = Guesses(-2.0)
         self.musts = Guesses(-1.0)
         self.burdens = Guesses(-1.0)
+        # Who knows the printed laws goes by those, and wonders only where they do not hold.
+        self.goes_by_book = False
+        self.is_objected = False
         # Those whose fate is open.
         self.laid: list[Laid] = []
         # The last card or draw, and the suit named since the last card (-1: none).
@@ -160,7 +166,10 @@ class Laying:
         if moment.kind == Kind.DRAW:
             self.answered(moment)
         else:
-            self.laid.append(Laid(number, self.last, self.named))
+            fits_in = matches(moment.card, moment.beneath)
+            if self.goes_by_book:
+                fits_in = not self.is_objected
+            self.laid.append(Laid(number, self.last, self.named, fits_in))
             self.under = number
             self.named = -1
         self.last = number if moment.kind == Kind.PLAY else -1
@@ -218,10 +227,8 @@ class Laying:
         """What a card and its fate tell."""
         moment = self.evidence.moments[laid.number]
         is_bad = laid.fate == Fate.BAD
-        is_matched = matches(moment.card, moment.beneath)
-        if self.weigh_burden(laid, moment, is_matched, is_bad):
-            return
-        if self.weigh_named(laid, moment, is_matched, is_bad):
+        is_matched = laid.is_matched
+        if not self.goes_by_book and self.is_explained(laid, moment, is_bad):
             return
         if is_matched:
             if not is_bad:
@@ -236,6 +243,12 @@ class Laying:
         for cause in moment.causes:
             if self.is_about_card(cause):
                 self.frees.add(cause, told, not is_bad)
+
+    def is_explained(self, laid: Laid, moment: Moment, is_bad: bool) -> bool:
+        """By what the card before it asked for."""
+        if self.weigh_burden(laid, moment, laid.is_matched, is_bad):
+            return True
+        return self.weigh_named(laid, moment, laid.is_matched, is_bad)
 
     def believe(self, told: float) -> None:
         self.match = max(-SURE, min(SURE, self.match + told))

@@ -31,6 +31,7 @@ from mootable.games.moo.law.tree import (
     Reverse,
     Sentence,
     Skip,
+    Value,
     Who,
 )
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 HEARD_MS: Final = 7500
 """What is said so long after something may be because of it."""
+KEPT_MS: Final = 20_000
 CALLED_MS: Final = 27_000
 """What is called so long after something may be because of it."""
 MOST_PHRASES: Final = 48
@@ -77,6 +79,7 @@ class Mind:
         "calls",
         "evidence",
         "heard",
+        "is_foreseen",
         "laying",
         "matters",
         "names",
@@ -97,6 +100,8 @@ class Mind:
         # When the present turn began.
         self.began: i64 = 0
         self.since_settled: i64 = 0
+        # What is told next is explained by laws that are known.
+        self.is_foreseen = False
         # Somebody came or went: the next turn tells nothing about skipping.
         self.was_disturbed = False
 
@@ -106,7 +111,8 @@ class Mind:
         """Take in a public fact; the scene is the open table as it stands after it."""
         self.names = scene.names
         if fact.kind == Fact.TURN:
-            self.see_turn(fact, scene)
+            if not self.is_foreseen:
+                self.see_turn(fact, scene)
             self.began = fact.at
         moment = moment_of(fact, scene, self.began if _is_turn(fact) else fact.at)
         if moment is not None:
@@ -115,7 +121,7 @@ class Mind:
             self.listen(fact, scene)
         elif fact.kind == Fact.CALLED:
             self.judge(fact)
-        elif fact.kind == Fact.REVERSED:
+        elif fact.kind == Fact.REVERSED and not self.is_foreseen:
             self.see_deed(fact.at, Who.THAT_PLAYER, Reverse(), "reverse")
         elif fact.kind == Fact.DEALT:
             self.see_deal(fact)
@@ -150,7 +156,7 @@ class Mind:
         if speech.suit_named(words) >= 0:
             self.laying.name(speech.suit_named(words))
         heard = Heard(fact.at, fact.seat, words)
-        self.heard = [one for one in self.heard if one.at + HEARD_MS >= fact.at]
+        self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
         self.heard.append(heard)
         self.wonder(self.unaccounted(heard), fact.text)
         for number in self.evidence.recent(fact.at - HEARD_MS):
@@ -253,6 +259,8 @@ class Mind:
         offender = fact.other
         if is_right:
             self.evidence.blame(offender)
+        if self.is_foreseen:
+            return
         if words == BAD_CARD:
             self.laying.judge(offender, is_right)
             return
@@ -464,5 +472,8 @@ def _is_said(matter: Matter, moment: Moment, words: list[str], names: list[str])
     part = matter.words[0]
     if part.text:
         return speech.says(words, matter.text.split(" "))
+    if part.value != Value.CARD_NAME:
+        # Its suit and its rank are in the name of a card, and not meant.
+        words = without(words, value_words(Value.CARD_NAME, moment, names))
     wanted = value_words(part.value, moment, names)
     return bool(wanted) and speech.says(words, wanted)

@@ -6,7 +6,6 @@ from typing import Final
 
 from mootable.games.moo.law import lexer, reader
 from mootable.games.moo.law.lexer import LONGEST_LAW, Token
-from mootable.games.moo.law.printed import SETTABLE
 
 LONGEST_PHRASE: Final = 6
 MOST_OFFERED: Final = 30
@@ -52,9 +51,7 @@ def complete(text: str) -> list[str]:
         if count and not _may_begin_a_phrase(pieces[-count:]):
             continue
         tokens = _unfinished(plain[:start])
-        expected = reader.expected_after(tokens)
-        if expected is None:
-            continue
+        expected = _expected_after(tokens)
         for phrase in _offered(expected, tokens):
             ending = _ending(phrase, begun, plain)
             if ending and ending not in endings:
@@ -72,6 +69,25 @@ def _unfinished(text: str) -> list[Token]:
     if tokens and tokens[-1].kind == "." and tokens[-1].length == 0:
         tokens.pop()
     return tokens
+
+
+def _expected_after(tokens: list[Token]) -> list[str]:
+    """As the grammar has it; what the last word or mark is may depend on what comes next."""
+    expected = reader.expected_after(tokens) or []
+    if not tokens:
+        return expected
+    last = tokens[-1]
+    other = lexer.OR_DOES if last.kind == "or" else ""
+    if last.kind == "," or last.kind == "and":
+        other = lexer.PART
+    if other:
+        read_so = Token(other, last.text, last.at, last.length)
+        more = reader.expected_after([*tokens[:-1], read_so]) or []
+        if last.kind == ",":
+            without = reader.expected_after(tokens[:-1]) or []
+            more += [phrase for phrase in without if phrase in lexer.COMMA_IS_AIR]
+        expected = expected + [phrase for phrase in more if phrase not in expected]
+    return expected
 
 
 def _offered(expected: list[str], tokens: list[Token]) -> list[str]:
@@ -135,8 +151,6 @@ def _spelled_out(phrase: str, expected: list[str]) -> list[str]:
         return ["n"]
     if phrase == lexer.ORDINAL:
         return _ORDINALS
-    if phrase == lexer.RULE_NUMBER:
-        return list(SETTABLE)
     if phrase == lexer.PART:
         return [","]
     if phrase == lexer.OR_DOES:

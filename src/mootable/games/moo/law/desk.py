@@ -16,6 +16,7 @@ from mootable.games.moo.law.reader import Fault
 
 CLOSE: Final = 0.66
 """How alike two words must be for one to be taken as a slip of the other."""
+CLOSE_PHRASES: Final = 0.75
 MOST_TOLD: Final = 7
 """How many things that could stand somewhere are told in a sentence."""
 
@@ -27,8 +28,8 @@ BEGINNINGS: Final = [
     'a card ("A 2 may be played on any card")',
     '"No …"',
     '"Only …"',
-    '"Rule 500 …"',
-    '"In rule 900 …"',
+    '"Rule 1001 …"',
+    '"In rule 1001 …"',
     '"A player who …"',
 ]
 """What a law can begin with, as people think of it."""
@@ -40,7 +41,7 @@ _KINDS: Final[list[tuple[str, list[str]]]] = [
     ("something to say between quotation marks", [lexer.STRING]),
     (A_NUMBER, [lexer.INT, lexer.SPELLED]),
     ("first, second, third …", [lexer.ORDINAL]),
-    ("the number of a rule, like 500", [lexer.RULE_NUMBER]),
+    ("the number of a rule, like 1001", [lexer.RULE_NUMBER]),
     ("what that player does, in your own words", [lexer.DEED]),
     ("or", [lexer.OR_DOES]),
     ("a comma and more to say", [lexer.PART]),
@@ -174,7 +175,7 @@ def _unreadable(token: Token) -> str | None:
     if token.text.startswith('"'):
         return f'The quotation mark before "{_short(token.text[1:])}" is never closed.'
     if token.text[:1].isdigit():
-        return f'"{_short(token.text)}" is no number for a law: write a whole one, at most 999.'
+        return f'"{_short(token.text)}" is no number that a law can have.'
     return None
 
 
@@ -247,7 +248,7 @@ def _meant(pieces: list[Token], expected: list[str]) -> str:
         if abs(len(written) - len(phrase)) > 2 or (count == 1 and _is_known(pieces[0])):
             continue
         likeness = SequenceMatcher(None, written, phrase).ratio()
-        if likeness > nearest:
+        if likeness > nearest and (count == 1 or likeness > CLOSE_PHRASES):
             best = phrase
             nearest = likeness
     return best

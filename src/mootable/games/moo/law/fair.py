@@ -186,7 +186,7 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], own: str) -> str | Non
     asked = [one.amount for one in conditions if isinstance(one, NIs)]
     least_n, most_n = range_of(asked, 1, most_n)
     if least_n > most_n:
-        return "n counts 1, 2, 3 … and can never be what this asks for."
+        return "The count n is 1, 2, 3 … and can never be what this asks for."
     for effect in sentence.effects:
         found = _in_effect(effect, least_n, most_n, own)
         if found is not None:

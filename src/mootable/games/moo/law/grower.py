@@ -344,6 +344,8 @@ def _cards(tree: Any) -> Cards:
 
 def _noun(tree: Any) -> Noun:
     tint, group, head, of_suit, relation = tree.children
+    if tree.data == "swapped":
+        tint, group = group, tint
     rank = ANY
     suit = ANY
     inner = head.children[0] if head.children else None

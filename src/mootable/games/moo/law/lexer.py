@@ -17,7 +17,9 @@ from mootable.games.moo.speech import NUMBER_WORDS, fold
 LONGEST_LAW: Final = 600
 """Characters; a longer text is refused unread."""
 LONGEST_QUOTE: Final = 80
-LARGEST: Final = 999
+LONGEST_NUMBER: Final = 3
+LONGEST_RULE: Final = 6
+"""Figures."""
 
 
 class Token(NamedTuple):
@@ -67,7 +69,7 @@ _VERBS: Final = {
     "ends a turn",
     "a player",
 }
-_COMMA_IS_AIR: Final = {
+COMMA_IS_AIR: Final = {
     "and",
     "and say",
     "or",
@@ -166,6 +168,8 @@ def tokens_of(text: str, phrases: Phrases) -> list[Token]:
         count, meant = phrases.at(words, at)
         if begins and words[at] == "if":
             count, meant = 1, ["when"]
+        elif words[at] == "second" and tokens and tokens[-1].kind == "the":
+            count = 0  # `the second queen`, no time
         if count:
             end = pieces[at + count - 1]
             for phrase in meant:
@@ -201,17 +205,18 @@ def _special(piece: Token, word: str, before: list[Token]) -> Token | None:
     elif piece.kind == "mark":
         kind = "," if text == "," else "."
     elif piece.kind == "figures":
-        if last == "rule" or last == "in rule":
-            kind = RULE_NUMBER
-        elif text.isascii() and text.isdigit() and len(text) <= 3:
-            kind = INT
+        if text.isascii():
+            if last == "rule" or last == "in rule":
+                kind = RULE_NUMBER if len(text) <= LONGEST_RULE else UNKNOWN
+            elif text.isdigit() and len(text) <= LONGEST_NUMBER:
+                kind = INT
     elif piece.kind == "n":
         kind = N
     elif piece.kind == "nth":
         kind = ORDINAL
     elif word == "n":
         kind = N
-    elif word in ORDINALS and (word != "second" or last == "the"):
+    elif word in ORDINALS:
         kind = ORDINAL
     elif word in SPELLED_NUMBERS:
         kind = SPELLED
@@ -248,7 +253,7 @@ def _punctuated(tokens: list[Token], end: int) -> list[Token]:
                 if not (told and told[-1].kind == PART):
                     told.append(Token(PART, token.text, token.at, token.length))
                 continue
-            if kind == "," and (after in _COMMA_IS_AIR or after == ","):
+            if kind == "," and (after in COMMA_IS_AIR or after == ","):
                 continue
         elif kind == "or" and after in _VERBS:
             kind = OR_DOES

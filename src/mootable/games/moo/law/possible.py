@@ -21,8 +21,8 @@ from mootable.games.moo.law.tree import (
     Stretch,
 )
 
-MOST_PACKS: Final = 4
-"""One per started five players, and sixteen players at most (MO-1)."""
+MOST_PACKS: Final = 20
+"""As many as a host may set (MO-1): what can be at some table can be."""
 MOST_HAND: Final = 54 * MOST_PACKS
 BADGER: Final = 21
 """The 9 of diamonds, which a joker counts as (506)."""

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 MOST_SENTENCES: Final = 6
 NOTHING_SAID: Final = (
-    "A law says something, for instance: When a player plays an ace, skip the next player."
+    "A law says something, for instance: "
+    'When a player plays a queen, that player must say "Hail to the queen".'
 )
 
 
@@ -65,6 +66,27 @@ def phrases() -> Phrases:
 
 def parsed(tokens: list[Token]) -> Any:
     """The parse of a law's tokens, or the Fault at the first that does not fit."""
+    from lark import UnexpectedInput
+
+    state, place = _fed(tokens)
+    if place < len(tokens):
+        return Fault(tokens[place], expected_after(tokens[:place]) or [], tokens[:place])
+    try:
+        return state.feed_eof()
+    except UnexpectedInput:
+        end = tokens[-1].at + tokens[-1].length if tokens else 0
+        return Fault(Token("", "", end, 0), expected_after(tokens) or [], tokens)
+
+
+def expected_after(tokens: list[Token]) -> list[str] | None:
+    """What the grammar takes after these tokens; None if they don't fit themselves."""
+    state, place = _fed(tokens)
+    return None if place < len(tokens) else _accepted(state)
+
+
+def _fed(tokens: list[Token]) -> tuple[Any, int]:
+    """The parser after as many of the tokens as it takes, and how many these are. If not all,
+    the parser is of no more use."""
     from lark import Token as LarkToken
     from lark import UnexpectedInput
 
@@ -72,35 +94,13 @@ def parsed(tokens: list[Token]) -> Any:
     state: Any = reader.parser.parse_interactive()
     for place, token in enumerate(tokens):
         name = reader.names.get(token.kind)
-        try:
-            if name is None:
-                return Fault(token, _accepted(state), tokens[:place])
-            state.feed_token(LarkToken(name, token.text))
-        except UnexpectedInput:
-            return Fault(token, _accepted(state), tokens[:place])
-    try:
-        return state.feed_eof()
-    except UnexpectedInput:
-        end = tokens[-1].at + tokens[-1].length if tokens else 0
-        return Fault(Token("", "", end, 0), _accepted(state), tokens)
-
-
-def expected_after(tokens: list[Token]) -> list[str] | None:
-    """What the grammar takes after these tokens; None if they don't fit themselves."""
-    from lark import Token as LarkToken
-    from lark import UnexpectedInput
-
-    reader = _reader()
-    state: Any = reader.parser.parse_interactive()
-    for token in tokens:
-        name = reader.names.get(token.kind)
         if name is None:
-            return None
+            return state, place
         try:
             state.feed_token(LarkToken(name, token.text))
         except UnexpectedInput:
-            return None
-    return _accepted(state)
+            return state, place
+    return state, len(tokens)
 
 
 def _accepted(state: Any) -> list[str]:

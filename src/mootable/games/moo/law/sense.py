@@ -39,7 +39,7 @@ MOST_NOUNS: Final = 8
 TOO_MANY: Final = f"One list of cards has at most {MOST_NOUNS} of them."
 NO_N: Final = (
     "There is no n here: n counts what a player plays, as in "
-    '"When a player plays the n-th 7 on consecutive turns, …".'
+    '"When a player plays the n-th queen in a row, …".'
 )
 NO_NAMED_SUIT: Final = (
     'A named suit makes sense only in "the next card must be …": '

@@ -70,6 +70,8 @@ FILLERS: Final = {"then", "also", "just", "always", "immediately", "both"}
 
 _SAY: Final = {
     "has to say": ["must say"],
+    "they have to say": ["that player", "must say"],
+    "they have to draw": ["that player", "draws"],
     "have to say": ["must say"],
     "needs to say": ["must say"],
     "must shout": ["must say"],

@@ -44,8 +44,8 @@ export function Desk({ view, play, onClose }) {
   }
 
   const foot = html`
-    <button class="quiet" onClick=${abandon}>Abandon it</button>
-    <button class="main" disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact it for <${Coin} /><span class="unseen"> one token</span></button>
+    <button class="quiet" onClick=${abandon}>Abandon</button>
+    <button class="main" disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact for <${Coin} /><span class="unseen"> one token</span></button>
   `;
   return html`<${Sheet} title="The law desk" kind="side" foot=${foot} onClose=${onClose}>
     <p class="faint desk-line">

@@ -10,8 +10,6 @@ import { Icon } from "../../parts/icon.js";
 const PAUSE = 260;
 const LONGEST = 600;
 const MOST_NEXT = 30;
-/** How laws usually begin. */
-const BEGINNINGS = ["When", "While", "No", "A", "Only", "In rule", "Rule", "A player who", "No player may say"];
 
 /**
  * @param {{play: Play, text: Signal<string>, checked: Signal<Checked | null>}} props
@@ -52,14 +50,14 @@ export function Draft({ play, text, checked }) {
 
   return html`<div class="draft">
     <div class="paper">
-      <div class="beneath" aria-hidden="true" ref=${under}><${Underlined} text=${text.value} at=${said?.at ?? null} /></div>
+      <div class="beneath" aria-hidden="true" ref=${under}><${Underlined} text=${text.value} at=${said && !isUnfinished(text.value, said) ? (said.at ?? null) : null} /></div>
       <textarea
         ref=${page}
         rows="4"
         autofocus
         aria-label="The law"
         aria-describedby=${note}
-        aria-invalid=${said !== null && !said.ok && text.value !== ""}
+        aria-invalid=${said !== null && !said.ok && !isUnfinished(text.value, said)}
         placeholder="When a player …"
         spellcheck=${false}
         autocapitalize="sentences"
@@ -91,7 +89,6 @@ export function Draft({ play, text, checked }) {
  */
 function offered(text, said) {
   const next = said?.next ?? [];
-  if (!text) return BEGINNINGS.filter((word) => next.includes(word));
   if (said?.ok && text.trim().endsWith(".")) return [];
   const isNumber = (/** @type {string} */ word) => /^\s*\d+$/.test(word);
   return [...next.filter((word) => !isNumber(word)), ...next.filter(isNumber)].slice(0, MOST_NEXT);
@@ -105,6 +102,16 @@ function offered(text, said) {
 function inFull(text, ending) {
   const begun = /^\w/.test(ending) ? (/\w+$/.exec(text)?.[0] ?? "") : "";
   return `${begun}${ending}`.trim();
+}
+
+/**
+ * Whether nothing is wrong so far, but something is still to come: a word, or the end of one.
+ * @param {string} text
+ * @param {Checked} said
+ */
+function isUnfinished(text, { at, next }) {
+  const end = text.trimEnd().length;
+  return !end || (!!at && (at[0] >= end || (at[0] + at[1] >= end && (next?.length ?? 0) > 0)));
 }
 
 /**
@@ -133,24 +140,21 @@ function useChecking(play, text, checked) {
 function Underlined({ text, at }) {
   if (!at) return null;
   const [from, length] = at;
-  // At the very end there is nothing to underline: the place itself is shown.
-  const wrong = text.slice(from, from + length) || "  ";
-  return html`${text.slice(0, from)}<mark>${wrong}</mark>${text.slice(from + length)}`;
+  return html`${text.slice(0, from)}<mark>${text.slice(from, from + length)}</mark>${text.slice(from + length)}`;
 }
 
 /** @param {{text: string, said: Checked | null, onMend: (text: string) => void}} props */
 function SaidOfIt({ text, said, onMend }) {
-  if (!text.trim()) return html`<p class="faint">Write a sentence, or begin from one below.</p>`;
+  if (!text.trim()) return html`<p class="faint">Write a sentence. What could come next is offered below.</p>`;
   if (!said) return html`<p class="faint">…</p>`;
   if (said.ok) return html`<p class="understood"><${Icon} name="tick" /><span><span class="unseen">Understood: </span>${said.printed ?? text}</span></p>`;
   const { at, meant } = said;
   return html`
-    <p class="misunderstood">${said.problem}</p>
+    <p class=${isUnfinished(text, said) ? "faint" : "misunderstood"}>${said.problem}</p>
     ${meant &&
     at &&
     html`<button type="button" class="small" onClick=${() => onMend(text.slice(0, at[0]) + meant + text.slice(at[0] + at[1]))}>
       Put “${meant}” there
     </button>`}
-    ${!meant && (said.could?.length ?? 0) > 0 && html`<p class="faint">There could stand: ${said.could?.slice(0, 12).join(" · ")}</p>`}
   `;
 }

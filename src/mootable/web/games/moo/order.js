@@ -58,7 +58,7 @@ function Vote({ view, motion, play, countdown, onTap }) {
   const votes = play?.legal.value.filter((act) => act.type === "vote") ?? [];
   const own = view.seat === null ? "" : motion.for.includes(view.seat) ? "You voted for it." : motion.against.includes(view.seat) ? "You voted against it." : "";
   return html`
-    <div class="motion">
+    <div class="motion" tabindex="0">
       <p><b>${view.players[motion.by]?.name} moves:</b> ${inWords(view, motion)}</p>
       ${countdown && html`<${Countdown} clock=${countdown.clock} until=${motion.until} lasts=${countdown.lasts} paused=${countdown.paused} />`}
     </div>

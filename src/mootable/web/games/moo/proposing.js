@@ -69,7 +69,7 @@ function Rules({ view, more = [], onChoose }) {
         type="number"
         min="1"
         aria-label="The number of a rule"
-        placeholder="The number of a rule"
+        placeholder="Number"
         value=${number.value}
         onInput=${(/** @type {any} */ event) => (number.value = event.target.value)}
       />
@@ -176,7 +176,7 @@ function Resolve({ kind, put }) {
       type="text"
       autofocus
       aria-label="What shall be resolved?"
-      placeholder="What shall be resolved?"
+      placeholder="In your own words"
       autocomplete="off"
       maxlength=${LONGEST}
       value=${text.value}

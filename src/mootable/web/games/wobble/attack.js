@@ -20,7 +20,7 @@ export function AttackSign({ view, attack }) {
     <ul class="its-cards" aria-label="Its cards">
       ${attack.cards.map(
         ({ card, owner }, i) => html`<li key=${i}>
-          <${Chip} id=${card} /><${Face} seat=${owner} mood=${moodOf(view, owner)} />
+          <${Chip} id=${card} isNamed /><${Face} seat=${owner} mood=${moodOf(view, owner)} />
           <span class="unseen">${nameOf(card)}, of ${name(owner)}</span>
         </li>`,
       )}

@@ -106,16 +106,18 @@ function Back() {
 }
 
 /**
- * A card no larger than a word: number or sign on its colour, and its shape.
- * @param {{id: string}} props
+ * A card no larger than a word: number or sign on its colour, and its letter.
+ * @param {{id: string, isNamed?: boolean}} props `isNamed`: words beside it say what it is
  */
-export function Chip({ id }) {
+export function Chip({ id, isNamed }) {
   const { hues, symbol } = readCard(id);
-  return html`<svg class=${`wchip ${tint(hues, symbol)}`} viewBox="0 0 100 100" role="img" aria-label=${nameOf(id)}>
+  const label = isNamed ? { "aria-hidden": "true" } : { role: "img", "aria-label": nameOf(id) };
+  return html`<svg class=${`wchip ${tint(hues, symbol)}`} viewBox="0 0 100 100" ...${label}>
     <rect class="paper" x="2" y="2" width="96" height="96" rx="20" />
     ${symbol === "swap"
       ? html`<g transform="translate(10 10) scale(.42)">${hues[0] && shape(hues[0])}</g><g transform="translate(48 48) scale(.42)">${hues[1] && shape(hues[1])}</g>`
-      : html`<g class="sign" transform="translate(18 18) scale(.64)">${sign(symbol)}</g>`}
+      : html`<g class="sign" transform=${hues.length ? "translate(6 28) scale(.66)" : "translate(18 18) scale(.64)"}>${sign(symbol)}</g>
+          ${hues.map((hue) => html`<text class="chip-letter" x="78" y="38" font-size="38" text-anchor="middle">${hue.toUpperCase()}</text>`)}`}
   </svg>`;
 }
 

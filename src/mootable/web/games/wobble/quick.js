@@ -59,7 +59,7 @@ export function QuickButton({ quick, play, n }) {
   const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : TITLES[symbol];
   return html`
     <${Touch} key=${`${id}-${n}`} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} onTouch=${() => doQuickly(play, quick)}>
-      <${Chip} id=${id} /><span>${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}</span>
+      <${Chip} id=${id} isNamed /><span>${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}</span>
     <//>
     ${both &&
     html`<${Touch} key=${`${id}-${n}-both`} kind=${`act quick both ${kind}`} disabled=${play.isBusy.value} onTouch=${() => play.send(both)}>

@@ -1,0 +1,275 @@
+"""Bots that go by the laws they know: they run a referee of their own, do what it says they owe,
+and call what it says others do not (MO-33). Elders and casual players know the printed laws;
+anybody knows their own, and those that a vote has opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.act import Act
+from mootable.core.chance import Chance
+from mootable.core.seats import holds
+from mootable.games.moo import acts, lawbook
+from mootable.games.moo.bots.agenda import Intent, Means
+from mootable.games.moo.bots.laying import matches
+from mootable.games.moo.bots.manner import (
+    TO_BEGIN,
+    TO_CALL,
+    TO_MOO,
+    TO_NAME_A_SUIT,
+    TO_RACE,
+    TO_SPEAK,
+    Manner,
+    attends,
+    between,
+)
+from mootable.games.moo.bots.player import MooBot
+from mootable.games.moo.cards import rank_of, suit_of
+from mootable.games.moo.duties import NEVER, Duty, Infraction
+from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.law.force import Book
+from mootable.games.moo.view import MooView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PREAMBLE: Final = (
+    "We are now playing the game of Moo. All rules are secret but three: turns go clockwise,"
+    " you may pick up a card if you can't play, and the joker is the 9 of diamonds."
+)
+JOKER_LAW: Final = 506
+"""What the preamble tells, everyone knows."""
+MOST_NOTED: Final = 400
+AGAIN_MS: Final = 1500
+"""After so long one looks again whether the way is free to say the last word."""
+TOGETHER: Final = 35
+"""How often, in a hundred, two things are said in one breath."""
+MOST_DOUBTS: Final = 2
+"""After so many wrong calls by a rule one doubts that it still holds."""
+TOO_RISKY: Final = 0.5
+
+Key = tuple[int, int, int, int, int]
+
+
+class Knower(MooBot):
+    """A player who goes by what they know."""
+
+    def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
+        super().__init__(seat, chance, manner)
+        # Duties and infractions that were thought of already.
+        self.noted: dict[Key, None] = {}
+        # By call: how often it was wrong though it seemed right.
+        self.doubts: dict[str, int] = {}
+        self.my_call = ""
+        self.asked_at: i64 = -1
+
+    def learn_book(self, book: Book) -> None:
+        for number, text, law in lawbook.printed():
+            if self.manner.knows or number == JOKER_LAW:
+                book.enact(number, -1, text, law, 0)
+
+    def sit_down(self, names: list[str], dealer: i64) -> None:
+        super().sit_down(names, dealer)
+        if self.manner.knows and dealer == self.seat:
+            self.mean(Means.PREAMBLE, TO_BEGIN)
+
+    def look(self, view: object) -> MooView:
+        """Laws that it may read it knows: those of a lawbook, say."""
+        assert isinstance(view, MooView)
+        seen = super().look(view)
+        book = self.referee.book
+        for law in seen.laws:
+            if law.text is not None and book.find(law.number) is None:
+                self.learn(law.number, law.author, law.text)
+        return seen
+
+    def take_in(self, fact: Seen) -> None:
+        if fact.kind == Fact.CALLED and fact.seat == self.seat and fact.card == Verdict.WRONG:
+            text = " ".join(fact.words)
+            self.doubts[text] = self.doubts.get(text, 0) + 1
+
+    # -- planning ----------------------------------------------------------------------
+
+    def plan(self) -> None:
+        if not self.is_here or self.seat >= len(self.referee.scene.sizes):
+            return
+        self.referee.settle(self.now)
+        self.plan_words()
+        self.plan_suit()
+        self.plan_calls()
+        self.plan_moo()
+
+    def is_new(self, key: Key) -> bool:
+        """Whether something has not been thought of yet; from now on it has."""
+        if key in self.noted:
+            return False
+        self.noted[key] = None
+        if len(self.noted) > MOST_NOTED:
+            del self.noted[next(iter(self.noted))]
+        return True
+
+    def plan_words(self) -> None:
+        """What is owed is said, unless it slips the mind; once called for it, nobody forgets."""
+        for duty in self.referee.open_duties(self.seat, self.now):
+            if not self.is_new((0, duty.number, duty.place, duty.effect, duty.until)):
+                continue
+            if duty.calls is duty.repeats or not self.slips():
+                self.mean_duty(duty)
+        for chorus in self.referee.choruses:
+            is_new = self.is_new((1, chorus.until, len(chorus.words), 0, 0))
+            if is_new and not holds(chorus.said, self.seat) and not self.slips():
+                intent = self.mean(Means.SAY, TO_RACE)
+                intent.text = " ".join(chorus.words).capitalize()
+
+    def mean_duty(self, duty: Duty) -> None:
+        intent = self.mean(Means.SAY, TO_SPEAK)
+        intent.duty = duty
+        intent.text = duty.text
+
+    def plan_suit(self) -> None:
+        """MO-19: a suit may be named. Whoever laid the card has thought of one already."""
+        scene = self.referee.scene
+        if scene.named >= 0 or not any(one.pattern.asks_suit for one in self.referee.musts):
+            return
+        if not self.is_new((2, self.referee.plays, 0, 0, 0)):
+            return
+        is_mine = self.referee.last_actor == self.seat
+        if self.chance.below(100) < (90 if is_mine else 20):
+            self.mean(Means.SUIT, TO_NAME_A_SUIT)
+
+    def plan_calls(self) -> None:
+        """What others owe and may forget, and what they have done wrong, if one notices."""
+        if not self.manner.notices:
+            return
+        for duty in self.referee.duties:
+            if duty.seat == self.seat or not duty.is_waited_for():
+                continue
+            key = (3 + duty.seat, duty.number, duty.place, duty.effect, duty.until)
+            if self.is_new(key) and self.notices():
+                intent = Intent(duty.until + between(self.chance, TO_CALL), Means.CALL)
+                intent.seat = duty.seat
+                intent.duty = duty
+                self.agenda.add(intent)
+        for infraction in self.referee.infractions:
+            if infraction.seat == self.seat or infraction.duty is not None:
+                continue
+            key = (-1 - infraction.seat, infraction.at, infraction.n, len(infraction.rule), 0)
+            if infraction.called == NEVER and self.is_new(key) and self.notices():
+                intent = self.mean(Means.CALL, TO_CALL)
+                intent.seat = infraction.seat
+                intent.infraction = infraction
+
+    def notices(self) -> bool:
+        return attends(self.chance, self.manner, len(self.lately))
+
+    def plan_moo(self) -> None:
+        """MO-5: the last word."""
+        if self.manner.knows and self.is_out_of_cards() and not self.agenda.has(Means.MOO):
+            self.mean(Means.MOO, TO_MOO)
+
+    def is_out_of_cards(self) -> bool:
+        return self.is_here and self.referee.scene.sizes[self.seat] == 0
+
+    # -- doing -------------------------------------------------------------------------
+
+    def carry_out(self, intent: Intent, view: MooView) -> Act | None:
+        means = intent.means
+        if means == Means.SAY:
+            return self.say(intent)
+        if means == Means.CALL:
+            return self.call(intent)
+        if means == Means.MOO:
+            return self.moo()
+        if means == Means.PREAMBLE:
+            return None if self.referee.is_begun else acts.say(PREAMBLE)
+        if means == Means.SUIT and self.referee.scene.named >= 0:
+            return None
+        return super().carry_out(intent, view)
+
+    def say(self, intent: Intent) -> Act | None:
+        """What is owed; sometimes with the next thing in the same breath."""
+        duty = intent.duty
+        if duty is not None and (duty.met != NEVER or duty.is_gone):
+            return None
+        text = intent.text
+        if duty is not None and self.chance.below(100) < TOGETHER:
+            for other in self.agenda.intents:
+                if other.means == Means.SAY and other.duty is not None and other.duty is not duty:
+                    self.agenda.intents.remove(other)
+                    text = f"{text}, {other.text}"
+                    break
+        return self.uttered(text)
+
+    def moo(self) -> Act | None:
+        if not self.is_out_of_cards():
+            return None
+        if self.referee.may_moo(self.seat, self.now):
+            return acts.say("Moo")
+        self.agenda.add(Intent(self.now + AGAIN_MS, Means.MOO))
+        return None
+
+    def call(self, intent: Intent) -> Act | None:
+        infraction = self.still_stands(intent)
+        if infraction is None:
+            return None
+        for words in infraction.calls:
+            text = " ".join(words)
+            if self.trusts(infraction, text):
+                return acts.call(intent.seat, text.capitalize())
+        return None
+
+    def still_stands(self, intent: Intent) -> Infraction | None:
+        for infraction in self.referee.standing(intent.seat, self.now):
+            if infraction is intent.infraction:
+                return infraction
+            if intent.duty is not None and infraction.duty is intent.duty:
+                return infraction
+        return None
+
+    def trusts(self, infraction: Infraction, text: str) -> bool:
+        """Whether to make a call: who does not know the printed rules goes by their own laws."""
+        if self.doubts.get(text, 0) >= MOST_DOUBTS:
+            return False
+        return self.manner.knows or self.referee.rule_of(infraction.rule) is not None
+
+    # -- a turn ------------------------------------------------------------------------
+
+    def take_turn(self, view: MooView) -> Act:
+        if not self.hand:
+            return self.with_empty_hand()
+        fitting = [card for card in self.hand if self.risk(card, view) < TOO_RISKY]
+        if self.slips():
+            return acts.PLAY[self.hand[self.chance.below(len(self.hand))]]
+        if not fitting:
+            return acts.DRAW
+        return acts.PLAY[self.best(fitting, view)]
+
+    def with_empty_hand(self) -> Act:
+        """The turn came before the last word was said."""
+        for duty in self.referee.open_duties(self.seat, self.now):
+            return self.uttered(duty.text)
+        if self.manner.knows and self.referee.may_moo(self.seat, self.now):
+            return acts.say("Moo")
+        return acts.DRAW
+
+    def risk(self, card: i64, view: MooView) -> float:
+        """How likely a card is bad. Who knows nothing tries what looks alike."""
+        if self.manner.knows:
+            return 0.0 if self.referee.is_valid(card, self.seat) else 1.0
+        return 0.2 if matches(card, self.referee.scene.top()) else 0.8
+
+    def best(self, cards: list[int], view: MooView) -> int:
+        """The least risky; of those one that leaves others to follow it."""
+        best = cards[0]
+        most = -1000.0
+        for card in cards:
+            follows = 0
+            for other in self.hand:
+                if rank_of(other) == rank_of(card) or suit_of(other) == suit_of(card):
+                    follows += 1
+            luck = float(follows + self.chance.below(3))
+            score = luck - 20.0 * self.risk(card, view)
+            if score > most:
+                most = score
+                best = card
+        return best

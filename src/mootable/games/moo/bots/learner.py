@@ -1,0 +1,196 @@
+"""Bots that work out laws they do not know: the detective, who knows none, and elders, who know
+the printed ones but not what others have made up since."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.core.act import Act
+from mootable.core.chance import Chance
+from mootable.games.moo import acts, speech
+from mootable.games.moo.bots.agenda import Intent, Means
+from mootable.games.moo.bots.knower import Knower
+from mootable.games.moo.bots.manner import (
+    TO_CALL,
+    TO_NAME_A_SUIT,
+    TO_SPEAK,
+    Manner,
+    between,
+)
+from mootable.games.moo.bots.mind import Due, Mind
+from mootable.games.moo.bots.phrases import without
+from mootable.games.moo.duties import Infraction
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.law import printer
+from mootable.games.moo.view import MooView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WORTH_SAYING: Final = 0.3
+"""Words cost nothing, and a penalty does."""
+SURE_TO_CALL: Final = 0.93
+SURE_OF_LAST_WORD: Final = 0.8
+"""But for one word, which costs three cards."""
+THE_NAME: Final = ["moo"]
+SOON_MS: Final = 6000
+
+
+@final
+class Learner(Knower):
+    """A player who draws conclusions."""
+
+    def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
+        super().__init__(seat, chance, manner)
+        self.mind = Mind()
+        self.mind.laying.goes_by_book = manner.knows
+        # How many moments it has thought about, and what it said or meant to say lately.
+        self.thought: i64 = 0
+        self.said: list[tuple[int, list[str]]] = []
+
+    def beliefs(self) -> list[tuple[str, float]]:
+        """What it believes the laws are, as sentences of the law language, the likeliest first."""
+        return [
+            (printer.print_sentence(sentence), chance) for sentence, chance in self.mind.beliefs()
+        ]
+
+    # -- hearing -----------------------------------------------------------------------
+
+    def foresee(self, fact: Seen) -> None:
+        """What it can explain by the laws it knows is no clue to others."""
+        referee = self.referee
+        mind = self.mind
+        mind.is_foreseen = False
+        if fact.kind == Fact.PLAYED:
+            mind.laying.is_objected = not referee.is_valid(fact.card, fact.seat)
+        elif fact.kind == Fact.TURN and referee.last_actor in referee.scene.seats():
+            mind.is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
+        elif fact.kind == Fact.CALLED and self.manner.knows:
+            mind.is_foreseen = referee.matching(fact.other, fact.words, fact.at) is not None
+        elif fact.kind == Fact.REVERSED:
+            mind.is_foreseen = referee.scene.ring.direction == fact.card
+
+    def take_in(self, fact: Seen) -> None:
+        super().take_in(fact)
+        words = fact.words
+        if fact.kind == Fact.SAID:
+            if fact.seat == self.seat:
+                self.said.append((fact.at, words))
+            for duty in self.referee.duties:
+                if duty.seat == fact.seat and duty.met == fact.at:
+                    for known in duty.words:
+                        words = without(words, known)
+            if not words:
+                return
+        if words is not fact.words:
+            fact = Seen(Fact.SAID, fact.seat, fact.at, fact.n, text=" ".join(words), words=words)
+        self.mind.hear(fact, self.referee.scene)
+
+    def hear_of_law(self) -> None:
+        self.mind.change()
+
+    # -- planning ----------------------------------------------------------------------
+
+    def plan(self) -> None:
+        super().plan()
+        evidence = self.mind.evidence
+        count = len(evidence.moments)
+        if self.thought == count:
+            return
+        self.mind.think()
+        if self.is_here:
+            for number in range(self.thought, count):
+                self.plan_moment(number)
+            self.plan_named_suit()
+        self.thought = count
+
+    def plan_moment(self, number: i64) -> None:
+        """What is probably due because of a moment: by itself, and by others."""
+        moment = self.mind.evidence.moments[number]
+        if self.seat in moment.present:
+            for due in self.mind.due(number, self.seat):
+                self.plan_due(due)
+        for seat in moment.present:
+            if seat != self.seat:
+                for due in self.mind.due(number, seat):
+                    if due.chance > SURE_TO_CALL and not due.matter.is_deed and self.notices():
+                        self.watch(due, seat, number)
+
+    def plan_due(self, due: Due) -> None:
+        if due.words == THE_NAME:
+            if not self.is_out_of_cards() or due.chance < SURE_OF_LAST_WORD:
+                return
+        elif due.chance < WORTH_SAYING or self.was_said(due.words) or self.slips():
+            return
+        self.said.append((self.now, due.words))
+        intent = self.mean(Means.SAY, TO_SPEAK)
+        intent.text = due.text
+
+    def was_said(self, words: list[str]) -> bool:
+        """Whether it has said so a moment ago, or means to: by a law it knows, or another."""
+        self.said = [one for one in self.said if one[0] + SOON_MS > self.now]
+        for _, said in self.said:
+            if speech.says(said, words):
+                return True
+        for intent in self.agenda.intents:
+            if intent.means == Means.SAY and speech.says(speech.fold(intent.text), words):
+                return True
+        return False
+
+    def watch(self, due: Due, seat: i64, number: i64) -> None:
+        """Look later whether it was said."""
+        moment = self.mind.evidence.moments[number]
+        grace = self.referee.grace_ms
+        intent = Intent(moment.at + grace + between(self.chance, TO_CALL), Means.CALL)
+        intent.seat = seat
+        intent.moment = number
+        intent.words = due.words
+        intent.text = self.call_for(due)
+        self.agenda.add(intent)
+
+    def call_for(self, due: Due) -> str:
+        """What it has heard called for this, or what would be called."""
+        best = "Failure to say " + due.text
+        most = 0
+        for text, times in due.matter.calls.items():
+            if times > most:
+                best, most = text.capitalize(), times
+        return best
+
+    def plan_named_suit(self) -> None:
+        if self.manner.knows or not self.mind.laying.asks_suit():
+            return
+        if self.is_new((2, self.mind.laying.under, 1, 0, 0)) and self.chance.below(100) < 50:
+            self.mean(Means.SUIT, TO_NAME_A_SUIT)
+
+    # -- doing -------------------------------------------------------------------------
+
+    def call(self, intent: Intent) -> Act | None:
+        if intent.moment < 0:
+            return super().call(intent)
+        if self.doubts.get(" ".join(speech.fold(intent.text)), 0) > 1:
+            return None
+        if intent.seat not in self.referee.scene.seats():
+            return None
+        moment = self.mind.evidence.moments[intent.moment]
+        for heard in self.mind.heard:
+            is_theirs = heard.seat == intent.seat and heard.at >= moment.since
+            if is_theirs and speech.says(heard.words, intent.words):
+                return None
+        return acts.call(intent.seat, intent.text)
+
+    def trusts(self, infraction: Infraction, text: str) -> bool:
+        """Who does not know the printed rules calls what has been called rightly before."""
+        if super().trusts(infraction, text):
+            return True
+        return self.doubts.get(text, 0) < 2 and self.mind.calls.get(text, 0) > 0
+
+    def risk(self, card: i64, view: MooView) -> float:
+        laying = self.mind.laying
+        top = self.referee.scene.top()
+        if not self.manner.knows:
+            return laying.risk(card, top)
+        causes = self.mind.evidence.causes.of_pair(card, top)
+        if self.referee.is_valid(card, self.seat):
+            return laying.bars.chance(causes)
+        return 1.0 - laying.frees.chance(causes)

@@ -1,0 +1,297 @@
+"""Moo in the browser: three people and a bot speak, call each other, make a law and vote."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.access import check, check_narrow, violations
+from tests.browser.conftest import Visit
+from tests.browser.house import Running
+from tests.browser.person import PHONE, Person
+
+GRACE_MS = 6500
+"""A little more than one has to say what must be said."""
+NICE_DAY = "Failure to say Have a nice day"
+HAIL = "Failure to say All hail"
+LAW = 'When a player plays a king, that player must say "All hail".'
+
+DEAL = {
+    "hands": [
+        ["7H", "KH", "4D", "5C"],
+        ["3C", "6C", "10D"],
+        ["QH"],
+        ["2H", "9H", "10H", "6H", "5H"],
+    ],
+    "pile": ["7D"],
+    "deck": ["2C", "3D", "4C", "5D", "6D", "8C", "9C", "10C", "QC", "KC", "AC", "2D", "3S", "4S"],
+    "turn": 0,
+}
+
+
+def test_three_people_and_a_bot(house: Running, visit: Visit) -> None:
+    house.lay(DEAL)
+    ada, bo, cy = visit(house, "Ada", PHONE), visit(house, "Bo"), visit(house, "Cy")
+    gather(ada, bo, cy)
+    a_missed_nice_day_is_called(house, ada, bo, cy)
+    a_bad_call_is_called(ada, bo, cy)
+    a_token_is_earned(bo, cy)
+    a_law_is_introduced_and_broken(house, ada, cy)
+    a_point_of_order_reverses_the_penalty(ada, bo, cy)
+    the_table_ends_it_and_hears_the_lawbook(ada, bo, cy)
+
+
+# -- what people do ------------------------------------------------------------------------
+
+
+def say(person: Person, words: str) -> None:
+    person.page.get_by_label("Say something").fill(words)
+    person.press("Enter")
+
+
+def lay(person: Person, card: str) -> None:
+    person.card(card).click()
+    person.card(card).click()
+
+
+def call(caller: Person, offender: str, words: str) -> None:
+    """Tap somebody, and say what they are called for."""
+    caller.button(re.compile(f"^{offender}[ :]")).first.click()
+    sheet = caller.dialog(offender)
+    sheet.get_by_label("What do you call?").fill(words)
+    sheet.get_by_role("button", name="Call", exact=True).click()
+    expect(sheet).to_be_hidden()
+
+
+def log_of(person: Person) -> Locator:
+    """What has happened, as it is read aloud to those who listen."""
+    return person.page.get_by_role("log", name="What happens")
+
+
+def gather(ada: Person, bo: Person, cy: Person) -> None:
+    """Bo knows the rules and has a rulebook; the others are told what the preamble tells."""
+    code = ada.open_table("Moo")
+    bo.sit_down(code)
+    cy.sit_down(code)
+    ada.set_seats(4)
+    expect(bo.button("I know the rules")).to_be_hidden()
+    bo.page.get_by_role("radio", name="I know the rules").check(force=True)
+    expect(bo.button("I know the rules")).to_be_visible()
+    ada.start()
+    for newcomer in (ada, cy):
+        welcome = newcomer.dialog("You are now playing Moo")
+        expect(welcome.get_by_role("listitem")).to_have_count(3)
+        expect(newcomer.button("I know the rules")).to_be_hidden()
+        newcomer.button("Let’s play").click()
+    bo.button("I know the rules").click()
+    expect(bo.dialog("Rulebook")).to_be_visible()
+    bo.press("Escape")
+
+
+def a_missed_nice_day_is_called(house: Running, ada: Person, bo: Person, cy: Person) -> None:
+    """Nothing reminds Ada. Who called her, and what, she is told."""
+    expect(ada.text("Your turn")).to_be_visible()
+    lay(ada, "7 of Hearts")
+    expect(bo.text("Your turn")).to_be_visible()
+    house.let_pass(GRACE_MS)
+    call(cy, "Ada", NICE_DAY)
+    expect(ada.text(f"Cy called you: {NICE_DAY}. You are dealt one card.")).to_be_visible()
+    expect(log_of(bo)).to_contain_text(f"Cy called Ada: “{NICE_DAY}”. That was right.")
+    expect(ada.page.get_by_role("list", name="Your hand: 4 cards")).to_be_visible()
+    # From now on everyone knows the words.
+    expect(ada.button(f"Call: {NICE_DAY}")).to_be_visible()
+
+
+def a_bad_call_is_called(ada: Person, bo: Person, cy: Person) -> None:
+    call(bo, "Cy", "Bad card")
+    expect(log_of(cy)).to_contain_text("Bo called you: “Bad card”. That was wrong.")
+    expect(ada.page.locator(".verdict.wrong")).to_be_visible()
+    call(ada, "Bo", "Bad call")
+    expect(bo.text("Ada called you: Bad call. You are dealt one card.")).to_be_visible()
+    expect(bo.page.get_by_role("list", name="Your hand: 4 cards")).to_be_visible()
+
+
+def a_token_is_earned(bo: Person, cy: Person) -> None:
+    """Bo takes what the seven brought; Cy lays the last card, and comes back."""
+    bo.press("Escape", "d")
+    say(bo, "Thank you")
+    expect(cy.text("Your turn")).to_be_visible()
+    lay(cy, "Queen of Hearts")
+    say(cy, "Moo")
+    expect(cy.button("Deal me in")).to_be_visible()
+    expect(cy.page.get_by_role("img", name="one token")).to_be_visible()
+    cy.button("Deal me in").click()
+    expect(cy.page.get_by_role("list", name="Your hand: 5 cards")).to_be_visible()
+
+
+def a_law_is_introduced_and_broken(house: Running, ada: Person, cy: Person) -> None:
+    """Cy's law is checked while it is written, and no one else reads it."""
+    say(cy, "Introducing new rule")
+    desk = cy.dialog("The law desk")
+    page = desk.get_by_label("The law")
+    page.fill(LAW.replace("plays a king", "plays a knig"))
+    expect(desk.locator("mark")).to_have_text("knig")
+    desk.get_by_role("button", name="Put “king” there").click()
+    expect(page).to_have_value(LAW)
+    expect(desk.get_by_role("region", name="Tried on what has been seen")).to_be_visible()
+    desk.get_by_role("button", name="Enact for one token").click()
+    expect(log_of(ada)).to_contain_text("Cy introduced rule 1001.")
+    expect(ada.page.get_by_role("main")).not_to_contain_text("All hail")
+
+    expect(ada.text("Your turn")).to_be_visible()
+    lay(ada, "King of Hearts")
+    expect(cy.text("Bo’s turn")).to_be_visible()
+    house.let_pass(GRACE_MS)
+    call(cy, "Ada", HAIL)
+    expect(ada.text(f"Cy called you: {HAIL}. You are dealt one card.")).to_be_visible()
+    expect(ada.page.get_by_role("list", name="Your hand: 4 cards")).to_be_visible()
+
+
+def a_point_of_order_reverses_the_penalty(ada: Person, bo: Person, cy: Person) -> None:
+    ada.button("Point of Order").tap()
+    for person in (ada, bo, cy):
+        expect(order_of(person)).to_be_visible()
+    order_of(ada).get_by_role("button", name="Put a motion").tap()
+    ada.dialog("What do you move?").get_by_role("button", name="Reverse a call").tap()
+    ada.dialog("Reverse a call").get_by_role("button", name=HAIL).tap()
+    for person in (ada, bo, cy):
+        expect(order_of(person)).to_contain_text(f"Reverse the call “{HAIL}” by Cy on Ada.")
+        order_of(person).get_by_role("button", name="For", exact=True).click()
+    expect(log_of(bo)).to_contain_text("The motion was carried.")
+    expect(ada.page.get_by_role("list", name="Your hand: 3 cards")).to_be_visible()
+    say(bo, "End of Point of Order")
+    expect(order_of(ada)).to_be_hidden()
+    expect(bo.text("Your turn")).to_be_visible()
+
+
+def order_of(person: Person) -> Locator:
+    return person.page.get_by_role("region", name="Point of Order")
+
+
+def the_table_ends_it_and_hears_the_lawbook(ada: Person, bo: Person, cy: Person) -> None:
+    say(bo, "Point of Order")
+    order_of(bo).get_by_role("button", name="Put a motion").click()
+    bo.dialog("What do you move?").get_by_role("button", name="End the game").click()
+    bo.dialog("End the game").get_by_role("button", name="End the game.").click()
+    for person in (ada, bo):
+        order_of(person).get_by_role("button", name="For", exact=True).click()
+    reading = ada.page.get_by_role("region", name="The lawbook is read out")
+    expect(reading).to_contain_text("Now the lawbook is opened.")
+    ada.button(re.compile("^Next")).tap()
+    expect(reading).to_contain_text(LAW)
+    expect(reading).to_contain_text("by Cy")
+    ada.button(re.compile("^To the end")).tap()
+    lawbook = ada.page.get_by_role("region", name="The lawbook")
+    expect(lawbook).to_contain_text("Broken most by you: once.")
+    ada.button("Rematch with this lawbook").tap()
+    expect(ada.heading("Seats")).to_be_visible()
+    ada.heading("How it is played").tap()
+    expect(ada.page.get_by_label("Laws to start with")).to_have_value(LAW)
+
+
+def test_everyone_can_use_it(house: Running, visit: Visit) -> None:
+    """Board, sheets, desk, votes and the end: in light and dark, narrow, and by the tab key."""
+    house.lay(DEAL | {"tokens": [1, 0, 0, 0]})
+    ada, bo, cy = visit(house, "Ada", PHONE), visit(house, "Bo"), visit(house, "Cy")
+    code = ada.open_table("Moo")
+    cy.go(f"/t/{code}")
+    expect(cy.page.get_by_role("radio", name="I am new to it")).to_be_attached()
+    check(cy.page)
+    bo.sit_down(code)
+    cy.sit_down(code)
+    ada.set_seats(4)
+    check(ada.page)
+    ada.start()
+    expect(ada.dialog("You are now playing Moo")).to_be_visible()
+    check(ada.page)
+    ada.button("Let’s play").tap()
+    for person in (bo, cy):
+        person.button("Let’s play").click()
+    call(bo, "Ada", "Being far too quiet")
+    say(cy, "Good evening")
+    check(ada.page)
+    ada.button(re.compile("^Bo:")).tap()
+    expect(ada.dialog("Bo")).to_be_visible()
+    check(ada.page)
+    ada.press("Escape")
+    ada.button("Phrasebook").tap()
+    check(ada.page)
+    ada.dialog("Phrasebook").get_by_role("button", name="A call: Being far too quiet").tap()
+    expect(ada.dialog(re.compile("whom do you call"))).to_be_visible()
+    check(ada.page)
+    ada.press("Escape", "Escape")
+    ada.button("Menu").tap()
+    check(ada.page)
+    ada.press("Escape")
+    ada.button("Law desk").tap()
+    expect(ada.button("When a player")).to_be_visible()
+    check(ada.page)
+    ada.page.get_by_role("textbox", name="The law").fill("When a player plays a dragon")
+    expect(ada.dialog("The law desk")).to_contain_text("I don't know")
+    check(ada.page)
+    ada.page.get_by_role("textbox", name="The law").fill(LAW)
+    expect(ada.button("Enact for one token")).to_be_enabled()
+    check(ada.page)
+    ada.press("Escape")
+    votes(ada, bo)
+
+
+def votes(ada: Person, bo: Person) -> None:
+    ada.button("Point of Order").tap()
+    expect(order_of(bo)).to_be_visible()
+    check(ada.page)
+    check(bo.page)
+    order_of(ada).get_by_role("button", name="Put a motion").tap()
+    check(ada.page)
+    for kind in ("Amend a rule", "Give or take a token", "Resolve something else"):
+        ada.dialog("What do you move?").get_by_role("button", name=kind).tap()
+        expect(ada.dialog(kind)).to_be_visible()
+        check(ada.page)
+        ada.button("Another motion").tap()
+    ada.dialog("What do you move?").get_by_role("button", name="End the game").tap()
+    ada.dialog("End the game").get_by_role("button", name="End the game.").tap()
+    expect(order_of(bo)).to_contain_text("Ada moves: End the game.")
+    # A vote does not wait for long.
+    assert not violations(bo.page)
+    check_narrow(ada.page)
+    for person in (ada, bo):
+        order_of(person).get_by_role("button", name="For", exact=True).click()
+    expect(ada.page.get_by_role("region", name="The lawbook is read out")).to_be_visible()
+    assert not violations(ada.page)
+    ada.button(re.compile("^To the end")).tap()
+    expect(ada.page.get_by_role("region", name="The lawbook")).to_be_visible()
+    check(ada.page)
+
+
+def test_somebody_comes_late_goes_and_comes_back(house: Running, visit: Visit) -> None:
+    house.lay(DEAL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+    code = ada.open_table("Moo")
+    bo.sit_down(code)
+    ada.set_seats(4)
+    ada.start()
+    ada.button("Let’s play").tap()
+    say(ada, "Good evening")
+    dee = visit(house, "Dee")
+    dee.go(f"/t/{code}")
+    expect(dee.page.get_by_text("The match is under way.")).to_be_visible()
+    dee.page.get_by_label("Your name").fill("Dee")
+    dee.button("Sit down").click()
+    dee.button("Let’s play").click()
+    expect(dee.page.get_by_role("list", name="Your hand: 5 cards")).to_be_visible()
+    expect(log_of(ada)).to_contain_text("Dee joined the table.")
+    # What was said before she came is not in her phrasebook.
+    phrases = dee.page.get_by_role("list", name="Heard at this table, latest first")
+    expect(phrases).to_have_text("Nothing has been said yet.")
+    say(ada, "Welcome")
+    expect(phrases.get_by_role("button")).to_have_count(1)
+
+    dee.button("Dee: you").click()
+    dee.button("Leave the table, and watch").click()
+    expect(dee.page.get_by_label("Say something")).to_be_hidden()
+    expect(log_of(ada)).to_contain_text("Dee left the table.")
+    dee.button("Deal me in").click()
+    expect(dee.page.get_by_role("list", name="Your hand: 5 cards")).to_be_visible()
+    call(ada, "Dee", "Arriving late")
+    expect(dee.page.locator(".verdict.wrong")).to_be_visible()
