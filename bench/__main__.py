@@ -17,7 +17,7 @@ from bench.plan import Measurement, measurements
 from bench.report import figures_table, machine, summary, verdicts, verdicts_table
 
 console = Console()
-app = App(name="bench", help="Measure Mood'aut beside other libraries.", version_flags=[])
+app = App(name="bench", help="Measure our games beside other libraries.", version_flags=[])
 
 
 def prepare(measured: list[Measurement]) -> None:
@@ -64,7 +64,7 @@ def main(
     rounds: Annotated[int, Parameter(validator=Number(gte=1))] = 5,
     seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 1.0,
 ) -> None:
-    """Measure Mood'aut, compiled and not, beside other libraries of its kind.
+    """Measure Mood'aut and Wobble, compiled and not, beside other libraries of their kind.
 
     Parameters
     ----------

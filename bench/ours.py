@@ -1,12 +1,14 @@
-"""Measures Mood'aut at four, in random play, without a clock."""
+"""Measures one of our games at four, in random play, without a clock: `bench.ours GAME WHAT
+SECONDS`."""
 
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
-from typing import Final, cast
+from typing import Any, Final
 
 from bench.worker import Figures, answer, games
 from mootable.core import state
@@ -16,9 +18,8 @@ from mootable.core.match import Match, start
 from mootable.core.playout import play_out
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.moodaut.rules import MoodautState
 
-GAME: Final = find("moodaut")
+GAME: Final = find(sys.argv[1])
 PLAYERS: Final = 4
 TABLES: Final = 64
 """How many deals, or positions, a measurement goes round in."""
@@ -31,7 +32,8 @@ def build(seconds: float) -> Figures:
 
 
 def setup(number: int) -> Setup:
-    return GAME.setup(PLAYERS, str(number), {"clock": False}, None, None)
+    options = GAME.among_bots({"clock": False}, [True] * PLAYERS)
+    return GAME.setup(PLAYERS, str(number), options, None, None)
 
 
 def whole_games(seconds: float) -> Figures:
@@ -47,7 +49,8 @@ def whole_games(seconds: float) -> Figures:
 def playouts(seconds: float) -> Figures:
     """The library's own loop from hands already dealt, each time with the deck shuffled anew."""
     luck = seeded("playouts")
-    dealt = [cast(MoodautState, GAME.start(setup(number), False)) for number in range(TABLES)]
+    # Every state of ours with a deck has it under that name.
+    dealt: list[Any] = [GAME.start(setup(number), False) for number in range(TABLES)]
 
     def play(number: int) -> int:
         table = dealt[number % TABLES].clone()
@@ -65,6 +68,21 @@ def acts(seconds: float) -> Figures:
     def play(number: int) -> int:
         table = GAME.start(setup(number), False)
         while (seat := table.to_move()) != NOBODY:
+            legal = table.legal(seat)
+            table.apply(seat, legal[luck.below(len(legal))])
+        return table.n
+
+    return games(seconds, play)
+
+
+def acts_seen(seconds: float) -> Figures:
+    """The same, with a view for each seat that is asked: what a learner does."""
+    luck = seeded("acts seen")
+
+    def play(number: int) -> int:
+        table = GAME.start(setup(number), False)
+        while (seat := table.to_move()) != NOBODY:
+            GAME.view(table, seat)
             legal = table.legal(seat)
             table.apply(seat, legal[luck.below(len(legal))])
         return table.n
@@ -128,6 +146,7 @@ if __name__ == "__main__":
             "whole_games": whole_games,
             "playouts": playouts,
             "acts": acts,
+            "acts_seen": acts_seen,
             "acts_by_choice": acts_by_choice,
             "matches": matches,
             "clone_state": lambda seconds: calls(seconds, lambda match, _: match.state.clone),

@@ -56,10 +56,14 @@ def run(command: list[str], patience: float) -> str:
 def check_build(python: Path, compiled: bool) -> None:
     if not python.exists():
         raise Missing(f"there is no {python.relative_to(ROOT)}: `make bench` builds it")
-    build = json.loads(run([str(python), "-m", "bench.ours", "build", "0"], PATIENCE_S))
+    build = json.loads(run([*ours(python, "moodaut"), "build", "0"], PATIENCE_S))
     if build["compiled"] != compiled:
         found = "compiled" if build["compiled"] else "pure Python (was there no C compiler?)"
         raise Missing(f"the build in {python.parent.parent.name} is {found}")
+
+
+def ours(python: Path, game: str) -> list[str]:
+    return [str(python), "-m", "bench.ours", game]
 
 
 def install_with_pip(*packages: str) -> None:
@@ -81,13 +85,25 @@ COMPILED: Final = Contender(
     "compiled",
     "Mood'aut, compiled",
     lambda: check_build(COMPILED_PYTHON, True),
-    [str(COMPILED_PYTHON), "-m", "bench.ours"],
+    ours(COMPILED_PYTHON, "moodaut"),
 )
 PURE: Final = Contender(
     "pure",
     "Mood'aut, pure Python",
     lambda: check_build(Path(sys.executable), False),
-    [sys.executable, "-m", "bench.ours"],
+    ours(Path(sys.executable), "moodaut"),
+)
+WOBBLE: Final = Contender(
+    "wobble",
+    "Wobble, compiled",
+    lambda: check_build(COMPILED_PYTHON, True),
+    ours(COMPILED_PYTHON, "wobble"),
+)
+PURE_WOBBLE: Final = Contender(
+    "pure_wobble",
+    "Wobble, pure Python",
+    lambda: check_build(Path(sys.executable), False),
+    ours(Path(sys.executable), "wobble"),
 )
 OPEN_SPIEL: Final = Contender(
     "open_spiel",
@@ -108,4 +124,4 @@ BOARDGAME: Final = Contender(
     ["node", str(ROOT / "bench" / "boardgame.mjs")],
 )
 
-CONTENDERS: Final = [COMPILED, PURE, OPEN_SPIEL, RLCARD, BOARDGAME]
+CONTENDERS: Final = [COMPILED, PURE, WOBBLE, PURE_WOBBLE, OPEN_SPIEL, RLCARD, BOARDGAME]

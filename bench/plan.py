@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from bench.peers import BOARDGAME, COMPILED, OPEN_SPIEL, PURE, RLCARD, Contender
+from bench.peers import (
+    BOARDGAME,
+    COMPILED,
+    OPEN_SPIEL,
+    PURE,
+    PURE_WOBBLE,
+    RLCARD,
+    WOBBLE,
+    Contender,
+)
 
 
 @dataclass
@@ -30,6 +39,7 @@ class Measurement:
 WHOLE: Final = "own loop, whole games"
 PLAYOUTS: Final = "own loop, from dealt hands"
 ACTS: Final = "act by act from Python"
+ACTS_SEEN: Final = "the same, with a view for each"
 ACTS_BY_CHOICE: Final = "the same, by random.choice"
 MATCHES: Final = "act by act through Match"
 CLONE_STATE: Final = "clone of a state"
@@ -50,6 +60,8 @@ def measurements() -> list[Measurement]:
         Measurement(OPEN_SPIEL, "uniform", "the same, by random.choice"),
         Measurement(COMPILED, "whole_games", WHOLE),
         Measurement(RLCARD, "steps", "env.step, whole games"),
+        Measurement(WOBBLE, "whole_games", WHOLE),
+        Measurement(WOBBLE, "acts_seen", ACTS_SEEN),
         Measurement(PURE, "whole_games", WHOLE),
         Measurement(OPEN_SPIEL, "sampled", "the same, chance as weighted"),
         Measurement(COMPILED, "matches", MATCHES),
@@ -66,6 +78,14 @@ def measurements() -> list[Measurement]:
         Measurement(PURE, "clone_match", CLONE_MATCH),
         Measurement(PURE, "view", VIEW),
         Measurement(PURE, "view_wire", VIEW_WIRE),
+        Measurement(WOBBLE, "acts", ACTS),
+        Measurement(WOBBLE, "matches", MATCHES),
+        Measurement(WOBBLE, "clone_state", CLONE_STATE),
+        Measurement(WOBBLE, "view", VIEW),
+        Measurement(WOBBLE, "view_wire", VIEW_WIRE),
+        Measurement(PURE_WOBBLE, "whole_games", WHOLE),
+        Measurement(PURE_WOBBLE, "acts_seen", ACTS_SEEN),
+        Measurement(PURE_WOBBLE, "matches", MATCHES),
     ]
 
 
@@ -135,6 +155,26 @@ RATIOS: Final = [
         "pure Python, whole games",
         "RLCard env.step",
         4.0,
+    ),
+    Ratio(
+        "wobble.whole_games",
+        ("rlcard.steps",),
+        "Wobble, compiled, whole games",
+        "RLCard env.step",
+        40.0,
+    ),
+    Ratio(
+        "wobble.acts_seen",
+        ("rlcard.steps",),
+        "Wobble, act by act, each with a view",
+        "RLCard env.step",
+        10.0,
+    ),
+    Ratio(
+        "pure_wobble.whole_games",
+        ("rlcard.steps",),
+        "Wobble, pure Python, whole games",
+        "RLCard env.step",
     ),
     Ratio(
         "compiled.matches",

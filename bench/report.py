@@ -72,7 +72,7 @@ def whole(value: float | str | None) -> str:
 
 def verdicts_table(found: list[Verdict]) -> Table:
     table = Table(title="Side by side", title_justify="left")
-    table.add_column("Mood'aut")
+    table.add_column("Mood'aut, where no other is named")
     table.add_column("beside")
     for name in ("is", "goal"):
         table.add_column(name, justify="right", no_wrap=True)

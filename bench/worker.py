@@ -15,8 +15,8 @@ Figures = dict[str, float]
 
 
 def answer(measures: dict[str, Callable[[float], Figures]]) -> None:
-    """Measure what the command line names, for about as many seconds as it says."""
-    name, seconds = sys.argv[1], float(sys.argv[2])
+    """Measure what the command line names last, for about as many seconds as it says."""
+    name, seconds = sys.argv[-2], float(sys.argv[-1])
     print(json.dumps({"python": platform.python_version(), **measures[name](seconds)}))
 
 

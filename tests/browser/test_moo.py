@@ -17,6 +17,21 @@ NICE_DAY = "Failure to say Have a nice day"
 HAIL = "Failure to say All hail"
 LAW = 'When a player plays a king, that player must say "All hail".'
 
+EARS_AND_MOUTH = """
+window.SpeechRecognition = class {
+  start() { window.ear = this; }
+  abort() {}
+};
+window.spoken = [];
+speechSynthesis.speak = ({ text }) => window.spoken.push(text);
+"""
+HEAR = """
+transcript => {
+  const result = Object.assign([{ transcript }], { isFinal: true });
+  window.ear.onresult({ resultIndex: 0, results: [result] });
+}
+"""
+
 DEAL = {
     "hands": [
         ["7H", "KH", "4D", "5C"],
@@ -295,3 +310,29 @@ def test_somebody_comes_late_goes_and_comes_back(house: Running, visit: Visit) -
     expect(dee.page.get_by_role("list", name="Your hand: 5 cards")).to_be_visible()
     call(ada, "Dee", "Arriving late")
     expect(dee.page.locator(".verdict.wrong")).to_be_visible()
+
+
+def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:
+    """With ears and a mouth as a browser may have them, switched on by whoever wants them."""
+    house.lay(DEAL)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+    for person in (ada, bo):
+        person.page.add_init_script(EARS_AND_MOUTH)
+    code = ada.open_table("Moo")
+    bo.sit_down(code)
+    ada.set_seats(4)
+    ada.start()
+    for person in (ada, bo):
+        person.button("Let’s play").click()
+    say(ada, "Good evening")
+    expect(bo.button("Good evening").first).to_be_visible()
+    assert bo.page.evaluate("window.spoken") == []
+    bo.button("Menu").click()
+    bo.page.get_by_role("switch", name="Speak aloud").check(force=True)
+    bo.press("Escape")
+    assert ada.page.evaluate("window.ear") is None
+    ada.button("Speak with your voice").tap()
+    ada.page.evaluate(HEAR, "what a lovely day")
+    expect(bo.button("what a lovely day").first).to_be_visible()
+    assert bo.page.evaluate("window.spoken") == ["what a lovely day"]
+    assert ada.page.evaluate("window.spoken") == []

@@ -161,8 +161,9 @@ def test_every_trial_on_the_screen(house: Running, visit: Visit) -> None:
                 cy.button("Done").click()
             expect(arena).to_be_hidden()
             expect(told(cy)).to_contain_text(verdict(task, done))
+        else:
+            expect(told(cy)).to_contain_text("Bo turned over Cyan 7: 7 cards to draw.")
         pass_turn(cy)
-    expect(told(bo)).to_contain_text("You turned over")
 
 
 def test_every_trial_for_real(house: Running, visit: Visit) -> None:
@@ -178,12 +179,13 @@ def test_every_trial_for_real(house: Running, visit: Visit) -> None:
                 voter.button("Done" if votes else "Not done").click()
             expect(arena_of(cy)).to_be_hidden()
             expect(told(cy)).to_contain_text(verdict(task, votes))
+        else:
+            expect(told(cy)).to_contain_text("Bo turned over Cyan 7: 7 cards to draw.")
         pass_turn(cy)
-    expect(told(bo)).to_contain_text("You turned over")
 
 
 def three_at_the_trials(
-    house: Running, visit: Visit, **options: object
+    house: Running, visit: Visit, **options: Any
 ) -> tuple[Person, Person, Person]:
     """Ada attacks, Bo has to show what he can, Cy looks on."""
     ada, bo, cy = visit(house, "Ada"), visit(house, "Bo", PHONE), visit(house, "Cy")
@@ -301,7 +303,7 @@ def call(ada: Person, bo: Person) -> bool:
     for words in ("Good evening", "No, a giraffe"):
         line.fill(words)
         bo.button("Say").tap()
-        expect(ada.page.get_by_role("listitem").filter(has_text=words)).to_be_visible()
+        expect(arena_of(ada).get_by_role("listitem").filter(has_text=words)).to_be_visible()
     bo.button("Give up").tap()
     return False
 
@@ -402,7 +404,7 @@ def test_everyone_can_use_it(house: Running, visit: Visit) -> None:
     expect(ada.text("Your turn")).to_be_visible()
     check(ada.page)
     ada.press("s")
-    check(ada.page)
+    assert not violations(ada.page)
     ada.press("Escape")
     ada.page.locator("[data-card='m-plus3.coin_slide']").click()
     ada.page.locator("[data-card='m-plus3.coin_slide']").click()

@@ -28,6 +28,7 @@ from tests.server.truth import check_told, record_of
 
 WOBBLE = find("wobble")
 DECK = ["c1", "y2", "g3", "c4", "y5", "g6", "c7", "y8", "g9", "c2", "y3", "g4"]
+MINUTE = 60_000
 TOSS = {"type": "play", "card": "m7", "on": 1}
 
 
@@ -182,14 +183,14 @@ async def test_two_toss_ins_at_once_and_both_are_told(
 async def test_who_is_far_away_and_was_quicker_wins(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # More than there is in truth, so that a slow machine makes no difference.
-    monkeypatch.setattr(lag, "MOST_CREDIT_MS", 500)
+    # A minute, so that how fast this machine is makes no difference.
+    monkeypatch.setattr(lag, "MOST_CREDIT_MS", MINUTE)
     lay(monkeypatch, "m7 c1", "c1 c2", "m7 c3", "m7 c4")
     async with people(place, 4, 4) as here:
         await here[0].act({"type": "play", "card": "m7"}, "a")
         for visitor in here[1:]:
             await visitor.until_state(lambda state: state["n"] == 1)
-        for seat, trip_s in enumerate([0.0, 0.0, 0.0, 10.0]):
+        for seat, trip_s in enumerate([0.0, 0.0, 0.0, 1000.0]):
             set_lag(place, seat, trip_s)
         await here[2].say(do="act", act=TOSS, id="near")
         # It has been received, and waits.
@@ -197,9 +198,10 @@ async def test_who_is_far_away_and_was_quicker_wins(
         assert here[2].state["n"] == 1
         await here[3].say(do="act", act=TOSS, id="far")
         await here[2].until_state(is_in("played", seat=3, tossed_in=True))
+        table_of(place).races.flush()
         await here[2].until_state(is_in("too_slow", seat=2))
     record = await record_of(place.house.log, table_of(place).row.code)
-    assert [act.get("lag") for _, _, act in record["entries"]] == [None, 500, None]
+    assert [act.get("lag") for _, _, act in record["entries"]] == [None, MINUTE, None]
     again, _ = replay(WOBBLE, record)
     assert again.record()["entries"] == record["entries"]
     for visitor in here:
@@ -253,33 +255,35 @@ async def test_the_house_measures_everyone_who_comes(place: Place) -> None:
 
 async def test_races_are_handed_on_as_they_were_done() -> None:
     handed: list[str] = []
-    done = asyncio.Event()
-
-    def hand_on(what: str) -> None:
-        handed.append(what)
-        if len(handed) == 3:
-            done.set()
-
-    races = Races(hand_on)
-    races.put("near", 0, 100, 1000)
-    races.put("between", 50, 100, 1000)
+    races = Races(handed.append)
+    races.put("near", 0, MINUTE, MINUTE)
+    races.put("between", MINUTE // 2, MINUTE, MINUTE)
     assert handed == []
-    races.put("far", 100, 100, 1000)
+    races.put("far", MINUTE, MINUTE, MINUTE)
     assert handed == ["far"]
-    await done.wait()
+    races.flush()
     assert handed == ["far", "between", "near"]
+
+
+async def test_what_waits_is_handed_on_by_itself() -> None:
+    done = asyncio.Event()
+    races: Races[str] = Races(lambda what: done.set())
+    races.put("near", 0, 5, MINUTE)
+    await done.wait()
+    assert races.held == []
 
 
 async def test_nothing_waits_for_those_who_are_nearer_nor_past_a_deadline() -> None:
     handed: list[str] = []
     races = Races(handed.append)
-    races.put("furthest", 100, 100, 1000)
-    races.put("in a hurry", 0, 100, 0)
+    races.put("furthest", MINUTE, MINUTE, MINUTE)
+    races.put("in a hurry", 0, MINUTE, 0)
     assert handed == ["furthest", "in a hurry"]
-    races.put("waits", 0, 100, 1000)
-    races.put("later, and in a hurry", 0, 100, -5)
+    races.put("waits", 0, MINUTE, MINUTE)
+    assert handed[2:] == []
+    races.put("later, and in a hurry", 0, MINUTE, -5)
     assert handed[2:] == ["waits", "later, and in a hurry"]
-    races.put("waits again", 0, 100, 1000)
+    races.put("waits again", 0, MINUTE, MINUTE)
     races.flush()
     assert handed[-1] == "waits again"
     assert races.timer is None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import TYPE_CHECKING
 
+from mootable.core.match import Match
 from mootable.core.refusal import Refusal
+from mootable.core.state import State
 from mootable.server import going
 from mootable.server import messages as m
 from mootable.server.guest import Guest
@@ -13,6 +17,8 @@ from mootable.server.words import clean_chat, cleaned
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
+
+log = logging.getLogger("mootable.table")
 
 
 def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> None:
@@ -24,13 +30,30 @@ def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> Non
     guest.tell(m.No(m.Error(error.code, error.message), about))
 
 
+async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
+    """Answer a question, on a copy and off the event loop: it may take a while, and nobody waits
+    for that but the one who asked."""
+
+    async def look() -> tuple[State, int]:
+        return _check_started(table).state.clone(), _check_seated(table, guest)
+
+    try:
+        state, seat = await table.ask(look)
+        told = await asyncio.to_thread(table.game.ask, state, seat, said.question)
+    except Refusal as refusal:
+        refuse(table, guest, said, refusal)
+    except Exception as error:
+        log.exception("A question at table %s could not be answered.", table.row.code)
+        refuse(table, guest, said, error)
+    else:
+        guest.tell(m.Answer(said.id, told))
+
+
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
     """Carry it out. An act that races was done so long before it was received."""
     match said:
         case m.Act():
             await _act(table, guest, said, credit_ms)
-        case m.Ask():
-            _ask(table, guest, said)
         case m.Chat():
             _chat(table, guest, said)
         case m.Ping():
@@ -54,8 +77,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
 
 
 async def _act(table: LiveTable, guest: Guest, said: m.Act, credit_ms: int) -> None:
-    if table.match is None:
-        raise Refusal("not_started", "The match has not started yet.")
+    _check_started(table)
     seat = _check_seated(table, guest)
     n = table.keys.get((seat, said.id))
     if n is None:
@@ -75,14 +97,6 @@ async def _come_back(table: LiveTable, seat: int, said: m.Act) -> int:
     if not (knows is None or isinstance(knows, bool)) or said.act.keys() - {"type", "knows"}:
         raise Refusal("bad_act", 'Come back with "knows" true or false, or without.')
     return await going.come_back(table, seat, knows, said.id)
-
-
-def _ask(table: LiveTable, guest: Guest, said: m.Ask) -> None:
-    if table.match is None:
-        raise Refusal("not_started", "The match has not started yet.")
-    seat = _check_seated(table, guest)
-    told = table.game.ask(table.match.state, seat, said.question)
-    guest.tell(m.Answer(said.id, told))
 
 
 def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
@@ -194,6 +208,12 @@ def _lawbook(table: LiveTable) -> dict[str, str]:
     assert table.match is not None
     text = table.game.lawbook_text(table.match.state)
     return {option.name: text for option in table.game.options if option.kind == "laws"}
+
+
+def _check_started(table: LiveTable) -> Match:
+    if table.match is None:
+        raise Refusal("not_started", "The match has not started yet.")
+    return table.match
 
 
 def _check_seated(table: LiveTable, guest: Guest) -> int:

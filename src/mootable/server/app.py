@@ -29,7 +29,7 @@ from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import describe, showing
-from mootable.server.answers import answer, refuse
+from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.house import House
@@ -207,7 +207,7 @@ class Doors:
         except Exception as error:
             log.exception("Table %s can't be read.", code)
             raise Refusal("house_error", "The table can't be read just now.") from error
-        guest.lag = socket.scope["extensions"].get(EXTENSION, guest.lag)
+        guest.lag = socket.scope.get("extensions", {}).get(EXTENSION, guest.lag)
         together = [
             asyncio.create_task(self._listen(socket, table, guest)),
             asyncio.create_task(_send(socket, guest)),
@@ -237,7 +237,9 @@ class Doors:
                 if isinstance(said, Ask):
                     _check_question(text)
                     questions.count()
-                self._put(table, guest, said)
+                    await answer_question(table, guest, said)
+                else:
+                    self._put(table, guest, said)
             except Refusal as refusal:
                 guest.tell(No(Error(refusal.code, refusal.message), _id_of(text)))
 

@@ -97,9 +97,10 @@ def replay_of(table: LiveTable) -> ReplayInfo:
     if done is None or done.outcome is None or table.row.status != "over":
         raise Refusal("not_over", "The replay can be seen once the match is over.")
     again = start(done.game, done.setup)
-    frames = [_frame(again, None, again.opening)]
+    film = _Film(again)
+    frames = [film.frame(None, again.opening)]
     for number, entry in enumerate(done.entries, 1):
-        frames.append(_frame(again, entry, again.enter_again(number, entry.wire())))
+        frames.append(film.frame(entry, again.enter_again(number, entry.wire())))
     return ReplayInfo(
         table.row.game,
         done.names(),
@@ -119,16 +120,40 @@ def lawbook_of(table: LiveTable) -> list[dict[str, Any]]:
     return table.game.lawbook(table.match.state)
 
 
-def _frame(match: Match, entry: Entry | None, events: list[Event]) -> Frame:
-    public = match.view_wire(NOBODY)
-    own = []
-    for seat in range(match.state.players):
-        view = match.view_wire(seat)
-        own.append({name: told for name, told in view.items() if public.get(name) != told})
-    told = [_told(match, event) for event in events]
-    seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
-    act = None if entry is None else entry.act.wire()
-    return Frame(match.n, match.at, seat_of, act, told, public, own)
+class _Film:
+    """A match step by step, each frame with what has changed since the one before: a match may
+    have thousands."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.view: dict[str, Any] = {}
+        self.own: list[dict[str, Any]] = []
+
+    def frame(self, entry: Entry | None, events: list[Event]) -> Frame:
+        match = self.match
+        public = match.view_wire(NOBODY)
+        self.own += [{} for _ in range(match.state.players - len(self.own))]
+        own = []
+        for seat, had in enumerate(self.own):
+            view = match.view_wire(seat)
+            own.append(
+                self._news(had, {n: view[n] for n in view if n in had or public.get(n) != view[n]})
+            )
+        told = [_told(match, event) for event in events]
+        seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
+        act = None if entry is None else entry.act.wire()
+        return Frame(match.n, match.at, seat_of, act, told, self._news(self.view, public), own)
+
+    def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
+        """What is seen and was not yet had; then it is."""
+        aids = self.match.game.aids
+        news = {
+            name: told
+            for name, told in seen.items()
+            if name not in had or (had[name] != told and name not in aids)
+        }
+        had.update(news)
+        return news
 
 
 def _told(match: Match, event: Event) -> dict[str, Any]:

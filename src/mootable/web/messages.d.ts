@@ -89,7 +89,7 @@ export interface TableInfo {
   may_watch: boolean;
 }
 
-/** One step of a finished match, with all cards open. `view` is a spectator's; `own` has, by seat, the fields that seat's view had besides (its hand). `seat` and `act` say what was done (null: the opening, or time itself). `events` are a spectator's, with `text`; where an event has a secret, `open` holds it, with a `text` of its own, and `knows` the seats that saw it. */
+/** One step of a finished match, with all cards open. `view` is a spectator's; `own` has, by seat, the fields that seat's view had besides (its hand). Of both only those fields are told that have changed since the frame before. `seat` and `act` say what was done (null: the opening, or time itself). `events` are a spectator's, with `text`; where an event has a secret, `open` holds it, with a `text` of its own, and `knows` the seats that saw it. */
 export interface Frame {
   n: number;
   at: number;

@@ -112,14 +112,27 @@ def mistake(match: Match, luck: Chance) -> tuple[int, Act] | None:
     return (seat, act) if is_mistake(match, seat, act) else None
 
 
+SHOWING = (
+    Kind.READY,
+    Kind.RENEW,
+    Kind.TRY,
+    Kind.ANSWER,
+    Kind.RPS,
+    Kind.PALM,
+    Kind.VOTE,
+    Kind.NAME,
+)
+
+
 def shows_the_hidden(real: State, guess: State, actor: int, act: Act, watcher: int) -> bool:
-    """What is drawn and fits, what a magnet takes, what is turned over, half a hand, and secret
-    picks show themselves; so does every hand at the end of a round."""
+    """What is drawn and fits, what a magnet takes, what is turned over, half a hand, a hand of
+    grey cards given back, and secret picks show themselves; so does every hand at the end of a
+    round."""
     one, other = table(real), table(guess)
     assert isinstance(act, WobbleAct)
     if act.kind == Kind.DRAW:
         return one.deck[-1:] != other.deck[-1:] or not one.deck
-    if act.kind in (Kind.READY, Kind.TRY, Kind.ANSWER, Kind.RPS, Kind.PALM, Kind.VOTE, Kind.NAME):
+    if act.kind in SHOWING:
         return True
     if act.kind == Kind.TAKE and one.hits[1:]:
         return True

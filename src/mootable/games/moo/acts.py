@@ -282,7 +282,6 @@ def _read_join(fields: Fields, act: MooAct) -> None:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise fields.refuse(f'"name" must be of 1 to {LONGEST_NAME} letters that can be shown.')
         act.name = name
-    act.yes = True
     if fields.has("knows"):
         act.yes = fields.flag("knows")
         act.flags |= KNOWS_SAID

@@ -40,6 +40,7 @@ class Moo(Game):
         self.options = OPTIONS
         self.cards = []
         self.is_open = True
+        self.aids = ["phrasebook", "calls", "settings"]
         self.is_spoken = True
         self.races = True
 

@@ -99,7 +99,7 @@ class Turns(Hands):
 
     def join(self, seat: i64, deed: MooAct) -> None:
         """MO-7 (400): five cards from the draw pile, just before the dealer in the order."""
-        knows = deed.yes
+        knows = deed.yes or not deed.flags & KNOWS_SAID
         is_bot = deed.flags & IS_BOT != 0
         scene = self.referee.scene
         name = deed.name or ""

@@ -20,6 +20,7 @@ from mootable.games.wobble.cards import (
     Symbol,
     is_grey,
     is_jerk,
+    is_number,
     is_offensive,
     place_of,
     told,
@@ -57,72 +58,77 @@ class Attacks(Turns):
         elif is_jerk(card):
             self.jerk(seat, card, deed)
         else:
-            cards: list[int] = [card]
+            like: i64 = NO_CARD
             if deed.twice:
                 for other in hand:
                     if FACE[other] == FACE[card]:
-                        cards.append(other)
+                        like = other
                         hand.remove(other)
                         break
-            self.lay(seat, cards, deed)
+            self.lay(seat, card, like, deed)
 
-    def lay(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
-        """WO-2, WO-3, WO-4, WO-5: cards on top of the pile."""
-        card = cards[0]
+    def lay(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
+        """WO-2, WO-3, WO-4, WO-5: a card on top of the pile, perhaps with its like."""
         tossed = seat != self.turn
         if SYMBOL[card] == Symbol.SWAP:
-            if len(cards) == 1:
+            if like == NO_CARD:
                 self.colour = other_hue(card, self.colour)
         else:
             self.colour = HUE[card]
-        for laid in cards:
-            self.pile.append(laid)
+        self.pile.append(card)
+        if like != NO_CARD:
+            self.pile.append(like)
         self.top_n = self.n
         self.is_open = True
         self.turn = seat
         self.drawn = NO_CARD
         if self.heard is not None:
+            cards = [card] if like == NO_CARD else [card, like]
             fields: dict[str, object] = {"seat": seat, "cards": told(cards)}
             if tossed:
                 fields["tossed_in"] = True
             if SYMBOL[card] == Symbol.SWAP:
                 fields["colour"] = COLOURS[self.colour]
             self.tell("played", fields)
-        self.take_hold(seat, cards, deed)
+        self.take_hold(seat, card, like, deed)
 
-    def take_hold(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
+    def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
         """WO-7, and WO-10 for offensive cards."""
-        if is_offensive(cards[0]):
-            self.add_to_attack(seat, cards)
+        if is_offensive(card):
+            self.add_to_attack(seat, card, like)
             return
-        symbol = SYMBOL[cards[0]]
-        for _ in cards:
-            if symbol == Symbol.TURN:
-                self.ring.reverse()
-                if self.heard is not None:
-                    self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
-            elif symbol == Symbol.HALF and deed.yes:
-                self.halve(seat)
-            elif symbol == Symbol.EXCHANGE:
-                self.exchange(seat, deed.target)
-        if symbol == Symbol.ZERO and deed.seat != NOBODY:
+        if not is_number(card):
+            self.do_neutral(seat, SYMBOL[card], deed)
+            if like != NO_CARD:
+                self.do_neutral(seat, SYMBOL[card], deed)
+        elif SYMBOL[card] == Symbol.ZERO and deed.seat != NOBODY:
             self.ring.swap(seat, deed.seat)
             self.tell("swapped_seats", {"seat": seat, "with": deed.seat})
         self.go_on(seat)
 
+    def do_neutral(self, seat: i64, symbol: i64, deed: WobbleAct) -> None:
+        """WO-7: once for each card."""
+        if symbol == Symbol.TURN:
+            self.ring.reverse()
+            if self.heard is not None:
+                self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
+        elif symbol == Symbol.HALF and deed.yes:
+            self.halve(seat)
+        elif symbol == Symbol.EXCHANGE:
+            self.exchange(seat, deed.target)
+
     # -- attacks -----------------------------------------------------------------------
 
-    def add_to_attack(self, seat: i64, cards: list[int]) -> None:
+    def add_to_attack(self, seat: i64, card: i64, like: i64) -> None:
         """WO-10, WO-11, WO-5: a new attack, or one that grows; it aims at the next player."""
-        symbol = SYMBOL[cards[0]]
+        symbol = SYMBOL[card]
         attack = self.attack
         if attack is None:
             attack = Attack(symbol)
             self.attack = attack
-        for card in cards:
-            attack.cards.append(card)
-            attack.owners.append(seat)
-            attack.shares.append(SHARES[symbol - Symbol.SKIP])
+        attack.add(card, seat, SHARES[symbol - Symbol.SKIP])
+        if like != NO_CARD:
+            attack.add(like, seat, SHARES[symbol - Symbol.SKIP])
         attack.is_jerked = False
         self.aim(attack, seat, self.after(attack, seat))
 

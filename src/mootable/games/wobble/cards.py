@@ -137,38 +137,20 @@ TASKS: Final[list[str]] = [
 
 IDS: Final[list[str]] = []
 """What each card is called on the wire."""
-SYMBOL: Final[list[int]] = []
 HUE: Final[list[int]] = []
 """The one colour of a card; NO_COLOUR for swaps, grey and brown."""
-HUES: Final[list[int]] = []
-"""The set of its colours, one bit each: two for a swap, none for grey and brown."""
-TRAITS: Final[list[int]] = []
-"""The set of its colours and its symbol, one bit each: what another card may have in common."""
 TASK: Final[list[int]] = []
-FACE: Final[list[int]] = []
-
-
-def trait(symbol: i64) -> i64:
-    """A symbol as one bit, beside those of the colours."""
-    bit: i64 = 1
-    return bit << (EVERY_COLOUR + symbol)
-
-
-def place_of(card: i64, hand: list[int]) -> i64:
-    """Where a card is first found in a hand; NO_CARD if it is not there."""
-    for place, held in enumerate(hand):
-        if held == card:
-            return place
-    return NO_CARD
+_SYMBOL: Final[list[int]] = []
+_HUES: Final[list[int]] = []
+_FACE: Final[list[int]] = []
 
 
 def _add(id: str, symbol: int, hues: list[int], task: int = Task.NONE, face: int = -1) -> None:
-    FACE.append(len(IDS) if face == -1 else face)
+    _FACE.append(len(IDS) if face == -1 else face)
     IDS.append(id)
-    SYMBOL.append(symbol)
+    _SYMBOL.append(symbol)
     HUE.append(hues[0] if len(hues) == 1 else NO_COLOUR)
-    HUES.append(sum([1 << hue for hue in hues]))
-    TRAITS.append(HUES[-1] | trait(symbol))
+    _HUES.append(sum([1 << hue for hue in hues]))
     TASK.append(task)
 
 
@@ -193,8 +175,32 @@ def _add_all() -> None:
 
 
 _add_all()
+# As bytes, of which compiled code makes a look into memory and no more.
+SYMBOL: Final = bytes(_SYMBOL)
+HUES: Final = bytes(_HUES)
+"""The set of its colours, one bit each: two for a swap, none for grey and brown."""
+FACE: Final = bytes(_FACE)
 KINDS: Final[int] = len(IDS)
 NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
+
+
+def trait(symbol: i64) -> i64:
+    """A symbol as one bit, beside those of the colours."""
+    bit: i64 = 1
+    return bit << (EVERY_COLOUR + symbol)
+
+
+def traits(card: i64) -> i64:
+    """The set of its colours and its symbol: what another card may have in common with it."""
+    return HUES[card] | trait(SYMBOL[card])
+
+
+def place_of(card: i64, hand: list[int]) -> i64:
+    """Where a card is first found in a hand; NO_CARD if it is not there."""
+    for place, held in enumerate(hand):
+        if held == card:
+            return place
+    return NO_CARD
 
 
 def is_number(card: i64) -> bool:

@@ -18,12 +18,12 @@ from mootable.games.wobble.cards import (
     HUES,
     NO_CARD,
     SYMBOL,
-    TRAITS,
     Symbol,
     Task,
     is_jerk,
     place_of,
     trait,
+    traits,
 )
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Answer, Table, Waits
@@ -68,7 +68,7 @@ def turn(state: Table, seat: i64, found: list[Act]) -> None:
     wanted = state.wanted()
     last: i64 = NO_CARD
     for place, card in enumerate(state.hands[seat]):
-        if TRAITS[card] & wanted and card != last:
+        if traits(card) & wanted and card != last:
             plays(state, seat, place, found)
         last = card
     if not found:
@@ -91,7 +91,7 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
         wanted |= BROWN
     last: i64 = NO_CARD
     for place, card in enumerate(state.hands[seat]):
-        if TRAITS[card] & wanted and card != last:
+        if traits(card) & wanted and card != last:
             plays(state, seat, place, found)
         last = card
 
@@ -108,10 +108,19 @@ def race(state: Table, seat: i64, found: list[Act]) -> None:
 
 def plays(state: Table, seat: i64, place: i64, found: list[Act]) -> None:
     """All ways to play a card of a hand, alone or with its like (WO-4)."""
-    card = state.hands[seat][place]
+    hand = state.hands[seat]
+    card: i64 = hand[place]
     choices(state, seat, card, False, found)
-    if HUES[card] and state.has_like(seat, place):
+    if HUES[card] and has_like(hand, place):
         choices(state, seat, card, True, found)
+
+
+def has_like(hand: list[int], place: i64) -> bool:
+    """Whether a card of a hand, which is in order, lies beside its like."""
+    face = FACE[hand[place]]
+    if place + 1 < len(hand) and FACE[hand[place + 1]] == face:
+        return True
+    return place > 0 and FACE[hand[place - 1]] == face
 
 
 def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:

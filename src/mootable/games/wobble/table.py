@@ -19,12 +19,12 @@ from mootable.games.wobble.cards import (
     NO_CARD,
     NO_COLOUR,
     SYMBOL,
-    TRAITS,
     Symbol,
     Task,
     is_grey,
     is_jerk,
     trait,
+    traits,
 )
 from mootable.games.wobble.options import Options
 
@@ -114,6 +114,11 @@ class Attack:
         other.answer = self.answer
         other.notme = self.notme
         return other
+
+    def add(self, card: i64, owner: i64, share: i64) -> None:
+        self.cards.append(card)
+        self.owners.append(owner)
+        self.shares.append(share)
 
     def amount(self) -> i64:
         total: i64 = 0
@@ -238,6 +243,10 @@ LONGEST_PASSED: Final = 3
 """Without a clock play passing over them stands for ten seconds."""
 
 
+UNSEEN: Final[list[int]] = []
+"""A hand that is not laid open; nobody adds to it."""
+
+
 class Table(State):
     """All that a state of Wobble is made of. Deck and pile have their top at the end."""
 
@@ -283,7 +292,6 @@ class Table(State):
         super().__init__(players, chance, [], 0, 0, None)
         self.options = options
         self.library = library
-        self.hands: list[list[int]] = [[] for _ in range(players)]
         self.deck: list[int] = []
         if like is None:
             self.lay_bare()
@@ -291,6 +299,7 @@ class Table(State):
             self.lay_like(like, seat)
 
     def lay_bare(self) -> None:
+        self.hands: list[list[int]] = [[] for _ in range(self.players)]
         self.windows = [Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)]
         self.pile: list[int] = []
         self.ring = Ring(list(range(self.players)))
@@ -321,6 +330,7 @@ class Table(State):
         self.absences: list[Absence] = []
 
     def lay_like(self, like: Table, seat: i64) -> None:
+        self.hands = [UNSEEN] * self.players
         self.n = like.n
         self.at = like.at
         self.now = like.now
@@ -366,7 +376,7 @@ class Table(State):
         return everyone(self.players) & ~self.ring.away
 
     def is_alone(self, seat: i64) -> bool:
-        return self.present() == just(seat)
+        return self.ring.away != 0 and self.present() == just(seat)
 
     def neighbour(self, seat: i64) -> i64:
         """Who sits next in the direction of play, present or not."""
@@ -413,7 +423,7 @@ class Table(State):
 
     def fits(self, card: i64) -> bool:
         """WO-2, WO-3."""
-        return TRAITS[card] & self.wanted() != 0
+        return traits(card) & self.wanted() != 0
 
     def wanted(self) -> i64:
         """WO-2, WO-3: what a card must have one of to fit: the colour in force, or the number or
@@ -439,14 +449,6 @@ class Table(State):
             if FACE[held] == face:
                 count += 1
         return count
-
-    def has_like(self, seat: i64, place: i64) -> bool:
-        """Whether the card at a place of a hand, which is in order, lies beside its like."""
-        hand = self.hands[seat]
-        face = FACE[hand[place]]
-        if place > 0 and FACE[hand[place - 1]] == face:
-            return True
-        return place + 1 < len(hand) and FACE[hand[place + 1]] == face
 
     def is_toss_in(self, card: i64) -> bool:
         """WO-5: identical to the top card, in a colour."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import NOBODY, everyone, just, listed
 from mootable.core.state import Outcome
 from mootable.core.window import NEVER, Closes, Window
-from mootable.games.wobble.acts import WobbleAct
+from mootable.games.wobble.acts import PLAY, WobbleAct
 from mootable.games.wobble.cards import (
     COLOURS,
     HUE,
@@ -40,8 +40,8 @@ class Turns(Hands):
 
     __slots__ = ()
 
-    def take_hold(self, seat: i64, cards: list[int], deed: WobbleAct) -> None:
-        """What cards do that have just been laid; then play goes on."""
+    def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
+        """What a card does that has just been laid, perhaps with its like; then play goes on."""
         raise NotImplementedError
 
     # -- a round begins ----------------------------------------------------------------
@@ -117,7 +117,7 @@ class Turns(Hands):
             self.wait_for(Waits.CHOOSE, self.dealer)
         else:
             self.is_open = True
-            self.take_hold(self.dealer, [card], WobbleAct(0))
+            self.take_hold(self.dealer, card, NO_CARD, PLAY[card])
 
     def choose(self, deed: WobbleAct) -> None:
         """WO-1: the dealer's choice for the first card."""
@@ -126,7 +126,7 @@ class Turns(Hands):
         if SYMBOL[card] == Symbol.SWAP:
             self.colour = deed.colour
             self.tell("chose", {"seat": self.dealer, "colour": COLOURS[deed.colour]})
-        self.take_hold(self.dealer, [card], deed)
+        self.take_hold(self.dealer, card, NO_CARD, deed)
 
     # -- whose turn it is --------------------------------------------------------------
 

@@ -7,6 +7,9 @@ import { Sheet } from "./sheet.js";
 /** @import { Event, Layout, ShownCard } from "../types.js" */
 /** @import { CardInfo } from "../messages.js" */
 
+/** What lies further back is in the replay. */
+const MOST = 400;
+
 /**
  * @param {{
  *   room: Room,
@@ -19,7 +22,7 @@ import { Sheet } from "./sheet.js";
 export function Log({ room, layout, cards, you, unsaid = [] }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const again = useSignal(/** @type {ShownCard[] | null} */ (null));
-  const lines = room.log.value.filter(({ event }) => event.text && !unsaid.includes(event));
+  const lines = room.log.value.filter(({ event }) => event.text && !unsaid.includes(event)).slice(-MOST);
   const newest = lines.at(-1)?.key;
 
   useLayoutEffect(() => {

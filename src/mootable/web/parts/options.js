@@ -173,7 +173,7 @@ function ChoiceField({ option, value, word, disabled, onChange }) {
 }
 
 /** @param {FieldProps} props */
-function SeatField({ option, value, seats, disabled, onChange }) {
+function SeatField({ option, value, seats, word, disabled, onChange }) {
   const id = useId();
   return html`<div class="option">
     <label for=${id}>${option.text}</label>
@@ -183,7 +183,7 @@ function SeatField({ option, value, seats, disabled, onChange }) {
       disabled=${disabled}
       onChange=${(/** @type {any} */ event) => onChange(event.target.value === "" ? null : +event.target.value)}
     >
-      <option value="">chance</option>
+      <option value="">${word("chance")}</option>
       ${seats.map(({ seat, name }) => html`<option value=${seat}>${name || `seat ${seat + 1}`}</option>`)}
     </select>
   </div>`;

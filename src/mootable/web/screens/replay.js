@@ -26,13 +26,27 @@ export function Screen({ code }) {
   useEffect(() => {
     document.title = `Replay · ${code} · Mootable`;
     api.replay(code).then(
-      (found) => (replay.value = found),
+      (found) => (replay.value = { ...found, frames: unfolded(found.frames) }),
       (refusal) => (refused.value = refusal.message),
     );
   }, [code]);
   if (refused.value || problem) return html`<${Farewell} message=${refused.value || problem} />`;
   if (!replay.value || !game) return null;
   return html`<${Viewer} code=${code} replay=${replay.value} game=${game} />`;
+}
+
+/**
+ * A frame is sent with what has changed since the one before; here each has all of it.
+ * @param {Frame[]} frames
+ * @returns {Frame[]}
+ */
+function unfolded(frames) {
+  /** @type {Pick<Frame, "view" | "own">} */
+  let before = { view: {}, own: [] };
+  return frames.map((frame) => {
+    const own = frame.own.map((news, seat) => ({ ...before.own[seat], ...news }));
+    return (before = { ...frame, view: { ...before.view, ...frame.view }, own });
+  });
 }
 
 /**

@@ -7,11 +7,11 @@ from hypothesis import HealthCheck, assume, given, settings
 from mootable.games.moo.law.lexer import LONGEST_LAW
 from mootable.games.moo.law.printer import print_law, print_sentence
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import Law, Sentence
+from mootable.games.moo.law.tree import Judged, Law, Sentence
 from tests.games.moo.law import trees
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
 @given(trees.sentences)
 def test_every_sentence_is_read_as_it_is_printed(sentence: Sentence) -> None:
     text = print_sentence(sentence)
@@ -21,7 +21,7 @@ def test_every_sentence_is_read_as_it_is_printed(sentence: Sentence) -> None:
     assert print_law(read_law(text)) == text
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
 @given(trees.laws)
 def test_every_law_is_read_as_it_is_printed(law: Law) -> None:
     text = print_law(law)
@@ -29,9 +29,10 @@ def test_every_law_is_read_as_it_is_printed(law: Law) -> None:
     assert repr(read_law(text)) == repr(law), text
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
 @given(trees.sentences)
 def test_letter_case_and_spacing_are_no_matter_outside_quotation_marks(sentence: Sentence) -> None:
+    assume(not isinstance(sentence, Judged))  # its deed is free text
     text = print_sentence(sentence)
     assume(len(text) <= LONGEST_LAW // 2)
     pieces = text.split('"')
@@ -39,6 +40,4 @@ def test_letter_case_and_spacing_are_no_matter_outside_quotation_marks(sentence:
         piece.upper().replace(" ", "  ") if place % 2 == 0 else piece
         for place, piece in enumerate(pieces)
     ]
-    if "A PLAYER WHO" in shouted[0]:
-        return
     assert print_law(read_law('"'.join(shouted))) == text

@@ -81,11 +81,14 @@ texts = st.one_of(
         st.characters(codec="utf-8", exclude_characters='"“”„‟«»＂’‘ʼ'), min_size=1, max_size=20
     ).filter(is_sayable),
 )
-calls = st.one_of(st.just(""), texts)
+calls = st.one_of(st.just(""), st.just(""), texts)
 rules = st.sampled_from(["200", "500", "505", "600.3", "605", "900", "903", "1001", "1234"])
 
-figures = st.integers(0, 999).map(Number)
-spelled = st.integers(0, 20).map(lambda value: Number(value, is_spelled=True))
+# Small numbers are what laws can have; the others must be read all the same.
+figures = st.one_of(st.integers(1, 5), st.integers(3, 8), st.integers(0, 999)).map(Number)
+spelled = st.one_of(st.integers(2, 5), st.integers(0, 20)).map(
+    lambda value: Number(value, is_spelled=True)
+)
 plain_numbers = figures | spelled
 ns = st.integers(-9, 9).map(lambda value: Number(value, is_n=True))
 untils = st.sampled_from([0, 1])
@@ -237,13 +240,14 @@ def whens(draw: st.DrawFn) -> When:
     elif draw(st.integers(0, 5)) == 0:
         happenings = (Rows(draw(plain_numbers), draw(st.integers(0, 2)), draw(st.integers(0, 1))),)
     else:
-        happenings = shared(draw(st.lists(one_happening, min_size=1, max_size=3)))
+        most = draw(st.integers(1, 3))
+        happenings = shared(draw(st.lists(one_happening, min_size=1, max_size=most)))
     return When(
         happenings,
-        tuple(draw(st.lists(standings(has_n, False), max_size=2))),
-        tuple(draw(st.lists(effects(has_n), min_size=1, max_size=3))),
+        tuple(draw(st.lists(standings(has_n, False), max_size=draw(st.integers(0, 2))))),
+        tuple(draw(st.lists(effects(has_n), min_size=1, max_size=draw(st.integers(1, 3))))),
         draw(calls),
-        tuple(draw(st.lists(texts, max_size=2))),
+        tuple(draw(st.lists(texts, max_size=2))) if draw(st.integers(0, 2)) == 0 else (),
     )
 
 
@@ -266,6 +270,9 @@ bound: SearchStrategy[When | MayPlay | OutOfTurn | CountsAs | NobodyMaySay] = st
 )
 deeds = st.sampled_from(["rhymes", "yawns or looks away", "touches the pile, twice", "is rude"])
 sentences: SearchStrategy[Sentence] = st.one_of(
+    whens(),
+    whens(),
+    whens(),
     bound,
     made(While, st.lists(standings(False, True), min_size=1, max_size=2).map(tuple), bound),
     settings(None),

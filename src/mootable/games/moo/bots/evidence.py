@@ -1,4 +1,4 @@
-"""What was seen, kept in order, so that any supposition can be weighed against all of it."""
+"""What was seen, kept in order, so that any supposition can be weighed against it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 AS_FAR_BACK: Final = 400
 """How many moments are remembered: enough to be sure by, few enough to notice a change."""
 
-OPEN_MS: Final = 15_000
+OPEN_MS: Final = 13_000
 """After so long a silence is a silence: whoever had to say something has said it or been called
 for it, or got away with it."""
 
@@ -24,6 +24,7 @@ UNNOTICED: Final = 0.5
 
 PACK: Final = 16
 """A moment and a count in one number; rows do not get as long as this."""
+WHOS: Final = 3
 
 
 def packed(moment: i64, n: i64) -> i64:
@@ -34,7 +35,17 @@ def packed(moment: i64, n: i64) -> i64:
 class Evidence:
     """Moments by number, which of them each cause was, and how telling a silence was at each."""
 
-    __slots__ = ("blames", "causes", "changes", "closed", "fired", "first", "moments", "turns")
+    __slots__ = (
+        "blames",
+        "causes",
+        "changes",
+        "closed",
+        "fired",
+        "first",
+        "hushes",
+        "moments",
+        "turns",
+    )
 
     def __init__(self) -> None:
         self.causes = Causes()
@@ -44,7 +55,9 @@ class Evidence:
         # The moments before `first` are forgotten, those before `closed` can't change any more.
         self.first: i64 = 0
         self.closed: i64 = 0
-        # Where a law came or went: what held before need not hold after.
+        # Of each closed moment, for each whom a duty could bind: what silence tells.
+        self.hushes: list[float] = []
+        # The first moment after a law came or went: what held before need not hold after.
         self.changes: list[int] = []
         # By seat: turns taken and right calls against it.
         self.turns: list[int] = []
@@ -59,20 +72,20 @@ class Evidence:
             self.fired.append([])
         for place, cause in enumerate(moment.causes):
             self.fired[cause].append(packed(number, moment.counts[place]))
-        self.known(moment.seat)
+        self.meet(moment.seat)
         if moment.kind == Kind.PLAY or moment.kind == Kind.DRAW:
             self.turns[moment.seat] += 1
         self.first = max(0, number - AS_FAR_BACK)
         return number
 
-    def known(self, seat: i64) -> None:
+    def meet(self, seat: i64) -> None:
         while len(self.turns) <= seat:
             self.turns.append(0)
             self.blames.append(0)
 
     def blame(self, seat: i64) -> None:
         """A call against somebody was right: less can be learned from their silences."""
-        self.known(seat)
+        self.meet(seat)
         self.blames[seat] += 1
 
     def change(self) -> None:
@@ -81,9 +94,13 @@ class Evidence:
     def silence(self, seat: i64) -> float:
         """What it tells against a duty that somebody kept silent and was not called for it. Those
         who are called often tell little by their silence."""
-        self.known(seat)
+        self.meet(seat)
         forgets = (1.0 + 1.5 * self.blames[seat]) / (8.0 + self.turns[seat])
         return log(min(0.9, forgets) * UNNOTICED)
+
+    def hush(self, number: i64, who: i64) -> float:
+        """What it tells that nobody said a word, at a closed moment."""
+        return self.hushes[number * WHOS + who]
 
     def bound(self, moment: Moment, who: i64) -> list[int]:
         """Whom a duty at this moment would bind."""
@@ -93,12 +110,16 @@ class Evidence:
             return [] if moment.next == NOBODY or moment.next == moment.seat else [moment.next]
         return [seat for seat in moment.present if seat != moment.seat]
 
-    def close(self, now: i64) -> bool:
-        """Let what is long enough past be past; True if anything new is."""
-        before = self.closed
-        while self.closed < len(self.moments) and self.moments[self.closed].at + OPEN_MS <= now:
-            self.closed += 1
-        return self.closed > before
+    def closes(self, now: i64) -> bool:
+        """Let the first moment that is long enough past be past, if there is one."""
+        number = self.closed
+        if number == len(self.moments) or self.moments[number].at + OPEN_MS > now:
+            return False
+        self.closed += 1
+        moment = self.moments[number]
+        for who in range(WHOS):
+            self.hushes.append(sum([self.silence(seat) for seat in self.bound(moment, who)]))
+        return True
 
     def recent(self, since: i64) -> list[int]:
         """The moments from a time on, the latest first."""

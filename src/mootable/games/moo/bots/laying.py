@@ -170,9 +170,17 @@ class Laying:
             if self.goes_by_book:
                 fits_in = not self.is_objected
             self.laid.append(Laid(number, self.last, self.named, fits_in))
+            self.expect_name()
             self.under = number
             self.named = -1
         self.last = number if moment.kind == Kind.PLAY else -1
+
+    def expect_name(self) -> None:
+        """Nobody named a suit, though somebody would have, had there been a reason."""
+        if self.named >= 0 or self.under < 0:
+            return
+        for cause in self.evidence.moments[self.under].causes:
+            self.musts.add(cause, -0.7, False)
 
     def answered(self, moment: Moment) -> None:
         """Somebody drew after a card: as many as which law would have them draw?"""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 WORTH_SAYING: Final = 0.3
 """Words cost nothing, and a penalty does."""
-SURE_TO_CALL: Final = 0.93
+SURE_TO_CALL: Final = 0.97
 SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
 THE_NAME: Final = ["moo"]
@@ -113,8 +113,13 @@ class Learner(Knower):
         for seat in moment.present:
             if seat != self.seat:
                 for due in self.mind.due(number, seat):
-                    if due.chance > SURE_TO_CALL and not due.matter.is_deed and self.notices():
+                    if self.would_call(due) and self.notices():
                         self.watch(due, seat, number)
+
+    def would_call(self, due: Due) -> bool:
+        """A wrong call costs a card: better to have heard it a few times."""
+        matter = due.matter
+        return due.chance > SURE_TO_CALL and not matter.is_deed and len(matter.marks) > 3
 
     def plan_due(self, due: Due) -> None:
         if due.words == THE_NAME:

@@ -8,16 +8,9 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from mootable.core.seats import holds
-from mootable.games.moo.bots.causes import Cause
-from mootable.games.moo.bots.evidence import PACK, Evidence, packed
-from mootable.games.moo.law.tree import (
-    Effect,
-    MustSay,
-    Sentence,
-    When,
-    Who,
-    Words,
-)
+from mootable.games.moo.bots.causes import Cause, Moment
+from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
+from mootable.games.moo.law.tree import Effect, MustSay, Sentence, When, Words
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,13 +25,17 @@ HAPPENED: Final = 5.0
 MISSED: Final = -5.0
 """A deed is done by the law itself, without fail."""
 
-WHOS: Final = [Who.THAT_PLAYER, Who.NEXT_PLAYER, Who.EVERY_OTHER]
+MOST_SURE: Final = 22.0
+"""Nothing is so sure, or so out of the question, that a handful of surprises could not change it:
+laws do change."""
+A_CHANGE: Final = -3.0
+"""When a law comes or goes, nothing is more out of the question than this."""
 MOST_LAWS: Final = 3
 """Of more laws that say the same, the detective loses count."""
-HOPELESS: Final = -14.0
+ANOTHER: Final = -2.5
+"""How much less likely a second law is, that says what another says already."""
+HOPELESS: Final = -15.0
 """What is so far behind the best is not thought of again, until something new is seen."""
-A_CHANGE: Final = -1.5
-"""How much less likely a law is that came or went just when it suits."""
 WORTH_TELLING: Final = 0.01
 
 
@@ -55,7 +52,7 @@ class Belief(NamedTuple):
 @final
 class Mark:
     """Who said it, was rightly called for it, or wrongly, at a moment. Of a deed: that it was
-    done, and to whom."""
+    done."""
 
     __slots__ = ("called", "denied", "said")
 
@@ -91,36 +88,45 @@ class Matter:
         self.deed = deed
         self.is_deed = deed is not None
         self.marks: dict[int, Mark] = {}
+        # Each a cause and whom it binds, in one number, and what speaks for it.
         self.suspects: dict[int, float] = {}
-        """Each a cause and whom it binds, in one number, and what speaks for it."""
         self.beliefs: list[Belief] = []
+        # How likely no law is behind it at all.
         self.doubt = 1.0
-        """How likely no law is behind it at all."""
         self.is_dirty = False
         # What was rightly called where it was not done.
         self.calls: dict[str, int] = {}
 
     # -- what is seen ------------------------------------------------------------------
 
-    def mark(self, moment: i64, n: i64 = 0) -> Mark:
-        """The mark at a moment, to be written to."""
-        key = packed(moment, n)
+    def mark(
+        self, evidence: Evidence, number: i64, n: i64, said: i64, called: i64, denied: i64
+    ) -> None:
+        """Something was seen of it at a moment."""
+        key = packed(number, n)
+        is_late = number < evidence.closed
+        if is_late:
+            self.count(evidence, number, -1.0)
         found = self.marks.get(key)
         if found is None:
             found = Mark()
             self.marks[key] = found
+        found.said |= said
+        found.called |= called
+        found.denied |= denied
+        if is_late:
+            self.count(evidence, number, 1.0)
         self.is_dirty = True
-        return found
 
-    def suspect(self, evidence: Evidence, moment: i64, who: i64) -> None:
+    def suspect(self, evidence: Evidence, number: i64, who: i64) -> None:
         """Whatever this moment was may be behind it."""
-        seen = evidence.moments[moment]
+        seen = evidence.moments[number]
         for place, cause in enumerate(seen.causes):
             if self.uses_n != (seen.counts[place] > 0):
                 continue
             suspect = cause * 4 + who
             if suspect not in self.suspects:
-                self.suspects[suspect] = 0.0
+                self.suspects[suspect] = self.past(evidence, suspect, set())
 
     # -- weighing ----------------------------------------------------------------------
 
@@ -128,84 +134,136 @@ class Matter:
         """What one moment tells for a law that binds these at it."""
         number = key // PACK
         mark = self.marks.get(key if self.uses_n else number * PACK)
-        moment = evidence.moments[number]
         if self.is_deed:
-            if mark is not None:
-                return HAPPENED
-            # What a law does it does at once.
-            return MISSED
+            return MISSED if mark is None else HAPPENED
         is_closed = number < evidence.closed
-        if mark is None and not is_closed:
-            return 0.0
+        if mark is None:
+            return evidence.hush(number, who) if is_closed else 0.0
         total = 0.0
-        for seat in evidence.bound(moment, who):
-            if mark is not None and holds(mark.said, seat):
+        for seat in evidence.bound(evidence.moments[number], who):
+            if holds(mark.said, seat):
                 total += SAID
-            elif mark is not None and holds(mark.called, seat):
+            elif holds(mark.called, seat):
                 total += CALLED
-            elif mark is not None and holds(mark.denied, seat):
+            elif holds(mark.denied, seat):
                 total += DENIED
             elif is_closed:
                 total += evidence.silence(seat)
         return total
 
-    def weight(self, evidence: Evidence, suspect: i64, explained: set[int]) -> float:
-        """All that speaks for a suspect, of what is not explained already: the most of what does
-        if it has held all along, or from one of the changes on."""
-        cause = suspect // 4
+    def count(self, evidence: Evidence, number: i64, sign: float) -> None:
+        """Add what a closed moment tells to the suspects that it was."""
+        moment = evidence.moments[number]
+        suspects = self.suspects
+        for place, cause in enumerate(moment.causes):
+            for who in range(WHOS):
+                suspect = cause * 4 + who
+                if suspect in suspects:
+                    key = packed(number, moment.counts[place])
+                    total = suspects[suspect] + sign * self.told(evidence, key, who)
+                    suspects[suspect] = max(-MOST_SURE, min(MOST_SURE, total))
+
+    def change(self) -> None:
+        """A law came or went: what did not hold may hold now."""
+        for suspect, total in self.suspects.items():
+            if total < A_CHANGE:
+                self.suspects[suspect] = A_CHANGE
+
+    def past(self, evidence: Evidence, suspect: i64, explained: set[int]) -> float:
+        """What the closed moments tell for a suspect, as far as they are not explained."""
         who = suspect % 4
-        fired = evidence.fired[cause]
-        change = len(evidence.changes) - 1
         total = 0.0
-        best = 0.0
-        has_best = False
-        place = len(fired) - 1
-        while place >= 0:
-            key = fired[place]
+        change = 0
+        changes = evidence.changes
+        for key in evidence.fired[suspect // 4]:
             number = key // PACK
-            if number < evidence.first:
+            if number < evidence.first or number in explained:
+                continue
+            if number >= evidence.closed:
                 break
-            while change >= 0 and evidence.changes[change] > number:
-                if not has_best or total + A_CHANGE > best:
-                    best = total + A_CHANGE
-                    has_best = True
-                change -= 1
-            if number not in explained:
-                total += self.told(evidence, key, who)
+            while change < len(changes) and changes[change] <= number:
+                total = max(total, A_CHANGE)
+                change += 1
+            total += self.told(evidence, key, who)
+            total = max(-MOST_SURE, min(MOST_SURE, total))
+        if change < len(changes):
+            total = max(total, A_CHANGE)
+        return total
+
+    def present(self, evidence: Evidence, suspect: i64) -> float:
+        """What those moments tell that are not closed yet."""
+        total = 0.0
+        fired = evidence.fired[suspect // 4]
+        place = len(fired) - 1
+        while place >= 0 and fired[place] // PACK >= evidence.closed:
+            total += self.told(evidence, fired[place], suspect % 4)
             place -= 1
-        if not has_best or total > best:
-            best = total
-        return best
+        return total
 
     def settle(self, evidence: Evidence) -> None:
         """Weigh all suspects against each other and against there being no law; and where one is
         found, what it leaves unexplained once more."""
         self.is_dirty = False
         self.beliefs = []
+        weights = {
+            suspect: total + self.present(evidence, suspect)
+            for suspect, total in self.suspects.items()
+        }
+        self.doubt = 1.0
+        best = self.weigh(evidence, weights, 0)
+        most = max(0.0, weights[best]) if best >= 0 else 0.0
+        self.suspects = {
+            suspect: total
+            for suspect, total in self.suspects.items()
+            if weights[suspect] > most + HOPELESS
+        }
         explained: set[int] = set()
-        for place in range(MOST_LAWS):
-            best = self.weigh(evidence, explained, place)
+        for place in range(1, MOST_LAWS):
             if best < 0:
                 return
             for key in evidence.fired[best // 4]:
                 explained.add(key // PACK)
+            weights = self.others(evidence, explained)
+            best = self.weigh(evidence, weights, place)
 
-    def weigh(self, evidence: Evidence, explained: set[int], place: i64) -> int:
-        """Weigh the suspects on what is left; returns the likeliest, or -1 if there is likely no
-        law behind it."""
+    def others(self, evidence: Evidence, explained: set[int]) -> dict[int, float]:
+        """What speaks for those suspects that could explain the rest of what was seen."""
+        found: dict[int, float] = {}
+        times: dict[int, int] = {}
+        for key, mark in self.marks.items():
+            number = key // PACK
+            if number in explained or number < evidence.first:
+                continue
+            moment = evidence.moments[number]
+            for who in range(WHOS):
+                if self.is_deed and who > 0:
+                    continue
+                if self.is_deed or self.is_owed(evidence, moment, mark, who):
+                    for place, cause in enumerate(moment.causes):
+                        if self.uses_n == (moment.counts[place] > 0):
+                            suspect = cause * 4 + who
+                            times[suspect] = times.get(suspect, 0) + 1
+        for suspect, count in times.items():
+            if count > 1:
+                past = self.past(evidence, suspect, explained)
+                found[suspect] = past + self.present(evidence, suspect) + ANOTHER
+        return found
+
+    def is_owed(self, evidence: Evidence, moment: Moment, mark: Mark, who: i64) -> bool:
+        seen = mark.said | mark.called
+        return any(holds(seen, seat) for seat in evidence.bound(moment, who))
+
+    def weigh(self, evidence: Evidence, found: dict[int, float], place: i64) -> int:
+        """Weigh suspects; returns the likeliest, or -1 if there is likely no law behind it."""
         most = HOPELESS
         best = -1
         weights = evidence.causes.weights
-        found: dict[int, float] = {}
-        for suspect in self.suspects:
-            weight = self.weight(evidence, suspect, explained) + weights[suspect // 4]
-            found[suspect] = weight
-            if weight > most:
-                most = weight
+        for suspect, weight in found.items():
+            found[suspect] = weight + weights[suspect // 4]
+            if found[suspect] > most:
+                most = found[suspect]
                 best = suspect
         if best < 0:
-            if place == 0:
-                self.doubt = 1.0
             return -1
         base = max(0.0, most)
         total = exp(-base)
@@ -214,11 +272,6 @@ class Matter:
         doubt = exp(-base) / total
         if place == 0:
             self.doubt = doubt
-            self.suspects = {
-                suspect: weight
-                for suspect, weight in found.items()
-                if weight > max(0.0, most) + HOPELESS
-            }
         elif doubt > 0.5:
             return -1
         for suspect, weight in found.items():

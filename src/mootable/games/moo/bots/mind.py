@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from mootable.core.seats import just
 from mootable.games.moo import speech
 from mootable.games.moo.bots.causes import Kind, Moment, moment_of
-from mootable.games.moo.bots.evidence import Evidence
+from mootable.games.moo.bots.evidence import Evidence, packed
 from mootable.games.moo.bots.laying import Laying
 from mootable.games.moo.bots.matter import Matter
 from mootable.games.moo.bots.phrases import (
@@ -130,12 +130,16 @@ class Mind:
             self.was_disturbed = True
         elif fact.kind in (Fact.JOINED, Fact.LEFT):
             self.was_disturbed = True
-        if self.evidence.close(fact.at):
+        while self.evidence.closes(fact.at):
             self.since_settled += 1
+            for matter in self.matters:
+                matter.count(self.evidence, self.evidence.closed - 1, 1.0)
 
     def change(self) -> None:
         """A law came or went."""
         self.evidence.change()
+        for matter in self.matters:
+            matter.change()
 
     def take_in(self, moment: Moment, scene: Scene) -> None:
         number = self.evidence.add(moment)
@@ -153,8 +157,12 @@ class Mind:
         words = fact.words
         if not words or self.is_call(words) or words in ORDERS:
             return
-        if speech.suit_named(words) >= 0:
-            self.laying.name(speech.suit_named(words))
+        suit = speech.suit_named(words)
+        if suit >= 0:
+            is_asked = self.laying.asks_suit()
+            self.laying.name(suit)
+            if is_asked:
+                return
         heard = Heard(fact.at, fact.seat, words)
         self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
         self.heard.append(heard)
@@ -223,14 +231,14 @@ class Mind:
             if matter.uses_n:
                 self.credit_counted(matter, heard, number, who)
             elif _is_said(matter, moment, heard.words, self.names):
-                matter.mark(number).said |= just(heard.seat)
+                matter.mark(self.evidence, number, 0, just(heard.seat), 0, 0)
                 self.suspect(matter, number, who)
 
     def credit_counted(self, matter: Matter, heard: Heard, number: i64, who: i64) -> None:
         moment = self.evidence.moments[number]
         for n in sorted(set(moment.counts)):
             if n > 0 and speech.says(heard.words, n_words(matter.words, n)):
-                matter.mark(number, n).said |= just(heard.seat)
+                matter.mark(self.evidence, number, n, just(heard.seat), 0, 0)
                 self.suspect(matter, number, who)
 
     def suspect(self, matter: Matter, number: i64, who: i64) -> None:
@@ -266,17 +274,23 @@ class Mind:
             return
         if words[:2] != ["failure", "to"]:
             return
-        matter = self.matter_of_call(words[2:], is_right)
+        matter = self.matter_of_call(words[2:], offender, fact.at, is_right)
         if matter is not None:
             self.pin(matter, offender, fact.at, is_right)
         elif is_right:
             self.ask_around(text, offender, fact.at)
 
-    def matter_of_call(self, words: list[str], is_right: bool) -> Matter | None:
+    def matter_of_call(
+        self, words: list[str], offender: i64, at: i64, is_right: bool
+    ) -> Matter | None:
         """What a "Failure to …" is about; a right one may be the first to tell of it."""
         if words[:1] != ["say"]:
             return None
         said = words[1:]
+        for number in self.evidence.recent(at - CALLED_MS):
+            moment = self.evidence.moments[number]
+            if moment.seat == offender and value_words(VALUES[0], moment, self.names) == said:
+                return self.matters[0]
         for place, wording in enumerate(WORDINGS):
             if said == wording:
                 return self.matters[place]
@@ -290,12 +304,11 @@ class Mind:
             who = self.bound_as(self.evidence.moments[number], offender)
             if who < 0:
                 continue
-            mark = matter.mark(number)
             if is_right:
-                mark.called |= just(offender)
+                matter.mark(self.evidence, number, 0, 0, just(offender), 0)
                 self.suspect(matter, number, who)
             else:
-                mark.denied |= just(offender)
+                matter.mark(self.evidence, number, 0, 0, 0, just(offender))
 
     def ask_around(self, text: str, offender: i64, at: i64) -> None:
         """Right, but for what? For something that was likely due and was not said."""
@@ -305,11 +318,12 @@ class Mind:
             for matter in self.matters:
                 if matter.is_deed or matter.uses_n or who < 0:
                     continue
+                mark = matter.marks.get(packed(number, 0))
+                if mark is not None and mark.said & just(offender):
+                    continue
                 if matter.chance(moment.causes, who) > 0.3:
-                    mark = matter.mark(number)
-                    if not mark.said & just(offender):
-                        mark.called |= just(offender)
-                        matter.calls[text] = matter.calls.get(text, 0) + 1
+                    matter.mark(self.evidence, number, 0, 0, just(offender), 0)
+                    matter.calls[text] = matter.calls.get(text, 0) + 1
 
     # -- deeds -------------------------------------------------------------------------
 
@@ -361,7 +375,7 @@ class Mind:
         for number in self.evidence.recent(fact.at - HEARD_MS):
             moment = self.evidence.moments[number]
             for matter in self.matters.copy():
-                mark = matter.marks.get(number * 16)
+                mark = matter.marks.get(packed(number, 0))
                 if not _literal(matter) or mark is None or mark.said & just(fact.seat):
                     continue
                 if sum(mark.said >> seat & 1 for seat in moment.present) >= len(moment.present) - 2:
@@ -376,8 +390,7 @@ class Mind:
         if matter is None:
             matter = Matter((), text, False, effect)
             self.matters.append(matter)
-        mark = matter.mark(number)
-        mark.said = 1
+        matter.mark(self.evidence, number, 0, 1, 0, 0)
         matter.suspect(self.evidence, number, who)
 
     # -- what it makes of it -----------------------------------------------------------

@@ -10,11 +10,12 @@ from mootable.games.moo.law.lexer import LONGEST_LAW, Token
 LONGEST_PHRASE: Final = 6
 MOST_OFFERED: Final = 30
 _ORDINALS: Final = ["second", "third", "fourth", "n-th"]
-_GOES_WITHOUT_SAYING: Final = {
+GOES_WITHOUT_SAYING: Final = {
     "as the card beneath",
     "than the card beneath",
     "with the card beneath",
 }
+"""What is read, and never has to be written."""
 _ONE_ARTICLE: Final = {"any", "the"}
 """Read wherever "a" is, and offered only where it is what people write."""
 _HEADS: Final = {"card", "red", "black", "face", "odd", "even"} | {
@@ -113,10 +114,10 @@ def _left_out(expected: list[str], tokens: list[Token]) -> set[str]:
     """What the grammar takes, and would be of no use or mean nothing there."""
     kinds = [token.kind for token in tokens]
     last = kinds[-1]
-    out = set(_GOES_WITHOUT_SAYING)
+    out = set(GOES_WITHOUT_SAYING)
     if not any(token.kind == lexer.ORDINAL and token.text[:1] == "n" for token in tokens):
         out |= {lexer.N, "n is"}
-        if last == lexer.STRING or last in lexer.VALUES:
+        if last in {lexer.STRING, "time", "once", "twice"} or last in lexer.VALUES:
             out.add("if")
     if "the next card must be" not in kinds:
         out.add("of the named suit")

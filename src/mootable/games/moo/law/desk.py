@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from mootable.games.moo.law import fair, hints, lexer, reader
-from mootable.games.moo.law.complete import complete
+from mootable.games.moo.law.complete import GOES_WITHOUT_SAYING, complete
 from mootable.games.moo.law.lexer import Token
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import Fault
@@ -51,12 +51,6 @@ _KINDS: Final[list[tuple[str, list[str]]]] = [
 """Of what can stand somewhere, what is told by kind."""
 _NOT_TOLD: Final = {lexer.N, "the", "any", "n is"}
 _PLURALS: Final = {"second": "seconds", "time": "times"}
-_VERSIONS: Final = {
-    "as the card beneath",
-    "than the card beneath",
-    "with the card beneath",
-}
-"""What may be said, and goes without saying."""
 
 
 class Misunderstanding:
@@ -239,7 +233,7 @@ def _meant(pieces: list[Token], expected: list[str]) -> str:
     best = ""
     nearest = CLOSE
     for phrase in phrases:
-        if phrase in lexer.DECLARED or phrase in _VERSIONS:
+        if phrase in lexer.DECLARED or phrase in GOES_WITHOUT_SAYING:
             continue
         count = len(phrase.split())
         if len(pieces) < count or any(piece.kind != "word" for piece in pieces[:count]):
@@ -323,7 +317,7 @@ def told(expected: list[str]) -> list[str]:
         for phrase in expected
         if phrase not in by_kind
         and phrase not in _NOT_TOLD
-        and phrase not in _VERSIONS
+        and phrase not in GOES_WITHOUT_SAYING
         and phrase not in lexer.DECLARED
     ]
     # Where a card can be described, "a" goes without saying.

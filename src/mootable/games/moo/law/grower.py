@@ -189,7 +189,7 @@ def _happenings(tree: Any) -> tuple[Happening, ...]:
     if tree.data == "rows":
         number, of, stretch = tree.children
         return (Rows(_number(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
-    happenings = [_happening(child) for child in tree.children if hasattr(child, "data")]
+    happenings = [_happening(child) for child in tree.children]
     left = _left_of(happenings[-1])
     if left is not None:
         happenings = [_with_left(happening, left) for happening in happenings]
@@ -453,7 +453,7 @@ def _or_else(tree: Any) -> str:
 
 
 def _words(tree: Any) -> Words:
-    return tuple([_part(child) for child in tree.children if hasattr(child, "data")])
+    return tuple([_part(child) for child in tree.children])
 
 
 def _part(tree: Any) -> Part:

@@ -8,11 +8,13 @@ from typing import Final
 
 from mootable.games.moo.law.tree import (
     ANY,
-    Amount,
+    BeginsTurn,
     Cards,
     CountsAs,
     Draw,
+    Draws,
     Effect,
+    EndsTurn,
     HasLeft,
     LastTo,
     Law,
@@ -25,6 +27,7 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     Plays,
     Related,
+    Rows,
     Sentence,
     Setting,
     Skip,
@@ -125,11 +128,18 @@ def _numbers_of_happenings(sentence: When) -> list[Number]:
     """The numbers that say when a law fires; none of them can be n."""
     numbers: list[Number] = []
     for happening in sentence.happenings:
-        for field in happening:
-            if isinstance(field, Amount):
-                numbers.append(field.number)
-            elif isinstance(field, Number):
-                numbers.append(field)
+        if isinstance(happening, Rows):
+            numbers.append(happening.number)
+        if isinstance(happening, Draws):
+            if happening.amount is not None:
+                numbers.append(happening.amount.number)
+            if happening.turns is not None:
+                numbers.append(happening.turns)
+        if (
+            isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn))
+            and happening.left is not None
+        ):
+            numbers.append(happening.left.number)
     return numbers
 
 

@@ -53,7 +53,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
     ${play && isAt && !view.over && html`<${Speak} view=${view} play=${play} />`}
     ${view.hand && isAt && html`<${Hand} hand=${view.hand} Card=${Card} cards=${CARDS} play=${play} hints=${false} />`}
     ${play && tapped.value !== null && html`<${PlayerSheet} view=${view} play=${play} seat=${tapped.value} onClose=${() => (tapped.value = null)} />`}
-    ${play && isDesk.value && html`<${Desk} view=${view} play=${play} onClose=${() => (isDesk.value = false)} />`}
+    ${play && isDesk.value && html`<${Desk} view=${view} play=${play} history=${history} onClose=${() => (isDesk.value = false)} />`}
     ${play && !view.knows && html`<${Welcome} />`}
   </div>`;
 }

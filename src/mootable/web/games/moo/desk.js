@@ -7,6 +7,7 @@ import { Coin } from "./card.js";
 import { Draft } from "./draft.js";
 
 /** @import { Play } from "../../play.js" */
+/** @import { Event } from "../../types.js" */
 /** @import { Checked, MooView } from "./types.js" */
 
 /** What was written and not enacted is there again the next time. */
@@ -26,8 +27,8 @@ const EXAMPLES = [
   `A player who rhymes is to be called "Failure to be prosaic".`,
 ];
 
-/** @param {{view: MooView, play: Play, onClose: () => void}} props */
-export function Desk({ view, play, onClose }) {
+/** @param {{view: MooView, play: Play, history: Event[], onClose: () => void}} props */
+export function Desk({ view, play, history, onClose }) {
   const checked = useSignal(/** @type {Checked | null} */ (null));
   const mayEnact = play.find("enact") !== null;
   const tokens = view.players[view.seat ?? -1]?.tokens ?? 0;
@@ -54,26 +55,32 @@ export function Desk({ view, play, onClose }) {
         : "Only you see this. You need a token to enact a law; until then you can draft and try it."}
     </p>
     <${Draft} play=${play} text=${draft} checked=${checked} />
-    ${checked.value?.ok && checked.value.tried && html`<${TryOut} tried=${checked.value.tried} />`}
+    ${checked.value?.ok && checked.value.tried && html`<${TryOut} tried=${checked.value.tried} history=${history} />`}
     <${Examples} />
   <//>`;
 }
 
+/** What a law can fire on. */
+const FACTS = ["played", "drew", "said", "penalized", "joined", "turn"];
+
 /**
- * @param {NonNullable<Checked["tried"]>} tried
+ * What was going on when it would have fired, as far as the viewer was there.
+ * @param {NonNullable<Checked["tried"]>["moments"]} moments
+ * @param {Event[]} history
  */
-function frequency({ how, times }) {
-  if (how === "never") return "It would never have fired so far.";
-  return `It would have fired ${how}: ${times === 1 ? "once" : `${times} times`}.`;
+function remembered(moments, history) {
+  const facts = history.filter(({ type, text }) => text && FACTS.includes(type));
+  return moments.flatMap(({ at }) => facts.find((event) => event.at === at)?.text ?? []);
 }
 
-/** @param {{tried: NonNullable<Checked["tried"]>}} props */
-function TryOut({ tried }) {
-  const { how, moments } = tried;
+/** @param {{tried: NonNullable<Checked["tried"]>, history: Event[]}} props */
+function TryOut({ tried, history }) {
+  const { how, text, moments } = tried;
+  const told = remembered(moments, history);
   return html`<section class=${`tryout ${how}`} aria-label="Tried on what has been seen">
     <h3>Tried on what has been seen</h3>
-    <p><b>${frequency(tried)}</b></p>
-    ${moments.length > 0 && html`<ul class="plainlist">${moments.map((moment, i) => html`<li key=${i}>${moment}</li>`)}</ul>`}
+    <p><b>${text}</b></p>
+    ${told.length > 0 && html`<ul class="plainlist">${told.map((moment, i) => html`<li key=${i}>${moment}</li>`)}</ul>`}
   </section>`;
 }
 

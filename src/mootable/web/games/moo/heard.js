@@ -21,6 +21,12 @@ const NEWS = [
   "motion_settled", "law_opened", "struck", "amended", "gave_back", "reversed_call", "resolved", "set",
 ];
 
+/**
+ * That somebody spent a token is told with what it was spent on.
+ * @param {Event} event
+ */
+const isNews = ({ type, text, why }) => NEWS.includes(type) && !!text && why !== "spent";
+
 let lastKey = 0;
 
 /** What hangs in the air at one table. */
@@ -67,7 +73,7 @@ function makeAir() {
       if (event.type === "said") say(event.seat, event.words ?? "");
       else if (event.type === "called") {
         note(event, events.slice(i + 1).find(({ type, seat }) => type === "penalized" && seat === event.offender)?.count ?? 0);
-      } else if (NEWS.includes(event.type) && event.text) note(event, 0);
+      } else if (isNews(event)) note(event, 0);
     });
   }
 

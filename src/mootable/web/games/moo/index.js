@@ -78,7 +78,7 @@ export const layout = {
   beside: { title: "Phrasebook", icon: "phrases", Part: Phrasebook },
   rulebook: (knows) => (knows ? "I know the rules" : null),
   hasLaws: (view) => made(/** @type {MooView} */ (view)).some(({ struck }) => !struck),
-  headline: () => "The game is over",
+  headline: () => "The lawbook is open",
   fields: [],
   ask: () => ({ title: "", kind: "answers" }),
   ready: (act) => act,
@@ -94,5 +94,6 @@ export const layout = {
   puzzles: (event) => !EVERYDAY.includes(event.type),
   mood: moodOf,
   lasts: () => VOTE_MS,
+  word: (word) => (word === "chance" ? "the last seat" : word),
   score,
 };

@@ -80,7 +80,7 @@ export function Epilogue({ view: seen, code }) {
     ${laws.length > 0 &&
     html`<p class="row wrap centre">
       <a class="button quiet small" href=${address} download=${`lawbook-${code}.txt`}><${Icon} name="save" /> Save as text</a>
-      <a class="button quiet small" href=${lawbookAddress(code)} download=${`lawbook-${code}.json`}><${Icon} name="save" /> Save with all that is told of it</a>
+      <a class="button quiet small" href=${lawbookAddress(code)} download=${`lawbook-${code}.json`}><${Icon} name="save" /> Save it with its story</a>
     </p>`}
   </section>`;
 }

@@ -81,7 +81,7 @@ function Vote({ view, motion, play, countdown, onTap }) {
           <${Icon} name=${act.for ? "tick" : "close"} /> ${act.for ? "For" : "Against"}
         </button>`,
       )}
-      ${!votes.length && html`<p class="faint">${own || "You have no vote in this."}</p>`}
+      ${play && !votes.length && html`<p class="faint">${own || "You have no vote in this."}</p>`}
     </div>
   `;
 }

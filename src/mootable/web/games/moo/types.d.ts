@@ -98,5 +98,5 @@ export interface Checked {
   meant?: string | null;
   could?: string[];
   next?: string[];
-  tried?: { how: "never" | "rarely" | "often"; times: number; moments: string[] } | null;
+  tried?: { how: "never" | "rarely" | "often"; times: number; text: string; moments: { n: number; at: number }[] } | null;
 }

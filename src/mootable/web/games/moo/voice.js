@@ -59,7 +59,8 @@ function listen(say) {
     }
   };
   ear.onerror = (/** @type {any} */ event) => {
-    if (["not-allowed", "service-not-allowed", "audio-capture"].includes(event.error)) listening.value = false;
+    // Silence is no reason to stop.
+    if (!["no-speech", "aborted"].includes(event.error)) listening.value = false;
   };
   ear.onend = () => {
     halfHeard.value = "";

@@ -6,6 +6,7 @@ import { waitedFor } from "../../viewing.js";
 import { Suit } from "./card.js";
 import { COLOURS, HUES, readCard } from "./deck.js";
 import { QuickButton, quickPlays } from "./quick.js";
+import { HOW } from "./trials/how.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -110,6 +111,8 @@ function Hint({ view, cards, play }) {
 function hint(view, play) {
   if (play.isBusy.value) return "On its way…";
   if (view.over) return "";
+  const [task] = view.attack?.tasks ?? [];
+  if (task && view.attack?.answer === "try" && view.turn === view.seat) return `Get ready. ${HOW[task]?.screen ?? ""}`;
   const legal = play.legal.value;
   if (!legal.length) return waitedFor(view);
   if (view.window) {

@@ -11,7 +11,7 @@ import { moodOf } from "./mood.js";
 /** @import { Hue, WobbleView } from "./types.js" */
 
 await Promise.all(
-  ["./cards.css", "./board.css", "./centre.css", "./trials.css", "./games.css"].map((sheet) =>
+  ["./cards.css", "./doing.css", "./board.css", "./centre.css", "./trials.css", "./games.css"].map((sheet) =>
     stylesheet(new URL(sheet, import.meta.url).href),
   ),
 );

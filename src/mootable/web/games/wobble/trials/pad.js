@@ -68,8 +68,11 @@ export function useFrames(clock, began, draw) {
   }, [clock, began]);
 }
 
+/** If an answer was not taken, the table's clock was not there yet: it is given again, in ms. */
+const AGAIN = 1000;
+
 /**
- * Do something once, at a moment of the match's time.
+ * Give an answer at a moment of the match's time, until it is not asked for any more.
  * @param {Clock | undefined} clock
  * @param {number} at
  * @param {boolean} isWanted
@@ -80,7 +83,11 @@ export function useAt(clock, at, isWanted, act) {
   latest.current = act;
   useEffect(() => {
     if (!clock || !isWanted) return undefined;
-    const timer = setTimeout(() => latest.current(), Math.max(0, at - clock.now()));
+    let timer = setTimeout(give, Math.max(0, at - clock.now()));
+    function give() {
+      latest.current();
+      timer = setTimeout(give, AGAIN);
+    }
     return () => clearTimeout(timer);
   }, [clock, at, isWanted]);
 }

@@ -145,16 +145,22 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     if (bar.current) bar.current.style.width = `${Math.min(100, (100 * elapsed) / CALL)}%`;
   });
   const began = history.findLastIndex(({ type }) => type === "task");
-  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2);
+  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2).map(({ text }) => quoted(text ?? ""));
   return html`<div class="trial-game">
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
-      ${said.map(({ text }, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} />${text}</li>`)}
+      ${said.map((text, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} />${text}</li>`)}
       <li key=${trial.prompt} class="their-words" role="status">${prompting(trial.prompt ?? "")}</li>
     </ul>
     ${isMine && html`<${Line} label="Say something, quick" button="Say" onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
   </div>`;
 }
+
+/**
+ * What was said, out of the sentence that tells of it.
+ * @param {string} text
+ */
+const quoted = (text) => /“(.*)”/s.exec(text)?.[1] ?? text;
 
 const PROMPTS = ["And what about the", "Have you got a", "Is it about the", "Somebody said", "Hello? Was that", "I was just thinking of"];
 

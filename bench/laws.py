@@ -1,0 +1,88 @@
+"""Measures the law language of Moo: `python -m bench.laws`.
+
+Reading a law, printing it, checking and completing it at the desk, folding an utterance, and what
+a law in force costs at each event. Best of several rounds, each over all the laws written by hand
+for the tests.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time
+
+from mootable.core.seats import NOBODY
+from mootable.games.moo import speech
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.law import desk, fair, printer, reader
+from mootable.games.moo.law.complete import complete
+from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.tree import Law
+from mootable.games.moo.referee import Referee
+
+ROUNDS = 7
+EVENTS = 400
+LAWS = Path(__file__).parent.parent / "tests/games/moo/law/laws.toml"
+UTTERANCES = ["Have a very very nice day", "4 of Spades", "Point of Order", "Hearts", "*knock*"]
+
+
+def texts() -> list[str]:
+    laws: list[dict[str, str]] = tomllib.loads(LAWS.read_text("utf-8"))["law"]
+    return [law["text"] for law in laws]
+
+
+def best(work: Callable[[], object], count: int) -> float:
+    """Microseconds of this process for one of `count` pieces of work, in the best round."""
+    found = float("inf")
+    for _ in range(ROUNDS):
+        begun = process_time()
+        work()
+        found = min(found, process_time() - begun)
+    return found / count * 1e6
+
+
+def events(laws: list[Law]) -> None:
+    """A stretch of play at a table where these laws are in force: cards, draws and words."""
+    book = Book()
+    for number, law in enumerate(laws, 1001):
+        book.enact(number, NOBODY, "", law, 0)
+    referee = Referee(Scene(["Ann", "Ben", "Cid", "Dan"]), book, 3, 6000, 20000)
+    for seat in range(4):
+        referee.take(Seen(Fact.SEATED, seat, 0, 0, left=20))
+    words = speech.fold(UTTERANCES[0])
+    for n in range(EVENTS // 4):
+        at, seat = n * 1000, n % 4
+        referee.take(Seen(Fact.TURN, seat, at, n, 1))
+        referee.take(Seen(Fact.PLAYED, seat, at, n, n * 7 % 53, left=20))
+        referee.take(Seen(Fact.SAID, seat, at, n, text=UTTERANCES[0], words=words))
+        referee.take(Seen(Fact.DREW, seat, at, n, count=1, left=20))
+
+
+def measured() -> dict[str, float]:
+    written = texts()
+    laws = [reader.read_law(text) for text in written]
+    count = len(laws)
+    begun = [text[: len(text) * 2 // 3] for text in written]
+    longest = max(written, key=len)
+    none = best(lambda: events([]), EVENTS)
+    all_of_them = best(lambda: events(laws), EVENTS)
+    return {
+        "read a law": best(lambda: [reader.read_law(text) for text in written], count),
+        "read the longest of them": best(lambda: reader.read_law(longest), 1),
+        "print a law": best(lambda: [printer.print_law(law) for law in laws], count),
+        "is it fair": best(lambda: [fair.complaint(law) for law in laws], count),
+        "check it at the desk": best(lambda: [desk.check(text) for text in written], count),
+        "check one that is half written": best(lambda: [desk.check(text) for text in begun], count),
+        "complete it": best(lambda: [complete(text) for text in begun], count),
+        "refuse 64 kB": best(lambda: desk.check("When " * 13107), 1),
+        "fold an utterance": best(lambda: [speech.fold(text) for text in UTTERANCES], 5),
+        "an event, with no law": none,
+        "a law in force, at an event": (all_of_them - none) / count,
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps({what: round(figure, 2) for what, figure in measured().items()}, indent=2))
