@@ -45,8 +45,14 @@ def no_mistake(match: Match, luck: Chance) -> Deed | None:
 
 
 def whole(match: Match, seat: int) -> list[Act]:
-    """What a seat may do as it is listed. In a spoken game words can't be left out."""
-    return [act for act in match.legal(seat) if not (match.game.is_spoken and act.is_open())]
+    """What a seat may do as it is listed. In a spoken game words can't be left out; and where
+    people come and go, going is no random act, or nobody would be left."""
+    legal = match.legal(seat)
+    if match.game.is_spoken:
+        legal = [act for act in legal if not act.is_open()]
+    if match.game.is_open:
+        legal = [act for act in legal if act.wire()["type"] != "leave"]
+    return legal
 
 
 def random_match(

@@ -19,8 +19,9 @@ PAGES = [
     "docs/games/moodaut.md",
     "docs/games/madking.md",
     "docs/games/wobble.md",
+    "docs/games/moo.md",
 ]
-RULINGS = {"moodaut": ("MA", 29), "madking": ("MK", 18), "wobble": ("WO", 24)}
+RULINGS = {"moodaut": ("MA", 29), "madking": ("MK", 18), "wobble": ("WO", 24), "moo": ("MO", 34)}
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -197,7 +197,7 @@ def the_table_ends_it_and_hears_the_lawbook(ada: Person, bo: Person, cy: Person)
     expect(reading).to_contain_text(LAW)
     expect(reading).to_contain_text("by Cy")
     ada.button(re.compile("^To the end")).tap()
-    lawbook = ada.page.get_by_role("region", name="The lawbook")
+    lawbook = ada.page.get_by_role("region", name="The lawbook", exact=True)
     expect(lawbook).to_contain_text("Broken most by you: once.")
     ada.button("Rematch with this lawbook").tap()
     expect(ada.heading("Seats")).to_be_visible()
@@ -275,12 +275,12 @@ def votes(ada: Person, bo: Person) -> None:
     expect(ada.page.get_by_role("region", name="The lawbook is read out")).to_be_visible()
     assert not violations(ada.page)
     ada.button(re.compile("^To the end")).tap()
-    expect(ada.page.get_by_role("region", name="The lawbook")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="The lawbook", exact=True)).to_be_visible()
     check(ada.page)
 
 
 def test_somebody_comes_late_goes_and_comes_back(house: Running, visit: Visit) -> None:
-    house.lay(DEAL)
+    house.lay(DEAL | {"tokens": [1, 0, 0, 0]})
     ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     code = ada.open_table("Moo")
     bo.sit_down(code)
@@ -310,6 +310,9 @@ def test_somebody_comes_late_goes_and_comes_back(house: Running, visit: Visit) -
     expect(dee.page.get_by_role("list", name="Your hand: 5 cards")).to_be_visible()
     call(ada, "Dee", "Arriving late")
     expect(dee.page.locator(".verdict.wrong")).to_be_visible()
+    ada.button(re.compile("^Dee:")).tap()
+    ada.dialog("Dee").get_by_role("button", name="Give Dee a token").tap()
+    expect(dee.page.get_by_role("img", name="one token")).to_be_visible()
 
 
 def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:

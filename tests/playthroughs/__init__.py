@@ -10,11 +10,18 @@ import json
 from pathlib import Path
 
 from mootable.core.chance import seeded
+from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY, listed
 from mootable.games.catalogue import find
+from tests.games.moo.chatter import stir
+from tests.laws import whole
 
 FOLDER = Path(__file__).parent
+
+LAWBOOK = 'When a player plays a queen, that player must say "Hail to the queen".'
+LONGEST = 90
+"""A game with no end of its own is told for so many steps."""
 
 MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "moodaut_2_clock": ("moodaut", 2, {}),
@@ -25,6 +32,8 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "madking_4_secrets": ("madking", 4, {"decide_ms": 5000}),
     "wobble_4_clock": ("wobble", 4, {"limit": 1}),
     "wobble_6_no_clock": ("wobble", 6, {"clock": False, "limit": 1, "skills": [50] * 6}),
+    "moo_4_table": ("moo", 4, {"lawbook": LAWBOOK}),
+    "moo_6_learners": ("moo", 6, {"knows": [True] + [False] * 5, "dealer": 2}),
 }
 """By name: the game, how many play, and the options. The name is the seed too."""
 
@@ -37,47 +46,81 @@ def playthrough(name: str) -> str:
     luck = seeded(f"{name}/play")
     lines = [f"# {game.title}, {players} players, seed {name!r}, options {_json(options)}", ""]
     lines += [f"  {game.sentence(e.seen_by(NOBODY), match.setup.names)}" for e in match.opening]
-    while match.outcome is None:
-        lines += ["", *_position(match)]
+    # Where everything said stays in sight, only what is new is told again.
+    shown: dict[str, object] | None = {} if game.is_spoken else None
+    for _ in range(LONGEST if game.is_open else 100_000):
+        if match.outcome is not None:
+            break
+        lines += ["", *_position(match, shown)]
         due = match.state.next_due()
+        stirred = stir(match, luck) if game.is_spoken else None
+        if stirred is not None:
+            seat, act, at = stirred
+            lines.append(f"> seat {seat} at {at}: {_json(act.wire())}")
+            lines += _told(match, match.play(seat, act, at))
+            continue
         asked = [seat for window in match.state.windows for seat in window.waits_for()]
         racers = listed(match.state.racers())
         if racers and luck.below(2) == 0:
             asked = racers
-        waiting = [seat for seat in asked if match.legal(seat)]
+        waiting = [seat for seat in asked if whole(match, seat)]
+        if due is None and not waiting:
+            break
         if due is not None and (not waiting or luck.below(10) == 0):
             lines.append(f"> tick {due.until}")
             events = match.tick(due.until)
         else:
             seat = waiting[luck.below(len(waiting))]
-            legal = match.legal(seat)
+            legal = whole(match, seat)
             act = legal[luck.below(len(legal))]
             at = match.at if due is None else match.at + luck.below(min(900, due.until - match.at))
             lines.append(f"> seat {seat} at {at}: {_json(act.wire())}")
             events = match.play(seat, act, at)
-        for event in events:
-            told = game.sentence(event.seen_by(NOBODY), match.setup.names)
-            lines.append(f"  {told or event.type}")
-            if event.secret:
-                lines.append(f"    secret: {_json(event.secret)}")
-    lines += ["", *_position(match), f"over: {_json(match.outcome.wire())}", ""]
+        lines += _told(match, events)
+    over = None if match.outcome is None else match.outcome.wire()
+    lines += ["", *_position(match, shown), f"over: {_json(over)}", ""]
     return "\n".join(lines)
 
 
-def _position(match: Match) -> list[str]:
+def _told(match: Match, events: list[Event]) -> list[str]:
+    """What happened, in sentences, with what only some saw."""
+    lines: list[str] = []
+    for event in events:
+        told = match.game.sentence(event.seen_by(NOBODY), match.names())
+        lines.append(f"  {told or event.type}")
+        if event.secret:
+            lines.append(f"    secret: {_json(event.secret)}")
+    return lines
+
+
+def _position(match: Match, shown: dict[str, object] | None) -> list[str]:
     """Everything there is to see, by seat; what all see is told once."""
     public = match.view_wire(NOBODY)
     lines = [f"== n {match.n}, at {match.at}"]
-    lines += [f"{name}: {_json(value)}" for name, value in public.items() if name not in SKIP]
-    for seat in range(match.setup.players):
+    for name, value in public.items():
+        if name not in SKIP and _is_new(shown, name, value):
+            lines.append(f"{name}: {_json(value)}")
+    for seat in range(match.state.players):
         own = match.view_wire(seat)
         differs = {name: value for name, value in own.items() if public.get(name) != value}
         del differs["seat"]
+        for name in list(differs):
+            if not _is_new(shown, f"{seat} {name}", differs[name]):
+                del differs[name]
         lines.append(f"seat {seat} sees: {_json(differs)}")
         legal = match.legal(seat)
         if legal:
             lines.append(f"seat {seat} may: {_short([_json(act.wire()) for act in legal])}")
     return lines
+
+
+def _is_new(shown: dict[str, object] | None, name: str, value: object) -> bool:
+    """Whether something was not shown just so before."""
+    if shown is None:
+        return True
+    is_new = name not in shown or shown[name] != value
+    shown[name] = value
+    return is_new
 
 
 SKIP = {"game", "n", "at", "seat", "over", "seed", "seed_hash"}

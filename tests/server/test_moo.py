@@ -16,6 +16,7 @@ import pytest
 
 from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
+from mootable.core.record import from_lines, replay
 from mootable.games.catalogue import find
 from mootable.server import live, telling
 from tests.server.conftest import LOST_RACES, Place, Visitor, running
@@ -165,6 +166,21 @@ async def test_names_are_told_apart(place: Place) -> None:
         await table.sit("Bo")
         state = await table.people[0].until_state(lambda state: len(state["view"]["players"]) == 4)
         assert player(state, 3)["name"] == "Bo 2"
+
+
+async def test_mo_32_somebody_has_to_know_the_rules(place: Place) -> None:
+    ada = await place.open_table("Ada", game="moo", knows=False)
+    for name in NAMES[1:]:
+        await place.post(f"/api/tables/{ada['code']}/seats", {"name": name, "knows": False})
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.say(do="players", count=3)
+        await one.until_table(lambda told: len(told["seats"]) == 3)
+        assert await one.refused(do="start") == "nobody_knows"
+        # A bot may be the one.
+        await one.say(do="players", count=4)
+        await one.say(do="start")
+        state = await one.until("state")
+        assert [seat["knows"] for seat in state["view"]["players"]] == [False] * 3 + [True]
 
 
 # -- going, and coming back ------------------------------------------------------------------
@@ -368,6 +384,23 @@ async def test_a_new_page_is_told_the_latest_only(
         async with place.visit(table.code, table.tickets[1]["token"], n=1) as back:
             await back.until("state")
             assert happened(back) == ["said"] * 7
+
+
+async def test_the_replay_and_the_record_tell_of_those_who_came_late(place: Place) -> None:
+    async with at_table(place) as table:
+        await table.people[0].act({"type": "say", "text": "Where is Di?"}, "a")
+        await table.sit("Di")
+        await end(table)
+        told = (await place.http.get(f"/api/tables/{table.code}/replay")).json()
+        assert told["names"] == [*NAMES, "Di"]
+        frames = told["frames"]
+        assert [len(frame["own"]) for frame in frames[:3]] == [3, 3, 4]
+        assert len(frames[2]["own"][3]["hand"]) == 5
+        # What helps whoever acts is of no use in a replay.
+        assert all("phrasebook" not in frame["view"] for frame in frames[1:])
+        lines = (await place.http.get(f"/api/tables/{table.code}/record")).text
+        match, _ = replay(find("moo"), from_lines(lines))
+        assert match.names() == [*NAMES, "Di"]
 
 
 # -- secrets ---------------------------------------------------------------------------------

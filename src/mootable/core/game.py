@@ -80,7 +80,7 @@ class Game:
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
     cards: list[CardKind]
-    aids: list[str] = []
+    aids: tuple[str, ...] = ()
     """What a view has to help whoever acts, and that a replay can do without."""
     is_spoken: bool = False
     """Whether what players say is part of it, so that nothing is said besides."""

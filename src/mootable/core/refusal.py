@@ -27,6 +27,7 @@ CODES: dict[str, str] = {
     "unknown_game": "There is no game of that name.",
     "bad_players": "The game is not for that many players.",
     "bad_options": "An option is unknown, or its value can't be used.",
+    "nobody_knows": "Nobody at the table knows the rules, and in this game somebody must.",
     "bad_deal": "The set position can't be laid out.",
     "bad_deck": "The deck file can't be used; the message names file, line and reason.",
     "bad_record": "The record is not one, or is of another format.",

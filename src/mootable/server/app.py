@@ -140,7 +140,9 @@ class Doors:
 
     async def replay(self, request: Request) -> Response:
         table = await self._table(request)
-        return _json(await asyncio.to_thread(showing.replay_of, table))
+        if table.replay is None:
+            table.replay = await asyncio.to_thread(lambda: encode(showing.replay_of(table)))
+        return Response(table.replay, media_type="application/json")
 
     async def _table(self, request: Request) -> LiveTable:
         self.keeper.request(_address(request))

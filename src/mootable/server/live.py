@@ -72,6 +72,8 @@ class LiveTable:
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
         self.past = Past()
+        # All that happened, as it is shown once it is over; a long match takes a while to show.
+        self.replay: bytes | None = None
         # The entry of each act by its page's id.
         self.keys: dict[tuple[int, str], int] = {}
         self.match = None if row.header is None else self._play_again(row.header, rows)

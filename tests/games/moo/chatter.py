@@ -69,7 +69,7 @@ QUIET = [
     'A player who rhymes is to be called "Failure to be prosaic".',
     'When a player plays a king, every other player must say "All hail".',
     "When a player plays a 4, the next card must be a red card.",
-    "When a player plays a 6, that player may not say \"play\" until that player's next turn.",
+    'When a player plays a 6, that player may not say "play" until that player\'s next turn.',
 ]
 """Laws that do nothing by themselves that could be seen."""
 LOUD = [
@@ -138,6 +138,8 @@ def stir(match: Match, luck: Chance) -> tuple[int, Act, int] | None:
         return None
     seat = one_of(luck, racers)
     order = state.order
+    if state.may_vote(seat) and luck.below(2):
+        return seat, acts.VOTE[1], at
     if order is None and luck.below(25) == 0:
         return seat, acts.say("Point of Order"), at
     if order is not None and order.motion is None and luck.below(4) == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from mootable.core.act import Act
@@ -66,7 +66,7 @@ matches = st.tuples(st.integers(3, 16), st.integers(0, 10**9).map(str), options)
 Given = tuple[int, str, dict[str, object]]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25, deadline=None, phases=[Phase.generate])
 @given(matches)
 def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
     census: dict[str, int] | None = None
@@ -75,7 +75,7 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
         check_cards(match, census)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6, deadline=None, phases=[Phase.generate])
 @given(matches, st.integers(40, 80))
 def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, MOST, stir)):
@@ -83,7 +83,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, ever
             check_legal(match, TRIAL)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6, deadline=None, phases=[Phase.generate])
 @given(matches, st.integers(80, 120))
 def test_the_same_record_gives_the_same_match(given_match: Given, every: int) -> None:
     told = []
@@ -93,7 +93,7 @@ def test_the_same_record_gives_the_same_match(given_match: Given, every: int) ->
             check_record(match, told)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6, deadline=None, phases=[Phase.generate])
 @given(matches, st.integers(40, 80))
 def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, MOST, stir)):
@@ -101,9 +101,9 @@ def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
             check_clone(match)
 
 
-@settings(max_examples=8, deadline=None)
-@given(matches, st.integers(20, 40))
-def test_nothing_leaks(given_match: Given, every: int) -> None:
+@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@given(matches, st.integers(40, 80))
+def test_nothing_hidden_leaks(given_match: Given, every: int) -> None:
     luck = seeded("guesses")
     for step, (match, _) in enumerate(random_match(GAME, *given_match, MOST, stir)):
         if step % every == 0 and match.outcome is None:
@@ -114,7 +114,10 @@ def test_every_event_has_a_sentence_and_a_ruling() -> None:
     seen: dict[str, str] = {}
     for players in (3, 4, 6, 9):
         for number in range(5):
-            for match, events in random_match(GAME, players, f"story {number}", {}, 500, stir):
+            for match, events in random_match(GAME, players, f"story {number}", {}, 300, stir):
+                if match.n == 0:
+                    assert isinstance(match.state, MooState)
+                    match.state.tokens = [1] * players
                 for event in events:
                     names = match.names()
                     for seat in (-1, *range(match.state.players)):

@@ -235,11 +235,16 @@ def test_mo_22_a_bad_law_is_refused_and_costs_nothing() -> None:
     assert at.tokens()[0] == 1
 
 
+HERD = (
+    'When three cards of the same rank are played in a row, that player must say "Praise the herd".'
+)
+SPADE = (
+    "When a player plays a spade, that player must say the name of the card,"
+    ' also called "name the spade".'
+)
 EXAMPLES = [
-    'When a player plays a queen, that player must say "Hail to the queen", or else "Failure to'
-    ' hail the queen".',
-    "When three cards of the same rank are played in a row, that player must say"
-    ' "Praise the herd".',
+    HAIL[:-1] + ', or else "Failure to hail the queen".',
+    HERD,
     "When a player plays a red card on a black card, skip the next player.",
     "A 2 may be played on any card.",
     "No club may be played on a heart.",
@@ -248,8 +253,7 @@ EXAMPLES = [
     'When a player draws a card, the next player must say "Bless you" within 5 seconds.',
     'When a player plays a king, every other player must say "All hail".',
     'When a player plays a king, the last to say "Cheers" draws a card.',
-    'When a player plays a spade, that player must say the name of the card, also called "name the'
-    ' spade".',
+    SPADE,
     'While the top card is a queen, no player may say "play".',
     "When a player plays a 10, in rule 900 the time is 5 seconds until the next card.",
     'When a player plays a king, that player must say "*knock*".',
@@ -514,7 +518,7 @@ def test_mo_28_the_desk_tries_a_law_on_what_was_seen() -> None:
         return found
 
     kept = at.everything()
-    assert tried(HAIL)["moments"] == [1, 2]
+    assert tried(HAIL)["moments"] == [{"n": 1, "at": 0}, {"n": 2, "at": 0}]
     assert tried(HAIL)["how"] == "often"
     assert tried("A queen may be played on any card.")["times"] == 2
     assert tried("A 4 may be played on any card.")["how"] == "never"

@@ -183,5 +183,7 @@ def _setting(motion: Motion) -> Refusal | None:
     if found is None:
         return Refusal("bad_motion", f"What can be set is: {', '.join(SETTINGS)}.")
     if not found.least <= motion.value <= found.most:
-        return Refusal("bad_motion", f"The value can be from {found.least} to {found.most} ({found.text}).")
+        return Refusal(
+            "bad_motion", f"The value can be from {found.least} to {found.most} ({found.text})."
+        )
     return None

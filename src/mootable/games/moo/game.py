@@ -40,7 +40,7 @@ class Moo(Game):
         self.options = OPTIONS
         self.cards = []
         self.is_open = True
-        self.aids = ["phrasebook", "calls", "settings"]
+        self.aids = ("phrasebook", "calls", "settings")
         self.is_spoken = True
         self.races = True
 
@@ -57,7 +57,12 @@ class Moo(Game):
         return {**chosen, "bots": is_bot}
 
     def among_learners(self, chosen: dict[str, object], knows: list[bool]) -> dict[str, object]:
-        """MO-32."""
+        """MO-32 (102): at least one player knows the printed rules."""
+        if True not in knows:
+            raise Refusal(
+                "nobody_knows",
+                "Somebody at the table has to know the printed rules; a bot may be the one.",
+            )
         return {**chosen, "knows": knows}
 
     def start(self, setup: Setup, listen: bool) -> State:

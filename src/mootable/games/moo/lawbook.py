@@ -71,7 +71,7 @@ def checked(table: Table, text: str) -> dict[str, object]:
     found = tryout.try_out(law, table.facts, scene, options.dealer, options.grace_ms)
     answer["tried"] = {
         **desk.tried(len(found.moments), found.turns),
-        "moments": found.moments[-MOST_MOMENTS:],
+        "moments": [{"n": one.n, "at": one.at} for one in found.moments[-MOST_MOMENTS:]],
     }
     return answer
 

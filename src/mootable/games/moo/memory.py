@@ -5,6 +5,7 @@ Laws it does not know are not in such a state; nor is what is owed or stands by 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.chance import Chance
@@ -27,10 +28,15 @@ class MooMemory(Memory):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
         self.sure: dict[int, list[int]] = {}
+        self.names: list[str] = []
 
     def hear(self, event: dict[str, object]) -> None:
         kind = event["type"]
-        if kind == "played":
+        if kind == "started":
+            self.names = cast("list[str]", event["names"]).copy()
+        elif kind == "joined":
+            self.hear_joined(cast(int, event["seat"]), cast(str, event["name"]))
+        elif kind == "played":
             self.forget(cast(int, event["seat"]), card_named(event["card"]))
         elif kind == "taken_back" or kind == "out_of_turn":
             seat, card = cast(int, event["seat"]), card_named(event["card"])
@@ -40,6 +46,12 @@ class MooMemory(Memory):
         elif kind == "left" or kind == "gave_back":
             self.sure.pop(cast(int, event["seat"]), None)
 
+    def hear_joined(self, seat: int, name: str) -> None:
+        if seat == len(self.names):
+            self.names.append(name)
+        else:
+            self.names[seat] = name
+
     def forget(self, seat: int, card: int) -> None:
         held = self.sure.get(seat, [])
         if card in held:
@@ -48,7 +60,7 @@ class MooMemory(Memory):
     def guess(self, view: View, chance: Chance) -> State:
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(MooView, view)
-        state = MooState(chance.clone(), seen.options, [""] * seen.players)
+        state = MooState(chance.clone(), seen.options, self.names.copy())
         _lay_out(state, seen)
         for seat in range(seen.players):
             state.hands[seat] = self.sure.get(seat, [])[: seen.counts[seat]]
@@ -93,10 +105,16 @@ def _lay_out(state: MooState, seen: MooView) -> None:
         _take_in(state, law)
 
 
+@lru_cache(maxsize=256)
+def read_known(text: str) -> tree.Law:
+    """A law that was read before."""
+    return reader.read_law(text)
+
+
 def _take_in(state: MooState, law: Listed) -> None:
     text = law.text
     nothing: tree.Law = ()
-    known = nothing if text is None else reader.read_law(text)
+    known = nothing if text is None else read_known(text)
     rule = state.referee.book.enact(law.number, law.author, text or "", known, 0)
     rule.is_open = law.is_open
     if text is None and law.author == NOBODY:

@@ -75,7 +75,7 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
     if kind == "dealt":
         return f"{_first(who)} {_was(who)} dealt {_cards(event, 'count')}{_which(event, 'hand')}."
     if kind == "turned_up":
-        return f"{_card(event)} was turned up."
+        return f"{_first(_card(event))} was turned up."
     if kind == "turn":
         return f"{_first(_whose(who))} turn."
     if kind == "played":

@@ -68,7 +68,7 @@ def turn(state: Table, seat: i64, found: list[Act]) -> None:
     wanted = state.wanted()
     last: i64 = NO_CARD
     for place, card in enumerate(state.hands[seat]):
-        if traits(card) & wanted and card != last:
+        if card != last and traits(card) & wanted:
             plays(state, seat, place, found)
         last = card
     if not found:
@@ -91,7 +91,7 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
         wanted |= BROWN
     last: i64 = NO_CARD
     for place, card in enumerate(state.hands[seat]):
-        if traits(card) & wanted and card != last:
+        if card != last and traits(card) & wanted:
             plays(state, seat, place, found)
         last = card
 

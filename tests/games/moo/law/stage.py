@@ -10,8 +10,8 @@ import re
 from typing import cast
 
 from mootable.core import match
-from mootable.games import catalogue
 from mootable.games.moo.cards import NAMES, card_named
+from mootable.games.moo.game import Moo
 from mootable.games.moo.law.force import Rule
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.speech import fold
@@ -40,7 +40,7 @@ class Stage:
                 hands[self.seat(found[1])].append(found[2])
         for hand, size in zip(hands, sizes, strict=True):
             hand.extend([FILLER] * (size - len(hand)))
-        game = catalogue.find("moo")
+        game = Moo()
         deal = {
             "hands": hands,
             "pile": [top],

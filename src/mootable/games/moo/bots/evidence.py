@@ -98,6 +98,12 @@ class Evidence:
         forgets = (1.0 + 1.5 * self.blames[seat]) / (8.0 + self.turns[seat])
         return log(min(0.9, forgets) * UNNOTICED)
 
+    def trust(self, seat: i64) -> float:
+        """How much what somebody does tells of what may be done."""
+        self.meet(seat)
+        forgets = (1.0 + 1.5 * self.blames[seat]) / (8.0 + self.turns[seat])
+        return max(0.05, 1.0 - 3.0 * forgets)
+
     def hush(self, number: i64, who: i64) -> float:
         """What it tells that nobody said a word, at a closed moment."""
         return self.hushes[number * WHOS + who]

@@ -100,10 +100,12 @@ class Guesses:
 class Laid:
     """A card that was laid, and what mattered about it."""
 
-    __slots__ = ("before", "fate", "is_matched", "named", "number")
+    __slots__ = ("before", "fate", "is_matched", "named", "number", "under")
 
-    def __init__(self, number: i64, before: i64, named: i64, is_matched: bool) -> None:
+    def __init__(self, number: i64, before: i64, under: i64, named: i64, is_matched: bool) -> None:
         self.number: i64 = number
+        # The card it was laid on, as a moment; -1 if that was turned up.
+        self.under: i64 = under
         # The moment before it, if that was a card too; else -1.
         self.before: i64 = before
         self.named: i64 = named
@@ -128,13 +130,14 @@ class Laying:
         "match",
         "musts",
         "named",
+        "newest",
         "under",
     )
 
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
         self.match = A_FIRST_GUESS
-        self.frees = Guesses(-2.0)
+        self.frees = Guesses(-4.0)
         self.bars = Guesses(-2.0)
         self.musts = Guesses(-1.0)
         self.burdens = Guesses(-1.0)
@@ -143,6 +146,7 @@ class Laying:
         self.is_objected = False
         # Those whose fate is open.
         self.laid: list[Laid] = []
+        self.newest: Laid | None = None
         # The last card or draw, and the suit named since the last card (-1: none).
         self.last: i64 = -1
         self.under: i64 = -1
@@ -169,7 +173,8 @@ class Laying:
             fits_in = matches(moment.card, moment.beneath)
             if self.goes_by_book:
                 fits_in = not self.is_objected
-            self.laid.append(Laid(number, self.last, self.named, fits_in))
+            self.newest = Laid(number, self.last, self.under, self.named, fits_in)
+            self.laid.append(self.newest)
             self.expect_name()
             self.under = number
             self.named = -1
@@ -195,15 +200,13 @@ class Laying:
                 elif n > 1:
                     self.burdens.add(cause, -3.0, False)
 
-    def taken_back(self, seat: i64) -> None:
-        """The card beneath is the last one again."""
-        self.last = -1
-        self.named = -1
-        for number in self.evidence.recent(0):
-            moment = self.evidence.moments[number]
-            if moment.kind == Kind.PLAY and number < self.under:
-                self.under = number
-                break
+    def taken_back(self) -> None:
+        """The card beneath is the last one again, and all is as it was before."""
+        last = self.newest
+        if last is not None:
+            self.last = last.before
+            self.under = last.under
+            self.named = last.named
 
     def judge(self, offender: i64, is_right: bool) -> None:
         """Somebody was called for a bad card."""
@@ -245,9 +248,10 @@ class Laying:
                 if self.is_about_card(cause):
                     self.bars.add(cause, 4.0 if is_bad else -1.5, is_bad)
             return
-        told = -5.0 if is_bad else 5.0 if laid.fate == Fate.FINE else 2.2
+        trust = self.evidence.trust(moment.seat)
+        told = -5.0 if is_bad else 5.0 if laid.fate == Fate.FINE else 2.0 * trust
         free = self.frees.chance(moment.causes)
-        self.believe(2.5 if is_bad else -1.2 * (1.0 - free))
+        self.believe(2.5 if is_bad else -1.2 * trust * (1.0 - free))
         for cause in moment.causes:
             if self.is_about_card(cause):
                 self.frees.add(cause, told, not is_bad)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 WORTH_SAYING: Final = 0.3
 """Words cost nothing, and a penalty does."""
+WORTH_SAYING_TOO: Final = 0.7
+"""Who knows the printed laws does not join in every superstition."""
 SURE_TO_CALL: Final = 0.97
 SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
@@ -42,7 +44,7 @@ class Learner(Knower):
 
     def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
         super().__init__(seat, chance, manner)
-        self.mind = Mind()
+        self.mind = Mind(seat)
         self.mind.laying.goes_by_book = manner.knows
         # How many moments it has thought about, and what it said or meant to say lately.
         self.thought: i64 = 0
@@ -125,11 +127,14 @@ class Learner(Knower):
         if due.words == THE_NAME:
             if not self.is_out_of_cards() or due.chance < SURE_OF_LAST_WORD:
                 return
-        elif due.chance < WORTH_SAYING or self.was_said(due.words) or self.slips():
+        elif due.chance < self.worth_saying() or self.was_said(due.words) or self.slips():
             return
         self.said.append((self.now, due.words))
         intent = self.mean(Means.SAY, TO_SPEAK)
         intent.text = due.text
+
+    def worth_saying(self) -> float:
+        return WORTH_SAYING_TOO if self.manner.knows else WORTH_SAYING
 
     def was_said(self, words: list[str]) -> bool:
         """Whether it has said so a moment ago, or means to: by a law it knows, or another."""

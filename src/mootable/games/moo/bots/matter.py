@@ -7,8 +7,8 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from mootable.core.seats import holds
-from mootable.games.moo.bots.causes import Cause, Moment
+from mootable.core.seats import holds, just
+from mootable.games.moo.bots.causes import Cause
 from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
 from mootable.games.moo.law.tree import Effect, MustSay, Sentence, When, Words
 
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 SAID: Final = 3.5
 """What it tells for a duty that its words were said, as they hardly are otherwise."""
 CALLED: Final = 6.0
-"""The same of a right call: the referee does not err."""
+"""The same of a right call, for what was due then, and against what was not: the referee does
+not err."""
 DENIED: Final = -3.0
-"""The same of a wrong call, though nobody had said the words."""
+"""The same of a wrong call, though the words had not been said."""
 HAPPENED: Final = 5.0
 MISSED: Final = -5.0
 """A deed is done by the law itself, without fail."""
@@ -30,6 +31,8 @@ MOST_SURE: Final = 22.0
 laws do change."""
 A_CHANGE: Final = -3.0
 """When a law comes or goes, nothing is more out of the question than this."""
+MOST_PINS: Final = 12
+MOST_TIMES: Final = 150
 MOST_LAWS: Final = 3
 """Of more laws that say the same, the detective loses count."""
 ANOTHER: Final = -2.5
@@ -51,15 +54,40 @@ class Belief(NamedTuple):
 
 @final
 class Mark:
-    """Who said it, was rightly called for it, or wrongly, at a moment. Of a deed: that it was
-    done."""
+    """Who said it at a moment, and whose silence was not let pass. Of a deed: that it was done."""
 
-    __slots__ = ("called", "denied", "said")
+    __slots__ = ("called", "said")
 
     def __init__(self) -> None:
         self.said: i64 = 0
         self.called: i64 = 0
-        self.denied: i64 = 0
+
+
+@final
+class Time:
+    """One time it was said or done: the moments it may be owed to, and by whom."""
+
+    __slots__ = ("numbers", "whos")
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self.whos: list[int] = []
+
+
+@final
+class Pin:
+    """A call for it, right or wrong, and the suspects that would have made it due just before."""
+
+    __slots__ = ("is_right", "suspects")
+
+    def __init__(self, is_right: bool) -> None:
+        self.is_right = is_right
+        self.suspects: set[int] = set()
+
+    def told(self, suspect: i64) -> float:
+        if self.is_right:
+            return CALLED if suspect in self.suspects else -CALLED
+        return DENIED if suspect in self.suspects else 0.0
 
 
 @final
@@ -74,8 +102,10 @@ class Matter:
         "is_deed",
         "is_dirty",
         "marks",
+        "pins",
         "suspects",
         "text",
+        "times",
         "uses_n",
         "words",
     )
@@ -88,6 +118,8 @@ class Matter:
         self.deed = deed
         self.is_deed = deed is not None
         self.marks: dict[int, Mark] = {}
+        self.pins: list[Pin] = []
+        self.times: dict[int, Time] = {}
         # Each a cause and whom it binds, in one number, and what speaks for it.
         self.suspects: dict[int, float] = {}
         self.beliefs: list[Belief] = []
@@ -99,9 +131,7 @@ class Matter:
 
     # -- what is seen ------------------------------------------------------------------
 
-    def mark(
-        self, evidence: Evidence, number: i64, n: i64, said: i64, called: i64, denied: i64
-    ) -> None:
+    def mark(self, evidence: Evidence, number: i64, n: i64, said: i64, called: i64) -> None:
         """Something was seen of it at a moment."""
         key = packed(number, n)
         is_late = number < evidence.closed
@@ -113,20 +143,47 @@ class Matter:
             self.marks[key] = found
         found.said |= said
         found.called |= called
-        found.denied |= denied
         if is_late:
             self.count(evidence, number, 1.0)
         self.is_dirty = True
 
-    def suspect(self, evidence: Evidence, number: i64, who: i64) -> None:
-        """Whatever this moment was may be behind it."""
-        seen = evidence.moments[number]
-        for place, cause in enumerate(seen.causes):
-            if self.uses_n != (seen.counts[place] > 0):
-                continue
-            suspect = cause * 4 + who
+    def suspect(self, evidence: Evidence, time: i64, number: i64, who: i64) -> None:
+        """Whatever this moment was may be behind it, this time."""
+        found = self.times.get(time)
+        if found is None:
+            found = Time()
+            self.times[time] = found
+            if len(self.times) > MOST_TIMES:
+                del self.times[next(iter(self.times))]
+        found.numbers.append(number)
+        found.whos.append(who)
+        for suspect in self.suspects_at(evidence, number, who):
             if suspect not in self.suspects:
                 self.suspects[suspect] = self.past(evidence, suspect, set())
+
+    def pin(self, evidence: Evidence, numbers: list[int], seat: i64, is_right: bool) -> None:
+        """Somebody was called for it: because of one of these moments, if rightly."""
+        pin = Pin(is_right)
+        for number in numbers:
+            mark = self.marks.get(packed(number, 0))
+            if mark is not None and holds(mark.said, seat):
+                continue
+            moment = evidence.moments[number]
+            for who in range(WHOS):
+                if seat in evidence.bound(moment, who):
+                    pin.suspects.update(self.suspects_at(evidence, number, who))
+            if is_right:
+                self.mark(evidence, number, 0, 0, just(seat))
+        for suspect, total in self.suspects.items():
+            self.suspects[suspect] = bounded(total + pin.told(suspect))
+        self.pins.append(pin)
+        if len(self.pins) > MOST_PINS:
+            self.pins.pop(0)
+        if is_right:
+            for suspect in sorted(pin.suspects):
+                if suspect not in self.suspects:
+                    self.suspects[suspect] = self.past(evidence, suspect, set())
+        self.is_dirty = True
 
     # -- weighing ----------------------------------------------------------------------
 
@@ -143,11 +200,7 @@ class Matter:
         for seat in evidence.bound(evidence.moments[number], who):
             if holds(mark.said, seat):
                 total += SAID
-            elif holds(mark.called, seat):
-                total += CALLED
-            elif holds(mark.denied, seat):
-                total += DENIED
-            elif is_closed:
+            elif is_closed and not holds(mark.called, seat):
                 total += evidence.silence(seat)
         return total
 
@@ -161,7 +214,7 @@ class Matter:
                 if suspect in suspects:
                     key = packed(number, moment.counts[place])
                     total = suspects[suspect] + sign * self.told(evidence, key, who)
-                    suspects[suspect] = max(-MOST_SURE, min(MOST_SURE, total))
+                    suspects[suspect] = bounded(total)
 
     def change(self) -> None:
         """A law came or went: what did not hold may hold now."""
@@ -184,10 +237,12 @@ class Matter:
             while change < len(changes) and changes[change] <= number:
                 total = max(total, A_CHANGE)
                 change += 1
-            total += self.told(evidence, key, who)
-            total = max(-MOST_SURE, min(MOST_SURE, total))
+            total = bounded(total + self.told(evidence, key, who))
         if change < len(changes):
             total = max(total, A_CHANGE)
+        if not explained:
+            for pin in self.pins:
+                total = bounded(total + pin.told(suspect))
         return total
 
     def present(self, evidence: Evidence, suspect: i64) -> float:
@@ -218,40 +273,57 @@ class Matter:
             if weights[suspect] > most + HOPELESS
         }
         explained: set[int] = set()
+        rest = list(self.times.values())
         for place in range(1, MOST_LAWS):
             if best < 0:
                 return
-            for key in evidence.fired[best // 4]:
-                explained.add(key // PACK)
-            weights = self.others(evidence, explained)
+            rest = self.unexplained(evidence, best, rest, explained)
+            weights = self.others(evidence, rest, explained)
             best = self.weigh(evidence, weights, place)
 
-    def others(self, evidence: Evidence, explained: set[int]) -> dict[int, float]:
-        """What speaks for those suspects that could explain the rest of what was seen."""
+    def unexplained(
+        self, evidence: Evidence, best: i64, times: list[Time], explained: set[int]
+    ) -> list[Time]:
+        """The times it was seen that a law does not explain. What it does explain is no clue to
+        another, and neither is when it kept silent."""
+        for key in evidence.fired[best // 4]:
+            explained.add(key // PACK)
+        rest: list[Time] = []
+        for time in times:
+            is_explained = False
+            for place, number in enumerate(time.numbers):
+                if time.whos[place] == best % 4 or self.is_deed:
+                    is_explained = is_explained or best // 4 in evidence.moments[number].causes
+            if is_explained:
+                explained.update(time.numbers)
+            else:
+                rest.append(time)
+        return rest
+
+    def others(self, evidence: Evidence, rest: list[Time], explained: set[int]) -> dict[int, float]:
+        """What speaks for those suspects that could explain the rest: at least two times of it."""
         found: dict[int, float] = {}
-        times: dict[int, int] = {}
-        for key, mark in self.marks.items():
-            number = key // PACK
-            if number in explained or number < evidence.first:
-                continue
-            moment = evidence.moments[number]
-            for who in range(WHOS):
-                if self.is_deed and who > 0:
-                    continue
-                if self.is_deed or self.is_owed(evidence, moment, mark, who):
-                    for place, cause in enumerate(moment.causes):
-                        if self.uses_n == (moment.counts[place] > 0):
-                            suspect = cause * 4 + who
-                            times[suspect] = times.get(suspect, 0) + 1
-        for suspect, count in times.items():
+        counts: dict[int, int] = {}
+        for time in rest:
+            mine: set[int] = set()
+            for place, number in enumerate(time.numbers):
+                if number >= evidence.first:
+                    mine.update(self.suspects_at(evidence, number, time.whos[place]))
+            for suspect in sorted(mine):
+                counts[suspect] = counts.get(suspect, 0) + 1
+        for suspect, count in counts.items():
             if count > 1:
                 past = self.past(evidence, suspect, explained)
                 found[suspect] = past + self.present(evidence, suspect) + ANOTHER
         return found
 
-    def is_owed(self, evidence: Evidence, moment: Moment, mark: Mark, who: i64) -> bool:
-        seen = mark.said | mark.called
-        return any(holds(seen, seat) for seat in evidence.bound(moment, who))
+    def suspects_at(self, evidence: Evidence, number: i64, who: i64) -> list[int]:
+        moment = evidence.moments[number]
+        return [
+            cause * 4 + who
+            for place, cause in enumerate(moment.causes)
+            if self.uses_n == (moment.counts[place] > 0)
+        ]
 
     def weigh(self, evidence: Evidence, found: dict[int, float], place: i64) -> int:
         """Weigh suspects; returns the likeliest, or -1 if there is likely no law behind it."""
@@ -297,3 +369,7 @@ class Matter:
         """A belief as a sentence of the law language."""
         effect: Effect = MustSay(who, self.words) if self.deed is None else self.deed
         return When((cause.happening,), cause.conditions, (effect,))
+
+
+def bounded(total: float) -> float:
+    return max(-MOST_SURE, min(MOST_SURE, total))

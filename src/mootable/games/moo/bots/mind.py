@@ -43,6 +43,8 @@ HEARD_MS: Final = 7500
 KEPT_MS: Final = 20_000
 CALLED_MS: Final = 27_000
 """What is called so long after something may be because of it."""
+SHORTEST_MS: Final = 3000
+"""Nobody is called for anything sooner (605)."""
 MOST_PHRASES: Final = 48
 LONGEST_PHRASE: Final = 9
 SETTLES_EVERY: Final = 6
@@ -65,6 +67,9 @@ class Due(NamedTuple):
 
 
 class Heard(NamedTuple):
+    """Something that was said; no two have the same number."""
+
+    number: int
     at: int
     seat: int
     words: list[str]
@@ -77,17 +82,20 @@ class Mind:
     __slots__ = (
         "began",
         "calls",
+        "count",
         "evidence",
         "heard",
         "is_foreseen",
         "laying",
         "matters",
         "names",
+        "seat",
         "since_settled",
         "was_disturbed",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
         self.evidence = Evidence()
         self.laying = Laying(self.evidence)
         self.matters: list[Matter] = [
@@ -95,6 +103,7 @@ class Mind:
         ]
         self.names: list[str] = []
         self.heard: list[Heard] = []
+        self.count: i64 = 0
         # By what was called, in words: how often it was right.
         self.calls: dict[str, int] = {}
         # When the present turn began.
@@ -122,11 +131,11 @@ class Mind:
         elif fact.kind == Fact.CALLED:
             self.judge(fact)
         elif fact.kind == Fact.REVERSED and not self.is_foreseen:
-            self.see_deed(fact.at, Who.THAT_PLAYER, Reverse(), "reverse")
+            self.see_deed(fact.at, Reverse(), "reverse")
         elif fact.kind == Fact.DEALT:
             self.see_deal(fact)
         elif fact.kind == Fact.TAKEN_BACK:
-            self.laying.taken_back(fact.seat)
+            self.laying.taken_back()
             self.was_disturbed = True
         elif fact.kind in (Fact.JOINED, Fact.LEFT):
             self.was_disturbed = True
@@ -163,7 +172,8 @@ class Mind:
             self.laying.name(suit)
             if is_asked:
                 return
-        heard = Heard(fact.at, fact.seat, words)
+        self.count += 1
+        heard = Heard(self.count, fact.at, fact.seat, words)
         self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
         self.heard.append(heard)
         self.wonder(self.unaccounted(heard), fact.text)
@@ -181,9 +191,11 @@ class Mind:
             moment = self.evidence.moments[number]
             if moment.seat == heard.seat and moment.kind == Kind.PLAY:
                 words = without(words, value_words(VALUES[0], moment, self.names))
-        if speech.suit_named(words) >= 0:
-            return []
-        return words
+        for matter in self.matters:
+            known = _literal(matter)
+            if known and len(matter.times) > 1 and len(known) < len(words):
+                words = without(words, known)
+        return [] if speech.suit_named(words) >= 0 else words
 
     def wonder(self, words: list[str], text: str) -> None:
         """Words that were never heard are a matter of their own; and perhaps they count."""
@@ -231,20 +243,24 @@ class Mind:
             if matter.uses_n:
                 self.credit_counted(matter, heard, number, who)
             elif _is_said(matter, moment, heard.words, self.names):
-                matter.mark(self.evidence, number, 0, just(heard.seat), 0, 0)
-                self.suspect(matter, number, who)
+                self.owe(matter, heard, number, 0, who)
 
     def credit_counted(self, matter: Matter, heard: Heard, number: i64, who: i64) -> None:
         moment = self.evidence.moments[number]
         for n in sorted(set(moment.counts)):
             if n > 0 and speech.says(heard.words, n_words(matter.words, n)):
-                matter.mark(self.evidence, number, n, just(heard.seat), 0, 0)
-                self.suspect(matter, number, who)
+                self.owe(matter, heard, number, n, who)
 
-    def suspect(self, matter: Matter, number: i64, who: i64) -> None:
-        matter.suspect(self.evidence, number, who)
+    def owe(self, matter: Matter, heard: Heard, number: i64, n: i64, who: i64) -> None:
+        """Words may have been owed to a moment. What it says itself it says because it believes
+        something, which is no reason to believe it."""
+        if heard.seat == self.seat:
+            matter.mark(self.evidence, number, n, 0, just(heard.seat))
+            return
+        matter.mark(self.evidence, number, n, just(heard.seat), 0)
+        matter.suspect(self.evidence, heard.number, number, who)
         if who == Who.NEXT_PLAYER:
-            matter.suspect(self.evidence, number, Who.EVERY_OTHER)
+            matter.suspect(self.evidence, heard.number, number, Who.EVERY_OTHER)
 
     def bound_as(self, moment: Moment, seat: i64) -> i64:
         """As whom a seat would be bound at a moment."""
@@ -276,9 +292,9 @@ class Mind:
             return
         matter = self.matter_of_call(words[2:], offender, fact.at, is_right)
         if matter is not None:
-            self.pin(matter, offender, fact.at, is_right)
+            matter.pin(self.evidence, self.moments_of(fact), offender, is_right)
         elif is_right:
-            self.ask_around(text, offender, fact.at)
+            self.ask_around(text, fact)
 
     def matter_of_call(
         self, words: list[str], offender: i64, at: i64, is_right: bool
@@ -298,32 +314,30 @@ class Mind:
             self.wonder(said, " ".join(said).capitalize())
         return self.phrase(said)
 
-    def pin(self, matter: Matter, offender: i64, at: i64, is_right: bool) -> None:
-        """Somebody failed to say it, or did not, at one of the last moments."""
-        for number in self.evidence.recent(at - CALLED_MS):
-            who = self.bound_as(self.evidence.moments[number], offender)
-            if who < 0:
-                continue
-            if is_right:
-                matter.mark(self.evidence, number, 0, 0, just(offender), 0)
-                self.suspect(matter, number, who)
-            else:
-                matter.mark(self.evidence, number, 0, 0, 0, just(offender))
+    def moments_of(self, fact: Seen) -> list[int]:
+        """The moments that a call may be about: time was given, and not too much has passed."""
+        return [
+            number
+            for number in self.evidence.recent(fact.at - CALLED_MS)
+            if self.evidence.moments[number].at + SHORTEST_MS <= fact.at
+        ]
 
-    def ask_around(self, text: str, offender: i64, at: i64) -> None:
+    def ask_around(self, text: str, fact: Seen) -> None:
         """Right, but for what? For something that was likely due and was not said."""
-        for number in self.evidence.recent(at - CALLED_MS):
-            moment = self.evidence.moments[number]
-            who = self.bound_as(moment, offender)
-            for matter in self.matters:
-                if matter.is_deed or matter.uses_n or who < 0:
-                    continue
+        offender = fact.other
+        numbers = self.moments_of(fact)
+        for matter in self.matters:
+            if matter.is_deed or matter.uses_n:
+                continue
+            for number in numbers:
+                moment = self.evidence.moments[number]
                 mark = matter.marks.get(packed(number, 0))
-                if mark is not None and mark.said & just(offender):
-                    continue
-                if matter.chance(moment.causes, who) > 0.3:
-                    matter.mark(self.evidence, number, 0, 0, just(offender), 0)
+                is_said = mark is not None and mark.said & just(offender) != 0
+                who = self.bound_as(moment, offender)
+                if not is_said and who >= 0 and matter.chance(moment.causes, who) > 0.3:
+                    matter.pin(self.evidence, [number], offender, True)
                     matter.calls[text] = matter.calls.get(text, 0) + 1
+                    break
 
     # -- deeds -------------------------------------------------------------------------
 
@@ -348,20 +362,20 @@ class Mind:
         if moment.kind != Kind.PLAY or moment.seat not in scene.seats():
             return
         if fact.seat == moment.seat:
-            self.mark_deed(number, Who.THAT_PLAYER, PlayAgain(), "again")
+            self.mark_deed(number, PlayAgain(), "again")
             return
         for skipped in range(1, 4):
             if scene.ring.after(moment.seat, 1) == fact.seat:
                 return
             if scene.ring.after(moment.seat, skipped + 1) == fact.seat:
                 effect = Skip(Number(skipped))
-                self.mark_deed(number, Who.THAT_PLAYER, effect, f"skip {skipped}")
+                self.mark_deed(number, effect, f"skip {skipped}")
                 return
 
-    def see_deed(self, at: i64, who: i64, effect: Effect, text: str) -> None:
+    def see_deed(self, at: i64, effect: Effect, text: str) -> None:
         number = self.last_turn(at)
         if number >= 0:
-            self.mark_deed(number, who, effect, text)
+            self.mark_deed(number, effect, text)
 
     def see_deal(self, fact: Seen) -> None:
         """A law dealt somebody cards: at once, or for being the last to say something."""
@@ -370,7 +384,7 @@ class Mind:
             who = self.bound_as(self.evidence.moments[number], fact.seat)
             if who >= 0:
                 dealt = Draw(who, Number(fact.count))
-                self.mark_deed(number, who, dealt, f"draw {who} {fact.count}")
+                self.mark_deed(number, dealt, f"draw {who} {fact.count}")
             return
         for number in self.evidence.recent(fact.at - HEARD_MS):
             moment = self.evidence.moments[number]
@@ -380,9 +394,9 @@ class Mind:
                     continue
                 if sum(mark.said >> seat & 1 for seat in moment.present) >= len(moment.present) - 2:
                     effect = LastTo(matter.words, Number(fact.count))
-                    self.mark_deed(number, Who.THAT_PLAYER, effect, "last " + matter.text)
+                    self.mark_deed(number, effect, "last " + matter.text)
 
-    def mark_deed(self, number: i64, who: i64, effect: Effect, text: str) -> None:
+    def mark_deed(self, number: i64, effect: Effect, text: str) -> None:
         matter: Matter | None = None
         for one in self.matters:
             if one.is_deed and one.text == text:
@@ -390,8 +404,8 @@ class Mind:
         if matter is None:
             matter = Matter((), text, False, effect)
             self.matters.append(matter)
-        matter.mark(self.evidence, number, 0, 1, 0, 0)
-        matter.suspect(self.evidence, number, who)
+        matter.mark(self.evidence, number, 0, 1, 0)
+        matter.suspect(self.evidence, number, number, Who.THAT_PLAYER)
 
     # -- what it makes of it -----------------------------------------------------------
 

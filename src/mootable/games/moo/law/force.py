@@ -30,6 +30,42 @@ class Decree:
 
 
 @final
+class Parts:
+    """The sentences of a law, made ready once."""
+
+    __slots__ = ("allowances", "bans", "clauses", "countings", "judged", "outs")
+
+    def __init__(self, law: tree.Law, number: i64, age: i64) -> None:
+        self.clauses: list[Clause] = []
+        self.allowances: list[Allowance] = []
+        self.outs: list[Allowance] = []
+        self.countings: list[Counting] = []
+        self.bans: list[Ban] = []
+        self.judged: list[tuple[list[str], int]] = []
+        for place, sentence in enumerate(law):
+            guard: tuple[tree.Standing, ...] = ()
+            plain: tree.Sentence = sentence
+            if isinstance(sentence, tree.While):
+                guard = sentence.conditions
+                plain = sentence.sentence
+            if isinstance(plain, tree.When):
+                self.clauses.append(Clause(plain, guard, number, age, place))
+            elif isinstance(plain, tree.MayPlay):
+                allowed = not plain.may_not
+                self.allowances.append(
+                    Allowance(plain.cards, plain.onto, allowed, plain.call, guard, number, age)
+                )
+            elif isinstance(plain, tree.OutOfTurn):
+                self.outs.append(Allowance(plain.cards, None, True, "", guard, number, age))
+            elif isinstance(plain, tree.CountsAs):
+                self.countings.append(Counting(plain, guard))
+            elif isinstance(plain, tree.NobodyMaySay):
+                self.bans.append(Ban(plain.text, plain.call, Guard(guard), number, age))
+            elif isinstance(plain, tree.Judged):
+                self.judged.append((speech.fold(plain.call), number))
+
+
+@final
 class Rule:
     """A law of the table: its number, its author (nobody: printed), its words, and what it has
     led to so far, which its table learns at the end (MO-29)."""
@@ -45,17 +81,26 @@ class Rule:
         "is_open",
         "is_struck",
         "number",
+        "parts",
         "text",
         "tree",
     )
 
     def __init__(
-        self, number: i64, author: i64, text: str, law: tree.Law, age: i64, enacted: i64
+        self,
+        number: i64,
+        author: i64,
+        text: str,
+        law: tree.Law,
+        age: i64,
+        enacted: i64,
+        parts: Parts | None = None,
     ) -> None:
         self.number: i64 = number
         self.author: i64 = author
         self.text = text
         self.tree = law
+        self.parts: Parts = Parts(law, number, age) if parts is None else parts
         self.age: i64 = age
         self.enacted: i64 = enacted
         self.is_struck = False
@@ -67,7 +112,9 @@ class Rule:
         self.first_called: i64 = -1
 
     def clone(self) -> Rule:
-        other = Rule(self.number, self.author, self.text, self.tree, self.age, self.enacted)
+        other = Rule(
+            self.number, self.author, self.text, self.tree, self.age, self.enacted, self.parts
+        )
         other.is_struck = self.is_struck
         other.is_listed = self.is_listed
         other.is_open = self.is_open
@@ -110,30 +157,14 @@ class Holding:
         self.off: set[str] = set()
         self.settings: dict[tuple[str, int], tree.Setting] = {}
 
-    def take_in(self, rule: Rule) -> None:
+    def take_in(self, parts: Parts) -> None:
         """A law in force, after all that are older."""
-        number, age = rule.number, rule.age
-        for place, sentence in enumerate(rule.tree):
-            guard: tuple[tree.Standing, ...] = ()
-            plain: tree.Sentence = sentence
-            if isinstance(sentence, tree.While):
-                guard = sentence.conditions
-                plain = sentence.sentence
-            if isinstance(plain, tree.When):
-                self.clauses.append(Clause(plain, guard, number, age, place))
-            elif isinstance(plain, tree.MayPlay):
-                allowed = not plain.may_not
-                self.allowances.append(
-                    Allowance(plain.cards, plain.onto, allowed, plain.call, guard, number, age)
-                )
-            elif isinstance(plain, tree.OutOfTurn):
-                self.outs.append(Allowance(plain.cards, None, True, "", guard, number, age))
-            elif isinstance(plain, tree.CountsAs):
-                self.countings.append(Counting(plain, guard))
-            elif isinstance(plain, tree.NobodyMaySay):
-                self.bans.append(Ban(plain.text, plain.call, Guard(guard), number, age))
-            elif isinstance(plain, tree.Judged):
-                self.judged.append((speech.fold(plain.call), number))
+        self.clauses += parts.clauses
+        self.allowances += parts.allowances
+        self.outs += parts.outs
+        self.countings += parts.countings
+        self.bans += parts.bans
+        self.judged += parts.judged
 
     def count(self) -> None:
         """From the oldest law to the newest, once each (MO-25)."""
@@ -202,6 +233,7 @@ class Book:
         rule.text = text
         rule.tree = law
         rule.age = self.ages
+        rule.parts = Parts(law, rule.number, rule.age)
         self.ages += 1
         self.rules.remove(rule)
         self.rules.append(rule)
@@ -261,7 +293,7 @@ class Book:
                     holding.note(sentence, spoken)
         in_force.reverse()
         for rule in in_force:
-            holding.take_in(rule)
+            holding.take_in(rule.parts)
         holding.count()
         self.holding = holding
 

@@ -55,20 +55,18 @@ class Fitting:
                 self.beneath.append((fits, noun))
             else:
                 self.own.append((fits, noun))
-        self.own_can = [any(_beside(self.own, kind, own) for own in _KINDS) for kind in _KINDS]
-        self.own_can_be_else = [
-            not all(_beside(self.own, kind, own) for own in _KINDS) for kind in _KINDS
-        ]
 
     def can_lie_on(self, kind: int, under: int) -> bool:
         """Whether a card on that other one can fit, whatever its player laid before."""
         found = self.plain[kind] or _beside(self.beneath, kind, under)
+        if not self.own:
+            return found != self.is_not
         if self.is_not:
-            return not found and self.own_can_be_else[kind]
-        return found or self.own_can[kind]
+            return not found and not all(_beside(self.own, kind, own) for own in _KINDS)
+        return found or any(_beside(self.own, kind, own) for own in _KINDS)
 
     def can_be(self, kind: int) -> bool:
-        if not self.beneath:
+        if not self.beneath or self.plain[kind]:
             return self.can_lie_on(kind, 0)
         return any(self.can_lie_on(kind, under) for under in _KINDS)
 

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @final
 class Tried:
-    """When a law would have fired: at which entries, in so many turns."""
+    """When a law would have fired: at which facts, in so many turns."""
 
     __slots__ = ("moments", "turns")
 
     def __init__(self) -> None:
-        self.moments: list[int] = []
+        self.moments: list[Seen] = []
         self.turns: i64 = 0
 
 
@@ -41,7 +41,7 @@ def try_out(law: tree.Law, seen: list[Seen], scene: Scene, dealer: i64, grace_ms
         before = rule.fired
         referee.take(fact)
         if fires or rule.fired > before:
-            found.moments.append(fact.n)
+            found.moments.append(fact)
     return found
 
 

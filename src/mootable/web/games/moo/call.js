@@ -7,6 +7,7 @@ import { Sheet } from "../../parts/sheet.js";
 import { Coin } from "./card.js";
 import { count } from "./deck.js";
 import { moodOf } from "./mood.js";
+import { STAMPS } from "./notices.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { MooView } from "./types.js" */
@@ -46,6 +47,7 @@ export function PlayerSheet({ view, play, seat, onClose }) {
   return html`<${Sheet} title=${isOwn ? `${player.name} (you)` : player.name} onClose=${onClose}>
     <p class="about-guest"><${Face} seat=${seat} mood=${moodOf(view, seat)} /> <span>${facts.join(" · ")}</span></p>
     ${mayCall(play, seat) && html`<${CallForm} view=${view} play=${play} seat=${seat} onDone=${onClose} />`}
+    <${Record} view=${view} seat=${seat} />
     ${gift &&
     html`<button class="quiet" onClick=${done(() => play.send(gift))}><${Coin} /> Give ${player.name} a token</button>`}
     ${isOwn &&
@@ -54,6 +56,29 @@ export function PlayerSheet({ view, play, seat, onClose }) {
       <${Icon} name="door" /> Leave the table, and watch
     </button>`}
   <//>`;
+}
+
+/**
+ * What somebody was called of late, and by whom.
+ * @param {{view: MooView, seat: number}} props
+ */
+function Record({ view, seat }) {
+  const calls = view.calls.filter(({ offender }) => offender === seat);
+  if (!calls.length) return null;
+  return html`
+    <h3>${seat === view.seat ? "What you were called" : `What ${view.players[seat]?.name} was called`}</h3>
+    <ul class="past-calls">
+      ${calls.map(
+        (call) => html`<li key=${call.n} class=${call.verdict}>
+          <${Icon} name=${STAMPS[call.verdict].icon} />
+          <span>
+            <b>${call.text}</b>
+            <small class="faint">by ${call.caller === view.seat ? "you" : view.players[call.caller]?.name}: ${call.reversed ? "reversed by a vote" : STAMPS[call.verdict].word.toLowerCase()}</small>
+          </span>
+        </li>`,
+      )}
+    </ul>
+  `;
 }
 
 /** @param {{view: MooView, play: Play, seat: number, onDone: () => void}} props */

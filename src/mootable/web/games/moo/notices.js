@@ -8,7 +8,7 @@ import { count } from "./deck.js";
 /** @import { MooView, Verdict } from "./types.js" */
 
 /** @type {Record<Verdict, {icon: "tick" | "close" | "minus", word: string}>} */
-const STAMPS = {
+export const STAMPS = {
   right: { icon: "tick", word: "Right" },
   wrong: { icon: "close", word: "Wrong" },
   void: { icon: "minus", word: "Void" },

@@ -32,10 +32,9 @@ function doing(view, player, info) {
  *   info: SeatInfo | undefined,
  *   place: {x: number, y: number} | null,
  *   words: Words[],
- *   vote?: boolean | null,
  *   onTap: (() => void) | null,
  *   children?: any,
- * }} props `place`: where on the ring; `vote`: how they voted, if they did
+ * }} props `place`: where on the ring
  */
 export function Seat({ player, view, info, place, words, onTap, children }) {
   const { seat, name, cards, tokens } = player;

@@ -19,7 +19,7 @@ import { told } from "./told.js";
  * @param {number} reach from -1 to 1
  * @param {number} of
  */
-const bulged = (reach, of) => 50 + 50 * Math.sign(reach) * Math.abs(reach) ** (of > 6 ? 0.85 : 0.6);
+const bulged = (reach, of) => 50 + 50 * Math.sign(reach) * Math.abs(reach) ** (of > 6 ? 0.85 : of > 3 ? 0.6 : 0.4);
 
 /**
  * Where a place of the ring is, in percent of its box: from the bottom on, clockwise.

@@ -25,7 +25,7 @@ export function told(view) {
     case "choose":
       return {
         head: isAsked ? "Your first card" : `${name} deals`,
-        line: isAsked ? "It counts as if you had played it: choose." : `${name} chooses what the first card does.`,
+        line: isAsked ? "What does it do?" : `${name} chooses what the first card does.`,
       };
     case "drawn":
       return {
