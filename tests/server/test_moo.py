@@ -288,6 +288,12 @@ async def test_a_bot_stands_in_for_somebody_who_does_not_answer(place: Place) ->
         await other.say(do="giveback", seat=1)
         await other.until_table(lambda told: not told["seats"][1]["stands_in"])
         assert not player(other.state, 1)["out"]
+        # Whoever goes takes the bot along.
+        await one.say(do="bot", seat=1, bot="casual")
+        await other.until_table(lambda told: told["seats"][1]["stands_in"])
+        await other.say(do="leave")
+        await other.until_state(lambda state: player(state, 1)["out"])
+        assert other.table["seats"][1]["kind"] == "person"
 
 
 # -- what is written -------------------------------------------------------------------------

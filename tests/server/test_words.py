@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
 from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
-from mootable.server.words import clean, clean_chat, clean_name
+from mootable.server.words import clean, clean_chat, clean_name, cleaned
 
 KEPT = [
     "Ada",
@@ -89,3 +89,16 @@ def test_whatever_is_written(text: str) -> None:
     assert shown == shown.strip()
     assert not any(unicodedata.category(letter).startswith(("Cc", "Cs")) for letter in shown)
     assert {letter for letter in shown if unicodedata.category(letter) == "Cf"} <= {"\u200d"}
+
+
+def test_the_words_of_an_act_can_be_shown_and_the_rest_is_left_alone() -> None:
+    act = {
+        "type": "move",
+        "motion": {"kind": "resolve", "text": "Be \u202enice\n!"},
+        "on": 3,
+        "cards": ["7S"],
+        "for": True,
+    }
+    assert cleaned(act) == act | {"motion": {"kind": "resolve", "text": "Be nice !"}}
+    long = {"type": "say", "text": "\u00e9" * 5000}
+    assert cleaned(long) == long

@@ -45,6 +45,8 @@ async def put_bot(table: LiveTable, seat: int | None, bot: str) -> None:
 async def leave(table: LiveTable, seat: int) -> None:
     """Somebody goes. They keep their seat, and somebody else keeps the house."""
     lobby = deepcopy(table.lobby)
+    if lobby.chairs[seat].stands_in:
+        lobby.give_back(seat)
     lobby.pass_on_hosting(lobby.chairs[seat].person)
     await _deal_out(table, lobby, seat)
 

@@ -62,15 +62,21 @@ def _is_symbol(letter: str) -> bool:
     return letter != "" and unicodedata.category(letter) in ("So", "Sk", "Sm")
 
 
-def cleaned(act: dict[str, Any]) -> dict[str, Any]:
-    """An act whose words may be shown to others. How long they may be is for the game to say."""
-    return {name: _cleaned(value) for name, value in act.items()}
+def cleaned(act: dict[str, Any], depth: int = 2) -> dict[str, Any]:
+    """An act whose words may be shown to others. How long they may be, and that nothing lies
+    deeper in it, is for the game to say."""
+    if not depth:
+        return act
+    return {
+        name: cleaned(value, depth - 1) if isinstance(value, dict) else _shown(value)
+        for name, value in act.items()
+    }
 
 
-def _cleaned(value: Any) -> Any:
-    if isinstance(value, str):
-        return value if value.isascii() and value.isprintable() else clean(value, len(value))
-    return cleaned(value) if isinstance(value, dict) else value
+def _shown(value: Any) -> Any:
+    if not isinstance(value, str) or (value.isascii() and value.isprintable()):
+        return value
+    return clean(value, len(value))
 
 
 def clean_name(text: str) -> str:

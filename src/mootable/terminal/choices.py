@@ -6,46 +6,64 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from mootable.core.act import Act
+from mootable.terminal.blanks import Blank
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step on the way to an act: part of a sentence, and the card it is about, if any.
+    """One step on the way to an act: part of a sentence, the card it is about, if any, and the
+    key beside it, if it always has the same.
 
     The texts of all the steps of an act, one after another, read as one line.
     """
 
     text: str
     card: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One line to choose: an act, or the way to further choices."""
+    """One line to choose: an act, perhaps to be filled in, or the way to further choices."""
 
     text: str
     card: str = ""
-    act: Act | None = None
+    act: Act | Blank | None = None
     further: list[Choice] = field(default_factory=list)
+    key: str = ""
 
 
-def choices(acts: list[tuple[list[Step], Act]]) -> list[Choice]:
+def choices(acts: list[tuple[list[Step], Act | Blank]]) -> list[Choice]:
     """The acts with their steps, as a list to choose from. Where there is only one way on,
     nothing is asked: that step is taken together with the one before."""
-    groups: dict[Step, list[tuple[list[Step], Act]]] = {}
+    groups: dict[Step, list[tuple[list[Step], Act | Blank]]] = {}
     for steps, act in acts:
         groups.setdefault(steps[0], []).append((steps, act))
     return [_choice(group) for group in groups.values()]
 
 
-def _choice(group: list[tuple[list[Step], Act]]) -> Choice:
+def _choice(group: list[tuple[list[Step], Act | Blank]]) -> Choice:
     shared = _shared([steps for steps, _ in group])
     text = " ".join(step.text for step in shared)
     card = next((step.card for step in reversed(shared) if step.card), "")
+    key = shared[0].key
     if len(group) == 1:
-        return Choice(text, card, act=group[0][1])
+        return Choice(text, card, act=group[0][1], key=key)
     further = choices([(steps[len(shared) :], act) for steps, act in group])
-    return Choice(text, card, further=further)
+    return Choice(text, card, further=further, key=key)
+
+
+def retraced(root: list[Choice], path: list[Choice]) -> list[Choice]:
+    """The same way through other choices, as far as it still goes somewhere."""
+    again: list[Choice] = []
+    for taken in path:
+        for choice in again[-1].further if again else root:
+            if choice.text == taken.text and choice.further:
+                again.append(choice)
+                break
+        else:
+            break
+    return again
 
 
 def _shared(paths: list[list[Step]]) -> list[Step]:

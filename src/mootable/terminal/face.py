@@ -12,6 +12,7 @@ from mootable.core.act import Act
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
+from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Step
 from mootable.terminal.deeds import Deed, Result
 
@@ -67,6 +68,12 @@ class Face:
     keys: Sequence[tuple[str, str]] = ()
     """The keys that this game has of its own, and what they do."""
 
+    asks_what_is_known: bool = False
+    """Whether it matters who knows the rules, so that the person is asked."""
+
+    keeps_place: bool = False
+    """Whether one may go on choosing while the table moves on."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
 
@@ -113,6 +120,16 @@ class Face:
     def in_order(self, acts: list[Act]) -> list[Act]:
         """Legal acts in the order they are offered."""
         return acts
+
+    def offered(
+        self, acts: list[Act], view: View, names: list[str]
+    ) -> list[tuple[list[Step], Act | Blank]]:
+        """Legal acts with their steps, in the order they are offered."""
+        return [(self.steps(act, view, names), act) for act in self.in_order(acts)]
+
+    def is_answer(self, act: Act) -> bool:
+        """Whether an act is meant for what the table waits for, and for nothing else."""
+        return True
 
     def meant(self, act: Act, view: View) -> Act:
         """A legal act as it is done by somebody who sees this."""

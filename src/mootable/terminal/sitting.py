@@ -96,11 +96,11 @@ class Sitting:
         """What the person may do now."""
         return Offer(self._asking(), tuple(self.match.legal(HUMAN)))
 
-    def act(self, act: Act, offer: Offer, at: int) -> None:
-        """The person does something that was offered. It is refused if by now the table
-        waits for something else, so that no answer lands where it was not meant."""
+    def act(self, act: Act, offer: Offer, at: int, is_answer: bool = True) -> None:
+        """The person does something that was offered. An answer is refused if by now the table
+        waits for something else, so that none lands where it was not meant."""
         self.advance(at)
-        if self._asking() != offer.windows:
+        if is_answer and self._asking() != offer.windows:
             raise Refusal("too_late", "Too late: the table has moved on.")
         self._take_in(self.clockwork.play(HUMAN, act, at))
         self.advance(at)

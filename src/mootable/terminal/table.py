@@ -21,8 +21,9 @@ from mootable.core.act import Act
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
+from mootable.terminal.blanks import Blank
 from mootable.terminal.byhand import ByHand
-from mootable.terminal.choices import Choice, choices
+from mootable.terminal.choices import Choice, choices, retraced
 from mootable.terminal.deeds import Deed, Watching
 from mootable.terminal.face import Face, Held
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook, score_sheet
@@ -45,11 +46,12 @@ CROWD: Final = 6
 
 @dataclass(frozen=True)
 class Entry:
-    """A line to choose, the card it is about, and what choosing it does."""
+    """A line to choose, the card it is about, what choosing it does, and its own key, if any."""
 
     text: str
     card: str
     do: Callable[[], None]
+    key: str = ""
 
 
 class Table(Screen[None]):
@@ -117,9 +119,14 @@ class Table(Screen[None]):
             yield Notebook(id="notebook")
             yield OptionList(id="acts", markup=False)
             yield ByHand(self.clock.read, id="byhand")
+        yield from self.extras()
         yield Static(id="card", markup=False)
         yield Static(id="message", markup=False)
         yield Static(id="keys")
+
+    def extras(self) -> ComposeResult:
+        """What else there is on the table of a game, above its last lines."""
+        yield from ()
 
     def on_mount(self) -> None:
         self.hand = self.query_one("#hand", OptionList)
@@ -238,22 +245,25 @@ class Table(Screen[None]):
     # -- choosing ----------------------------------------------------------------------
 
     def draw_offer(self, view: View, at: int) -> None:
-        """What may be done now; whoever was in the midst of choosing begins anew."""
+        """What may be done now. Whoever was in the midst of choosing begins anew, unless the
+        game lets them go on."""
         offer = self.sitting.offer()
         deed = None if self.is_over else self.face.deed(view, self.names)
-        is_same = offer == self.offer and deed == self.deed
+        root = choices(self.face.offered(list(offer.acts), view, self.names))
+        is_same = offer == self.offer and deed == self.deed and root == self.root
         if is_same and (self.entries or self.is_doing) and not self.is_over:
             return
         if deed != self.deed:
             self.deed = deed
             self.set_doing(deed is not None)
-        if offer != self.offer or self.is_over:
-            self.offered_at = at
-        self.offer = offer
-        acts = self.face.in_order(list(offer.acts))
-        self.root = choices([(self.face.steps(act, view, self.names), act) for act in acts])
-        self.path = []
+        before = self.entries
+        was_offered, self.offer = self.offer, offer
+        self.root = root
+        self.path = retraced(root, self.path) if self.face.keeps_place else []
         self.draw_choices(self.face.idle(view))
+        is_moved = not self.face.keeps_place and offer != was_offered
+        if is_moved or self.is_over or not reads_alike(before, self.entries):
+            self.offered_at = at
 
     def set_doing(self, is_on: bool) -> None:
         """Whether the keys are meant for something done by hand; else for choosing."""
@@ -277,6 +287,7 @@ class Table(Screen[None]):
                     choice.text + ("…" if choice.further else ""),
                     choice.card,
                     partial(self.take, choice),
+                    choice.key,
                 )
                 for choice in (self.path[-1].further if self.path else self.root)
             ]
@@ -294,8 +305,9 @@ class Table(Screen[None]):
         for part in (self.acts, self.query_one("#waiting")):
             part.set_class(bool(self.entries), "asked")
         if self.entries:
-            self.acts.set_options(labelled(entry.text, n) for n, entry in enumerate(self.entries))
-            self.acts.highlighted = 0
+            place = self.acts.highlighted if self.face.keeps_place else 0
+            self.acts.set_options(map(labelled, self.entries, keys_beside(self.entries)))
+            self.acts.highlighted = min(place or 0, len(self.entries) - 1)
         else:
             self.acts.set_options([Option(idle, disabled=True)])
 
@@ -314,16 +326,29 @@ class Table(Screen[None]):
         if choice.act is None:
             self.path.append(choice)
             self.draw_choices()
-            return
-        self.do(choice.act)
+            self.acts.highlighted = 0
+        elif isinstance(choice.act, Blank):
+            self.fill_in(choice.act)
+        else:
+            self.path = []
+            self.do(choice.act)
 
-    def do(self, act: Act) -> None:
+    def fill_in(self, blank: Blank) -> None:
+        """Let the person type what is wanting, where a game's table has a place for that."""
+        raise NotImplementedError
+
+    def do(self, act: Act) -> bool:
+        """Do something; says whether it was taken."""
         at = self.clock.read()
+        is_taken = True
         try:
-            self.sitting.act(self.face.meant(act, self.view), self.offer, at)
+            meant = self.face.meant(act, self.view)
+            self.sitting.act(meant, self.offer, at, self.face.is_answer(act))
         except Refusal as refusal:
             self.write("message", refusal.message)
+            is_taken = False
         self.draw(at)
+        return is_taken
 
     def go_on_doing(self) -> None:
         self.set_doing(True)
@@ -348,9 +373,10 @@ class Table(Screen[None]):
     # -- keys --------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
-        if event.character and event.character in CHOICE_KEYS:
+        keys = keys_beside(self.entries)
+        if event.character and event.character in keys:
             event.stop()
-            self.choose(CHOICE_KEYS.index(event.character))
+            self.choose(keys.index(event.character))
 
     @on(OptionList.OptionSelected, "#acts")
     def act_selected(self, event: OptionList.OptionSelected) -> None:
@@ -449,7 +475,17 @@ def written_card(cards: Held) -> Content:
     return Content.styled(f"{copies}{cards.name}", cards.ink)
 
 
-def labelled(text: str, number: int) -> Content:
+def keys_beside(entries: list[Entry]) -> list[str]:
+    """The key beside each choice: its own, or the next that is free; none where they run out."""
+    free = iter(CHOICE_KEYS)
+    return [entry.key or next(free, "") for entry in entries]
+
+
+def labelled(entry: Entry, key: str) -> Content:
     """A choice with the key beside it."""
-    key = CHOICE_KEYS[number] if number < len(CHOICE_KEYS) else " "
-    return Content.assemble((key, "bold"), f" {text}")
+    return Content.assemble((key or " ", "bold"), f" {entry.text}")
+
+
+def reads_alike(one: list[Entry], other: list[Entry]) -> bool:
+    """Whether a key means the same in both."""
+    return [entry.text for entry in one] == [entry.text for entry in other]

@@ -1,4 +1,5 @@
-"""The face of Wobble in the terminal. What is done by hand there is in `wobble_deeds`."""
+"""The face of Wobble in the terminal. What is done by hand there is in `wobble_deeds`, what is
+said of cards and of those who are waited for in `wobble_words`."""
 
 from __future__ import annotations
 
@@ -22,7 +23,6 @@ from mootable.games.wobble.cards import (
     SYMBOL,
     SYMBOLS,
     TASK,
-    TASKS,
     TITLES,
     Symbol,
     Task,
@@ -32,13 +32,14 @@ from mootable.games.wobble.cards import (
     kind_of,
     value,
 )
-from mootable.games.wobble.story import TASK_TITLES, UNITS
-from mootable.games.wobble.table import PALMS, Answer, Attack, Trial, Waits
+from mootable.games.wobble.story import UNITS
+from mootable.games.wobble.table import Answer, Attack, Waits
 from mootable.games.wobble.view import WobbleView
 from mootable.terminal.choices import Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.wobble_deeds import act_of, deed_of
+from mootable.terminal.wobble_words import card_name, task_name, waiting_for
 from mootable.terminal.words import counted, listed, whose
 
 INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]
@@ -138,7 +139,7 @@ class WobbleFace(Face):
 
     def waiting(self, view: View, names: list[str]) -> str:
         seen = cast(WobbleView, view)
-        return as_sentence(_waiting(seen, names))
+        return as_sentence(waiting_for(seen, names))
 
     def idle(self, view: View) -> str:
         seen = cast(WobbleView, view)
@@ -229,7 +230,7 @@ class WobbleFace(Face):
                 title = "0" if SYMBOL[card] == 0 else "1 to 9"
                 told[title] = kind.extra["text"] if SYMBOL[card] == 0 else "Plain numbers."
             else:
-                title += f", {_task(card)}" if TASK[card] != Task.NONE else ""
+                title += f", {task_name(card)}" if TASK[card] != Task.NONE else ""
                 told[title] = kind.extra["text"]
         return "\n".join(f"- **{title}**. {text}" for title, text in told.items())
 
@@ -243,19 +244,6 @@ def ink(card: int) -> str:
     return GREY if is_grey(card) else BROWN if is_jerk(card) else ""
 
 
-def card_name(card: int) -> str:
-    """A card in few words: colour, what it shows, its task."""
-    title = TITLES[SYMBOL[card]]
-    if HUES[card]:
-        hues = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
-        title = f"{'/'.join(hues)} {title}"
-    return title if TASK[card] == Task.NONE else f"{title}, {_task(card)}"
-
-
-def _task(card: int) -> str:
-    return TASKS[TASK[card]].replace("_", " ")
-
-
 def _text(card: int) -> str:
     """What a card says. A table may have cards that are not in the usual deck: those say what
     their like does."""
@@ -266,7 +254,7 @@ def _text(card: int) -> str:
         like = NUMBER[kind.id]
         if SYMBOL[like] == SYMBOL[card] and TASK[card] == Task.NONE:
             return kind.extra["text"]
-    return f"Draw cards, or do the task: {_task(card)}."
+    return f"Draw cards, or do the task: {task_name(card)}."
 
 
 def _plate(card: int) -> Content:
@@ -318,7 +306,7 @@ def _attack(attack: Attack, names: list[str]) -> Content:
     for card, owner in zip(attack.cards, attack.owners, strict=True):
         title = COLOUR_NAMES[HUE[card]]
         owners.setdefault(owner, []).append(
-            title if TASK[card] == Task.NONE else f"{title} {_task(card)}"
+            title if TASK[card] == Task.NONE else f"{title} {task_name(card)}"
         )
     laid = "; ".join(f"{whose(names, owner)} {listed(cards)}" for owner, cards in owners.items())
     said = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(attack.answer, "")
@@ -328,114 +316,6 @@ def _attack(attack: Attack, names: list[str]) -> Content:
         (f" {stake(attack)} for {whom}{said}", "bold $warning"),
         (f" ({laid})", "$foreground-muted"),
     )
-
-
-# -- what the table waits for --------------------------------------------------------------
-
-
-def _waiting(view: WobbleView, names: list[str]) -> str:
-    table = view.table
-    if table.is_away(view.seat):
-        return "you are away: copy the text to come back, or wait. The others play on."
-    window = table.windows[0]
-    trial = table.trial
-    if trial is not None:
-        return _of_trial(view, trial, names)
-    if window.may_answer(view.seat):
-        return _mine(view, names)
-    return _theirs(view, names)
-
-
-def _mine(view: WobbleView, names: list[str]) -> str:
-    """What the person has to decide."""
-    table = view.table
-    kind = table.windows[0].kind
-    if kind == Waits.READY:
-        return f"round {table.round}: look at your cards, and say that you are ready."
-    if kind == Waits.CHOOSE:
-        return f"you turned up {card_name(table.top())}: choose what it does."
-    if kind == Waits.DRAWN:
-        return f"you drew {card_name(table.drawn)}, which must be played: choose how."
-    if kind == Waits.ATTACK:
-        attack = table.attack
-        assert attack is not None
-        tries = ", try" if attack.is_plus() else ""
-        return f"you are under attack: pass it on, defend{tries}, or take it."
-    if kind == Waits.HIT:
-        return "the attack hits you too: take it, or try."
-    if kind == Waits.NAME:
-        return "the magnet is on you: name what you take from all the others."
-    if any(table.fits(card) for card in table.hands[view.seat]):
-        return f"your turn: play a card that fits {card_name(table.top())}."
-    return "your turn: nothing you hold fits, so draw a card."
-
-
-def _theirs(view: WobbleView, names: list[str]) -> str:
-    """What others have to decide, and whether the person may be quicker."""
-    table = view.table
-    kind = table.windows[0].kind
-    owner = names[table.windows[0].owner]
-    if kind == Waits.READY:
-        slow = table.windows[0].waits_for()
-        who = listed([names[seat] for seat in slow]) if len(slow) < 4 else f"{len(slow)} players"
-        return f"round {table.round}: {who} still to say that they are ready."
-    if kind == Waits.CHOOSE:
-        return f"{owner} turned up {card_name(table.top())}, and chooses what it does."
-    if kind == Waits.DRAWN:
-        return f"{owner} drew {card_name(table.drawn)}, and must play it."
-    if kind == Waits.ATTACK:
-        return _attacked(view, names)
-    if kind == Waits.HIT:
-        return f"{owner} is hit too, and takes it or tries."
-    if kind == Waits.NAME:
-        return f"{owner} names what the magnet takes."
-    return f"{owner}'s turn.{_toss(view)}"
-
-
-def _attacked(view: WobbleView, names: list[str]) -> str:
-    attack = view.table.attack
-    assert attack is not None
-    if attack.target == view.seat:
-        said = "take it" if attack.answer == Answer.TAKE else "try"
-        return f"you will {said}, unless something changes. A card still does."
-    target = names[attack.target]
-    if attack.answer == Answer.NONE:
-        return f"{target} is under attack.{_toss(view)}"
-    return f"{target} has chosen; whoever wants to react must be quick.{_toss(view)}"
-
-
-def _toss(view: WobbleView) -> str:
-    table = view.table
-    if not table.may_race(view.seat):
-        return ""
-    for card in table.hands[view.seat]:
-        if table.is_toss_in(card):
-            return f" SPACE TOSSES IN {card_name(table.top()).split(',')[0]}!"
-    return ""
-
-
-def _of_trial(view: WobbleView, trial: Trial, names: list[str]) -> str:
-    """What is being decided by doing."""
-    table = view.table
-    kind = table.windows[0].kind
-    asked = table.windows[0].may_answer(view.seat)
-    if kind == Waits.PALM:
-        return "who is unlucky? Show a palm, up or down; the larger side is out of it."
-    doer = names[trial.doer]
-    rival = "" if trial.rival == NOBODY else names[trial.rival]
-    if kind == Waits.RPS:
-        one, other = table.windows[0].owner, trial.rival
-        score = "" if trial.task == PALMS else f" {trial.wins} to {trial.losses} so far."
-        return f"rock, paper, scissors: {names[one]} against {names[other]}.{score}"
-    title = TASK_TITLES[trial.task]
-    if kind == Waits.PICK:
-        what = "a word" if trial.task == Task.SPELLING else "a country"
-        return f"pick {what} for {doer}." if asked else f"{rival} picks {what} for {doer}."
-    if kind == Waits.VOTE:
-        return f"{doer} did it for real: {title}. Was it done?" if asked else "the table votes."
-    if kind == Waits.CONTEST:
-        return f"{title}: {doer} against {rival}."
-    return f"your task: {title}." if asked else f"{doer} is at it: {title}."
 
 
 # -- steps ---------------------------------------------------------------------------------

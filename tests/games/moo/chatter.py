@@ -138,12 +138,15 @@ def stir(match: Match, luck: Chance) -> tuple[int, Act, int] | None:
         return None
     seat = one_of(luck, racers)
     order = state.order
-    if state.may_vote(seat) and luck.below(2):
+    if state.may_vote(seat) and luck.below(4):
         return seat, acts.VOTE[1], at
     if order is None and luck.below(25) == 0:
         return seat, acts.say("Point of Order"), at
-    if order is not None and order.motion is None and luck.below(4) == 0:
-        return seat, acts.say("End of Point of Order"), at
+    if order is not None and order.motion is None:
+        if luck.below(4) == 0:
+            return seat, acts.say("End of Point of Order"), at
+        if luck.below(2):
+            return seat, acts.move(motion(state, luck)), at
     legal = [act for act in match.legal(seat) if act != acts.LEAVE or luck.below(6) == 0]
     act = one_of(luck, legal)
     assert isinstance(act, MooAct)

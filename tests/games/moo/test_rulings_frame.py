@@ -134,6 +134,28 @@ def test_mo_3_what_a_law_dealt_out_comes_back_too() -> None:
     assert at.counts() == [3, 2, 2]
 
 
+def test_mo_3_the_turn_it_led_to_is_undone_but_not_what_was_voted_since() -> None:
+    law = 'When a player begins a turn, that player must say "My turn".'
+    at = table("KH 3S", "4S 6S", "8S 9S", laws=[law])
+    at.play(0, "KH")
+    assert at.owed(1) == ["My turn"]
+    at.resolve([0, 1], "strike", law=900)
+    at.call(2, 0, "Bad card")
+    assert at.owed(1) == []
+    at.wait(15_000)
+    assert "900" not in at.standing(0)
+
+
+def test_mo_3_if_the_pile_was_remade_meanwhile_a_card_is_turned_up() -> None:
+    at = table("KH 3S", "4S 6S", "8S 9S", deck="")
+    at.play(0, "KH")
+    at.say(1, "Moo")
+    at.call(2, 1, IN_VAIN)
+    events = at.do(2, "call", offender=0, text="Bad card")
+    assert named(events, "turned_up")
+    assert len(at.pile()) == 1
+
+
 def test_mo_4_out_of_turn_the_card_goes_straight_back() -> None:
     at = table("5D 3S", "5H 6S", "8S 9S")
     events = at.play(1, "5H")

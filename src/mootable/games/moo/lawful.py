@@ -175,7 +175,9 @@ class Lawful(Ledger):
         duty.grace = self.grace_of(str(duty.number), within)
         duty.until = fact.at + duty.grace
         duty.own_turn = self.own_turns[seat]
-        duty.play = self.plays if fact.kind == Fact.PLAYED else NO_PLAY
+        # A bad card takes the turn it led to back with it.
+        is_of_card = fact.kind == Fact.PLAYED or fact.kind == Fact.TURN
+        duty.play = self.plays if is_of_card and self.before is not None else NO_PLAY
         # Words count from the beginning of the turn for the one whose turn it is.
         if seat != fact.seat or seat != scene.turn:
             duty.heard_from = len(self.spoken[seat])

@@ -61,8 +61,12 @@ class Turns(Hands):
         self.fact(Fact.TAKEN_BACK, seat, card)
         self.undo_dealt()
         if not scene.pile:
+            # It was remade into the draw pile while the bad card lay on top.
             self.turn_up()
-        self.wait_for_turn()
+        if self.is_present(self.turn()):
+            self.wait_for_turn()
+        else:
+            self.begin_turn(scene.ring.after(self.turn()))
 
     def turn_up(self) -> None:
         """MO-2: a card from the draw pile, which starts nothing."""
@@ -115,7 +119,8 @@ class Turns(Hands):
         else:
             if deed.flags & KNOWS_SAID:
                 self.knows[seat] = knows
-            self.bots[seat] = is_bot
+            # A bot that deals itself in again need not say so.
+            self.bots[seat] = self.bots[seat] or is_bot
         self.windows = [window for window in self.windows if window.kind != Waits.EMPTY]
         told = name or scene.names[seat]
         count = self.referee.book.number("200", What.NUMBER, DEALT)

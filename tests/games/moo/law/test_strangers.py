@@ -3,6 +3,7 @@ where, what was probably meant, what could stand there."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk
+from mootable.games.moo.law import desk, lexer
 from mootable.games.moo.law.reader import read_law
+from tests.games.moo.law.texts import lines_of
 
 TRIES: list[dict[str, Any]] = tomllib.loads(
     Path(__file__).with_name("strangers.toml").read_text("utf-8")
@@ -71,3 +73,17 @@ def test_no_answer_gives_a_printed_law_away() -> None:
         problem = str(desk.check(tried["text"])["problem"])
         for secret in ("badger", "nice day", "Last card", "plays an ace", "plays an 8"):
             assert secret not in problem
+
+
+def test_what_breaks_off_is_told_to_break_off() -> None:
+    """Every law, cut off after each of its words: what is written so far is no mistake."""
+    for law in lines_of("canonical.txt"):
+        if law.startswith("A player who"):
+            continue
+        for piece in lexer.pieces_of(law):
+            answer = desk.check(law[: piece.at + piece.length])
+            problem = answer["problem"]
+            is_whole = answer["printed"] is not None
+            assert is_whole or re.search("breaks off|comma .* comes too early", str(problem)), (
+                problem
+            )

@@ -18,7 +18,7 @@ from mootable.games.moo.bots.manner import (
     between,
 )
 from mootable.games.moo.bots.mind import Due, Mind
-from mootable.games.moo.bots.phrases import without
+from mootable.games.moo.bots.phrases import pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import printer
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 WORTH_SAYING: Final = 0.3
 """Words cost nothing, and a penalty does."""
-WORTH_SAYING_TOO: Final = 0.7
-"""Who knows the printed laws does not join in every superstition."""
+WORTH_SAYING_TOO: Final = 0.6
 SURE_TO_CALL: Final = 0.97
 SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
@@ -74,19 +73,31 @@ class Learner(Knower):
 
     def take_in(self, fact: Seen) -> None:
         super().take_in(fact)
-        words = fact.words
         if fact.kind == Fact.SAID:
             if fact.seat == self.seat:
-                self.said.append((fact.at, words))
-            for duty in self.referee.duties:
-                if duty.seat == fact.seat and duty.met == fact.at:
-                    for known in duty.words:
-                        words = without(words, known)
-            if not words:
+                self.said.append((fact.at, fact.words))
+            text = self.unaccounted(fact)
+            if not text:
                 return
-        if words is not fact.words:
-            fact = Seen(Fact.SAID, fact.seat, fact.at, fact.n, text=" ".join(words), words=words)
+            if text != fact.text:
+                words = speech.fold(text)
+                fact = Seen(Fact.SAID, fact.seat, fact.at, fact.n, text=text, words=words)
         self.mind.hear(fact, self.referee.scene)
+
+    def unaccounted(self, fact: Seen) -> str:
+        """What was said, less what was owed by the laws it knows."""
+        met: list[list[str]] = []
+        for duty in self.referee.duties:
+            if duty.seat == fact.seat and duty.met == fact.at:
+                met += duty.words
+        if not met:
+            return fact.text
+        rest: list[str] = []
+        for piece in pieces(fact.text):
+            words = speech.fold(piece)
+            if not any(speech.says(words, known) for known in met):
+                rest.append(piece)
+        return ", ".join(rest)
 
     def hear_of_law(self) -> None:
         self.mind.change()
@@ -121,20 +132,25 @@ class Learner(Knower):
     def would_call(self, due: Due) -> bool:
         """A wrong call costs a card: better to have heard it a few times."""
         matter = due.matter
-        return due.chance > SURE_TO_CALL and not matter.is_deed and len(matter.marks) > 3
+        if self.manner.knows and not matter.is_confirmed():
+            return False
+        return due.chance > SURE_TO_CALL and not matter.is_deed and len(matter.times) > 2
 
     def plan_due(self, due: Due) -> None:
         if due.words == THE_NAME:
             if not self.is_out_of_cards() or due.chance < SURE_OF_LAST_WORD:
                 return
-        elif due.chance < self.worth_saying() or self.was_said(due.words) or self.slips():
+        elif not self.would_say(due) or self.was_said(due.words) or self.slips():
             return
         self.said.append((self.now, due.words))
         intent = self.mean(Means.SAY, TO_SPEAK)
         intent.text = due.text
 
-    def worth_saying(self) -> float:
-        return WORTH_SAYING_TOO if self.manner.knows else WORTH_SAYING
+    def would_say(self, due: Due) -> bool:
+        """Who knows the printed laws joins in nothing that nobody was ever called for."""
+        if self.manner.knows:
+            return due.chance > WORTH_SAYING_TOO and due.matter.is_confirmed()
+        return due.chance > WORTH_SAYING
 
     def was_said(self, words: list[str]) -> bool:
         """Whether it has said so a moment ago, or means to: by a law it knows, or another."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from mootable.core.seats import holds, just
+from mootable.core.seats import holds
 from mootable.games.moo.bots.causes import Cause
 from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
 from mootable.games.moo.law.tree import Effect, MustSay, Sentence, When, Words
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 SAID: Final = 3.5
 """What it tells for a duty that its words were said, as they hardly are otherwise."""
-CALLED: Final = 6.0
+CALLED: Final = 8.0
 """The same of a right call, for what was due then, and against what was not: the referee does
 not err."""
-DENIED: Final = -3.0
+DENIED: Final = -5.0
 """The same of a wrong call, though the words had not been said."""
 HAPPENED: Final = 5.0
 MISSED: Final = -5.0
@@ -33,12 +33,15 @@ A_CHANGE: Final = -3.0
 """When a law comes or goes, nothing is more out of the question than this."""
 MOST_PINS: Final = 12
 MOST_TIMES: Final = 150
+MOST_SUSPECTS: Final = 60
 MOST_LAWS: Final = 3
 """Of more laws that say the same, the detective loses count."""
 ANOTHER: Final = -2.5
 """How much less likely a second law is, that says what another says already."""
 HOPELESS: Final = -15.0
 """What is so far behind the best is not thought of again, until something new is seen."""
+OF_WHOM: Final = [0.0, -1.0, -1.5, -3.0]
+"""A law binds the one who acts more often than others."""
 WORTH_TELLING: Final = 0.01
 
 
@@ -54,13 +57,13 @@ class Belief(NamedTuple):
 
 @final
 class Mark:
-    """Who said it at a moment, and whose silence was not let pass. Of a deed: that it was done."""
+    """Who said it at a moment, and whose words tell nothing. Of a deed: that it was done."""
 
-    __slots__ = ("called", "said")
+    __slots__ = ("mine", "said")
 
     def __init__(self) -> None:
         self.said: i64 = 0
-        self.called: i64 = 0
+        self.mine: i64 = 0
 
 
 @final
@@ -131,7 +134,7 @@ class Matter:
 
     # -- what is seen ------------------------------------------------------------------
 
-    def mark(self, evidence: Evidence, number: i64, n: i64, said: i64, called: i64) -> None:
+    def mark(self, evidence: Evidence, number: i64, n: i64, said: i64, mine: i64) -> None:
         """Something was seen of it at a moment."""
         key = packed(number, n)
         is_late = number < evidence.closed
@@ -142,7 +145,7 @@ class Matter:
             found = Mark()
             self.marks[key] = found
         found.said |= said
-        found.called |= called
+        found.mine |= mine
         if is_late:
             self.count(evidence, number, 1.0)
         self.is_dirty = True
@@ -172,8 +175,6 @@ class Matter:
             for who in range(WHOS):
                 if seat in evidence.bound(moment, who):
                     pin.suspects.update(self.suspects_at(evidence, number, who))
-            if is_right:
-                self.mark(evidence, number, 0, 0, just(seat))
         for suspect, total in self.suspects.items():
             self.suspects[suspect] = bounded(total + pin.told(suspect))
         self.pins.append(pin)
@@ -200,7 +201,7 @@ class Matter:
         for seat in evidence.bound(evidence.moments[number], who):
             if holds(mark.said, seat):
                 total += SAID
-            elif is_closed and not holds(mark.called, seat):
+            elif is_closed and not holds(mark.mine, seat):
                 total += evidence.silence(seat)
         return total
 
@@ -266,12 +267,7 @@ class Matter:
         }
         self.doubt = 1.0
         best = self.weigh(evidence, weights, 0)
-        most = max(0.0, weights[best]) if best >= 0 else 0.0
-        self.suspects = {
-            suspect: total
-            for suspect, total in self.suspects.items()
-            if weights[suspect] > most + HOPELESS
-        }
+        self.prune(weights, max(0.0, weights[best]) if best >= 0 else 0.0)
         explained: set[int] = set()
         rest = list(self.times.values())
         for place in range(1, MOST_LAWS):
@@ -280,6 +276,15 @@ class Matter:
             rest = self.unexplained(evidence, best, rest, explained)
             weights = self.others(evidence, rest, explained)
             best = self.weigh(evidence, weights, place)
+
+    def prune(self, weights: dict[int, float], most: float) -> None:
+        """Nobody can keep everything in mind."""
+        floor = most + HOPELESS
+        if len(weights) > MOST_SUSPECTS:
+            floor = max(floor, sorted(weights.values())[-MOST_SUSPECTS])
+        self.suspects = {
+            suspect: total for suspect, total in self.suspects.items() if weights[suspect] >= floor
+        }
 
     def unexplained(
         self, evidence: Evidence, best: i64, times: list[Time], explained: set[int]
@@ -331,7 +336,7 @@ class Matter:
         best = -1
         weights = evidence.causes.weights
         for suspect, weight in found.items():
-            found[suspect] = weight + weights[suspect // 4]
+            found[suspect] = weight + weights[suspect // 4] + OF_WHOM[suspect % 4]
             if found[suspect] > most:
                 most = found[suspect]
                 best = suspect
@@ -351,6 +356,10 @@ class Matter:
             if chance > WORTH_TELLING:
                 self.beliefs.append(Belief(suspect // 4, suspect % 4, chance, place))
         return best if doubt <= 0.5 else -1
+
+    def is_confirmed(self) -> bool:
+        """Whether somebody was rightly called for it: what is only said may be superstition."""
+        return any(pin.is_right for pin in self.pins)
 
     # -- what follows ------------------------------------------------------------------
 

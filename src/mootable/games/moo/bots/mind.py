@@ -15,7 +15,9 @@ from mootable.games.moo.bots.phrases import (
     VALUES,
     WORDINGS,
     counted,
+    is_card_name,
     n_words,
+    pieces,
     value_words,
     without,
 )
@@ -176,40 +178,42 @@ class Mind:
         heard = Heard(self.count, fact.at, fact.seat, words)
         self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
         self.heard.append(heard)
-        self.wonder(self.unaccounted(heard), fact.text)
+        self.wonder_about(fact.text)
         for number in self.evidence.recent(fact.at - HEARD_MS):
             self.credit(heard, number)
 
     def is_call(self, words: list[str]) -> bool:
         return "failure" in words[:2] or " ".join(words) in self.calls
 
-    def unaccounted(self, heard: Heard) -> list[str]:
-        """What is left of an utterance when the names of cards in it are taken away, and what
-        is known to be said at such a time."""
-        words = heard.words
-        for number in self.evidence.recent(heard.at - HEARD_MS):
-            moment = self.evidence.moments[number]
-            if moment.seat == heard.seat and moment.kind == Kind.PLAY:
-                words = without(words, value_words(VALUES[0], moment, self.names))
-        for matter in self.matters:
-            known = _literal(matter)
-            if known and len(matter.times) > 1 and len(known) < len(words):
-                words = without(words, known)
-        return [] if speech.suit_named(words) >= 0 else words
+    def wonder_about(self, text: str) -> None:
+        """Words that were never heard before: all that was said, or, where some of it is known,
+        each of the other pieces."""
+        parts = pieces(text)
+        if len(parts) > 1 and any(self.is_familiar(speech.fold(part)) for part in parts):
+            for part in parts:
+                self.wonder(speech.fold(part), part)
+        else:
+            self.wonder(speech.fold(text), text)
+
+    def is_familiar(self, words: list[str]) -> bool:
+        if is_card_name(words):
+            return True
+        matter = self.phrase(words)
+        return matter is not None and len(matter.times) > 1
 
     def wonder(self, words: list[str], text: str) -> None:
         """Words that were never heard are a matter of their own; and perhaps they count."""
         if not 0 < len(words) <= LONGEST_PHRASE or self.phrase(words) is not None:
             return
-        said = speech.fold(text)
-        plain = text.strip(" .,!?") if said == words else " ".join(words)
+        if is_card_name(words) or speech.suit_named(words) >= 0:
+            return
         for matter in self.matters.copy():
             known = _literal(matter)
-            if known and len(known) != len(words):
+            if known and len(known) != len(words) and len(matter.times) > 1:
                 short, long = (known, words) if len(known) < len(words) else (words, known)
                 for template in counted(short, long):
                     self.matters.append(Matter(template, "", True, None))
-        self.matters.append(Matter((Part(plain),), " ".join(words), False, None))
+        self.matters.append(Matter((Part(text.strip(" .,!?")),), " ".join(words), False, None))
         self.forget()
 
     def phrase(self, words: list[str]) -> Matter | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.bots.causes import NO_CARD, Moment, told_as
-from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES, rank_of, spoken, suit_of
+from mootable.games.moo.cards import JOKER, RANK_NAMES, SUIT_NAMES, rank_of, spoken, suit_of
 from mootable.games.moo.law.tree import Amount, Compare, Number, Part, Value, Words
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ WORDINGS: Final[list[list[str]]] = [
     )
 ]
 """How a call speaks of each of them."""
+
+
+CARD_NAMES: Final = {" ".join(speech.fold(spoken(card))) for card in range(JOKER)}
 
 
 def value_words(value: i64, moment: Moment, names: list[str]) -> list[str]:
@@ -51,6 +54,17 @@ def n_words(words: Words, n: i64) -> list[str]:
         times = 1 if part.times is None else max(0, n + part.times.value)
         said.extend(speech.fold(part.text) * times)
     return said
+
+
+def pieces(text: str) -> list[str]:
+    """What was said in one breath, piece by piece."""
+    for mark in ";.!?":
+        text = text.replace(mark, ",")
+    return [piece.strip() for piece in text.split(",") if piece.strip()]
+
+
+def is_card_name(words: list[str]) -> bool:
+    return " ".join(words) in CARD_NAMES
 
 
 def without(words: list[str], known: list[str]) -> list[str]:

@@ -52,7 +52,7 @@ def complete(text: str) -> list[str]:
         if count and not _may_begin_a_phrase(pieces[-count:]):
             continue
         tokens = _unfinished(plain[:start])
-        expected = _expected_after(tokens)
+        expected = reader.could_follow(tokens)
         for phrase in _offered(expected, tokens):
             ending = _ending(phrase, begun, plain)
             if ending and ending not in endings:
@@ -70,25 +70,6 @@ def _unfinished(text: str) -> list[Token]:
     if tokens and tokens[-1].kind == "." and tokens[-1].length == 0:
         tokens.pop()
     return tokens
-
-
-def _expected_after(tokens: list[Token]) -> list[str]:
-    """As the grammar has it; what the last word or mark is may depend on what comes next."""
-    expected = reader.expected_after(tokens) or []
-    if not tokens:
-        return expected
-    last = tokens[-1]
-    other = lexer.OR_DOES if last.kind == "or" else ""
-    if last.kind == "," or last.kind == "and":
-        other = lexer.PART
-    if other:
-        read_so = Token(other, last.text, last.at, last.length)
-        more = reader.expected_after([*tokens[:-1], read_so]) or []
-        if last.kind == ",":
-            without = reader.expected_after(tokens[:-1]) or []
-            more += [phrase for phrase in without if phrase in lexer.COMMA_IS_AIR]
-        expected = expected + [phrase for phrase in more if phrase not in expected]
-    return expected
 
 
 def _offered(expected: list[str], tokens: list[Token]) -> list[str]:

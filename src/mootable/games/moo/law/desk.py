@@ -124,6 +124,7 @@ def explained(text: str, fault: Fault) -> str:
 
 def misunderstood(text: str, fault: Fault) -> Misunderstanding:
     """What was not understood, where, what was probably meant, what could stand there."""
+    fault = _after_or(text, fault)
     token = fault.token
     if token.kind == lexer.UNKNOWN:
         complaint = _unreadable(token)
@@ -164,6 +165,16 @@ def misunderstood(text: str, fault: Fault) -> Misunderstanding:
     return Misunderstanding(" ".join(sentences), wrong.at, length, meant, could)
 
 
+def _after_or(text: str, fault: Fault) -> Fault:
+    """An "or" that could go on with a verb, and does not: what comes after it is at fault."""
+    before = fault.before
+    if fault.token.kind == "or" and lexer.OR_DOES in fault.expected:
+        before = [*before, fault.token]
+        tokens = lexer.tokens_of(text, reader.phrases())
+        return Fault(tokens[len(before)], reader.could_follow(before), before)
+    return Fault(fault.token, reader.could_follow(before) or fault.expected, before)
+
+
 def _unreadable(token: Token) -> str | None:
     """What can't be read at all, whatever stood there."""
     if token.text.startswith('"'):
@@ -194,10 +205,10 @@ def _as_far_as_it_goes(text: str, fault: Fault) -> tuple[list[Token], int, list[
             continue
         start = fault.before[-1].at if back else fault.token.at
         pieces = [piece for piece in everything if piece.at >= start]
-        expected: list[str] | None = fault.expected
+        expected = fault.expected
         if back:
-            expected = reader.expected_after(fault.before[:-1])
-        agreed, ways = _longest_agreement(pieces, expected or [])
+            expected = reader.could_follow(fault.before[:-1])
+        agreed, ways = _longest_agreement(pieces, expected)
         begun = sum([piece.at < fault.token.at for piece in pieces])
         if agreed > begun:
             return pieces, agreed, ways
@@ -278,7 +289,7 @@ def _hint(pieces: list[Token], fault: Fault, before: str) -> str:
             return hint
     if wrong.kind == "word" and wrong.text[0].isupper() and before and not _is_known(wrong):
         return hints.NO_NAMES
-    if "plays" in begun and begun[-1] in _OF_CARDS and _is_known(wrong):
+    if "plays" in begun and begun[-1] in _OF_CARDS and wrong.kind == "word" and _is_known(wrong):
         return hints.ONE_AT_A_TIME
     if begun[:1] == ["while"] and begun[-1:] == [","]:
         return hints.WHILE
@@ -310,7 +321,7 @@ def told(expected: list[str]) -> list[str]:
         if all(member in expected for member in members):
             said.append(name)
             by_kind.update(members)
-    if A_RANK in said and A_NUMBER in said:
+    if A_NUMBER in said and (A_RANK in said or "exactly" in expected or "once" in expected):
         said.remove(A_NUMBER)
     plain = [
         f'"{_PLURALS.get(phrase, phrase)}"'

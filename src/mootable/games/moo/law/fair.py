@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.history import LONGEST
 from mootable.games.moo.law.possible import (
     MOST_HAND,
@@ -321,10 +322,12 @@ def _in_may_play(sentence: MayPlay) -> str | None:
     if found is not None:
         return found
     pairs = pairs_of(sentence.cards, sentence.onto)
-    if any(is_valid(card, under) == sentence.may_not for card, under in pairs):
-        return None
     if not pairs:
         return "No such card can ever lie on such a card."
+    if any(is_valid(card, under) == sentence.may_not for card, under in pairs):
+        return None
+    if all(card == JOKER or under == JOKER for card, under in pairs):
+        return None  # what a joker counts as is not for the desk to tell (MO-32)
     return "That is so already: this would change nothing."
 
 
@@ -336,7 +339,9 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     if found is not None:
         return found
     same = set(kinds_of(Cards((other,))))
-    if all(kind in same for kind in kinds_of(sentence.cards)):
+    # Whether a joker counts as that already is not for the desk to tell (MO-32).
+    others = [kind for kind in kinds_of(sentence.cards) if kind != JOKER]
+    if others and all(kind in same for kind in others):
         return "That is so already: this would change nothing."
     return None
 

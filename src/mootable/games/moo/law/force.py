@@ -263,8 +263,10 @@ class Book:
             self.refresh()
 
     def restore(self, decrees: list[Decree]) -> None:
+        """What held for a time holds as it did before; what was voted stays."""
         if decrees is not self.decrees:
-            self.decrees = decrees
+            voted = [one for one in self.decrees if one.until == ANY]
+            self.decrees = [one for one in decrees if one.until != ANY] + voted
             self.refresh()
 
     # -- what holds --------------------------------------------------------------------

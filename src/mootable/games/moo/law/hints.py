@@ -65,7 +65,7 @@ SAY_WHAT: Final = 'Only words can be forbidden: No player may say "…".'
 _ABOUT: Final[dict[str, str]] = {
     NO_NAMES: """
         dealer host author owner me i my myself you your yourself winner loser youngest oldest
-        tallest seat seats inventor creator name names him her his hers
+        tallest seat seats inventor creator him her his hers
     """,
     NO_HANDS: "hand hands hold holds holding held owns having empty",
     NO_GIVING: """

@@ -84,6 +84,26 @@ def expected_after(tokens: list[Token]) -> list[str] | None:
     return None if place < len(tokens) else _accepted(state)
 
 
+def could_follow(tokens: list[Token]) -> list[str]:
+    """What the grammar takes after the beginning of a law, whatever comes next making of the last
+    "or", "and" or comma what it can be."""
+    expected = expected_after(tokens) or []
+    if not tokens:
+        return expected
+    last = tokens[-1]
+    other = lexer.OR_DOES if last.kind == "or" else ""
+    if last.kind == "," or last.kind == "and":
+        other = lexer.PART
+    if other:
+        read_so = Token(other, last.text, last.at, last.length)
+        more = expected_after([*tokens[:-1], read_so]) or []
+        if last.kind == ",":
+            without = expected_after(tokens[:-1]) or []
+            more += [phrase for phrase in without if phrase in lexer.COMMA_IS_AIR]
+        expected = expected + [phrase for phrase in more if phrase not in expected]
+    return expected
+
+
 def _fed(tokens: list[Token]) -> tuple[Any, int]:
     """The parser after as many of the tokens as it takes, and how many these are. If not all,
     the parser is of no more use."""

@@ -78,10 +78,12 @@ export interface MooView extends View {
   dealer: number;
   order: { by: number; motion: OpenMotion | null } | null;
   laws: LawInfo[];
-  phrasebook: Phrase[];
+  /** None in a replay. */
+  phrasebook?: Phrase[];
   knows: boolean;
   desk: boolean;
-  calls: Call[];
+  /** None in a replay. */
+  calls?: Call[];
   resolutions: { text: string }[];
   packs: number;
   /** What a motion may set. */

@@ -46,7 +46,7 @@ export function Away({ absence, play, countdown }) {
     ></textarea>
     <progress max=${wanted.length} value=${isRight ? written.length : 0} aria-label="How much of it is copied"></progress>
     <button class="act main" disabled=${!isTime || !(isDone || !written) || play.isBusy.value}>
-      ${isTime || from === null || !countdown ? "I am back" : html`Back in <${Until} clock=${countdown.clock} at=${from} /> at the earliest`}
+      ${isTime || from === null || !countdown ? "I am back" : html`<span>Back in <${Until} clock=${countdown.clock} at=${from} /> at the earliest</span>`}
     </button>
     <p class="unseen" role="status">${isDone ? "All of it is copied." : isRight ? "" : "A letter is wrong."}</p>
   </form>`;
@@ -57,7 +57,7 @@ export function Away({ absence, play, countdown }) {
  * @param {Countdown | null} countdown
  * @param {number | null} at
  */
-export function useReached(countdown, at) {
+function useReached(countdown, at) {
   const clock = countdown?.clock;
   const isReached = useSignal(at === null || !clock || clock.now() >= at);
   useEffect(() => {

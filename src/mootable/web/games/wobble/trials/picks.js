@@ -10,7 +10,7 @@ import { moodOf } from "../mood.js";
 /** @import { Arena, WobbleView } from "../types.js" */
 
 /** @type {Record<string, any>} */
-export const HANDS = {
+const HANDS = {
   up: html`<path class="skin-line" d="M26 58V30q0-6 6-6t6 6v18V16q0-7 6-7t6 7v30V12q0-6 6-6t6 6v34V20q0-6 6-6t6 6v38l6-8q5-6 10-2t1 10L78 84q-6 10-20 10H48q-22 0-22-22z" /><path class="crease" d="M38 66q14-10 26 2M40 78q10-6 20 0" />`,
   down: html`<path class="skin-line back-of" d="M26 58V30q0-6 6-6t6 6v18V16q0-7 6-7t6 7v30V12q0-6 6-6t6 6v34V20q0-6 6-6t6 6v38l6-8q5-6 10-2t1 10L78 84q-6 10-20 10H48q-22 0-22-22z" /><path class="crease" d="M29 30v6M41 16v6M53 12v6M65 20v6" />`,
   rock: html`<path class="skin-line" d="M20 46q0-18 18-18h28q20 0 20 22 0 34-30 34-36 0-36-26z" /><path class="crease" d="M36 30v18M50 28v18M64 30v18M24 58q14 6 28 0" />`,
