@@ -65,7 +65,9 @@ def playthrough(name: str) -> str:
             asked = racers
         waiting = [seat for seat in asked if whole(match, seat)]
         if due is None and not waiting:
-            break
+            lines.append(f"> tick {match.at + 1000}")
+            match.tick(match.at + 1000)
+            continue
         if due is not None and (not waiting or luck.below(10) == 0):
             lines.append(f"> tick {due.until}")
             events = match.tick(due.until)

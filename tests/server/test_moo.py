@@ -637,3 +637,17 @@ async def drop_in(
             await visitor.until("state")
             await fool_around(visitor, luck, 8)
             n = luck.choice([None, visitor.state["n"]])
+
+
+async def test_a_newcomer_alone_with_bots_plays_on(place: Place) -> None:
+    ada = await place.open_table("Ada", game="moo", knows=False)
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.begin(4)
+        for number in range(5):
+            await one.until_state(lambda state: {"type": "draw"} in state["legal"])
+            told = await one.act({"type": "draw"}, str(number))
+            assert told["type"] == "done" or told["error"]["code"] in ENTIRELY_USUAL
+            await one.until_state(lambda state: {"type": "draw"} not in state["legal"])
+        seats = {seat for _, seat, _ in (await record_of(place.house.log, ada["code"]))["entries"]}
+        assert seats == {0, 1, 2, 3}
+        assert place.house.metrics.stumbles._value.get() == 0

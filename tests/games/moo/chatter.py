@@ -145,8 +145,9 @@ def stir(match: Match, luck: Chance) -> tuple[int, Act, int] | None:
     if order is not None and order.motion is None:
         if luck.below(4) == 0:
             return seat, acts.say("End of Point of Order"), at
-        if luck.below(2):
-            return seat, acts.move(motion(state, luck)), at
+        put = acts.move(motion(state, luck))
+        if luck.below(2) and match.game.refusal(state, seat, put) is None:
+            return seat, put, at
     legal = [act for act in match.legal(seat) if act != acts.LEAVE or luck.below(6) == 0]
     act = one_of(luck, legal)
     assert isinstance(act, MooAct)

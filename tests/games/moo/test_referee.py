@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mootable.core.act import Act
+from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY
@@ -16,7 +17,7 @@ from mootable.games.moo.law.history import Scene
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.rules import MooState
 from tests.games.moo.chatter import LOUD, QUIET, stir
-from tests.laws import Chance, random_match
+from tests.laws import random_match
 
 GAME = find("moo")
 

@@ -34,6 +34,8 @@ A_CHANGE: Final = -3.0
 MOST_PINS: Final = 12
 MOST_TIMES: Final = 150
 MOST_SUSPECTS: Final = 60
+LATELY: Final = 12
+"""So many times that nothing explains are enough to wonder about."""
 MOST_LAWS: Final = 3
 """Of more laws that say the same, the detective loses count."""
 ANOTHER: Final = -2.5
@@ -89,7 +91,7 @@ class Pin:
 
     def told(self, suspect: i64) -> float:
         if self.is_right:
-            return CALLED if suspect in self.suspects else -CALLED
+            return CALLED if suspect in self.suspects else -CALLED / 2
         return DENIED if suspect in self.suspects else 0.0
 
 
@@ -150,19 +152,32 @@ class Matter:
             self.count(evidence, number, 1.0)
         self.is_dirty = True
 
-    def suspect(self, evidence: Evidence, time: i64, number: i64, who: i64) -> None:
-        """Whatever this moment was may be behind it, this time."""
+    def owe(self, evidence: Evidence, time: i64, numbers: list[int], whos: list[int]) -> None:
+        """It was said or done, at one of these moments, by such as they would bind. Unless that
+        was to be expected, whatever they were may be behind it."""
         found = self.times.get(time)
         if found is None:
             found = Time()
             self.times[time] = found
             if len(self.times) > MOST_TIMES:
                 del self.times[next(iter(self.times))]
-        found.numbers.append(number)
-        found.whos.append(who)
-        for suspect in self.suspects_at(evidence, number, who):
-            if suspect not in self.suspects:
-                self.suspects[suspect] = self.past(evidence, suspect, set())
+        found.numbers += numbers
+        found.whos += whos
+        if self.is_expected(evidence, found):
+            return
+        for place, number in enumerate(numbers):
+            for suspect in self.suspects_at(evidence, number, whos[place]):
+                if suspect not in self.suspects:
+                    self.suspects[suspect] = self.past(evidence, suspect, set())
+
+    def is_expected(self, evidence: Evidence, time: Time) -> bool:
+        for place, number in enumerate(time.numbers):
+            causes = evidence.moments[number].causes
+            for belief in self.beliefs:
+                is_of_them = belief.who == time.whos[place] or self.is_deed
+                if belief.chance > 0.5 and is_of_them and belief.cause in causes:
+                    return True
+        return False
 
     def pin(self, evidence: Evidence, numbers: list[int], seat: i64, is_right: bool) -> None:
         """Somebody was called for it: because of one of these moments, if rightly."""
@@ -309,15 +324,16 @@ class Matter:
         """What speaks for those suspects that could explain the rest: at least two times of it."""
         found: dict[int, float] = {}
         counts: dict[int, int] = {}
-        for time in rest:
+        for time in rest[-LATELY:]:
             mine: set[int] = set()
             for place, number in enumerate(time.numbers):
                 if number >= evidence.first:
                     mine.update(self.suspects_at(evidence, number, time.whos[place]))
             for suspect in sorted(mine):
                 counts[suspect] = counts.get(suspect, 0) + 1
+        enough = max(2, (max(counts.values()) + 1) // 2) if counts else 2
         for suspect, count in counts.items():
-            if count > 1:
+            if count >= enough:
                 past = self.past(evidence, suspect, explained)
                 found[suspect] = past + self.present(evidence, suspect) + ANOTHER
         return found

@@ -159,7 +159,7 @@ class Mind:
             self.was_disturbed = False
         for heard in self.heard:
             if heard.at >= moment.since and heard.seat == moment.seat:
-                self.credit(heard, number)
+                self.credit(heard, [number])
 
     # -- words -------------------------------------------------------------------------
 
@@ -179,8 +179,7 @@ class Mind:
         self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
         self.heard.append(heard)
         self.wonder_about(fact.text)
-        for number in self.evidence.recent(fact.at - HEARD_MS):
-            self.credit(heard, number)
+        self.credit(heard, self.evidence.recent(fact.at - HEARD_MS))
 
     def is_call(self, words: list[str]) -> bool:
         return "failure" in words[:2] or " ".join(words) in self.calls
@@ -234,37 +233,49 @@ class Mind:
                 least = matter
         self.matters.remove(least)
 
-    def credit(self, heard: Heard, number: i64) -> None:
-        """What was said may be owed to this moment."""
-        moment = self.evidence.moments[number]
-        who = self.bound_as(moment, heard.seat)
-        earliest = moment.since if who == Who.THAT_PLAYER else moment.at
-        if who < 0 or not earliest <= heard.at <= moment.at + HEARD_MS:
-            return
+    def credit(self, heard: Heard, numbers: list[int]) -> None:
+        """What was said may be owed to one of these moments."""
+        near: list[int] = []
+        whos: list[int] = []
+        for number in numbers:
+            moment = self.evidence.moments[number]
+            who = self.bound_as(moment, heard.seat)
+            earliest = moment.since if who == Who.THAT_PLAYER else moment.at
+            if who >= 0 and earliest <= heard.at <= moment.at + HEARD_MS:
+                near.append(number)
+                whos.append(who)
         for matter in self.matters:
-            if matter.is_deed:
-                continue
-            if matter.uses_n:
-                self.credit_counted(matter, heard, number, who)
-            elif _is_said(matter, moment, heard.words, self.names):
-                self.owe(matter, heard, number, 0, who)
+            if not matter.is_deed and near:
+                self.credit_matter(matter, heard, near, whos)
 
-    def credit_counted(self, matter: Matter, heard: Heard, number: i64, who: i64) -> None:
-        moment = self.evidence.moments[number]
-        for n in sorted(set(moment.counts)):
-            if n > 0 and speech.says(heard.words, n_words(matter.words, n)):
-                self.owe(matter, heard, number, n, who)
-
-    def owe(self, matter: Matter, heard: Heard, number: i64, n: i64, who: i64) -> None:
-        """Words may have been owed to a moment. What it says itself it says because it believes
+    def credit_matter(self, matter: Matter, heard: Heard, near: list[int], whos: list[int]) -> None:
+        """Where the words of a matter were said. What it says itself it says because it believes
         something, which is no reason to believe it."""
-        if heard.seat == self.seat:
-            matter.mark(self.evidence, number, n, 0, just(heard.seat))
-            return
-        matter.mark(self.evidence, number, n, just(heard.seat), 0)
-        matter.suspect(self.evidence, heard.number, number, who)
-        if who == Who.NEXT_PLAYER:
-            matter.suspect(self.evidence, heard.number, number, Who.EVERY_OTHER)
+        is_mine = heard.seat == self.seat
+        owed: list[int] = []
+        of_whom: list[int] = []
+        for place, number in enumerate(near):
+            for n in self.said_as(matter, heard.words, number):
+                bit = just(heard.seat)
+                matter.mark(self.evidence, number, n, 0 if is_mine else bit, bit if is_mine else 0)
+                owed.append(number)
+                of_whom.append(whos[place])
+                if whos[place] == Who.NEXT_PLAYER:
+                    owed.append(number)
+                    of_whom.append(Who.EVERY_OTHER)
+        if owed and not is_mine:
+            matter.owe(self.evidence, heard.number, owed, of_whom)
+
+    def said_as(self, matter: Matter, words: list[str], number: i64) -> list[int]:
+        """For which counts a moment would have had these words said; 0 where nothing counts."""
+        moment = self.evidence.moments[number]
+        if not matter.uses_n:
+            return [0] if _is_said(matter, moment, words, self.names) else []
+        return [
+            n
+            for n in sorted(set(moment.counts))
+            if n > 0 and speech.says(words, n_words(matter.words, n))
+        ]
 
     def bound_as(self, moment: Moment, seat: i64) -> i64:
         """As whom a seat would be bound at a moment."""
@@ -281,7 +292,10 @@ class Mind:
         if fact.card == Verdict.VOID:
             return
         is_right = fact.card == Verdict.RIGHT
-        words = fact.words[1:] if fact.words[:1] == ["repeated"] else fact.words
+        words = fact.words
+        if words[:1] == ["repeated"]:
+            # What it was that was not done may be long ago.
+            return
         text = " ".join(words)
         self.calls[text] = self.calls.get(text, 0) + (1 if is_right else 0)
         offender = fact.other
@@ -409,7 +423,7 @@ class Mind:
             matter = Matter((), text, False, effect)
             self.matters.append(matter)
         matter.mark(self.evidence, number, 0, 1, 0)
-        matter.suspect(self.evidence, number, number, Who.THAT_PLAYER)
+        matter.owe(self.evidence, number, [number], [Who.THAT_PLAYER])
 
     # -- what it makes of it -----------------------------------------------------------
 

@@ -16,12 +16,22 @@ import { Speak } from "./speak.js";
 import { hush, sayAloud } from "./voice.js";
 import { Welcome } from "./welcome.js";
 
-/** @import { BoardProps, Event } from "../../types.js" */
+/** @import { BoardProps, Event, View } from "../../types.js" */
 /** @import { MooView } from "./types.js" */
+
+/**
+ * A replay leaves out what is only there to be chosen from.
+ * @param {View} seen
+ * @returns {MooView}
+ */
+function whole(seen) {
+  const told = /** @type {Omit<MooView, "phrasebook" | "calls">} */ (seen);
+  return { phrasebook: [], calls: [], ...told };
+}
 
 /** @param {BoardProps} props */
 export function Board({ view: seen, seats, play, countdown, history, open }) {
-  const view = /** @type {MooView} */ (seen);
+  const view = whole(seen);
   const you = view.seat;
   const isAt = you !== null && view.ring.includes(you);
   const tapped = useSignal(/** @type {number | null} */ (null));

@@ -78,12 +78,10 @@ export interface MooView extends View {
   dealer: number;
   order: { by: number; motion: OpenMotion | null } | null;
   laws: LawInfo[];
-  /** None in a replay. */
-  phrasebook?: Phrase[];
+  phrasebook: Phrase[];
   knows: boolean;
   desk: boolean;
-  /** None in a replay. */
-  calls?: Call[];
+  calls: Call[];
   resolutions: { text: string }[];
   packs: number;
   /** What a motion may set. */

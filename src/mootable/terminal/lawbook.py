@@ -1,0 +1,42 @@
+"""The lawbook of a match, read out: each law, its author, and what came of it (MO-29)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mootable.core.words import as_sentence
+from mootable.terminal.words import listed, whose
+
+
+def read_out(laws: list[dict[str, object]], names: list[str]) -> list[str]:
+    """A line for each law, printed or made by players."""
+    return [law_told(law, names) for law in laws]
+
+
+def law_told(law: dict[str, object], names: list[str]) -> str:
+    author = cast("int | None", law["author"])
+    heading = f"rule {law['number']}"
+    if author is not None:
+        heading = f"{whose(names, author)} rule {law['number']}"
+    if law["struck"]:
+        heading += " (struck)"
+    return f"{as_sentence(heading)}: {law['text']} {fate(law, names)}"
+
+
+def fate(law: dict[str, object], names: list[str]) -> str:
+    """How often a law fired, and who broke it most."""
+    fired = cast(int, law["fired"])
+    broken = {int(seat): n for seat, n in cast("dict[str, int]", law["broken_by"]).items()}
+    told = "It never fired" if fired == 0 else f"It fired {times(fired)}"
+    if not broken:
+        return f"{told}." if fired == 0 else f"{told}, and nobody broke it."
+    most = max(broken.values())
+    worst = listed([names[seat] for seat, n in broken.items() if n == most])
+    word = "broke" if len(broken) == 1 else "broke it most:"
+    if len(broken) == 1:
+        return f"{told}; {worst} {word} it {times(most)}."
+    return f"{told}; {worst} {word} {times(most)}."
+
+
+def times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

@@ -1,0 +1,283 @@
+"""The face of Moo in the terminal. Motions are in `moo_motions`; where one speaks and writes laws
+is in `moo_table`."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from textual.content import Content
+
+from mootable.core.act import Act
+from mootable.core.seats import listed
+from mootable.core.view import View
+from mootable.core.words import as_sentence
+from mootable.games.moo import acts
+from mootable.games.moo.acts import Kind, MooAct
+from mootable.games.moo.acts import Moves as Moves
+from mootable.games.moo.cards import CLUBS, DIAMONDS, HEARTS, JOKER, NAMES, SPADES, spoken, suit_of
+from mootable.games.moo.cards import card_named as kind_named
+from mootable.games.moo.story import motion_told
+from mootable.games.moo.table import LEAST_PLAYERS, Order
+from mootable.games.moo.view import MooView
+from mootable.terminal.blanks import Blank, Draft
+from mootable.terminal.choices import Step
+from mootable.terminal.face import Face, Held, Row, Tone
+from mootable.terminal.lawbook import read_out
+from mootable.terminal.moo_motions import Offered, call_told, motions
+from mootable.terminal.words import counted
+
+INKS: Final = {
+    CLUBS: "#b9c7d3",
+    DIAMONDS: "#e5a07c",
+    HEARTS: "#e08080",
+    SPADES: "#dfe3e0",
+}
+JOKER_INK: Final = "#c9a9e0"
+SIGNS: Final = {CLUBS: "♣", DIAMONDS: "♦", HEARTS: "♥", SPADES: "♠"}
+
+UNTOLD: Final = ("started", "turn", "token", "voted")
+"""What the screen shows well enough; the story has little room."""
+
+TONES: Final = {
+    "called": Tone.LOUD,
+    "penalized": Tone.LOUD,
+    "mooed": Tone.LOUD,
+    "introduced": Tone.LOUD,
+    "law_opened": Tone.LOUD,
+    "order_began": Tone.LOUD,
+    "motion_settled": Tone.LOUD,
+    "over": Tone.SOLEMN,
+    "drew": Tone.QUIET,
+    "dealt": Tone.QUIET,
+    "remade": Tone.QUIET,
+    "turned_up": Tone.QUIET,
+}
+
+MOST_CALLS: Final = 14
+"""So many of the calls heard can be chosen; there are no keys for more."""
+
+POINT_OF_ORDER: Final = "Point of Order"
+END_OF_ORDER: Final = "End of Point of Order"
+
+
+class MooFace(Face):
+    """How Moo is drawn and worded."""
+
+    can_pass = False
+    keys = (("Space", "speak"), ("s", "what you heard"))
+    asks_what_is_known = True
+    keeps_place = True
+
+    # -- the table ---------------------------------------------------------------------
+
+    def headings(self, view: View) -> list[str]:
+        return ["cards", "tokens", ""]
+
+    def rows(self, view: View, names: list[str]) -> list[Row]:
+        """In the order of the ring, with an arrow to whoever is next."""
+        seen = cast(MooView, view)
+        return [
+            Row(
+                as_sentence(names[seat]),
+                [
+                    Content(str(seen.counts[seat])),
+                    Content(str(seen.tokens[seat])),
+                    Content.styled(_arrow(seen), "bold $primary"),
+                ],
+                _note(seen, seat),
+                is_on_turn=seat == seen.turn and seen.lawbook is None,
+                is_out=not seen.is_present(seat),
+            )
+            for seat in seen.places
+        ]
+
+    def piles(self, view: View) -> tuple[str, list[str]]:
+        seen = cast(MooView, view)
+        words = f"Draw pile: {counted(seen.deck)}."
+        under = [spoken(card) for card in seen.pile[-2::-1]]
+        return (f"{words} Under the top card", under) if under else (words, [])
+
+    def middle(self, view: View, names: list[str]) -> Content:
+        """The top card and the direction; below them a Point of Order."""
+        seen = cast(MooView, view)
+        top = Content.assemble(
+            (f" {card_name(seen.pile[-1])} ", f"bold #15191b on {ink(seen.pile[-1])}"),
+            (f"  play goes {_arrow(seen)}", "bold"),
+        )
+        if seen.order is None:
+            return top
+        return Content("\n").join([top, _order(seen, seen.order, names)])
+
+    def hand(self, view: View) -> list[Held]:
+        seen = cast(MooView, view)
+        return [
+            Held(NAMES[card], card_name(card), seen.hand.count(card), ink(card))
+            for card in dict.fromkeys(seen.hand)
+        ]
+
+    def card_text(self, card: str, view: View) -> str:
+        return spoken(kind_named(card))
+
+    # -- what is waited for ------------------------------------------------------------
+
+    def waiting(self, view: View, names: list[str]) -> str:
+        seen = cast(MooView, view)
+        if not seen.is_present(seen.seat):
+            return "You are not at the table, and hear what is said there."
+        if seen.order is not None:
+            return _order_waits(seen, seen.order, names)
+        if len(seen.ring) < LEAST_PLAYERS:
+            return f"Play waits until {LEAST_PLAYERS} are at the table."
+        if seen.turn == seen.seat:
+            return "Your turn: lay a card, or draw."
+        return f"{names[seen.turn]}'s turn."
+
+    def idle(self, view: View) -> str:
+        return "Nothing to do just now."
+
+    # -- what may be done --------------------------------------------------------------
+
+    def offered(self, legal: list[Act], view: View, names: list[str]) -> list[Offered]:
+        seen = cast(MooView, view)
+        found: list[Offered] = []
+        for act in legal:
+            deed = cast(MooAct, act)
+            if deed.kind == Kind.CALL:
+                found += _calls(deed.seat, seen, names)
+            elif deed.kind == Kind.SAY:
+                found += _said(seen)
+            elif deed.kind == Kind.MOVE:
+                found += motions(seen, names)
+            elif deed.kind != Kind.ENACT:
+                found.append(([*_steps(deed, names)], deed))
+        return found
+
+    def is_answer(self, act: Act) -> bool:
+        """Words, calls and motions are never too late; a card, a draw and a vote may be."""
+        return cast(MooAct, act).kind in (Kind.PLAY, Kind.DRAW, Kind.VOTE)
+
+    # -- words -------------------------------------------------------------------------
+
+    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+        type = event["type"]
+        if type in UNTOLD or (type == "dealt" and "hand" not in event):
+            return []
+        told = super().lines(event, names)
+        if type == "over":
+            laws = cast("list[dict[str, object]]", event["lawbook"])
+            return [*told, "The lawbook is read out.", *read_out(laws, names)]
+        return told
+
+    def tone(self, event: dict[str, object]) -> Tone:
+        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+
+    def cards_help(self, view: View) -> str:
+        return "Packs of 54 cards, with two jokers each."
+
+
+# -- cards ---------------------------------------------------------------------------------
+
+
+def ink(card: int) -> str:
+    return JOKER_INK if card == JOKER else INKS[suit_of(card)]
+
+
+def card_name(card: int) -> str:
+    return spoken(card) if card == JOKER else f"{spoken(card)} {SIGNS[suit_of(card)]}"
+
+
+# -- the table -----------------------------------------------------------------------------
+
+
+def _arrow(view: MooView) -> str:
+    """Which way play goes in the list of players."""
+    return "↓" if view.direction == 1 else "↑"
+
+
+def _note(view: MooView, seat: int) -> str:
+    """What matters most of a player besides numbers; there is room for one word."""
+    if not view.is_present(seat):
+        return "left"
+    order = view.order
+    if order is not None and order.motion is not None:
+        if seat in listed(order.in_favour):
+            return "for"
+        if seat in listed(order.against):
+            return "against"
+    return "dealer" if seat == view.dealer else ""
+
+
+def _order(view: MooView, order: Order, names: list[str]) -> Content:
+    """MO-30: what is before the table, and how the votes stand."""
+    plate = (" POINT OF ORDER ", "bold #15191b on $warning")
+    if order.motion is None:
+        return Content.assemble(plate, (f" called by {names[order.by]}", "bold $warning"))
+    votes = f"for {len(listed(order.in_favour))}, against {len(listed(order.against))}"
+    of = len(listed(order.electorate))
+    moved = f" {as_sentence(names[order.mover])} moved {moved_told(view, order, names)}: "
+    return Content.assemble(plate, (moved, "bold $warning"), f"{votes}, of {of}")
+
+
+def moved_told(view: MooView, order: Order, names: list[str]) -> str:
+    motion = order.motion
+    assert motion is not None
+    if motion.kind == acts.Moves.REVERSE:
+        for call in view.calls:
+            if call.n == motion.call:
+                return f"to reverse {call_told(call, names)}"
+    return motion_told(motion.wire(), names)
+
+
+def _order_waits(view: MooView, order: Order, names: list[str]) -> str:
+    if order.motion is None:
+        return "A Point of Order: put a motion, or end it."
+    voted = order.in_favour | order.against
+    if order.electorate & ~voted & (1 << view.seat):
+        return "A motion is put: how do you vote?"
+    slow = [names[seat] for seat in listed(order.electorate & ~voted)]
+    return f"The table votes. Still to vote: {', '.join(slow)}."
+
+
+# -- what may be done ----------------------------------------------------------------------
+
+
+def _steps(deed: MooAct, names: list[str]) -> list[Step]:
+    """The acts that need no words."""
+    kind = deed.kind
+    if kind == Kind.PLAY:
+        return [Step(f"Lay the {card_name(deed.card)}", NAMES[deed.card])]
+    if kind == Kind.DONATE:
+        return [Step("Give a token to", key="t"), Step(names[deed.seat])]
+    if kind == Kind.VOTE:
+        return [Step("Vote for it" if deed.yes else "Vote against it")]
+    return [PLAIN_ACTS[kind]]
+
+
+PLAIN_ACTS: Final = {
+    Kind.DRAW: Step("Draw", key="0"),
+    Kind.ABANDON: Step("Put the new rule off", key="u"),
+    Kind.JOIN: Step("Deal yourself in"),
+    Kind.LEAVE: Step("Leave the table", key="x"),
+}
+"""Acts that need no more words than these."""
+
+
+def _said(view: MooView) -> list[Offered]:
+    """What is done by saying so. What else one has to say is typed."""
+    order = POINT_OF_ORDER if view.order is None else END_OF_ORDER
+    return [
+        ([Step(order, key="o")], acts.say(order)),
+        ([Step("Write a new rule…", key="l")], Draft("A new rule", acts.enact)),
+    ]
+
+
+def _calls(offender: int, view: MooView, names: list[str]) -> list[Offered]:
+    """MO-9: whom, and then in which words: those heard before, or others."""
+    whom = [Step("Call", key="!"), Step(f"{names[offender]}:")]
+    heard = [phrase.text for phrase in reversed(view.phrases) if phrase.is_call]
+    found: list[Offered] = [
+        ([*whom, Step(f"“{text}”")], acts.call(offender, text)) for text in heard[:MOST_CALLS]
+    ]
+    prompt = f"Call {names[offender]}"
+    other = Blank(prompt, lambda text: acts.call(offender, text), tuple(heard))
+    return [*found, ([*whom, Step("in other words…" if heard else "…")], other)]
