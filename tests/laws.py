@@ -50,9 +50,7 @@ def whole(match: Match, seat: int) -> list[Act]:
     legal = match.legal(seat)
     if match.game.is_spoken:
         legal = [act for act in legal if not act.is_open()]
-    if match.game.is_open:
-        legal = [act for act in legal if act.wire()["type"] != "leave"]
-    return legal
+    return [act for act in legal if not act.is_leaving()]
 
 
 def random_match(

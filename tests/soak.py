@@ -7,8 +7,17 @@ import time
 
 from mootable.core.chance import seeded
 from tests.games.madking.test_laws import TRIAL as MADKING
+from tests.games.moo.chatter import stir
+from tests.games.moo.test_laws import TRIAL as MOO
 from tests.games.moodaut.test_laws import TRIAL as MOODAUT
-from tests.laws import check_cards, check_clone, check_legal, check_no_leak, check_record
+from tests.laws import (
+    check_cards,
+    check_clone,
+    check_legal,
+    check_no_leak,
+    check_record,
+    no_mistake,
+)
 from tests.laws import random_match as play
 
 DECISIONS = 1_000_000
@@ -19,15 +28,18 @@ def soak(decisions: int) -> None:
     done = number = compared = 0
     begun = time.monotonic()
     while done < decisions:
-        trial = (MOODAUT, MADKING)[number % 2]
+        trial = (MOODAUT, MADKING, MOO)[number % 3]
         game = trial.game
-        options: dict[str, object] = {"clock": number % 3 != 0}
+        options: dict[str, object] = {} if trial is MOO else {"clock": number // 3 % 3 != 0}
         if trial is MOODAUT:
             options["turnup"] = "double" if number % 4 else "add"
-        players = game.least + number // 2 % (game.most - game.least + 1)
+        players = game.least + number // 3 % (game.most - game.least + 1)
+        mistake = stir if trial is MOO else no_mistake
+        # A game with no end of its own is left after a while.
+        most = 600 if trial is MOO else 5000
         told = []
         census: dict[str, int] = {}
-        for match, events in play(game, players, f"soak/{number}", options, most=5000):
+        for match, events in play(game, players, f"soak/{number}", options, most, mistake):
             told += events
             census = census or match.state.census()
             check_cards(match, census)

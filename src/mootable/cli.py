@@ -18,6 +18,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES, find
 from mootable.terminal.decks import check, deck_for, default_deck
+from mootable.terminal.lawbook import read_out
 from mootable.wire import Desk
 
 
@@ -134,24 +135,36 @@ def tell_record(
     record = from_lines(text)
     game = find(game_of(record))
     match, events = replay(game, record)
-    if seat is not None and not 0 <= seat < match.setup.players:
-        fail(f"There is no seat {seat} at a table of {match.setup.players}.")
+    names = match.names()
+    if seat is not None and not 0 <= seat < len(names):
+        fail(f"There is no seat {seat} at a table of {len(names)}.")
     for event in events:
-        told = game.sentence(event.seen_by(NOBODY if seat is None else seat), match.setup.names)
+        told = game.sentence(event.seen_by(NOBODY if seat is None else seat), names)
         if told:
             sys.stdout.write(told + "\n")
+    if match.outcome is not None:
+        for line in read_out(game.lawbook(match.state), names):
+            sys.stdout.write(line + "\n")
 
 
 @app.command(name="rules")
-def rules(game: str) -> None:
+def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False) -> None:
     """Print the rulebook of a game.
 
     Parameters
     ----------
     game
         The game's name.
+    i_know
+        That you know the rules already, or have decided to, where they are secret.
     """
-    text = files(f"mootable.games.{find(game).name}").joinpath("rulebook.md").read_text("utf-8")
+    found = find(game)
+    if found.is_open and not i_know:
+        fail(
+            f"The rules of {found.title} are secret: one finds them out by playing. If you know"
+            f" them already, or have decided to: mootable rules {found.name} --i-know"
+        )
+    text = files(f"mootable.games.{found.name}").joinpath("rulebook.md").read_text("utf-8")
     if sys.stdout.isatty():
         Console().print(Markdown(text))
     else:
@@ -172,12 +185,14 @@ def simulate(
     *,
     players: int = 4,
     bots: str = "casual",
-    games: int = 1000,
+    games: int | None = None,
+    turns: int | None = None,
     seed: str = "1",
     option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     deck: Path | None = None,
     processes: int | None = None,
     json: Path | None = None,
+    plot: Path | None = None,
 ) -> None:
     """Let bots play many matches, and tell who wins, how long it takes and how it ends.
 
@@ -191,9 +206,11 @@ def simulate(
     players
         How many play.
     bots
-        Who plays: one name for all seats, or one a seat, with commas between.
+        Who plays: names with commas between, one a seat; fewer than there are seats begin again.
     games
-        How many matches to play.
+        How many matches to play (default: 1000, or 1 where a match has no end of its own).
+    turns
+        How many turns to play, where a match has no end of its own (default: 2000).
     seed
         What all luck comes from: any text.
     option
@@ -204,13 +221,17 @@ def simulate(
         How many processes share the work (default: one a core).
     json
         A file to write all the figures to.
+    plot
+        A picture to draw, .svg, .png or .html, where a match has no end of its own.
     """
     # The simulator takes a while to load, which the other commands need not wait for.
     from mootable.sim.command import sim
 
     try:
         text = None if deck is None else deck_for(find(game), deck)
-        finished = sim(game, players, bots, games, seed, option or [], text, processes, json)
+        finished = sim(
+            game, players, bots, games, turns, seed, option or [], text, processes, json, plot
+        )
     except KeyboardInterrupt:
         finished = False
     if not finished:

@@ -17,6 +17,16 @@ NICE_DAY = "Failure to say Have a nice day"
 HAIL = "Failure to say All hail"
 LAW = 'When a player plays a king, that player must say "All hail".'
 
+KNOWING = "casual"
+"""A bot that knows the printed rules, and calls."""
+MOST_TURNS = 12
+CALLED_OR_ON_TURN = """
+() => {
+  const heard = document.querySelector("[role=log][aria-label='What happens']").innerText;
+  const isOnTurn = document.querySelector(".own-turn") !== null;
+  return isOnTurn || /called you: .* That was right/.test(heard);
+}
+"""
 EARS_AND_MOUTH = """
 window.SpeechRecognition = class {
   start() { window.ear = this; }
@@ -344,3 +354,43 @@ def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:
     expect(bo.button("what a lovely day").first).to_be_visible()
     assert bo.page.evaluate("window.spoken") == ["what a lovely day"]
     assert ada.page.evaluate("window.spoken") == []
+
+
+def test_a_newcomer_alone_with_bots(house: Running, visit: Visit) -> None:
+    """She plays as she likes, is penalized, and can find out why."""
+    house.lay(
+        {
+            "hands": [["4D", "5D", "6D", "10D"], ["2H", "3H"], ["4H", "5H"], ["10H", "QH"]],
+            "pile": ["6H"],
+            "deck": ["2C", "3C", "4C", "5C", "6C", "9C", "10C", "QC", "KC"] * 6,
+            "turn": 0,
+        }
+    )
+    ada = visit(house, "Ada", PHONE)
+    ada.open_table("Moo")
+    for seat in (2, 3, 4):
+        ada.page.get_by_label(f"Bot for seat {seat}").select_option(KNOWING)
+    ada.start()
+    ada.button("Let’s play").tap()
+    called = log_of(ada).get_by_text(re.compile("called you: .* That was right")).first
+    turn = ada.text("Your turn")
+    lay(ada, "4 of Diamonds")
+    for _ in range(MOST_TURNS):
+        # What is told to those who listen is not to be seen.
+        ada.page.wait_for_function(CALLED_OR_ON_TURN)
+        if called.count():
+            break
+        if turn.is_visible():
+            ada.page.get_by_role("list", name="Your hand").get_by_role("button").first.click()
+            ada.button(re.compile("^Play")).tap()
+            expect(turn).to_be_hidden()
+    told = re.search("^(.+) called you: “(.+)”", called.inner_text())
+    assert told is not None
+    caller, words = told.groups()
+    expect(ada.button(f"Call: {words}").first).to_be_visible()
+    ada.button("Ada: you").tap()
+    past = ada.dialog("Ada (you)").get_by_role("listitem").filter(has_text=f"by {caller}: right")
+    expect(past.filter(has_text=words).first).to_be_visible()
+    ada.press("Escape")
+    ada.button("What happened").tap()
+    expect(ada.dialog("What happened")).to_contain_text(f"{caller} called you: “{words}”")

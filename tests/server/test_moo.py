@@ -158,7 +158,8 @@ async def test_sixteen_may_be_at_the_table(place: Place) -> None:
         # Somebody goes, and there is room again.
         await table.people[2].act(LEAVE, "a")
         await table.sit("Eve")
-        await one.until_state(lambda state: len(state["view"]["players"]) == 17)
+        for person in table.people:
+            await person.until_state(lambda state: len(state["view"]["players"]) == 17)
 
 
 async def test_names_are_told_apart(place: Place) -> None:

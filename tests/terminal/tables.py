@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from mootable.bots.players import for_seats
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.game import Game
@@ -16,7 +17,7 @@ from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import DRAW, PASS, PLAY
 from mootable.games.moodaut.cards import DECK, Card
-from mootable.terminal.app import NAMES, TableApp, bot_for_each
+from mootable.terminal.app import NAMES, TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.sitting import Sitting
 from mootable.terminal.table import TOO_SOON_MS, Table
@@ -68,7 +69,7 @@ def sit(
     deal = None if hands is None else {"hands": hands, "deck": deck or FILLER, "turn": turn}
     count = players if hands is None else len(hands)
     setup = MOODAUT.setup(count, seed, options, deal, NAMES[:count])
-    return Sitting(MOODAUT, setup, bot_for_each(bots, count - 1))
+    return Sitting(MOODAUT, setup, for_seats(bots, count - 1))
 
 
 def court(
@@ -86,7 +87,7 @@ def court(
         **deal,
     }
     setup = MADKING.setup(len(actions), "tea", {}, position, NAMES[: len(actions)])
-    return Sitting(MADKING, setup, bot_for_each("casual", len(actions) - 1))
+    return Sitting(MADKING, setup, for_seats("casual", len(actions) - 1))
 
 
 class Desk:
@@ -158,13 +159,14 @@ async def desk(
     seed: str = "tea",
     game: Game = MOODAUT,
     players: int = 4,
+    knows: bool | None = True,
     **options: object,
 ) -> AsyncIterator[Desk]:
     """The app at a table, running without a terminal."""
     now = Now()
     if sitting is not None:
         game = sitting.game
-    app = TableApp(game, players, "casual", seed, options, archive, Watch(now))
+    app = TableApp(game, players, "casual", seed, options, archive, Watch(now), knows)
     if sitting is not None:
         app.sitting = sitting
     async with app.run_test(size=size) as pilot:

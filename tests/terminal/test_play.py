@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from mootable.bots.players import for_seats
 from mootable.core.refusal import Refusal
-from mootable.terminal.app import bot_for_each
 from mootable.terminal.archive import Archive
 from mootable.terminal.play import play
 from mootable.terminal.watch import Watch
@@ -61,14 +61,13 @@ def test_other_commands_do_not_load_the_screen() -> None:
     assert said == "False\n"
 
 
-def test_one_bot_is_named_for_all_or_one_for_each() -> None:
-    assert bot_for_each("casual", 3) == ["casual", "casual", "casual"]
-    assert bot_for_each("casual, random", 2) == ["casual", "random"]
+def test_bots_are_named_for_all_for_each_or_go_round_the_table() -> None:
+    assert for_seats("casual", 3) == ["casual", "casual", "casual"]
+    assert for_seats("casual, random", 2) == ["casual", "random"]
+    assert for_seats("casual,random", 3) == ["casual", "random", "casual"]
     with pytest.raises(Refusal) as refusal:
-        bot_for_each("casual,random", 3)
-    assert refusal.value.message == (
-        "Name one bot for all, or one for each of the 3; 2 were named."
-    )
+        for_seats("casual,random,casual", 2)
+    assert refusal.value.message == "3 bots can't take 2 seats."
 
 
 def test_no_record_is_written_over_another(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from mootable.games.wobble.cards import NUMBER
 from mootable.games.wobble.knowledge import PEOPLE
 from mootable.games.wobble.table import Table as State
 from mootable.games.wobble.turns import TEXTS
-from mootable.terminal.app import NAMES, bot_for_each
+from mootable.terminal.app import NAMES
 from mootable.terminal.deeds import FLASH_MS, SWING_MS, Pushing, Tapping, Timing, Typing, Watching
 from mootable.terminal.overlays import Reading
 from mootable.terminal.sitting import HUMAN, Sitting
@@ -42,7 +42,7 @@ def sit(
     """A sitting from a set position; some of the bots do what they are told."""
     position = {"hands": hands, "pile": pile or ["m7"], "deck": CALM, "turn": turn, **deal}
     setup = WOBBLE.setup(len(hands), "tea", options or {}, position, NAMES[: len(hands)])
-    sitting = Sitting(WOBBLE, setup, bot_for_each("casual", len(hands) - 1))
+    sitting = Sitting(WOBBLE, setup, ["casual"] * (len(hands) - 1))
     for seat, wanted in (bots or {}).items():
         sitting.bots[seat] = Plays(*wanted)
     return sitting
@@ -243,6 +243,16 @@ async def pass_by(at: Desk, ms: int) -> None:
     await at.pilot.pause()
 
 
+async def get_ready(at: Desk) -> None:
+    """Until the time of a task runs, keys do nothing."""
+    assert at.text("gauge") == "Get ready…"
+    await at.pilot.press("space")
+    assert at.table.byhand.taps == ()
+    assert not at.table.byhand.is_finished
+    await pass_by(at, deed(at).began - at.table.clock.read())
+    assert at.text("gauge") != "Get ready…"
+
+
 async def hit(at: Desk, key: str, ms: int) -> None:
     """A key, so much later."""
     at.now.ms += ms
@@ -288,6 +298,7 @@ async def test_arms_are_wrestled_with_two_keys_in_turn() -> None:
     """A key held down does not count, nor does one faster than hands."""
     async with desk(facing("arm_wrestle", skills=[None, 0])) as at:
         await attempt(at)
+        await get_ready(at)
         for ms in (100, 100):
             await hit(at, "left", ms)
         assert len(at.table.byhand.taps) == 1
@@ -307,6 +318,7 @@ async def test_what_flies_is_caught_at_its_moment(task: str) -> None:
         await attempt(at)
         flying = deed(at)
         assert isinstance(flying, Timing)
+        await get_ready(at)
         await hit(at, "space", flying.began + flying.goal - at.table.clock.read())
         await at.pilot.pause()
         assert mine(at)[-1] == {"type": "answer", "ms": flying.goal}
@@ -381,6 +393,7 @@ def test_numbers_are_read_as_they_are_written() -> None:
 async def test_one_keeps_talking_on_the_phone() -> None:
     async with desk(facing("phone_call", "plus5")) as at:
         await attempt(at)
+        await get_ready(at)
         await type_in(at, "a")
         assert "two letters at least" in at.text("message")
         for number in range(9):

@@ -13,7 +13,7 @@ BOTS: dict[str, str] = {
     "random": "does anything it may, each as likely",
     "casual": "plays as a sensible person would",
 }
-"""What each bot is called, and what it is like."""
+"""What each bot is called that any game has, and what it is like."""
 
 
 class Random(Bot):
@@ -26,14 +26,35 @@ class Random(Bot):
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         # It has no words of its own: only where there is nothing else it leaves them out.
-        whole = [act for act in legal if not act.is_open()] or legal
+        # And it stays.
+        whole = [act for act in legal if not act.is_open() and not act.is_leaving()] or legal
         return whole[self.chance.below(len(whole))]
+
+
+def bots_of(game: Game) -> dict[str, str]:
+    """The bots that may sit at a table of a game, and what each is like."""
+    return BOTS | game.bots()
+
+
+def check(name: str, game: Game) -> None:
+    there = bots_of(game)
+    if name not in there:
+        names = ", ".join(there)
+        raise Refusal("bad_request", f"There is no bot called {name!r} (there are: {names}).")
 
 
 def make(name: str, game: Game, seat: int, chance: Chance) -> Bot:
     """A bot to sit in a seat, with luck of its own."""
-    if name == "random":
-        return Random(chance)
-    if name == "casual":
-        return game.casual(seat, chance)
-    raise Refusal("bad_request", f"There is no bot called {name!r} (there are: {', '.join(BOTS)}).")
+    check(name, game)
+    if name in game.bots():
+        return game.bot(name, seat, chance)
+    return game.casual(seat, chance) if name == "casual" else Random(chance)
+
+
+def for_seats(names: str, seats: int) -> list[str]:
+    """The bots' names, one a seat, from a list with commas between: where it names fewer than
+    there are seats, it begins again."""
+    named = [name.strip() for name in names.split(",")]
+    if len(named) > seats:
+        raise Refusal("bad_request", f"{len(named)} bots can't take {seats} seats.")
+    return [named[seat % len(named)] for seat in range(seats)]

@@ -32,3 +32,7 @@ class Act:
     def is_open(self) -> bool:
         """Whether words are still to be filled in, as in some that `legal` lists."""
         return False
+
+    def is_leaving(self) -> bool:
+        """Whether it takes its player away from the table, which nobody does at random."""
+        return False

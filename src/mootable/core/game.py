@@ -142,6 +142,14 @@ class Game:
         """A bot that plays this game as a sensible person would."""
         raise NotImplementedError
 
+    def bots(self) -> dict[str, str]:
+        """The bots of this game alone, by name, and what each is like."""
+        return {}
+
+    def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        """One of them."""
+        raise NotImplementedError
+
     def deck_told(self, text: str, file: str) -> str:
         """A deck file of this game in words, for games that may be played with one; refused
         with file, line and reason if it can't be used."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from mootable.bots.players import check
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
@@ -168,8 +169,10 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Bot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
         case m.Bot(seat=int(seat)) if in_lobby:
+            check(said.bot, table.game)
             lobby.put_bot(seat, said.bot)
         case m.Bot(seat=int(seat)):
+            check(said.bot, table.game)
             lobby.stand_in(seat, said.bot)
         case m.Open():
             sent_away = _check_not_hosts(lobby, said.seat)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
+from mootable.bots.players import check
 from mootable.server.lobby import Chair, Lobby
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ async def come_back(table: LiveTable, seat: int, knows: bool | None, key: str) -
 
 async def put_bot(table: LiveTable, seat: int | None, bot: str) -> None:
     """A bot comes: to a new seat, or to one that somebody was sent away from."""
+    check(bot, table.game)
     lobby = deepcopy(table.lobby)
     if seat is None:
         seat = lobby.add_bot(bot)

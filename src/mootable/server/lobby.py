@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from mootable.bots.players import BOTS
 from mootable.core.game import Game
 from mootable.core.options import read_options
 from mootable.core.refusal import Refusal
@@ -134,7 +133,6 @@ class Lobby(msgspec.Struct):
 
     def put_bot(self, seat: int, bot: str) -> None:
         """A bot takes an open seat, or another bot's."""
-        check_bot(bot)
         chair = self.chair(seat)
         if chair.kind == "person":
             raise Refusal("bad_request", f"{chair.name} sits there.")
@@ -143,13 +141,11 @@ class Lobby(msgspec.Struct):
 
     def add_bot(self, bot: str) -> int:
         """A bot comes while a match runs, and has a new seat."""
-        check_bot(bot)
         self.chairs.append(Chair("bot", self.bot_name(), None, bot))
         return len(self.chairs) - 1
 
     def stand_in(self, seat: int, bot: str) -> None:
         """A bot plays for a person, who can have the seat back."""
-        check_bot(bot)
         chair = self.chair(seat)
         chair.kind, chair.bot, chair.stands_in = "bot", bot, chair.person is not None
 
@@ -238,8 +234,3 @@ def again(lobby: Lobby, game: Game) -> Lobby:
             chairs.append(Chair("bot", chair.name, None, chair.bot))
     chairs += [Chair() for _ in range(game.least - len(chairs))]
     return Lobby(chairs, lobby.host, lobby.options, lobby.locked, lobby.sit, lobby.watch)
-
-
-def check_bot(bot: str) -> None:
-    if bot not in BOTS:
-        raise Refusal("bad_request", f"There is no bot called {bot!r}: {', '.join(BOTS)}.")

@@ -11,7 +11,7 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from mootable.bots.players import BOTS
+from mootable.bots.players import bots_of
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Entry, Match, start
@@ -47,7 +47,7 @@ def _game(game: Game) -> GameInfo:
         game.minutes,
         game.is_open,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
-        [BotInfo(name, text) for name, text in BOTS.items()],
+        [BotInfo(name, text) for name, text in bots_of(game).items()],
     )
 
 
@@ -56,7 +56,11 @@ def details(name: str) -> GameDetails:
     game = find(name)
     cards = [
         CardInfo(
-            card.id, card.name, card.copies, card.extra.get("kind", "action"), card.extra["text"]
+            card.id,
+            card.name,
+            card.copies,
+            card.extra.get("kind", "action"),
+            card.extra.get("text", ""),
         )
         for card in game.cards
     ]
@@ -86,8 +90,10 @@ def _rulebook(name: str) -> str:
 
 
 def _block(around: Iterable[Token]) -> Token | None:
-    """The innermost paragraph, list item or row of a table around a text."""
-    return next((token for token in around if token.tag in ("p", "li", "tr")), None)
+    """The innermost paragraph, list item or row of a table around a text. In a tight list the
+    paragraphs are not shown."""
+    blocks = (token for token in around if token.tag in ("p", "li", "tr"))
+    return next((token for token in blocks if not token.hidden), None)
 
 
 def replay_of(table: LiveTable) -> ReplayInfo:

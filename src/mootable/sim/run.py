@@ -48,12 +48,6 @@ class Plan:
             raise Refusal("bad_request", f"{self.matches} matches are too few to simulate.")
         for bot in self.bots:
             make(bot, game, 0, seeded(""))
-        if len(self.bots) != self.players:
-            raise Refusal(
-                "bad_request",
-                f"{len(self.bots)} bots can't take {self.players} seats:"
-                " name one for all seats, or one for each.",
-            )
 
     def setup(self, game: Game, number: int) -> Setup:
         options = game.among_bots(self.options, [True] * self.players)

@@ -8,12 +8,16 @@ from typing import ClassVar, Final
 from textual.app import App
 from textual.theme import Theme
 
+from mootable.bots.players import for_seats
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
 from mootable.terminal.face import Face
 from mootable.terminal.madking import MadkingFace
+from mootable.terminal.moo import MooFace
+from mootable.terminal.moo_table import MooTable
 from mootable.terminal.moodaut import MoodautFace
+from mootable.terminal.overlays import Asking
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import Table
 from mootable.terminal.watch import Watch
@@ -23,10 +27,17 @@ FACES: Final[dict[str, type[Face]]] = {
     "moodaut": MoodautFace,
     "madking": MadkingFace,
     "wobble": WobbleFace,
+    "moo": MooFace,
 }
 """The games that can be played here."""
 
-NAMES: Final = ["You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal", "Ivy"]
+TABLES: Final[dict[str, type[Table]]] = {"moo": MooTable}
+"""Those that need more on the table than the others."""
+
+NAMES: Final = [
+    *("You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus"),
+    *("Hal", "Ivy", "Jo", "Kit", "Lou", "Max", "Ned", "Oda"),
+]
 
 CALM: Final = Theme(
     name="calm",
@@ -58,8 +69,11 @@ class TableApp(App[None]):
         options: dict[str, object],
         archive: Archive | None,
         clock: Watch | None = None,
+        knows: bool | None = None,
     ) -> None:
         super().__init__()
+        # Whether the person knows the rules; None until they have said so.
+        self.knows = knows
         self.game = game
         self.players = players
         self.bots = bots
@@ -76,18 +90,34 @@ class TableApp(App[None]):
         seed = self.seed if self.number == 1 else f"{self.seed}/{self.number}"
         names = NAMES[: self.players]
         is_bot = [seat != HUMAN for seat in range(self.players)]
-        options = self.game.among_bots(self.options, is_bot)
+        bots = for_seats(self.bots, self.players - 1)
+        knows = [self.knows is not False, *map(self.game.bot_knows, bots)]
+        options = self.game.among_learners(self.game.among_bots(self.options, is_bot), knows)
         setup = self.game.setup(self.players, seed, options, None, names)
-        return Sitting(self.game, setup, bot_for_each(self.bots, self.players - 1))
+        return Sitting(self.game, setup, bots)
 
     def on_mount(self) -> None:
         self.register_theme(CALM)
         self.theme = CALM.name
+        if self.knows is None and FACES[self.game.name].asks_what_is_known:
+            self.push_screen(Asking(self.game), self.learn)
+        else:
+            self.push_screen(self.table())
+
+    def learn(self, knows: bool | None) -> None:
+        """The person has said whether they know the rules: deal accordingly."""
+        self.knows = knows
+        try:
+            self.sitting = self.sit_down()
+        except Refusal as refusal:
+            self.exit(return_code=1, message=refusal.message)
+            return
         self.push_screen(self.table())
 
     def table(self) -> Table:
         self.clock.restart()
-        return Table(
+        table = TABLES.get(self.game.name, Table)
+        return table(
             self.sitting,
             FACES[self.game.name](self.game),
             self.clock,
@@ -120,16 +150,3 @@ class TableApp(App[None]):
             raise Refusal("bad_request", f"The record could not be written: {error}.") from error
         self.is_kept = True
         return f"The record is in {file}."
-
-
-def bot_for_each(bots: str, count: int) -> list[str]:
-    """The bots' names, from one for all of them or one for each."""
-    named = [name.strip() for name in bots.split(",")]
-    if len(named) == 1:
-        return named * count
-    if len(named) != count:
-        raise Refusal(
-            "bad_request",
-            f"Name one bot for all, or one for each of the {count}; {len(named)} were named.",
-        )
-    return named

@@ -105,6 +105,8 @@ class ByHand(Vertical):
             self.finish(at - self.deed.began)
 
     def picture(self, deed: Deed, at: int) -> Content:
+        if at < deed.began:
+            return Content.styled("Get ready…", "bold $secondary")
         width = max(10, self.content_size.width)
         if isinstance(deed, Typing):
             return deed.draw(at)
@@ -132,6 +134,8 @@ class ByHand(Vertical):
         event.stop()
         event.prevent_default()
         past = self.read() - deed.began
+        if past < 0:
+            return
         if isinstance(deed, Tapping):
             self.tap(event.key, past, deed.whole, is_pull)
         elif isinstance(deed, Pushing):

@@ -28,7 +28,8 @@ Result = str | int | tuple[int, ...]
 
 @dataclass(frozen=True)
 class Deed:
-    """Something to do: its name, what to do, and when it began by the clock of the match."""
+    """Something to do: its name, what to do, and when it began, or will, by the clock of the
+    match."""
 
     name: str
     text: str

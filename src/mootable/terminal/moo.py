@@ -12,10 +12,18 @@ from mootable.core.seats import listed
 from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
-from mootable.games.moo.acts import Kind, MooAct
-from mootable.games.moo.acts import Moves as Moves
-from mootable.games.moo.cards import CLUBS, DIAMONDS, HEARTS, JOKER, NAMES, SPADES, spoken, suit_of
-from mootable.games.moo.cards import card_named as kind_named
+from mootable.games.moo.acts import Kind, MooAct, Moves
+from mootable.games.moo.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER,
+    NAMES,
+    SPADES,
+    card_named,
+    spoken,
+    suit_of,
+)
 from mootable.games.moo.story import motion_told
 from mootable.games.moo.table import LEAST_PLAYERS, Order
 from mootable.games.moo.view import MooView
@@ -58,13 +66,14 @@ MOST_CALLS: Final = 14
 
 POINT_OF_ORDER: Final = "Point of Order"
 END_OF_ORDER: Final = "End of Point of Order"
+NEW_LAW: Final = Draft("A new rule", acts.enact)
 
 
 class MooFace(Face):
     """How Moo is drawn and worded."""
 
     can_pass = False
-    keys = (("Space", "speak"), ("s", "what you heard"))
+    keys = (("Space", "speak"), ("s", "heard"))
     asks_what_is_known = True
     keeps_place = True
 
@@ -116,7 +125,7 @@ class MooFace(Face):
         ]
 
     def card_text(self, card: str, view: View) -> str:
-        return spoken(kind_named(card))
+        return spoken(card_named(card))
 
     # -- what is waited for ------------------------------------------------------------
 
@@ -140,7 +149,7 @@ class MooFace(Face):
     def offered(self, legal: list[Act], view: View, names: list[str]) -> list[Offered]:
         seen = cast(MooView, view)
         found: list[Offered] = []
-        for act in legal:
+        for act in sorted(legal, key=lambda act: _place(act, seen)):
             deed = cast(MooAct, act)
             if deed.kind == Kind.CALL:
                 found += _calls(deed.seat, seen, names)
@@ -149,7 +158,7 @@ class MooFace(Face):
             elif deed.kind == Kind.MOVE:
                 found += motions(seen, names)
             elif deed.kind != Kind.ENACT:
-                found.append(([*_steps(deed, names)], deed))
+                found.append((_steps(deed, names), deed))
         return found
 
     def is_answer(self, act: Act) -> bool:
@@ -221,7 +230,7 @@ def _order(view: MooView, order: Order, names: list[str]) -> Content:
 def moved_told(view: MooView, order: Order, names: list[str]) -> str:
     motion = order.motion
     assert motion is not None
-    if motion.kind == acts.Moves.REVERSE:
+    if motion.kind == Moves.REVERSE:
         for call in view.calls:
             if call.n == motion.call:
                 return f"to reverse {call_told(call, names)}"
@@ -239,6 +248,19 @@ def _order_waits(view: MooView, order: Order, names: list[str]) -> str:
 
 
 # -- what may be done ----------------------------------------------------------------------
+
+
+ORDER: Final = [
+    *(Kind.VOTE, Kind.MOVE, Kind.PLAY, Kind.DRAW, Kind.CALL, Kind.SAY),
+    *(Kind.ENACT, Kind.ABANDON, Kind.DONATE, Kind.JOIN, Kind.LEAVE),
+]
+"""What is asked for comes first, and what can't be taken back comes last."""
+
+
+def _place(act: Act, view: MooView) -> tuple[int, bool]:
+    """One calls others before oneself."""
+    deed = cast(MooAct, act)
+    return ORDER.index(deed.kind), deed.seat == view.seat
 
 
 def _steps(deed: MooAct, names: list[str]) -> list[Step]:
@@ -267,17 +289,17 @@ def _said(view: MooView) -> list[Offered]:
     order = POINT_OF_ORDER if view.order is None else END_OF_ORDER
     return [
         ([Step(order, key="o")], acts.say(order)),
-        ([Step("Write a new rule…", key="l")], Draft("A new rule", acts.enact)),
+        ([Step("Write a new rule…", key="l")], NEW_LAW),
     ]
 
 
 def _calls(offender: int, view: MooView, names: list[str]) -> list[Offered]:
     """MO-9: whom, and then in which words: those heard before, or others."""
-    whom = [Step("Call", key="!"), Step(f"{names[offender]}:")]
+    whom = [Step("Call", key="!"), Step(names[offender])]
     heard = [phrase.text for phrase in reversed(view.phrases) if phrase.is_call]
     found: list[Offered] = [
         ([*whom, Step(f"“{text}”")], acts.call(offender, text)) for text in heard[:MOST_CALLS]
     ]
     prompt = f"Call {names[offender]}"
     other = Blank(prompt, lambda text: acts.call(offender, text), tuple(heard))
-    return [*found, ([*whom, Step("in other words…" if heard else "…")], other)]
+    return [*found, ([*whom, Step("in words of your own…")], other)]

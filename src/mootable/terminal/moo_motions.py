@@ -43,11 +43,16 @@ def motions(view: MooView, names: list[str]) -> list[Offered]:
 
 def _reversals(view: MooView, names: list[str]) -> list[Offered]:
     """Of the calls that cost somebody a card, the latest first."""
-    return [
-        ([Step("to reverse"), Step(call_told(call, names))], acts.move(_reverse(call)))
-        for call in reversed(view.calls[-CALLS_SHOWN:])
-        if call.verdict == Verdict.RIGHT and not call.is_reversed
-    ]
+    found: list[Offered] = []
+    times: dict[str, int] = {}
+    for call in reversed(view.calls[-CALLS_SHOWN:]):
+        if call.verdict == Verdict.RIGHT and not call.is_reversed:
+            told = call_told(call, names)
+            before = times.setdefault(told, 0)
+            times[told] += 1
+            when = ["", ", the time before"][before] if before < 2 else f", {before} times before"
+            found.append(([Step("to reverse"), Step(told + when)], acts.move(_reverse(call))))
+    return found
 
 
 def call_told(call: Call, names: list[str]) -> str:

@@ -1,4 +1,5 @@
-"""What is laid over the table: the help, the rulebook, and the question before leaving."""
+"""What is laid over the table: the help, the rulebook, and the questions before the first card
+and before leaving."""
 
 from __future__ import annotations
 
@@ -56,6 +57,28 @@ class Reading(ModalScreen[None]):
 
     def action_scroll(self, how: str) -> None:
         getattr(self.query_one("#sheet"), f"scroll_{how}")(animate=False)
+
+
+class Asking(ModalScreen[bool]):
+    """Asks whether the person knows the rules, where that makes a difference."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "dismiss(True)", "yes"),
+        Binding("n", "dismiss(False)", "no"),
+        Binding("q,escape,ctrl+c", "app.quit", "quit", priority=True),
+    ]
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+
+    def compose(self) -> ComposeResult:
+        yield Static(
+            f"Do you know the rules of {self.game.title}?\n"
+            "Whoever does not is shown none, and finds them out by playing.\n\n"
+            "[b]y[/b] I know them    [b]n[/b] I am new",
+            id="question",
+        )
 
 
 class Leaving(ModalScreen[bool]):

@@ -28,7 +28,11 @@ def play(
         raise Refusal("unknown_game", f"{game.title} can't be played in the terminal yet.")
     if seed is not None and not seed.isprintable():
         raise Refusal("bad_request", "The seed must be text that can be printed.")
-    options: dict[str, object] = {} if has_clock else {"clock": False}
+    options: dict[str, object] = {}
+    if not has_clock:
+        if all(option.name != "clock" for option in game.options):
+            raise Refusal("bad_request", f"{game.title} can't be played without time limits.")
+        options["clock"] = False
     if deck is not None:
         options["deck"] = deck_for(game, deck)
     archive = None if record is None else Archive(record)

@@ -33,7 +33,8 @@ from mootable.games.wobble.cards import (
     value,
 )
 from mootable.games.wobble.story import UNITS
-from mootable.games.wobble.table import Answer, Attack, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import Answer, Attack
 from mootable.games.wobble.view import WobbleView
 from mootable.terminal.choices import Step
 from mootable.terminal.deeds import Deed, Result

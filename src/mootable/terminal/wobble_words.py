@@ -5,7 +5,8 @@ from __future__ import annotations
 from mootable.core.seats import NOBODY
 from mootable.games.wobble.cards import COLOUR_NAMES, HUES, SYMBOL, TASK, TASKS, TITLES, Task
 from mootable.games.wobble.story import TASK_TITLES
-from mootable.games.wobble.table import PALMS, Answer, Trial, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import PALMS, Answer, Trial
 from mootable.games.wobble.view import WobbleView
 from mootable.terminal.words import listed
 
@@ -33,11 +34,11 @@ def waiting_for(view: WobbleView, names: list[str]) -> str:
     if trial is not None:
         return _of_trial(view, trial, names)
     if window.may_answer(view.seat):
-        return _mine(view, names)
+        return _mine(view)
     return _theirs(view, names)
 
 
-def _mine(view: WobbleView, names: list[str]) -> str:
+def _mine(view: WobbleView) -> str:
     """What the person has to decide."""
     table = view.table
     kind = table.windows[0].kind

@@ -26,6 +26,7 @@ from tests.laws import (
 
 GAME = find("moo")
 MOST = 250
+# A match of hundreds of steps would shrink for minutes, and tell no more by it.
 
 
 def every_act(match: Match) -> list[Act]:

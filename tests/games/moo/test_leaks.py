@@ -164,3 +164,13 @@ def test_what_is_refused_tells_nothing_of_other_laws() -> None:
     state_of(one).tokens[1] = 3
     for law in ("Rule 1001 no longer applies.", "Rule 1002 no longer applies."):
         assert GAME.refusal(one.state, 1, acts.enact(law)) is None
+
+
+def test_the_law_desk_tells_nothing_of_other_laws() -> None:
+    """Whatever is tried there, it is tried alone, on what all have seen."""
+    one, two = introduced(QUIET[0], "desk", 4), introduced(QUIET[5], "desk", 4)
+    luck = seeded("desk")
+    while compare(one, two, luck, 1)[2] is None and one.n < 60:
+        question: dict[str, object] = {"about": "law", "text": one_of(luck, QUIET + LOUD)}
+        assert GAME.ask(one.state, 1, question) == GAME.ask(two.state, 1, question)
+    assert one.n > 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mootable.games.moo import speech
 from tests.games.moo.play import named, refused_start, table
 
 HANDS = ("5S 7C KD", "5H 6H 7H", "8S 9S 3C", "4C 6C 10C")
@@ -314,6 +315,12 @@ def test_mo_15_british_and_american_spellings_both_count() -> None:
     at.play(0, "QC")
     at.say(0, "my favorite color")
     assert at.owed(0) == []
+
+
+def test_mo_15_the_version_of_the_tables_is_in_the_record() -> None:
+    at = table(*HANDS)
+    assert at.record()["options"]["speech"] == speech.VERSION
+    assert refused_start(options={"speech": "another"})["code"] == "bad_options"
 
 
 def test_mo_16_what_all_see_and_what_nobody_does() -> None:

@@ -245,6 +245,14 @@ def test_mo_5_with_an_empty_hand_a_turn_may_still_be_a_draw_or_moo() -> None:
     assert at.turn() == 1
 
 
+def test_mo_5_whoever_has_left_is_dealt_nothing() -> None:
+    law = 'When a player says "Moo", every player draws 1 card.'
+    at = table("5D", "5H 6H", "8S 9S", "3C 4C", laws=[law])
+    at.play(0, "5D")
+    at.say(0, "Moo")
+    assert at.counts() == [0, 3, 3, 3]
+
+
 def test_mo_6_the_draw_pile_is_remade_from_all_but_the_top() -> None:
     at = table("3S 4S", "5H 6H", "8S 9S", pile="5C 6C 7C 8C", deck="")
     events = at.draw(0)

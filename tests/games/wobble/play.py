@@ -194,6 +194,25 @@ def table(
     )
 
 
+def trying(task: str, *, plus: str = "plus3", others: str = "c2", **options: Any) -> Table:
+    """Seat 1 tries a task of seat 0's card. With a clock it is 4000 ms then."""
+    at = table(
+        [f"m-{plus}.{task} c1", "c1", others, "c3"],
+        deck="c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7",
+        **{"clock": True, "decide_ms": 20_000, **options},
+    )
+    at.play(0, f"m-{plus}.{task}")
+    at.do(1, "try")
+    if at.view()["attack"]["answer"]:
+        at.tick(4000)
+    return at
+
+
+def drawn(at: Table) -> int:
+    """How many cards seat 1 had to draw."""
+    return at.counts()[1] - 1
+
+
 def dealt(players: int, seed: str = "calm", **options: Any) -> Table:
     """A table as it is dealt for a usual match."""
     return Table(

@@ -1,34 +1,12 @@
-"""What is decided by doing: palms, contests and the twelve tasks (WO-15, WO-19, WO-22, WO-23)."""
+"""What is decided by doing: palms, contests and the twelve tasks (WO-15, WO-19, WO-22)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from mootable.games.wobble.cards import TASKS
 from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS, is_spelled
-from tests.games.wobble.play import Table, named, table
-
-
-def trying(task: str, *, plus: str = "plus3", others: str = "c2", **options: Any) -> Table:
-    """Seat 1 tries a task of seat 0's card. With a clock it is 4000 ms then."""
-    at = table(
-        [f"m-{plus}.{task} c1", "c1", others, "c3"],
-        deck="c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7",
-        **{"clock": True, "decide_ms": 20_000, **options},
-    )
-    at.play(0, f"m-{plus}.{task}")
-    at.do(1, "try")
-    if at.view()["attack"]["answer"]:
-        at.tick(4000)
-    return at
-
-
-def drawn(at: Table) -> int:
-    """How many cards seat 1 had to draw."""
-    return at.counts()[1] - 1
-
+from tests.games.wobble.play import Table, drawn, named, table, trying
 
 # -- palms ---------------------------------------------------------------------------------
 
@@ -248,12 +226,40 @@ def test_wo_22_with_nobody_on_the_other_side_it_cannot_be_begun() -> None:
 # -- the tasks on the screen ---------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("task", "answer", "until"),
+    [
+        ("coin_spin", {"taps": []}, 32_500),
+        ("phone_call", {"text": "hello"}, 10_500),
+        ("arm_wrestle", {"taps": []}, 30_500),
+        ("pile_catch", {"ms": 0}, 25_500),
+        ("glass_coin", {"ms": 0}, 25_500),
+    ],
+)
+def test_one_gets_ready_for_a_task_whose_time_runs(
+    task: str, answer: dict[str, object], until: int
+) -> None:
+    at = trying(task)
+    assert at.trial()["began"] == 5_500
+    assert at.view()["window"]["until"] == until
+    at.now = 5_499
+    assert at.refused(1, "answer", **answer) == "bad_answer"
+    # Whoever would rather not need not wait for it.
+    at.do(1, "answer", vote=True)
+    assert at.trial()["voted"]
+
+
+@pytest.mark.parametrize("task", ["wall_throw", "coin_slide", "stopwatch"])
+def test_what_waits_for_ones_hand_begins_at_once(task: str) -> None:
+    assert trying(task).trial()["began"] == 4_000
+
+
 def test_coin_spin_wants_a_tap_at_each_wobble() -> None:
     at = trying("coin_spin")
     beats = at.trial()["beats"]
-    at.now = 9000
+    at.now = 12_000
     assert at.refused(1, "answer", taps=beats) == "bad_answer"
-    at.now = 11_100
+    at.now = 12_600
     assert at.refused(1, "answer", taps=list(range(0, 1000, 10))) == "bad_answer"
     assert at.refused(1, "answer", taps=[*beats, 8000]) == "bad_answer"
     assert at.refused(1, "answer", taps=[500, 300]) == "bad_answer"
@@ -261,7 +267,7 @@ def test_coin_spin_wants_a_tap_at_each_wobble() -> None:
     at.do(1, "answer", taps=[beat + 100 for beat in beats])
     assert drawn(at) == 0
     at = trying("coin_spin")
-    at.now = 11_100
+    at.now = 12_600
     at.do(1, "answer", taps=[])
     assert drawn(at) == 6
 
@@ -305,11 +311,11 @@ def test_catches_are_a_matter_of_timing(task: str) -> None:
     at = trying(task)
     goal = at.trial()["goal"]
     assert at.refused(1, "answer", ms=goal) == "bad_answer"
-    at.now = 4000 + goal + 60
+    at.now = at.trial()["began"] + goal + 60
     at.do(1, "answer", ms=goal + 40)
     assert drawn(at) == 0
     at = trying(task)
-    at.now = 4000 + goal + 300
+    at.now = at.trial()["began"] + goal + 300
     at.do(1, "answer", ms=goal + 200)
     assert drawn(at) == 6
 
@@ -329,9 +335,9 @@ def test_a_coin_is_slid_with_one_push() -> None:
 def test_arm_wrestling_is_a_contest_of_taps_that_hands_can_do() -> None:
     at = trying("arm_wrestle")
     assert sorted(at.waiting()) == [0, 1]
-    at.now = 8000
+    at.now = 10_400
     assert at.refused(1, "answer", taps=[1, 100]) == "bad_answer"
-    at.now = 9000
+    at.now = 10_500
     assert at.refused(1, "answer", taps=list(range(0, 5000, 20))) == "bad_answer"
     at.do(1, "answer", taps=list(range(0, 5000, 100)))
     assert at.view(0)["trial"] == at.view(2)["trial"]
@@ -342,11 +348,12 @@ def test_arm_wrestling_is_a_contest_of_taps_that_hands_can_do() -> None:
 
 def test_equal_strength_goes_again_and_idle_arms_lose() -> None:
     at = trying("arm_wrestle")
-    at.now = 9000
+    at.now = 10_500
     at.do(1, "answer", taps=[100, 200])
     at.do(0, "answer", taps=[100, 300])
     assert at.waits_for() == "contest"
-    at.tick(34_000)
+    assert at.trial()["began"] == 12_000
+    at.tick(37_000)
     assert drawn(at) == 6
 
 
@@ -460,46 +467,3 @@ def test_the_other_side_of_a_contest_may_ask_for_the_vote() -> None:
     assert at.waiting() == [1]
     at.do(1, "answer")
     assert at.waits_for() == "vote"
-
-
-# -- by skill ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("skill", "cards"), [(100, 0), (0, 6), ({"coin_spin": 100}, 0)])
-def test_wo_23_a_set_skill_decides(skill: object, cards: int) -> None:
-    at = trying("coin_spin", skills=[None, skill, None, None])
-    at.do(1, "answer")
-    assert drawn(at) == cards
-
-
-def test_wo_23_nobody_else_can_answer_by_skill() -> None:
-    at = trying("coin_spin", skills=[100, None, 100, 100])
-    at.do(1, "answer")
-    assert drawn(at) == 6
-
-
-def test_wo_23_luck_is_the_matchs_own() -> None:
-    results = []
-    for number in range(40):
-        skills = [None, 50, None, None]
-        again = [trying("coin_spin", skills=skills, seed=f"skill {number}") for _ in range(2)]
-        for at in again:
-            at.do(1, "answer")
-        assert drawn(again[0]) == drawn(again[1])
-        results.append(drawn(again[0]))
-    assert 8 < results.count(0) < 32
-
-
-def test_wo_23_casual_players_have_a_skill_for_each_task() -> None:
-    for skills in ("casual", [None, "casual", None, None]):
-        at = trying("stopwatch", skills=skills)
-        assert at.state().options.skill(1, 8) == 70
-        at.do(1, "answer")
-        assert drawn(at) in (0, 6)
-
-
-def test_wo_23_contests_are_played_out_by_picks() -> None:
-    at = trying("arm_wrestle", skills=[0, 100, None, None])
-    at.do(0, "answer")
-    events = at.do(1, "answer")
-    assert named(events, "contest")

@@ -120,6 +120,9 @@ class MooAct(Act):
             return self.text is None
         return False
 
+    def is_leaving(self) -> bool:
+        return self.kind == Kind.LEAVE
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MooAct) and self.wire() == other.wire()
 

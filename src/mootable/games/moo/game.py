@@ -15,7 +15,9 @@ from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moo import checks, deal, lawbook, story
 from mootable.games.moo.acts import MOST_PLAYERS, MooAct, read_act
-from mootable.games.moo.bot import Quiet
+from mootable.games.moo.bots.knower import Knower
+from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -38,6 +40,7 @@ class Moo(Game):
         self.most = MOST_PLAYERS
         self.minutes = 45
         self.options = OPTIONS
+        # What a card is worth knowing for is a secret.
         self.cards = []
         self.is_open = True
         self.aids = ("phrasebook", "calls", "settings")
@@ -81,7 +84,19 @@ class Moo(Game):
         return MooMemory(seat)
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
-        return Quiet(seat, chance)
+        return Knower(seat, chance, CASUAL)
+
+    def bots(self) -> dict[str, str]:
+        return BOTS
+
+    def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        manner = MANNERS[name]
+        if manner.learns:
+            return Learner(seat, chance, manner)
+        return Knower(seat, chance, manner)
+
+    def bot_knows(self, bot: str) -> bool:
+        return bot not in MANNERS or MANNERS[bot].knows
 
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from mootable.core.fields import shown
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
+from mootable.games.moo import speech
 from mootable.games.moo.ledger import SHORTEST_GRACE
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ OPTIONS: Final[list[Option]] = [
     Option("lawbook", "laws", None, "Laws to start with, one a line."),
     Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),
     Option("bots", "value", None, "By seat, where a bot sits (left out: nowhere)."),
+    Option("speech", "value", speech.VERSION, "The tables by which what is said is compared."),
 ]
 
 
@@ -42,6 +44,9 @@ class Options:
         self.call_ms: i64 = cast(int, chosen["call_ms"])
         self.knows = _flags(chosen, "knows", players, True)
         self.bots = _flags(chosen, "bots", players, False)
+        if chosen["speech"] != speech.VERSION:
+            # MO-15: a record compared by other tables would not play alike.
+            raise _bad(f'"speech" can only be "{speech.VERSION}" here.')
         if self.packs > MOST_PACKS:
             raise _bad(f'"packs" must be at most {MOST_PACKS}, not {self.packs}.')
         if self.grace_ms < SHORTEST_GRACE:

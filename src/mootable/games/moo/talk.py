@@ -31,6 +31,8 @@ PRINTED_CALLS: Final = [
     *(call for _, call in JUDGED),
 ]
 """MO-34: what plain speech is recognised as a call by: these alone, whatever laws say."""
+LONGEST_BEGINNING: Final = 200
+"""A name that is called comes within so many characters."""
 POINT_OF_ORDER: Final = speech.fold("Point of Order")
 END_OF_ORDER: Final = speech.fold("End of Point of Order")
 NEW_RULE: Final = speech.fold("Introducing new rule")
@@ -69,10 +71,12 @@ class Talk(Turns):
         self.tell("said", {"seat": seat, "words": text})
         self.keep_phrase(text, words, seat, False)
         effects = self.feed(Seen(Fact.SAID, seat, self.at, self.n, text=text, words=words))
-        self.carry_out(effects)
         if effects.is_moo:
             self.moo(seat)
-        elif rest == POINT_OF_ORDER:
+        self.carry_out(effects)
+        if effects.is_moo:
+            return
+        if rest == POINT_OF_ORDER:
             self.begin_order(seat)
         elif rest == END_OF_ORDER:
             self.end_order()
@@ -91,13 +95,12 @@ class Talk(Turns):
         return found, words[length:]
 
     def without_name(self, text: str, words: list[str], rest: list[str]) -> str:
-        """What was said, after the name it began with, as nearly as it was said."""
-        if len(rest) == len(words):
+        """What was said, after the name it began with, as it was said."""
+        name = words[: len(words) - len(rest)]
+        if not name:
             return text
-        for place in range(len(text)):
-            if text[place - 1 : place].isalnum():
-                continue
-            if speech.fold(text[place:]) == rest and not text[place].isspace():
+        for place in range(1, min(len(text), LONGEST_BEGINNING)):
+            if not text[place].isalnum() and speech.fold(text[:place]) == name:
                 return text[place:].lstrip(" ,.:;!-–—")
         return " ".join(rest)
 

@@ -258,7 +258,7 @@ TWICE_AT: Final[list[list[WobbleAct]]] = [
 NAME: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, number=number) for number in range(10)]
 NAME_COLOUR: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, colour=hue) for hue in range(4)]
 PALM: Final[list[WobbleAct]] = [
-    WobbleAct(Kind.PALM, yes=False, number=NOTHING),
+    WobbleAct(Kind.PALM, yes=False),
     WobbleAct(Kind.PALM, yes=True),
 ]
 """Down, up."""

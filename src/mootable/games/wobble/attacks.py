@@ -25,8 +25,9 @@ from mootable.games.wobble.cards import (
     place_of,
     told,
 )
-from mootable.games.wobble.table import Answer, Attack, Waits
+from mootable.games.wobble.table import Waits
 from mootable.games.wobble.turns import Turns
+from mootable.games.wobble.unsettled import Answer, Attack
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

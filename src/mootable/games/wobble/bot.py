@@ -24,7 +24,8 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.knowledge import PEOPLE
 from mootable.games.wobble.options import CASUAL_SKILLS, UNSKILLED
-from mootable.games.wobble.table import Attack, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import Attack
 from mootable.games.wobble.view import WobbleView
 
 if TYPE_CHECKING:
@@ -230,7 +231,7 @@ class Casual(Bot):
         return odds
 
     def chance_of(self, view: WobbleView, task: i64) -> float:
-        skill = view.table.options.skill(self.seat, task)
+        skill = view.table.skill(self.seat, task)
         if skill != UNSKILLED:
             return skill / 100
         if task == Task.SPELLING or task == Task.POPULATION or task == Task.RPS:
@@ -262,7 +263,7 @@ class Casual(Bot):
         trial = table.trial
         assert trial is not None
         task = trial.task
-        if table.options.skill(self.seat, task) != UNSKILLED or trial.is_voted:
+        if table.skill(self.seat, task) != UNSKILLED or trial.is_voted:
             return acts.ANSWER
         knows = self.chance.below(100) < CASUAL_SKILLS[task]
         if task == Task.SPELLING:

@@ -22,8 +22,9 @@ from mootable.games.wobble.cards import (
     is_jerk,
 )
 from mootable.games.wobble.knowledge import KNOWN_WORDS, PEOPLE
-from mootable.games.wobble.table import LONGEST_MS, SHORTEST_MS, Table, Waits
+from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.turns import TEXTS
+from mootable.games.wobble.unsettled import LONGEST_MS, SHORTEST_MS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -207,7 +208,7 @@ def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
             "The table votes only on tasks of quick hands, and only where three are present.",
         )
     if deed.kind == Kind.ANSWER:
-        objection = tasks.objection(state, seat, deed)
+        objection = tasks.objection(state, deed)
         if objection:
             return Refusal("bad_answer", f"That answer can't be taken: {objection}")
         return None
@@ -241,7 +242,7 @@ def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
         return Refusal("not_now", "New cards are for a hand of nothing but grey cards.")
     if window.may_answer(seat):
         if kind == Kind.NAME and window.kind == Waits.NAME:
-            return Refusal("cannot_name", _unnameable(state, deed))
+            return Refusal("cannot_name", _unnameable(deed))
         if kind == Kind.CHOOSE and window.kind == Waits.CHOOSE:
             for chosen in (deed.seat, deed.target):
                 if chosen >= state.players:
@@ -253,7 +254,7 @@ def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
     return Refusal("not_now", f"That ({what}) is not asked of you now: {waited_for(state, seat)}.")
 
 
-def _unnameable(state: Table, deed: WobbleAct) -> str:
+def _unnameable(deed: WobbleAct) -> str:
     if deed.colour != NO_COLOUR:
         return "Name a number: there are some left that have not been named in this round."
     return f"The number {deed.number} has been named already in this round."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.chance import seeded
 from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
@@ -34,6 +35,8 @@ def start(setup: Setup, listen: bool) -> WobbleState:
         library(setup.options, players),
         players,
     )
+    # Luck of their own, so that the cards are the same whoever sits there.
+    state.skills = state.options.drawn_skills(seeded(f"{setup.seed}/skills"))
     is_set = setup.deal is not None
     if listen:
         state.heard = [Event("started", {"players": players, "set": is_set})]

@@ -26,7 +26,8 @@ from mootable.games.wobble.cards import (
     traits,
 )
 from mootable.games.wobble.options import UNSKILLED
-from mootable.games.wobble.table import Answer, Table, Waits
+from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.unsettled import Answer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -214,7 +215,7 @@ def may_ask_for_a_vote(state: Table, seat: i64) -> bool:
     return (
         not trial.is_voted
         and not may_decline(state)
-        and state.options.skill(seat, trial.task) == UNSKILLED
+        and state.skill(seat, trial.task) == UNSKILLED
         and len(listed(state.present())) >= 3
     )
 

@@ -28,7 +28,8 @@ from mootable.games.wobble.cards import (
     Symbol,
 )
 from mootable.games.wobble.rules import WobbleState
-from mootable.games.wobble.table import Trial, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import Trial
 from mootable.games.wobble.view import WobbleView
 
 if TYPE_CHECKING:
@@ -163,6 +164,7 @@ class WobbleMemory(Memory):
         for seat in range(table.players):
             state.hands[seat] = self.sure[seat].copy()
         state.hands[seen.seat] = table.hands[seen.seat].copy()
+        state.skills = table.skills
         pool = self._pool(state, sum(seen.counts) + seen.deck + len(table.pile), chance)
         # Whoever is known not to hold most chooses first.
         order = sorted(range(table.players), key=lambda seat: -sum(self.lacks[seat]))

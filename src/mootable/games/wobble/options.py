@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mootable.core.chance import Chance
 from mootable.core.fields import Fields, shown
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
@@ -28,7 +29,10 @@ UNSKILLED: Final = -1
 """The skill of a player who has to show what they can."""
 CASUAL: Final = "casual"
 CASUAL_SKILLS: Final[list[int]] = [60, 45, 0, 50, 50, 40, 65, 40, 70, 50, 35, 55]
-"""By task: how often a casual player succeeds, in percent."""
+"""By task: how often casual players succeed, in percent. At rock, paper, scissors it is how far
+they trust their luck."""
+APART: Final = 25
+"""How far each of them may be from that, either way."""
 
 OPTIONS: Final[list[Option]] = [
     Option(
@@ -100,15 +104,23 @@ class Options:
         # 0: any number.
         self.rounds: i64 = cast("int | None", chosen["rounds"]) or 0
         self.minutes: i64 = cast("int | None", chosen["minutes"]) or 0
-        # By seat, then task, in percent.
+        # By seat, then task, in percent; of a casual player what they have in common.
         self.skills = read_skills(chosen["skills"], players)
 
     def until(self, at: i64, limit: i64) -> i64:
         """The deadline of something that begins now and may take so long."""
         return at + limit if self.clock and limit > 0 else NEVER
 
-    def skill(self, seat: i64, task: i64) -> i64:
-        return self.skills[seat][task]
+    def drawn_skills(self, chance: Chance) -> list[list[int]]:
+        """WO-23: each casual player is better at some tasks, and worse at others."""
+        return [
+            [_around(usual, chance) for usual in skills] if skills is CASUAL_SKILLS else skills
+            for skills in self.skills
+        ]
+
+
+def _around(usual: i64, chance: Chance) -> int:
+    return max(0, min(100, usual + chance.below(2 * APART + 1) - APART))
 
 
 def read_skills(given: object, players: int) -> list[list[int]]:

@@ -19,8 +19,9 @@ from mootable.games.wobble.cards import (
     Symbol,
     is_jerk,
 )
-from mootable.games.wobble.table import Answer, Waits
+from mootable.games.wobble.table import Waits
 from mootable.games.wobble.trials import Trials
+from mootable.games.wobble.unsettled import Answer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,6 +38,7 @@ class WobbleState(Trials):
         other = WobbleState(chance, self.options, self.library, self.players, self)
         other.hands = [hand.copy() for hand in self.hands]
         other.deck = self.deck.copy()
+        other.skills = self.skills
         other.trial = None if self.trial is None else self.trial.clone()
         return other
 

@@ -264,7 +264,7 @@ def _of_trials(kind: str, event: dict[str, object], who: str, names: list[str]) 
             return f"{who} was asked how many people live in {event['country']}."
         return f"{who} was asked to spell a word."
     if kind == "talked":
-        return f"{who} said: “{event['text']}”."
+        return f"{who} said: “{event['words']}”."
     if kind == "watch_started":
         return f"{who} started the watch."
     if kind == "done":

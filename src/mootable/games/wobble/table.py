@@ -1,12 +1,12 @@
 """What lies on a table of Wobble, and what can be asked about it.
 
-What happens there is in `hands`, `turns`, `attacks`, `trials` and `rules`; what each may do
-in `legal`.
+What is not settled yet is in `unsettled`; what happens there in `hands`, `turns`, `attacks`,
+`trials` and `rules`; what each may do in `legal`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, Ring, everyone, holds, just
@@ -26,7 +26,8 @@ from mootable.games.wobble.cards import (
     trait,
     traits,
 )
-from mootable.games.wobble.options import Options
+from mootable.games.wobble.options import UNSKILLED, Options
+from mootable.games.wobble.unsettled import SHORTEST_MS, Absence, Attack, Trial
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,194 +54,6 @@ class Waits:
     CONTEST: Final = 11
     VOTE: Final = 12
     AWAY: Final = 13
-
-
-class Answer:
-    """What the target of an attack has said."""
-
-    NONE: Final = 0
-    TAKE: Final = 1
-    TRY: Final = 2
-
-
-@final
-class Attack:
-    """WO-10: an offensive card that is not settled yet, and all that was laid on it.
-
-    Each card has its owner and its share of what is at stake: cards to draw, points, turns,
-    numbers or times.
-    """
-
-    __slots__ = (
-        "aimer",
-        "answer",
-        "cards",
-        "changed",
-        "dodged",
-        "is_jerked",
-        "notme",
-        "owners",
-        "shares",
-        "symbol",
-        "target",
-    )
-
-    def __init__(self, symbol: i64) -> None:
-        self.symbol: i64 = symbol
-        self.cards: list[int] = []
-        self.owners: list[int] = []
-        self.shares: list[int] = []
-        self.target: i64 = NOBODY
-        # Who aimed it at its target (WO-22).
-        self.aimer: i64 = NOBODY
-        # Who is out of it (WO-12).
-        self.dodged: i64 = 0
-        # Whether a jerk card lies on its last offensive card (WO-14).
-        self.is_jerked = False
-        self.changed: i64 = 0
-        self.answer: i64 = Answer.NONE
-        self.notme: i64 = NOBODY
-
-    def clone(self) -> Attack:
-        other = Attack(self.symbol)
-        other.cards = self.cards.copy()
-        other.owners = self.owners.copy()
-        other.shares = self.shares.copy()
-        other.target = self.target
-        other.aimer = self.aimer
-        other.dodged = self.dodged
-        other.is_jerked = self.is_jerked
-        other.changed = self.changed
-        other.answer = self.answer
-        other.notme = self.notme
-        return other
-
-    def add(self, card: i64, owner: i64, share: i64) -> None:
-        self.cards.append(card)
-        self.owners.append(owner)
-        self.shares.append(share)
-
-    def amount(self) -> i64:
-        total: i64 = 0
-        for share in self.shares:
-            total += share
-        return total
-
-    def owner(self) -> i64:
-        """The owner of the last offensive card."""
-        return self.owners[-1]
-
-    def is_plus(self) -> bool:
-        return self.symbol == Symbol.PLUS3 or self.symbol == Symbol.PLUS5
-
-
-PALMS: Final = 100
-"""What a trial is about that is no task: who is unlucky (WO-19)."""
-UNPICKED: Final = -1
-
-
-@final
-class Trial:
-    """Something in the middle of a turn that is decided by doing: a task, or palms."""
-
-    __slots__ = (
-        "beats",
-        "began",
-        "doer",
-        "goal",
-        "is_voted",
-        "left",
-        "losses",
-        "picks",
-        "place",
-        "rival",
-        "said",
-        "task",
-        "text",
-        "wins",
-    )
-
-    def __init__(self, task: i64, doer: i64, players: i64) -> None:
-        self.task: i64 = task
-        self.doer: i64 = doer
-        # The other side, or whoever picks the word.
-        self.rival: i64 = NOBODY
-        # Which of the attack's cards it is about.
-        self.place: i64 = NOBODY
-        self.began: i64 = 0
-        # Whether it is done for real, and the others vote.
-        self.is_voted = False
-        # A moment or a distance to hit, and the moments to tap at.
-        self.goal: i64 = 0
-        self.beats: list[int] = []
-        # The word or country, or the present prompt.
-        self.text = ""
-        # What has been said on the phone.
-        self.said: list[str] = []
-        self.wins: i64 = 0
-        self.losses: i64 = 0
-        # Who is still in, for palms.
-        self.left: i64 = 0
-        # By seat: what each has picked, secret until all have.
-        self.picks: list[int] = [UNPICKED] * players
-
-    def clone(self) -> Trial:
-        other = Trial(self.task, self.doer, len(self.picks))
-        self.copy_public_to(other)
-        other.picks = self.picks.copy()
-        return other
-
-    def copy_public_to(self, other: Trial) -> None:
-        """All but the picks."""
-        other.rival = self.rival
-        other.place = self.place
-        other.began = self.began
-        other.is_voted = self.is_voted
-        other.goal = self.goal
-        other.beats = self.beats.copy()
-        other.text = self.text
-        other.said = self.said.copy()
-        other.wins = self.wins
-        other.losses = self.losses
-        other.left = self.left
-
-    def shown_to(self, seat: i64) -> Trial:
-        """The trial as a seat sees it: with its own pick, and nobody else's."""
-        shown = Trial(self.task, self.doer, len(self.picks))
-        self.copy_public_to(shown)
-        if seat != NOBODY:
-            shown.picks[seat] = self.picks[seat]
-        return shown
-
-    def forget_picks(self) -> None:
-        self.picks = [UNPICKED] * len(self.picks)
-
-
-@final
-class Absence:
-    """WO-15, WO-18: a player who is away, with a task to do so many times."""
-
-    __slots__ = ("began", "passed", "seat", "task", "times")
-
-    def __init__(self, seat: i64, times: i64, began: i64, task: i64) -> None:
-        self.seat: i64 = seat
-        self.times: i64 = times
-        self.began: i64 = began
-        self.task: i64 = task
-        # How often play has passed over them since; going past them at once does not count.
-        self.passed: i64 = -1
-
-    def clone(self) -> Absence:
-        other = Absence(self.seat, self.times, self.began, self.task)
-        other.passed = self.passed
-        return other
-
-
-SHORTEST_MS: Final = 10_000
-LONGEST_MS: Final = 30_000
-"""WO-15: nobody is away for less, or for more, for each time."""
-LONGEST_PASSED: Final = 3
-"""Without a clock play passing over them stands for ten seconds."""
 
 
 UNSEEN: Final[list[int]] = []
@@ -270,6 +83,7 @@ class Table(State):
         "ring",
         "round",
         "scores",
+        "skills",
         "stake",
         "top_n",
         "trial",
@@ -292,6 +106,8 @@ class Table(State):
         super().__init__(players, chance, [], 0, 0, None)
         self.options = options
         self.library = library
+        # By seat, then task: what everyone knows. A match has its own, and a view its seat's.
+        self.skills: list[list[int]] = options.skills
         self.deck: list[int] = []
         if like is None:
             self.lay_bare()
@@ -414,7 +230,11 @@ class Table(State):
 
     def is_back_for_saying(self, seat: i64) -> bool:
         """Whether the word of one who is away is enough: they did it for real, or by skill."""
-        return self.options.voted or self.options.skill(seat, 0) >= 0
+        return self.options.voted or self.skill(seat, 0) != UNSKILLED
+
+    def skill(self, seat: i64, task: i64) -> i64:
+        """WO-23: how often a task succeeds, in percent; UNSKILLED: they have to show it."""
+        return self.skills[seat][task]
 
     # -- what fits ---------------------------------------------------------------------
 

@@ -12,7 +12,8 @@ from mootable.core.chance import Chance
 from mootable.games.wobble.acts import Field, WobbleAct
 from mootable.games.wobble.cards import Task
 from mootable.games.wobble.knowledge import WORDS, is_close, is_spelled
-from mootable.games.wobble.table import Table, Trial
+from mootable.games.wobble.table import Table
+from mootable.games.wobble.unsettled import Trial
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,6 +36,8 @@ TABLE_CM: Final = 100
 CORRIDOR_CM: Final = 10
 SCATTER_CM: Final = 4
 """How far a coin or a card ends from where it was meant to, either way."""
+LEAD_MS: Final = 1_500
+"""How long a task is shown before its time runs, so that nobody is caught unawares."""
 FOR_REAL_MS: Final = 120_000
 """How long a task done for real may take before the others vote."""
 
@@ -94,6 +97,20 @@ def is_told(task: i64) -> bool:
     return task == Task.SPELLING or task == Task.POPULATION
 
 
+def lead_ms(task: i64) -> i64:
+    """How long after it is shown a task begins: those whose time runs from then on leave time to
+    get ready."""
+    if (
+        task == Task.COIN_SPIN
+        or task == Task.PHONE_CALL
+        or task == Task.ARM_WRESTLE
+        or task == Task.PILE_CATCH
+        or task == Task.GLASS_COIN
+    ):
+        return LEAD_MS
+    return 0
+
+
 def set_up(trial: Trial, chance: Chance) -> None:
     """What the screen game of a task has to hit."""
     task = trial.task
@@ -112,7 +129,7 @@ def set_up(trial: Trial, chance: Chance) -> None:
         trial.goal = TABLE_CM - CORRIDOR_CM
 
 
-def objection(state: Table, seat: i64, deed: WobbleAct) -> str:
+def objection(state: Table, deed: WobbleAct) -> str:
     """Why an answer can't be true, or is none to this task; nothing if it can be judged."""
     trial = state.trial
     assert trial is not None
@@ -122,6 +139,8 @@ def objection(state: Table, seat: i64, deed: WobbleAct) -> str:
     if trial.is_voted:
         return "this task is done for real: say so without any numbers, and the others vote."
     elapsed = state.now - trial.began
+    if elapsed < 0:
+        return "it has not begun yet. Get ready."
     if task == Task.STOPWATCH and trial.goal == 0:
         return "" if deed.field == Field.START else 'the watch must be started first ("start").'
     if deed.field != FIELDS[task]:

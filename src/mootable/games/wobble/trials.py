@@ -25,7 +25,8 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.knowledge import COUNTRIES, WORDS
 from mootable.games.wobble.options import UNSKILLED
-from mootable.games.wobble.table import PALMS, UNPICKED, Trial, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import PALMS, UNPICKED, Trial
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -190,7 +191,7 @@ class Trials(Attacks):
             # WO-22: whoever aimed it at them.
             rival = attack.aimer
         is_there = rival != seat and not self.is_away(rival)
-        voted = self.options.voted and self.options.skill(seat, task) == UNSKILLED
+        voted = self.options.voted and self.skill(seat, task) == UNSKILLED
         if (tasks.is_contest(task) and not is_there) or (voted and len(listed(self.present())) < 3):
             # A task that can't be begun is no try.
             self.tell("not_begun", {"seat": seat, "task": TASKS[task]})
@@ -212,10 +213,12 @@ class Trials(Attacks):
 
     def begin_on_screen(self, trial: Trial, is_there: bool) -> None:
         task = trial.task
-        limit = self.longer(tasks.TAKES_MS[task])
+        lead = tasks.lead_ms(task)
+        trial.began = self.at + lead
         if task == Task.RPS:
             self.wait_for_both(Waits.RPS, trial.doer, trial.rival, self.options.decide_ms)
         elif tasks.is_contest(task):
+            limit = self.longer(lead + tasks.TAKES_MS[task])
             self.wait_for_both(Waits.CONTEST, trial.doer, trial.rival, limit)
         elif tasks.is_told(task):
             if is_there:
@@ -223,9 +226,9 @@ class Trials(Attacks):
             else:
                 self.pick_any(trial)
         elif task == Task.PHONE_CALL:
-            self.wait_for_answer(tasks.CALL_GAP_MS)
+            self.wait_for_answer(lead + tasks.CALL_GAP_MS)
         else:
-            self.wait_for_answer(limit)
+            self.wait_for_answer(self.longer(lead + tasks.TAKES_MS[task]))
 
     def longer(self, ms: i64) -> i64:
         """The time for a decision and so much besides; no limit where there is none."""
@@ -287,7 +290,7 @@ class Trials(Attacks):
     def answer_by_skill(self, seat: i64, trial: Trial) -> None:
         """WO-23: a seat with a set skill succeeds with it. For anyone else it says that the task
         has been done for real, or that it is given up."""
-        skill = self.options.skill(seat, trial.task)
+        skill = self.skill(seat, trial.task)
         if skill != UNSKILLED:
             if self.chance.below(100) < skill:
                 self.task_done(trial)
@@ -308,7 +311,7 @@ class Trials(Attacks):
     def talk(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Thirty seconds without a long silence."""
         trial.said.append(deed.text.strip().lower())
-        self.tell("talked", {"seat": seat, "text": deed.text})
+        self.tell("talked", {"seat": seat, "words": deed.text})
         if self.at - trial.began >= tasks.CALL_MS:
             self.task_done(trial)
         else:
@@ -317,7 +320,7 @@ class Trials(Attacks):
 
     def contend(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Both sides, in secret; nobody is waited for twice."""
-        skill = self.options.skill(seat, trial.task)
+        skill = self.skill(seat, trial.task)
         value: i64 = 0
         if trial.task == Task.ARM_WRESTLE:
             if deed.field != Field.NONE:
@@ -355,10 +358,7 @@ class Trials(Attacks):
         elif mine < theirs or nobody_tried:
             self.task_failed(trial)
         else:
-            trial.began = self.at
-            self.wait_for_both(
-                Waits.CONTEST, trial.doer, trial.rival, self.longer(tasks.TAKES_MS[trial.task])
-            )
+            self.begin_on_screen(trial, True)
 
     def task_done(self, trial: Trial) -> None:
         self.tell("done", {"seat": trial.doer, "task": TASKS[trial.task]})
@@ -435,7 +435,7 @@ class Trials(Attacks):
             self.count_votes(trial)
         elif tasks.is_told(trial.task):
             self.decline()
-        elif trial.is_voted and self.options.skill(trial.doer, trial.task) == UNSKILLED:
+        elif trial.is_voted and self.skill(trial.doer, trial.task) == UNSKILLED:
             self.begin_vote(trial)
         else:
             self.task_failed(trial)

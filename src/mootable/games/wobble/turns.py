@@ -22,7 +22,8 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.hands import Hands
 from mootable.games.wobble.options import DEALT
-from mootable.games.wobble.table import LONGEST_MS, LONGEST_PASSED, Absence, Waits
+from mootable.games.wobble.table import Waits
+from mootable.games.wobble.unsettled import LONGEST_MS, LONGEST_PASSED, Absence
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -177,7 +178,7 @@ class Turns(Hands):
         until = self.at + LONGEST_MS * times if self.options.clock else NEVER
         self.windows.append(Window(Waits.AWAY, self.n, seat, just(seat), until, Closes.BY_ONE))
         self.alone = 0
-        self.tell("away", {"seat": seat, "times": times, "text": TEXTS[task]})
+        self.tell("away", {"seat": seat, "times": times, "words": TEXTS[task]})
 
     def come_back(self, seat: i64) -> None:
         self.ring.away &= ~just(seat)

@@ -20,8 +20,9 @@ from mootable.games.wobble.cards import (
     hand_told,
     told,
 )
-from mootable.games.wobble.table import LONGEST_MS, PALMS, SHORTEST_MS, Table, Waits
+from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.turns import TEXTS
+from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -61,6 +62,8 @@ class WobbleView(View):
         table = Table(NO_LUCK, state.options, state.library, state.players, state, seat)
         if seat != NOBODY:
             table.hands[seat] = state.hands[seat].copy()
+            table.skills = state.options.skills.copy()
+            table.skills[seat] = state.skills[seat]
         self.table = table
         self.counts: list[int] = [len(hand) for hand in state.hands]
         self.deck: i64 = len(state.deck)

@@ -131,6 +131,7 @@ class Laying:
         "musts",
         "named",
         "newest",
+        "spoiled",
         "under",
     )
 
@@ -144,6 +145,8 @@ class Laying:
         # Who knows the printed laws goes by those, and wonders only where they do not hold.
         self.goes_by_book = False
         self.is_objected = False
+        # What was last called a bad card, and on what: nobody tries that again at once.
+        self.spoiled: i64 = -1
         # Those whose fate is open.
         self.laid: list[Laid] = []
         self.newest: Laid | None = None
@@ -213,6 +216,9 @@ class Laying:
         for laid in reversed(self.laid):
             if self.evidence.moments[laid.number].seat == offender and laid.fate == Fate.OPEN:
                 laid.fate = Fate.BAD if is_right else Fate.FINE
+                if is_right:
+                    moment = self.evidence.moments[laid.number]
+                    self.spoiled = pair(moment.card, moment.beneath)
                 self.weigh(laid)
                 self.laid.remove(laid)
                 return
@@ -335,6 +341,8 @@ class Laying:
     def risk(self, card: i64, top: i64) -> float:
         """How likely a card is bad on the present top."""
         evidence = self.evidence
+        if self.is_spoiled(card, top):
+            return 1.0
         mine = evidence.causes.of_pair(card, top)
         if self.last >= 0:
             burden = 0.0
@@ -358,15 +366,8 @@ class Laying:
             return self.bars.chance(mine)
         return likely(self.match) * (1.0 - self.frees.chance(mine))
 
-    def burden(self) -> float:
-        """How likely something else than any card that fits is asked for now."""
-        if self.last < 0:
-            return 0.0
-        found = 0.0
-        for cause in self.evidence.moments[self.last].causes:
-            if self.is_counted(cause):
-                found += self.burdens.chances.get(cause, 0.0)
-        return found
+    def is_spoiled(self, card: i64, top: i64) -> bool:
+        return self.spoiled == pair(card, top)
 
     def asks_suit(self) -> bool:
         """Whether a suit could be named now."""
@@ -410,6 +411,10 @@ def matches(card: i64, top: i64) -> bool:
     card = told_as(card)
     top = told_as(top)
     return rank_of(card) == rank_of(top) or suit_of(card) == suit_of(top)
+
+
+def pair(card: i64, top: i64) -> i64:
+    return told_as(card) * 64 + told_as(top)
 
 
 def likely(weight: float) -> float:

@@ -216,6 +216,8 @@ class Learner(Knower):
         top = self.referee.scene.top()
         if not self.manner.knows:
             return laying.risk(card, top)
+        if laying.is_spoiled(card, top):
+            return 1.0
         causes = self.mind.evidence.causes.of_pair(card, top)
         if self.referee.is_valid(card, self.seat):
             return laying.bars.chance(causes)

@@ -29,6 +29,19 @@ CASUAL: Final = Manner(True, False, 8, 55)
 DETECTIVE: Final = Manner(False, True, 2, 70)
 NEWCOMER: Final = Manner(False, False, 8, 0)
 
+MANNERS: Final[dict[str, Manner]] = {
+    "elder": ELDER,
+    "casual": CASUAL,
+    "detective": DETECTIVE,
+    "newcomer": NEWCOMER,
+}
+BOTS: Final[dict[str, str]] = {
+    "elder": "knows the printed laws, seldom slips, and works out new ones",
+    "casual": "knows the printed laws, and slips now and then",
+    "detective": "knows no law, and works them out",
+    "newcomer": "knows no law, and never learns any",
+}
+
 # Shortest and longest, in ms: a person needs as long.
 TO_SPEAK: Final = (700, 2400)
 TO_SPEAK_AGAIN: Final = (600, 1300)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from mootable.core.seats import holds
+from mootable.core.seats import holds, just
 from mootable.games.moo.bots.causes import Cause
 from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
 from mootable.games.moo.law.tree import Effect, MustSay, Sentence, When, Words
@@ -31,6 +31,7 @@ MOST_SURE: Final = 22.0
 laws do change."""
 A_CHANGE: Final = -3.0
 """When a law comes or goes, nothing is more out of the question than this."""
+SEATS: Final = 64
 MOST_PINS: Final = 12
 MOST_TIMES: Final = 150
 MOST_SUSPECTS: Final = 60
@@ -59,13 +60,23 @@ class Belief(NamedTuple):
 
 @final
 class Mark:
-    """Who said it at a moment, and whose words tell nothing. Of a deed: that it was done."""
+    """Who said it at a moment, in which of all the things that were said, and whose words tell
+    nothing. Of a deed: that it was done."""
 
-    __slots__ = ("mine", "said")
+    __slots__ = ("mine", "said", "seats", "times")
 
     def __init__(self) -> None:
         self.said: i64 = 0
         self.mine: i64 = 0
+        self.seats: list[int] = []
+        self.times: list[int] = []
+
+    def said_after(self, seat: i64, time: i64) -> i64:
+        """The first time after another that this seat said it; 0 if it did not."""
+        for place, one in enumerate(self.seats):
+            if one == seat and self.times[place] > time:
+                return self.times[place]
+        return 0
 
 
 @final
@@ -111,6 +122,7 @@ class Matter:
         "suspects",
         "text",
         "times",
+        "used",
         "uses_n",
         "words",
     )
@@ -127,6 +139,8 @@ class Matter:
         self.times: dict[int, Time] = {}
         # Each a cause and whom it binds, in one number, and what speaks for it.
         self.suspects: dict[int, float] = {}
+        # By suspect and seat: the last time that was counted for it.
+        self.used: dict[int, int] = {}
         self.beliefs: list[Belief] = []
         # How likely no law is behind it at all.
         self.doubt = 1.0
@@ -136,20 +150,19 @@ class Matter:
 
     # -- what is seen ------------------------------------------------------------------
 
-    def mark(self, evidence: Evidence, number: i64, n: i64, said: i64, mine: i64) -> None:
-        """Something was seen of it at a moment."""
+    def mark(self, number: i64, n: i64, seat: i64, time: i64, is_mine: bool) -> None:
+        """It was said by a seat, or done, as it could have to be because of a moment."""
         key = packed(number, n)
-        is_late = number < evidence.closed
-        if is_late:
-            self.count(evidence, number, -1.0)
         found = self.marks.get(key)
         if found is None:
             found = Mark()
             self.marks[key] = found
-        found.said |= said
-        found.mine |= mine
-        if is_late:
-            self.count(evidence, number, 1.0)
+        if is_mine:
+            found.mine |= just(seat)
+        else:
+            found.said |= just(seat)
+            found.seats.append(seat)
+            found.times.append(time)
         self.is_dirty = True
 
     def owe(self, evidence: Evidence, time: i64, numbers: list[int], whos: list[int]) -> None:
@@ -168,7 +181,13 @@ class Matter:
         for place, number in enumerate(numbers):
             for suspect in self.suspects_at(evidence, number, whos[place]):
                 if suspect not in self.suspects:
-                    self.suspects[suspect] = self.past(evidence, suspect, set())
+                    self.admit(evidence, suspect)
+
+    def admit(self, evidence: Evidence, suspect: i64) -> None:
+        used: dict[int, int] = {}
+        self.suspects[suspect] = self.past(evidence, suspect, set(), used)
+        for seat in range(len(evidence.turns)):
+            self.used[suspect * SEATS + seat] = used.get(suspect * SEATS + seat, 0)
 
     def is_expected(self, evidence: Evidence, time: Time) -> bool:
         for place, number in enumerate(time.numbers):
@@ -198,14 +217,16 @@ class Matter:
         if is_right:
             for suspect in sorted(pin.suspects):
                 if suspect not in self.suspects:
-                    self.suspects[suspect] = self.past(evidence, suspect, set())
+                    self.admit(evidence, suspect)
         self.is_dirty = True
 
     # -- weighing ----------------------------------------------------------------------
 
-    def told(self, evidence: Evidence, key: i64, who: i64) -> float:
-        """What one moment tells for a law that binds these at it."""
+    def told(self, evidence: Evidence, key: i64, suspect: i64, used: dict[int, int]) -> float:
+        """What one moment tells for a suspect. What was said once counts once: for the first
+        moment that it could be owed to, of which the suspect would have been the cause."""
         number = key // PACK
+        who = suspect % 4
         mark = self.marks.get(key if self.uses_n else number * PACK)
         if self.is_deed:
             return MISSED if mark is None else HAPPENED
@@ -215,13 +236,18 @@ class Matter:
         total = 0.0
         for seat in evidence.bound(evidence.moments[number], who):
             if holds(mark.said, seat):
-                total += SAID
-            elif is_closed and not holds(mark.mine, seat):
+                mine = suspect * SEATS + seat
+                time = mark.said_after(seat, used.get(mine, 0))
+                if time > 0:
+                    used[mine] = time
+                    total += SAID
+                    continue
+            if is_closed and not holds(mark.mine, seat):
                 total += evidence.silence(seat)
         return total
 
-    def count(self, evidence: Evidence, number: i64, sign: float) -> None:
-        """Add what a closed moment tells to the suspects that it was."""
+    def count(self, evidence: Evidence, number: i64) -> None:
+        """Add what a moment that has just been closed tells to the suspects that it was."""
         moment = evidence.moments[number]
         suspects = self.suspects
         for place, cause in enumerate(moment.causes):
@@ -229,8 +255,8 @@ class Matter:
                 suspect = cause * 4 + who
                 if suspect in suspects:
                     key = packed(number, moment.counts[place])
-                    total = suspects[suspect] + sign * self.told(evidence, key, who)
-                    suspects[suspect] = bounded(total)
+                    told = self.told(evidence, key, suspect, self.used)
+                    suspects[suspect] = bounded(suspects[suspect] + told)
 
     def change(self) -> None:
         """A law came or went: what did not hold may hold now."""
@@ -238,9 +264,10 @@ class Matter:
             if total < A_CHANGE:
                 self.suspects[suspect] = A_CHANGE
 
-    def past(self, evidence: Evidence, suspect: i64, explained: set[int]) -> float:
+    def past(
+        self, evidence: Evidence, suspect: i64, explained: set[int], used: dict[int, int]
+    ) -> float:
         """What the closed moments tell for a suspect, as far as they are not explained."""
-        who = suspect % 4
         total = 0.0
         change = 0
         changes = evidence.changes
@@ -253,7 +280,7 @@ class Matter:
             while change < len(changes) and changes[change] <= number:
                 total = max(total, A_CHANGE)
                 change += 1
-            total = bounded(total + self.told(evidence, key, who))
+            total = bounded(total + self.told(evidence, key, suspect, used))
         if change < len(changes):
             total = max(total, A_CHANGE)
         if not explained:
@@ -261,14 +288,22 @@ class Matter:
                 total = bounded(total + pin.told(suspect))
         return total
 
-    def present(self, evidence: Evidence, suspect: i64) -> float:
+    def present(self, evidence: Evidence, suspect: i64, used: dict[int, int]) -> float:
         """What those moments tell that are not closed yet."""
-        total = 0.0
         fired = evidence.fired[suspect // 4]
-        place = len(fired) - 1
-        while place >= 0 and fired[place] // PACK >= evidence.closed:
-            total += self.told(evidence, fired[place], suspect % 4)
+        place = len(fired)
+        while place > 0 and fired[place - 1] // PACK >= evidence.closed:
             place -= 1
+        if place == len(fired):
+            return 0.0
+        mine = {
+            suspect * SEATS + seat: used.get(suspect * SEATS + seat, 0)
+            for seat in range(len(evidence.turns))
+        }
+        total = 0.0
+        while place < len(fired):
+            total += self.told(evidence, fired[place], suspect, mine)
+            place += 1
         return total
 
     def settle(self, evidence: Evidence) -> None:
@@ -277,7 +312,7 @@ class Matter:
         self.is_dirty = False
         self.beliefs = []
         weights = {
-            suspect: total + self.present(evidence, suspect)
+            suspect: total + self.present(evidence, suspect, self.used)
             for suspect, total in self.suspects.items()
         }
         self.doubt = 1.0
@@ -300,6 +335,7 @@ class Matter:
         self.suspects = {
             suspect: total for suspect, total in self.suspects.items() if weights[suspect] >= floor
         }
+        self.used = {key: time for key, time in self.used.items() if key // SEATS in self.suspects}
 
     def unexplained(
         self, evidence: Evidence, best: i64, times: list[Time], explained: set[int]
@@ -334,8 +370,9 @@ class Matter:
         enough = max(2, (max(counts.values()) + 1) // 2) if counts else 2
         for suspect, count in counts.items():
             if count >= enough:
-                past = self.past(evidence, suspect, explained)
-                found[suspect] = past + self.present(evidence, suspect) + ANOTHER
+                used: dict[int, int] = {}
+                past = self.past(evidence, suspect, explained, used)
+                found[suspect] = past + self.present(evidence, suspect, used) + ANOTHER
         return found
 
     def suspects_at(self, evidence: Evidence, number: i64, who: i64) -> list[int]:

@@ -144,7 +144,7 @@ class Mind:
         while self.evidence.closes(fact.at):
             self.since_settled += 1
             for matter in self.matters:
-                matter.count(self.evidence, self.evidence.closed - 1, 1.0)
+                matter.count(self.evidence, self.evidence.closed - 1)
 
     def change(self) -> None:
         """A law came or went."""
@@ -256,8 +256,7 @@ class Mind:
         of_whom: list[int] = []
         for place, number in enumerate(near):
             for n in self.said_as(matter, heard.words, number):
-                bit = just(heard.seat)
-                matter.mark(self.evidence, number, n, 0 if is_mine else bit, bit if is_mine else 0)
+                matter.mark(number, n, heard.seat, heard.number, is_mine)
                 owed.append(number)
                 of_whom.append(whos[place])
                 if whos[place] == Who.NEXT_PLAYER:
@@ -422,7 +421,7 @@ class Mind:
         if matter is None:
             matter = Matter((), text, False, effect)
             self.matters.append(matter)
-        matter.mark(self.evidence, number, 0, 1, 0)
+        matter.mark(number, 0, 0, number, False)
         matter.owe(self.evidence, number, [number], [Who.THAT_PLAYER])
 
     # -- what it makes of it -----------------------------------------------------------

@@ -170,7 +170,6 @@ export const layout = {
   attempt(card, _, target) {
     return target === null ? { type: "action", card } : { type: "action", card, target };
   },
-  pass: () => null,
   keys: [
     { key: "k", text: "Keep the card", acts: every("keep") },
     { key: "g", text: "Give the card", acts: every("give") },

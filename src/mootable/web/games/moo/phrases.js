@@ -30,6 +30,15 @@ export function matching(phrases, typed) {
   return phrases.filter(({ text }) => text.toLowerCase().includes(wanted));
 }
 
+/**
+ * @param {MooView} view
+ * @param {string} sought
+ */
+function whyEmpty(view, sought) {
+  if (view.seat === null) return "Whoever plays has one.";
+  return sought ? "Nothing like that was heard." : "Nothing has been said yet.";
+}
+
 /** @param {{view: View, play: Play | null}} props */
 export function Phrasebook({ view: seen, play }) {
   const view = /** @type {MooView} */ (seen);
@@ -51,7 +60,7 @@ export function Phrasebook({ view: seen, play }) {
       onInput=${(/** @type {any} */ event) => (sought.value = event.target.value)}
     />`}
     <ul class="phrases" tabindex="0" aria-label="Heard at this table, latest first">
-      ${!phrases.length && html`<li class="faint">${sought.value ? "Nothing like that was heard." : "Nothing has been said yet."}</li>`}
+      ${!phrases.length && html`<li class="faint">${whyEmpty(view, sought.value)}</li>`}
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
           <button class="phrase" disabled=${!play} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>

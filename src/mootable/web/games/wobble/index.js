@@ -113,7 +113,6 @@ export const layout = {
     const aim = target === null ? {} : /0$/.test(card) ? { seat: target } : { target };
     return { type: "play", card, ...aim, ...(top ? { on: top.n } : {}) };
   },
-  pass: () => null,
   keys: [
     { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
     { key: "d", text: "Draw", acts: every("draw") },

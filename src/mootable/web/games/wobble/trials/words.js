@@ -145,7 +145,7 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     if (bar.current) bar.current.style.width = `${Math.min(100, (100 * elapsed) / CALL)}%`;
   });
   const began = history.findLastIndex(({ type }) => type === "task");
-  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2).map(({ text }) => quoted(text ?? ""));
+  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2).map(({ words }) => words);
   return html`<div class="trial-game">
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
@@ -155,12 +155,6 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     ${isMine && html`<${Line} label="Say something, quick" button="Say" onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
   </div>`;
 }
-
-/**
- * What was said, out of the sentence that tells of it.
- * @param {string} text
- */
-const quoted = (text) => /“(.*)”/s.exec(text)?.[1] ?? text;
 
 const PROMPTS = ["And what about the", "Have you got a", "Is it about the", "Somebody said", "Hello? Was that", "I was just thinking of"];
 

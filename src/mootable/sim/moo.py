@@ -1,0 +1,240 @@
+"""Long tables of Moo, which end when enough turns are played: who is penalized for what, who calls
+rightly, which laws are made, and how fast a detective finds them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, cast
+
+from joblib import Parallel, delayed  # type: ignore[import-untyped]
+
+from mootable.bots.players import check, make
+from mootable.core.bot import Bot
+from mootable.core.chance import seeded
+from mootable.core.clockwork import Clockwork
+from mootable.core.event import Event
+from mootable.core.game import Game, Setup
+from mootable.core.match import Match, start
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.games.moo.bots.finding import found
+from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.rules import MooState
+
+STRETCHES = 20
+"""A table's turns are told in so many stretches of equal length."""
+
+LOOKER = "detective"
+"""The bot whose findings are told."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play. It fixes all that comes out."""
+
+    players: int
+    bots: list[str]
+    """One a player, as they sit at table 0."""
+    tables: int
+    turns: int
+    seed: str
+    options: dict[str, object]
+
+    def check(self) -> None:
+        """Refuse at once what could not be played."""
+        game = find("moo")
+        for bot in self.bots:
+            check(bot, game)
+        self.setup(game, 0)
+        if self.tables < 1:
+            raise Refusal("bad_request", f"{self.tables} tables are too few to simulate.")
+        if self.turns < STRETCHES:
+            raise Refusal("bad_request", f"Play at least {STRETCHES} turns, not {self.turns}.")
+
+    def seats(self, number: int) -> list[str]:
+        """From one table to the next all move on by one seat."""
+        return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
+
+    def setup(self, game: Game, number: int) -> Setup:
+        options = game.among_bots(self.options, [True] * self.players)
+        knows = [game.bot_knows(bot) for bot in self.seats(number)]
+        options = game.among_learners(options, knows)
+        return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
+
+
+@dataclass
+class Made:
+    """A law that was made: when, by which bot, and what came of it."""
+
+    table: int
+    turn: int
+    bot: str
+    number: int
+    text: str
+    fired: int = 0
+    broken: int = 0
+    found: int | None = None
+    """The turn by which the detective had found it."""
+
+
+@dataclass
+class Diary:
+    """What happened at some tables."""
+
+    tables: int = 0
+    ms: int = 0
+    turns: dict[str, list[int]] = field(default_factory=dict)
+    """By bot, in each stretch: turns it had."""
+    penalties: dict[str, list[int]] = field(default_factory=dict)
+    """The same: how often it was penalized."""
+    by_rule: dict[str, Counter[str]] = field(default_factory=dict)
+    """By rule: how often each bot was penalized for breaking it."""
+    calls: dict[str, Counter[str]] = field(default_factory=dict)
+    """By bot: its calls by their verdict."""
+    events: Counter[str] = field(default_factory=Counter)
+    tokens: Counter[str] = field(default_factory=Counter)
+    """By bot: tokens earned."""
+    made: list[Made] = field(default_factory=list)
+    found: list[float] = field(default_factory=lambda: [0.0] * STRETCHES)
+    """At the end of each stretch: shares of all laws that had shown which were found, added up."""
+    looks: list[int] = field(default_factory=lambda: [0] * STRETCHES)
+    """How many shares these are."""
+    found_by_law: dict[str, list[float]] = field(default_factory=dict)
+    """By printed law the same, added up over the stretches."""
+
+    def add(self, other: Diary) -> None:
+        self.tables += other.tables
+        self.ms += other.ms
+        self.events += other.events
+        self.tokens += other.tokens
+        self.made += other.made
+        for mine, theirs in ((self.turns, other.turns), (self.penalties, other.penalties)):
+            for bot, counts in theirs.items():
+                before = mine.setdefault(bot, [0] * STRETCHES)
+                mine[bot] = [a + b for a, b in zip(before, counts, strict=True)]
+        for these, those in ((self.by_rule, other.by_rule), (self.calls, other.calls)):
+            for name, counter in those.items():
+                these[name] = these.get(name, Counter()) + counter
+        self.found = [a + b for a, b in zip(self.found, other.found, strict=True)]
+        self.looks = [a + b for a, b in zip(self.looks, other.looks, strict=True)]
+        for law, shares in other.found_by_law.items():
+            kept = self.found_by_law.setdefault(law, [])
+            kept += shares
+
+
+def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diary:
+    """Play all tables of a plan; tells now and then how many turns are done."""
+    total = Diary()
+    if plan.tables == 1 or processes == 1:
+        for number in range(plan.tables):
+            total.add(Evening(plan, number).play(partial(_count_on, done, number * plan.turns)))
+        return total
+    tasks = (delayed(play_table)(plan, number) for number in range(plan.tables))
+    parts: Iterator[Diary] = Parallel(processes, return_as="generator", batch_size=1)(tasks)
+    for number, part in enumerate(parts, 1):
+        total.add(part)
+        done(number * plan.turns)
+    return total
+
+
+def _count_on(done: Callable[[int], None], before: int, turns: int) -> None:
+    done(before + turns)
+
+
+def play_table(plan: Plan, number: int) -> Diary:
+    return Evening(plan, number).play(lambda _: None)
+
+
+class Evening:
+    """One table, from its first turn to its last."""
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan = plan
+        self.number = number
+        self.seats = plan.seats(number)
+        game = find("moo")
+        self.match: Match = start(game, plan.setup(game, number))
+        luck = f"{plan.seed}/{number}"
+        self.bots: dict[int, Bot] = {
+            seat: make(name, game, seat, seeded(f"{luck}/bot {seat}"))
+            for seat, name in enumerate(self.seats)
+        }
+        self.clockwork = Clockwork(self.match, self.bots, luck)
+        self.turn = 0
+        self.diary = Diary(tables=1)
+        for bot in self.seats:
+            self.diary.turns[bot] = [0] * STRETCHES
+            self.diary.penalties[bot] = [0] * STRETCHES
+            self.diary.calls[bot] = Counter()
+
+    def play(self, done: Callable[[int], None]) -> Diary:
+        turns = self.plan.turns
+        stretch = 0
+        while self.turn < turns and self.match.outcome is None:
+            for event in self.clockwork.step():
+                self.count(event)
+            while stretch < STRETCHES and self.turn >= (stretch + 1) * turns // STRETCHES:
+                self.look(stretch)
+                stretch += 1
+                done(self.turn)
+        self.diary.ms = self.match.at
+        for made in self.diary.made:
+            rule = self.book().find(made.number)
+            if rule is not None:
+                made.fired = rule.fired
+                made.broken = sum(rule.broken.values())
+        return self.diary
+
+    def book(self) -> Any:
+        return cast(MooState, self.match.state).referee.book
+
+    def stretch(self) -> int:
+        return min(STRETCHES - 1, self.turn * STRETCHES // self.plan.turns)
+
+    def count(self, event: Event) -> None:
+        diary = self.diary
+        told = event.fields
+        diary.events[event.type] += 1
+        if event.type == "turn":
+            self.turn += 1
+            diary.turns[self.bot(told["seat"])][self.stretch()] += 1
+        elif event.type == "penalized":
+            bot = self.bot(told["seat"])
+            diary.penalties[bot][self.stretch()] += 1
+            rule = cast(MooState, self.match.state).referee.last_called
+            diary.by_rule.setdefault(rule, Counter())[bot] += 1
+        elif event.type == "called":
+            diary.calls[self.bot(told["caller"])][str(told["verdict"])] += 1
+        elif event.type == "mooed":
+            diary.tokens[self.bot(told["seat"])] += 1
+        elif event.type == "introduced":
+            number = cast(int, told["number"])
+            text = self.book().find(number).text
+            bot = self.bot(told["seat"])
+            diary.made.append(Made(self.number, self.turn, bot, number, text))
+
+    def bot(self, seat: object) -> str:
+        return self.seats[cast(int, seat)]
+
+    def look(self, stretch: int) -> None:
+        """How much of the laws that have shown the detectives have found by now."""
+        for seat, bot in self.bots.items():
+            if self.seats[seat] != LOOKER or not isinstance(bot, Learner):
+                continue
+            for rule in self.book().rules:
+                if rule.is_struck or rule.author == seat:
+                    continue
+                share = found(rule.tree, bot.mind)
+                if share is None:
+                    continue
+                self.diary.found[stretch] += share
+                self.diary.looks[stretch] += 1
+                for made in self.diary.made:
+                    if made.number == rule.number and share == 1.0 and made.found is None:
+                        made.found = self.turn
+                if rule.number < 1000:
+                    shares = self.diary.found_by_law.setdefault(str(rule.number), [])
+                    shares.append(share)

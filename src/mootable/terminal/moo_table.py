@@ -1,0 +1,162 @@
+"""The table of Moo on the screen: there one speaks, and writes laws."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from textual import on
+from textual.app import ComposeResult
+
+from mootable.core.refusal import Refusal
+from mootable.core.view import View
+from mootable.core.words import as_sentence
+from mootable.games.moo import acts
+from mootable.games.moo.view import MooView
+from mootable.terminal import moo_sheets
+from mootable.terminal.blanks import Blank, Draft
+from mootable.terminal.lawdesk import Answer, LawDesk
+from mootable.terminal.moo import NEW_LAW
+from mootable.terminal.overlays import rulebook
+from mootable.terminal.sitting import HUMAN
+from mootable.terminal.speech import SpeechLine
+from mootable.terminal.table import Table
+from mootable.terminal.widgets import Countdown
+
+NEW_RULE: Final = "Introducing new rule"
+MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
+"""What a law can wait for."""
+
+
+class MooTable(Table):
+    """One sitting of Moo, drawn."""
+
+    had_desk = False
+
+    def extras(self) -> ComposeResult:
+        yield LawDesk(self.ask_about, self.moment, id="desk")
+        yield SpeechLine(id="speech")
+
+    def on_mount(self) -> None:
+        self.speech = self.query_one(SpeechLine)
+        self.desk = self.query_one(LawDesk)
+        if not self.seen.knows[HUMAN]:
+            self.call_after_refresh(self.read, moo_sheets.welcome_sheet())
+
+    @property
+    def seen(self) -> MooView:
+        return cast(MooView, self.view)
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def draw(self, at: int) -> None:
+        """There is no time to be seen but that of a vote (MO-34)."""
+        super().draw(at)
+        if self.sitting.countdown(at) is None:
+            self.query_one(Countdown).display = False
+
+    def draw_table(self, at: int) -> None:
+        super().draw_table(at)
+        had_desk, self.had_desk = self.had_desk, self.seen.has_desk
+        if self.had_desk and not had_desk:
+            self.write_law(NEW_LAW)
+
+    def draw_offer(self, view: View, at: int) -> None:
+        super().draw_offer(view, at)
+        if self.is_over:
+            self.leave_words()
+
+    # -- speaking ----------------------------------------------------------------------
+
+    def action_quick(self) -> None:
+        """The space bar: speak."""
+        if acts.SAY not in self.offer.acts:
+            self.write("message", "You are not at the table: nobody would hear you.")
+            return
+        heard = tuple(phrase.text for phrase in reversed(self.seen.phrases) if not phrase.is_call)
+        self.fill_in(Blank("Say", acts.say, heard))
+
+    def fill_in(self, blank: Blank) -> None:
+        self.write("message", "")
+        if isinstance(blank, Draft):
+            self.to_desk(blank)
+        else:
+            self.speech.begin(blank)
+
+    @on(SpeechLine.Typed)
+    def typed(self, event: SpeechLine.Typed) -> None:
+        """Words that are refused can be mended; nothing typed is nothing said."""
+        self.write("message", "")
+        if not event.words:
+            self.leave_words()
+            return
+        try:
+            act = event.blank.fill(event.words)
+        except Refusal as refusal:
+            self.write("message", refusal.message)
+            return
+        if self.do(act) and not self.desk.display:
+            self.leave_words()
+
+    def leave_words(self) -> None:
+        """The keys are for choosing again."""
+        self.path = []
+        self.draw_choices()
+        self.speech.end()
+        self.speech.display = True
+        self.desk.display = False
+        self.query_one("#below").display = True
+        self.acts.focus()
+
+    def action_back(self) -> None:
+        if self.speech.blank is not None or self.desk.display:
+            self.leave_words()
+        else:
+            super().action_back()
+
+    # -- the law desk ------------------------------------------------------------------
+
+    def to_desk(self, draft: Draft) -> None:
+        """MO-22: with a token, the words for it open the desk; anyone may draft."""
+        if draft == NEW_LAW and acts.ENACT in self.offer.acts and not self.seen.has_desk:
+            self.do(acts.say(NEW_RULE))
+        else:
+            self.write_law(draft)
+
+    def write_law(self, draft: Draft) -> None:
+        self.speech.end()
+        self.speech.display = False
+        self.query_one("#below").display = False
+        self.desk.open(draft)
+
+    def ask_about(self, law: str) -> Answer:
+        question: dict[str, object] = {"about": "law", "text": law}
+        return self.sitting.game.ask(self.sitting.match.state, HUMAN, question)
+
+    def moment(self, at: int) -> str:
+        """What happened at a time, in a sentence."""
+        for event in self.sitting.story:
+            if event["at"] == at and event["type"] in MOMENTS:
+                return as_sentence(self.sitting.game.sentence(event, self.names))
+        return ""
+
+    @on(LawDesk.Written)
+    def written(self, event: LawDesk.Written) -> None:
+        self.write("message", "")
+        if self.do(event.draft.fill(event.law)):
+            self.desk.clear()
+            self.leave_words()
+
+    # -- reading -----------------------------------------------------------------------
+
+    def action_help(self) -> None:
+        self.read(moo_sheets.help_sheet(self.seen))
+
+    def action_rulebook(self) -> None:
+        """MO-32: only for those who know the rules."""
+        if self.seen.knows[HUMAN]:
+            self.read(rulebook(self.sitting.game))
+        else:
+            self.read(moo_sheets.no_rulebook(self.seen, self.names))
+
+    def action_scores(self) -> None:
+        self.read(moo_sheets.heard_sheet(self.seen, self.names))
