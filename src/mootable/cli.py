@@ -16,6 +16,7 @@ from mootable.core import state
 from mootable.core.record import from_lines, game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.core.words import as_sentence
 from mootable.games.catalogue import GAMES, find
 from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.terminal.lawbook import read_out
@@ -56,7 +57,8 @@ def play(
     players
         How many sit at the table, you included.
     bots
-        The bot for all the other seats, or one for each, with commas between: casual, random.
+        The bots of the other seats, with commas between, or one for all: casual, random; in Moo
+        also elder, detective, newcomer.
     seed
         Any text: the same seed deals the same cards (default: a new one each time).
     clock
@@ -135,13 +137,16 @@ def tell_record(
     record = from_lines(text)
     game = find(game_of(record))
     match, events = replay(game, record)
-    names = match.names()
+    # The terminal calls the person at it "You", and sentences know how to speak to you.
+    names = ["you" if name == "You" else name for name in match.names()]
     if seat is not None and not 0 <= seat < len(names):
         fail(f"There is no seat {seat} at a table of {len(names)}.")
     for event in events:
+        # Where people talk all the time, whose turn it is shows in what they do.
+        is_told = event.type != "turn" or not game.is_spoken
         told = game.sentence(event.seen_by(NOBODY if seat is None else seat), names)
-        if told:
-            sys.stdout.write(told + "\n")
+        if told and is_told:
+            sys.stdout.write(as_sentence(told) + "\n")
     if match.outcome is not None:
         for line in read_out(game.lawbook(match.state), names):
             sys.stdout.write(line + "\n")

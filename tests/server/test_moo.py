@@ -14,11 +14,16 @@ from typing import Any
 
 import pytest
 
+from mootable.core.act import Act
+from mootable.core.bot import Bot
 from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
 from mootable.core.record import from_lines, replay
+from mootable.core.view import View
 from mootable.games.catalogue import find
-from mootable.server import live, telling
+from mootable.games.moo import acts
+from mootable.games.moo.view import MooView
+from mootable.server import botseat, live, telling
 from tests.server.conftest import LOST_RACES, Place, Visitor, running
 from tests.server.test_crash import read_log, serving
 from tests.server.truth import check_told, record_of
@@ -26,7 +31,7 @@ from tests.server.truth import check_told, record_of
 NAMES = ["Ada", "Bo", "Cy"]
 JOIN = {"type": "join"}
 LEAVE = {"type": "leave"}
-QUEENS = {
+QUEENS: dict[str, Any] = {
     "hands": [["2C", "3C"], ["QH", "4D"], ["5S", "6S"]],
     "pile": ["9H"],
     "deck": ["2D", "3D", "4C", "5C", "6C", "7C", "8C", "9C", "10C", "JC", "KC", "2S", "3S"],
@@ -295,6 +300,44 @@ async def test_a_bot_stands_in_for_somebody_who_does_not_answer(place: Place) ->
         await other.say(do="leave")
         await other.until_state(lambda state: player(state, 1)["out"])
         assert other.table["seats"][1]["kind"] == "person"
+
+
+class Lucky(Bot):
+    """Lays its only card, moos, and comes back a moment after it has left."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def hear(self, event: dict[str, object]) -> None:
+        if event["type"] == "mooed" and event["seat"] == self.seat:
+            at = event["at"]
+            assert isinstance(at, int)
+            self.wakes_at = at + 20
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        return legal[0]
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        if acts.JOIN in legal:
+            return acts.JOIN
+        assert isinstance(view, MooView)
+        return None if view.hand else acts.say("Moo")
+
+
+async def test_a_bot_that_has_left_comes_back_by_itself(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botseat, "make", lambda name, game, seat, chance: Lucky(seat))
+    hands = [*QUEENS["hands"], ["AH"]]
+    lay(monkeypatch, {**QUEENS, "hands": hands, "turn": 3})
+    async with at_table(place, 4) as table:
+        one = table.people[0]
+        while happened(one).count("joined") == 0:
+            await one.until("state")
+        assert player(one.state, 3)["tokens"] == 1
+        assert player(one.state, 3)["bot"]
+        entries = [act for _, seat, act in (await table.record())["entries"] if seat == 3]
+        assert [act["type"] for act in entries[:3]] == ["play", "say", "join"]
 
 
 # -- what is written -------------------------------------------------------------------------

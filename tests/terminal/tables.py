@@ -20,7 +20,7 @@ from mootable.games.moodaut.cards import DECK, Card
 from mootable.terminal.app import NAMES, TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.sitting import Sitting
-from mootable.terminal.table import TOO_SOON_MS, Table
+from mootable.terminal.table import TOO_SOON_MS, Table, keys_beside
 from mootable.terminal.watch import Watch
 
 MOODAUT = find("moodaut")
@@ -133,7 +133,7 @@ class Desk:
 
     async def press_choice(self, text: str) -> None:
         """Press the key beside the choice that begins like this."""
-        await self.press("123456789abcdefg"[self.number_of(text)])
+        await self.press(keys_beside(self.table.entries)[self.number_of(text)])
 
     def number_of(self, text: str) -> int:
         return next(n for n, line in enumerate(self.choices) if line.startswith(text))

@@ -13,7 +13,7 @@ from mootable.games.catalogue import GAMES
 from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
 from mootable.terminal.app import FACES, NAMES
 from mootable.terminal.blanks import Blank
-from mootable.terminal.choices import Choice, Step, choices
+from mootable.terminal.choices import Choice, Step, choices, retraced
 from mootable.terminal.face import Face
 from mootable.terminal.moodaut import MoodautFace
 from mootable.terminal.sitting import HUMAN, Sitting
@@ -71,6 +71,17 @@ def test_steps_in_common_are_asked_once() -> None:
 def test_where_there_is_one_way_on_nothing_is_asked() -> None:
     found = choices([([Step("Give", "nope"), Step("to Ada")], DRAW), ([Step("Wait")], ASK)])
     assert found[0] == Choice("Give to Ada", "nope", DRAW)
+
+
+def test_a_way_is_retraced_through_other_choices_as_far_as_it_goes() -> None:
+    ada, bo = [Step("Give"), Step("to Ada")], [Step("Give"), Step("to Bo")]
+    before = choices([([*ada, Step("a card")], DRAW), ([*ada, Step("two")], PASS), (bo, NOPE)])
+    path = [before[0], before[0].further[0]]
+    assert texts(path) == ["Give", "to Ada"]
+    assert retraced(before, path) == path
+    after = choices([([Step("Wait")], ASK), ([*ada, Step("a card")], DRAW), (bo, NOPE)])
+    assert texts(retraced(after, path)) == ["Give"]
+    assert retraced([], path) == []
 
 
 def triple(others: int) -> Sitting:

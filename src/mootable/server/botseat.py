@@ -66,7 +66,8 @@ class Thought:
 
 class BotSeat:
     """Thinks off the event loop and never holds up its table. What the table waits for, what it
-    could race for, and what it wanted to wake for are thoughts of their own."""
+    could race for, what it wanted to wake for and what it only listens to are thoughts of their
+    own."""
 
     def __init__(self, name: str, game: Game, seat: int, pace: float, ties: Ties) -> None:
         # Its luck is its own: nothing it does can tell the match's seed.
@@ -82,6 +83,9 @@ class BotSeat:
         self.reaction = Thought()
         self.reacted_to = -1
         self.waking = Thought()
+        self.listening = Thought()
+        # In a game that nobody does anything in unasked, nobody wakes either.
+        self.may_wake = game.races
         self.alarm: asyncio.TimerHandle | None = None
         # One thought at a time in its thread; how many events it knows is the thread's own.
         self.thinking = threading.Lock()
@@ -96,7 +100,7 @@ class BotSeat:
         """Give up whatever it was about to do."""
         self.reacted_to = -1
         self._quiet_alarm()
-        for thought in (self.answer, self.reaction, self.waking):
+        for thought in (self.answer, self.reaction, self.waking, self.listening):
             thought.stop()
 
     # -- asked -------------------------------------------------------------------------
@@ -129,7 +133,7 @@ class BotSeat:
             if number != self.answer.number:
                 return None
             try:
-                self._catch_up(seen)
+                self._catch_up(seen.heard)
                 act = self.bot.choose(seen.view, seen.legal)
                 if act.offered() in seen.legal:
                     return act
@@ -147,9 +151,12 @@ class BotSeat:
 
     def react(self, n: int, is_racer: bool) -> None:
         """After entry `n`: begin to react if it could race for something. A reaction that is
-        under way goes on, unless there is nothing to race for any more."""
+        under way goes on, unless there is nothing to race for any more; then it listens, since
+        what it hears may be something to wake for."""
         if not is_racer:
             self.reaction.stop()
+            if self.may_wake and self.known < len(self.events) and not self.listening.is_under_way:
+                self.listening.begin(self._listen())
         elif not self.reaction.is_under_way and n != self.reacted_to:
             pause = self.pace * reaction_ms(self.reflexes) / 1000
             self.reaction.begin(self._race(self.reaction, pause))
@@ -187,12 +194,28 @@ class BotSeat:
             if act is not None:
                 self.ties.race(act)
 
+    async def _listen(self) -> None:
+        heard = 0
+        while heard < len(self.events):
+            heard = len(self.events)
+            await asyncio.to_thread(self._just_hear, self.listening.number, heard)
+            self.set_alarm()
+
+    def _just_hear(self, number: int, heard: int) -> None:
+        with self.thinking:
+            if number == self.listening.number:
+                try:
+                    self._catch_up(heard)
+                except Exception:
+                    log.exception("%s stumbled and goes on at random.", self.name)
+                    self.falter()
+
     def _unasked(self, thought: Thought, number: int, seen: Seen) -> Act | None:
         with self.thinking:
             if number != thought.number:
                 return None
             try:
-                self._catch_up(seen)
+                self._catch_up(seen.heard)
                 act = self.bot.race(seen.view, seen.legal)
                 if act is None or act.offered() in seen.legal:
                     return act
@@ -202,8 +225,8 @@ class BotSeat:
             self.falter()
             return None
 
-    def _catch_up(self, seen: Seen) -> None:
+    def _catch_up(self, heard: int) -> None:
         """Hear what had been heard when it looked."""
-        while self.known < seen.heard:
+        while self.known < heard:
             self.known += 1
             self.bot.hear(self.events[self.known - 1])

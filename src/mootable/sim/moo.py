@@ -151,14 +151,14 @@ def play_table(plan: Plan, number: int) -> Diary:
 class Evening:
     """One table, from its first turn to its last."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
+    def __init__(self, plan: Plan, number: int, bots: dict[int, Bot] | None = None) -> None:
         self.plan = plan
         self.number = number
         self.seats = plan.seats(number)
         game = find("moo")
         self.match: Match = start(game, plan.setup(game, number))
         luck = f"{plan.seed}/{number}"
-        self.bots: dict[int, Bot] = {
+        self.bots: dict[int, Bot] = bots or {
             seat: make(name, game, seat, seeded(f"{luck}/bot {seat}"))
             for seat, name in enumerate(self.seats)
         }
@@ -224,8 +224,9 @@ class Evening:
         for seat, bot in self.bots.items():
             if self.seats[seat] != LOOKER or not isinstance(bot, Learner):
                 continue
-            for rule in self.book().rules:
-                if rule.is_struck or rule.author == seat:
+            book = self.book()
+            for rule in book.rules:
+                if rule.is_struck or book.is_off(str(rule.number)) or rule.author == seat:
                     continue
                 share = found(rule.tree, bot.mind)
                 if share is None:

@@ -89,6 +89,8 @@ class TableApp(App[None]):
         """A new match: the first from the seed itself, the others from seeds made of it."""
         seed = self.seed if self.number == 1 else f"{self.seed}/{self.number}"
         names = NAMES[: self.players]
+        # Whether so many can play at all, before they are given bots.
+        self.game.setup(self.players, seed, self.options, None, names)
         is_bot = [seat != HUMAN for seat in range(self.players)]
         bots = for_seats(self.bots, self.players - 1)
         knows = [self.knows is not False, *map(self.game.bot_knows, bots)]

@@ -20,22 +20,23 @@ def law_told(law: dict[str, object], names: list[str]) -> str:
         heading = f"{whose(names, author)} rule {law['number']}"
     if law["struck"]:
         heading += " (struck)"
-    return f"{as_sentence(heading)}: {law['text']} {fate(law, names)}"
+    return f"{as_sentence(heading)}: {law['text']} {fate(law, names)}".rstrip()
 
 
 def fate(law: dict[str, object], names: list[str]) -> str:
     """How often a law fired, and who broke it most."""
     fired = cast(int, law["fired"])
     broken = {int(seat): n for seat, n in cast("dict[str, int]", law["broken_by"]).items()}
-    told = "It never fired" if fired == 0 else f"It fired {times(fired)}"
+    told = f"It fired {times(fired)}" if fired else "It never fired"
     if not broken:
-        return f"{told}." if fired == 0 else f"{told}, and nobody broke it."
+        # What waits for nothing can't fire.
+        waits = "when " in cast(str, law["text"]).lower()
+        return f"{told}, and nobody broke it." if fired else f"{told}." if waits else ""
     most = max(broken.values())
     worst = listed([names[seat] for seat, n in broken.items() if n == most])
-    word = "broke" if len(broken) == 1 else "broke it most:"
     if len(broken) == 1:
-        return f"{told}; {worst} {word} it {times(most)}."
-    return f"{told}; {worst} {word} {times(most)}."
+        return f"{told}; {worst} broke it {times(most)}."
+    return f"{told}; {worst} broke it most: {times(most)}."
 
 
 def times(count: int) -> str:

@@ -3,6 +3,7 @@ and the laws, as far as the person may know them."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mootable.core.seats import NOBODY
@@ -57,7 +58,7 @@ def no_rulebook(view: MooView, names: list[str]) -> Reading:
 def heard_sheet(view: MooView, names: list[str]) -> Reading:
     """What the person has heard, and what laws they know of; at the end, the whole lawbook."""
     if view.lawbook is not None:
-        laws = "\n".join(f"- {line}" for line in read_out(view.lawbook, names))
+        laws = "\n".join(f"- {plain(line)}" for line in read_out(view.lawbook, names))
         return Reading("The lawbook", laws)
     text = f"{phrasebook(view, names)}\n{laws_known(view, names)}{resolutions(view)}"
     return Reading("What you heard", text)
@@ -67,7 +68,7 @@ def phrasebook(view: MooView, names: list[str]) -> str:
     """MO-32: latest first, unsorted by meaning."""
     latest = view.phrases[: -MOST_SHOWN - 1 : -1]
     told = [
-        f"- {phrase.text}{' (a call)' if phrase.is_call else ''}, *{names[phrase.by]}*"
+        f"- “{plain(phrase.text)}”{' (a call)' if phrase.is_call else ''}, {names[phrase.by]}"
         for phrase in latest
     ]
     return "## Heard at this table, latest first\n" + "\n".join(told or ["Nothing yet."]) + "\n"
@@ -77,12 +78,17 @@ def laws_known(view: MooView, names: list[str]) -> str:
     told = [
         f"- **{law.number}**"
         f"{'' if law.author == NOBODY else f', by {names[law.author]}'}: "
-        f"{law.text or 'its text is secret.'}"
+        f"{'its text is secret.' if law.text is None else plain(law.text)}"
         for law in view.laws
     ]
     return "## Laws\n" + "\n".join(told) + "\n" if told else ""
 
 
 def resolutions(view: MooView) -> str:
-    told = [f"- {as_sentence(one.text)}" for one in view.resolutions]
+    told = [f"- {plain(as_sentence(one.text))}" for one in view.resolutions]
     return "\n## Resolved\n" + "\n".join(told) + "\n" if told else ""
+
+
+def plain(text: str) -> str:
+    """Words as they were said, whatever they would mean in Markdown: a gesture has stars."""
+    return re.sub(r"([\\`*_\[\]<>#|~&])", r"\\\1", text)

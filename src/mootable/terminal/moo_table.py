@@ -19,7 +19,7 @@ from mootable.terminal.moo import NEW_LAW
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
 from mootable.terminal.speech import SpeechLine
-from mootable.terminal.table import Table
+from mootable.terminal.table import CROWD, Entry, Table
 from mootable.terminal.widgets import Countdown
 
 NEW_RULE: Final = "Introducing new rule"
@@ -42,6 +42,11 @@ class MooTable(Table):
         if not self.seen.knows[HUMAN]:
             self.call_after_refresh(self.read, moo_sheets.welcome_sheet())
 
+    def least_height(self) -> int:
+        """A crowd sits side by side where there is too little room."""
+        height = super().least_height()
+        return height // 2 + 2 if len(self.names) > CROWD else height
+
     @property
     def seen(self) -> MooView:
         return cast(MooView, self.view)
@@ -60,10 +65,17 @@ class MooTable(Table):
         if self.had_desk and not had_desk:
             self.write_law(NEW_LAW)
 
+    def draw_choices(self, idle: str = "") -> None:
+        super().draw_choices(idle)
+        if self.is_over:
+            self.entries.insert(0, Entry("Read the lawbook", "", self.action_scores))
+            self.draw_entries("You can", "")
+
     def draw_offer(self, view: View, at: int) -> None:
         super().draw_offer(view, at)
         if self.is_over:
             self.leave_words()
+            self.speech.display = False
 
     # -- speaking ----------------------------------------------------------------------
 

@@ -52,5 +52,10 @@ class Story:
         self.lines = [Line(min(line.at, at), line.text, line.tone) for line in self.lines]
 
 
+MOST_SHOWN: Final = 200
+"""A longer story would take longer to lay out than the table takes to move on."""
+
+
 def written(lines: list[Line]) -> Content:
+    lines = lines[-MOST_SHOWN:]
     return Content("\n").join(Content.styled(line.text, STYLES[line.tone]) for line in lines)

@@ -135,8 +135,7 @@ class Table(Screen[None]):
         self.add_class(self.sitting.game.name)
         self.query_one("#players").border_title = self.sitting.game.title
         self.query_one("#notebook").border_title = "You know"
-        # Room for every player, the headings and the border.
-        self.query_one("#above").styles.min_height = len(self.names) + 3
+        self.query_one("#above").styles.min_height = self.least_height()
         self.set_class(len(self.names) > CROWD, "crowded")
         story = self.query_one("#story")
         story.border_title = "Story"
@@ -144,6 +143,10 @@ class Table(Screen[None]):
         self.acts.focus()
         self.beat()
         self.set_interval(BEAT_S, self.beat)
+
+    def least_height(self) -> int:
+        """Room for every player, the headings and the border."""
+        return len(self.names) + 3
 
     # -- time and drawing --------------------------------------------------------------
 
@@ -330,7 +333,9 @@ class Table(Screen[None]):
         elif isinstance(choice.act, Blank):
             self.fill_in(choice.act)
         else:
-            self.path = []
+            if self.face.keeps_place:
+                self.path = []
+                self.draw_choices(self.face.idle(self.view))
             self.do(choice.act)
 
     def fill_in(self, blank: Blank) -> None:

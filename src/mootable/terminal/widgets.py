@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual.content import Content
 from textual.widgets import Static
@@ -101,7 +102,8 @@ def notes_table(notes: Notes, air: str) -> Content:
 
 
 class Players(Static):
-    """The players, with lines between them where there is room."""
+    """The players, with lines between them where there is room, and side by side where there is
+    too little."""
 
     headings: list[str]
     rows: list[Row]
@@ -112,6 +114,8 @@ class Players(Static):
 
     def render(self) -> Content:
         lines = players_table(self.headings, self.rows)
+        if len(lines) > self.size.height:
+            lines = in_two_columns(self.rows)
         is_airy = 2 * len(lines) <= self.size.height
         return Content("\n\n" if is_airy else "\n").join(lines)
 
@@ -136,6 +140,19 @@ def players_table(headings: list[str], rows: list[Row]) -> list[Content]:
         line = Content.styled(f"{mark} ", "bold $primary") + Content("  ").join(parts)
         lines.append(line.rstrip())
     return lines
+
+
+def in_two_columns(rows: list[Row]) -> list[Content]:
+    """The players without headings and notes, the second half beside the first."""
+    bare = [replace(row, note="") for row in rows]
+    lines = players_table([""] * len(rows[0].cells), bare)[1:]
+    half = (len(lines) + 1) // 2
+    width = max(line.cell_length for line in lines)
+    left = [line.pad_right(width - line.cell_length) for line in lines[:half]]
+    right = [*lines[half:], Content("")][:half]
+    return [
+        Content("  ").join([one, other]).rstrip() for one, other in zip(left, right, strict=True)
+    ]
 
 
 def aligned(cell: Content, width: int) -> Content:

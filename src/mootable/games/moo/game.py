@@ -84,7 +84,7 @@ class Moo(Game):
         return MooMemory(seat)
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
-        return Knower(seat, chance, CASUAL)
+        return Learner(seat, chance, CASUAL)
 
     def bots(self) -> dict[str, str]:
         return BOTS

@@ -138,7 +138,7 @@ def moment_of(fact: Seen, scene: Scene, since: i64) -> Moment | None:
         moment.card = fact.card
         moment.beneath = laid[-1].under
         moment.own_last = scene.own_last()
-        moment.row = [one.card for one in laid[: -LONGEST_ROW - 2 : -1]]
+        moment.row = [one.card for one in reversed(laid)]
         while moment.unbroken < len(laid) and not laid[-moment.unbroken].is_after_draw:
             moment.unbroken += 1
     else:
@@ -276,7 +276,7 @@ class Causes:
         self.add(moment, Cause(EndsTurn()), -4.5)
         if moment.count > 1:
             self.add(moment, Cause(Draws(Amount(Compare.MORE, Number(1)))), -4.0)
-        if moment.turns == 2:
+        if moment.turns > 0 and moment.turns % 2 == 0:
             self.add(moment, Cause(Draws(turns=Number(2))), -4.5)
         for left in lefts(moment.left):
             self.add(moment, Cause(Draws(left=left)), -5.5)

@@ -12,7 +12,7 @@ from mootable.games.moo.law.tree import Who
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-AS_FAR_BACK: Final = 400
+AS_FAR_BACK: Final = 300
 """How many moments are remembered: enough to be sure by, few enough to notice a change."""
 
 OPEN_MS: Final = 13_000

@@ -181,8 +181,8 @@ def few_left(chance: Chance) -> Law:
 
 
 def many_left(chance: Chance) -> Law:
-    """When a player ends a turn with more than 8 cards left, that player must say "Help"."""
-    left = Amount(Compare.MORE, Number(7 + chance.below(3)))
+    """When a player ends a turn with more than 9 cards left, that player must say "Help"."""
+    left = Amount(Compare.MORE, Number(9 + chance.below(3)))
     return when(EndsTurn(left), that_player_says(_one_of(chance, ["Help", "So many cards"])))
 
 

@@ -138,7 +138,7 @@ class Laying:
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
         self.match = A_FIRST_GUESS
-        self.frees = Guesses(-4.0)
+        self.frees = Guesses(-5.5)
         self.bars = Guesses(-2.0)
         self.musts = Guesses(-1.0)
         self.burdens = Guesses(-1.0)
@@ -155,6 +155,11 @@ class Laying:
         self.under: i64 = -1
         self.named: i64 = -1
 
+    def go_by_book(self) -> None:
+        """Who knows what the book says needs more to believe that it does not hold."""
+        self.goes_by_book = True
+        self.frees.prior = -7.0
+
     # -- seeing ------------------------------------------------------------------------
 
     def name(self, suit: i64) -> None:
@@ -162,7 +167,10 @@ class Laying:
         if self.named >= 0 or self.under < 0:
             return
         self.named = suit
-        # Who would name a suit but for a law? So the card beneath may be the reason.
+        if suit == suit_of(told_as(self.evidence.moments[self.under].card)):
+            # Perhaps somebody just says what was laid.
+            return
+        # Who would name another but for a law? So the card beneath may be the reason.
         for cause in self.evidence.moments[self.under].causes:
             if self.is_about_card(cause):
                 self.musts.add(cause, 0.5, True)
@@ -301,7 +309,7 @@ class Laying:
             is_same = fits(self.noun(cause), moment.card)
             told = 0.0
             if follows and not is_bad:
-                told = 0.3 if is_matched else 3.0
+                told = 0.0 if is_matched else 3.0
             elif not follows and not is_same:
                 told = 4.0 if is_bad and is_matched else -2.0 if not is_bad else 0.5
             self.musts.add(cause, told, told > 0.0)

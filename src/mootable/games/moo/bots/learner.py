@@ -17,7 +17,7 @@ from mootable.games.moo.bots.manner import (
     Manner,
     between,
 )
-from mootable.games.moo.bots.mind import Due, Mind
+from mootable.games.moo.bots.mind import CALLED_MS, Due, Mind
 from mootable.games.moo.bots.phrases import pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
@@ -44,9 +44,11 @@ class Learner(Knower):
     def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
         super().__init__(seat, chance, manner)
         self.mind = Mind(seat)
-        self.mind.laying.goes_by_book = manner.knows
+        if manner.knows:
+            self.mind.laying.go_by_book()
         # How many moments it has thought about, and what it said or meant to say lately.
         self.thought: i64 = 0
+        self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
 
     def beliefs(self) -> list[tuple[str, float]]:
@@ -73,7 +75,10 @@ class Learner(Knower):
 
     def take_in(self, fact: Seen) -> None:
         super().take_in(fact)
-        if fact.kind == Fact.SAID:
+        if fact.kind == Fact.CALLED:
+            self.called = [one for one in self.called if one[0] + CALLED_MS > fact.at]
+            self.called.append((fact.at, fact.other, fact.words))
+        elif fact.kind == Fact.SAID:
             if fact.seat == self.seat:
                 self.said.append((fact.at, fact.words))
             text = self.unaccounted(fact)
@@ -130,11 +135,11 @@ class Learner(Knower):
                         self.watch(due, seat, number)
 
     def would_call(self, due: Due) -> bool:
-        """A wrong call costs a card: better to have heard it a few times."""
+        """A wrong call costs a card: better to have heard it a few times, and others called."""
         matter = due.matter
-        if self.manner.knows and not matter.is_confirmed():
+        if matter.is_deed or not matter.is_confirmed():
             return False
-        return due.chance > SURE_TO_CALL and not matter.is_deed and len(matter.times) > 2
+        return due.chance > SURE_TO_CALL and len(matter.times) > 2
 
     def plan_due(self, due: Due) -> None:
         if due.words == THE_NAME:
@@ -199,6 +204,10 @@ class Learner(Knower):
         if intent.seat not in self.referee.scene.seats():
             return None
         moment = self.mind.evidence.moments[intent.moment]
+        words = speech.fold(intent.text)
+        for at, seat, called in self.called:
+            if at >= moment.at and seat == intent.seat and called == words:
+                return None
         for heard in self.mind.heard:
             is_theirs = heard.seat == intent.seat and heard.at >= moment.since
             if is_theirs and speech.says(heard.words, intent.words):

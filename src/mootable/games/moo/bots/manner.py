@@ -22,12 +22,14 @@ class Manner(NamedTuple):
     """How often they forget what they should say, or lay a card that they should not."""
     notices: int
     """How often they notice what another should have done, when little is going on."""
+    invents: bool = True
+    """Whether they make laws of their own."""
 
 
 ELDER: Final = Manner(True, True, 2, 85)
-CASUAL: Final = Manner(True, False, 8, 55)
+CASUAL: Final = Manner(True, True, 8, 55)
 DETECTIVE: Final = Manner(False, True, 2, 70)
-NEWCOMER: Final = Manner(False, False, 8, 0)
+NEWCOMER: Final = Manner(False, False, 8, 0, invents=False)
 
 MANNERS: Final[dict[str, Manner]] = {
     "elder": ELDER,

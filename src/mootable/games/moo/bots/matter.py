@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from mootable.core.seats import holds, just
 from mootable.games.moo.bots.causes import Cause
 from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
-from mootable.games.moo.law.tree import Effect, MustSay, Sentence, When, Words
+from mootable.games.moo.law.tree import Effect, MustSay, Sentence, Value, When, Words
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SAID: Final = 3.5
 """What it tells for a duty that its words were said, as they hardly are otherwise."""
+SAID_BY_CHANCE: Final = 2.0
 CALLED: Final = 8.0
 """The same of a right call, for what was due then, and against what was not: the referee does
 not err."""
@@ -32,9 +33,11 @@ laws do change."""
 A_CHANGE: Final = -3.0
 """When a law comes or goes, nothing is more out of the question than this."""
 SEATS: Final = 64
+RESTS: Final = 4
 MOST_PINS: Final = 12
 MOST_TIMES: Final = 150
 MOST_SUSPECTS: Final = 60
+MOST_OTHERS: Final = 24
 LATELY: Final = 12
 """So many times that nothing explains are enough to wonder about."""
 MOST_LAWS: Final = 3
@@ -112,18 +115,22 @@ class Matter:
 
     __slots__ = (
         "beliefs",
+        "best",
         "calls",
         "deed",
         "doubt",
+        "dropped",
         "is_deed",
         "is_dirty",
         "marks",
         "pins",
+        "seen",
         "suspects",
         "text",
         "times",
         "used",
         "uses_n",
+        "weight",
         "words",
     )
 
@@ -134,6 +141,9 @@ class Matter:
         self.uses_n = uses_n
         self.deed = deed
         self.is_deed = deed is not None
+        # Suits and ranks are named for other reasons, too.
+        is_common = bool(words) and words[0].value in (Value.SUIT_NAME, Value.RANK_NAME)
+        self.weight = SAID_BY_CHANCE if is_common else SAID
         self.marks: dict[int, Mark] = {}
         self.pins: list[Pin] = []
         self.times: dict[int, Time] = {}
@@ -142,6 +152,10 @@ class Matter:
         # By suspect and seat: the last time that was counted for it.
         self.used: dict[int, int] = {}
         self.beliefs: list[Belief] = []
+        self.best: i64 = -1
+        # Suspects that were given up, and how many times it had been seen by then.
+        self.dropped: dict[int, int] = {}
+        self.seen: i64 = 0
         # How likely no law is behind it at all.
         self.doubt = 1.0
         self.is_dirty = False
@@ -172,6 +186,7 @@ class Matter:
         if found is None:
             found = Time()
             self.times[time] = found
+            self.seen += 1
             if len(self.times) > MOST_TIMES:
                 del self.times[next(iter(self.times))]
         found.numbers += numbers
@@ -180,8 +195,13 @@ class Matter:
             return
         for place, number in enumerate(numbers):
             for suspect in self.suspects_at(evidence, number, whos[place]):
-                if suspect not in self.suspects:
+                if suspect not in self.suspects and self.is_worth_a_thought(suspect):
                     self.admit(evidence, suspect)
+
+    def is_worth_a_thought(self, suspect: i64) -> bool:
+        """What was given up is not taken up again at once."""
+        dropped = self.dropped.get(suspect, -1)
+        return dropped < 0 or self.seen - dropped > RESTS
 
     def admit(self, evidence: Evidence, suspect: i64) -> None:
         used: dict[int, int] = {}
@@ -240,7 +260,7 @@ class Matter:
                 time = mark.said_after(seat, used.get(mine, 0))
                 if time > 0:
                     used[mine] = time
-                    total += SAID
+                    total += self.weight
                     continue
             if is_closed and not holds(mark.mine, seat):
                 total += evidence.silence(seat)
@@ -260,6 +280,7 @@ class Matter:
 
     def change(self) -> None:
         """A law came or went: what did not hold may hold now."""
+        self.dropped = {}
         for suspect, total in self.suspects.items():
             if total < A_CHANGE:
                 self.suspects[suspect] = A_CHANGE
@@ -309,7 +330,7 @@ class Matter:
     def settle(self, evidence: Evidence) -> None:
         """Weigh all suspects against each other and against there being no law; and where one is
         found, what it leaves unexplained once more."""
-        self.is_dirty = False
+        before = self.beliefs
         self.beliefs = []
         weights = {
             suspect: total + self.present(evidence, suspect, self.used)
@@ -318,12 +339,23 @@ class Matter:
         self.doubt = 1.0
         best = self.weigh(evidence, weights, 0)
         self.prune(weights, max(0.0, weights[best]) if best >= 0 else 0.0)
+        if self.is_dirty or best != self.best:
+            self.settle_rest(evidence, best)
+        else:
+            # Nothing was said or done that could change what else is behind it.
+            self.beliefs += [belief for belief in before if belief.place > 0]
+        self.best = best
+        self.is_dirty = False
+
+    def settle_rest(self, evidence: Evidence, best: i64) -> None:
         explained: set[int] = set()
         rest = list(self.times.values())
         for place in range(1, MOST_LAWS):
             if best < 0:
                 return
             rest = self.unexplained(evidence, best, rest, explained)
+            if len(rest) < 2:
+                return
             weights = self.others(evidence, rest, explained)
             best = self.weigh(evidence, weights, place)
 
@@ -332,9 +364,13 @@ class Matter:
         floor = most + HOPELESS
         if len(weights) > MOST_SUSPECTS:
             floor = max(floor, sorted(weights.values())[-MOST_SUSPECTS])
-        self.suspects = {
-            suspect: total for suspect, total in self.suspects.items() if weights[suspect] >= floor
-        }
+        kept: dict[int, float] = {}
+        for suspect, total in self.suspects.items():
+            if weights[suspect] >= floor:
+                kept[suspect] = total
+            else:
+                self.dropped[suspect] = self.seen
+        self.suspects = kept
         self.used = {key: time for key, time in self.used.items() if key // SEATS in self.suspects}
 
     def unexplained(
@@ -367,12 +403,17 @@ class Matter:
                     mine.update(self.suspects_at(evidence, number, time.whos[place]))
             for suspect in sorted(mine):
                 counts[suspect] = counts.get(suspect, 0) + 1
-        enough = max(2, (max(counts.values()) + 1) // 2) if counts else 2
-        for suspect, count in counts.items():
-            if count >= enough:
-                used: dict[int, int] = {}
-                past = self.past(evidence, suspect, explained, used)
-                found[suspect] = past + self.present(evidence, suspect, used) + ANOTHER
+        priors = evidence.causes.weights
+        likely = [
+            (-count * SAID - priors[suspect // 4], suspect)
+            for suspect, count in counts.items()
+            if count > 1
+        ]
+        likely.sort()
+        for _, suspect in likely[:MOST_OTHERS]:
+            used: dict[int, int] = {}
+            past = self.past(evidence, suspect, explained, used)
+            found[suspect] = past + self.present(evidence, suspect, used) + ANOTHER
         return found
 
     def suspects_at(self, evidence: Evidence, number: i64, who: i64) -> list[int]:
@@ -413,6 +454,12 @@ class Matter:
     def is_confirmed(self) -> bool:
         """Whether somebody was rightly called for it: what is only said may be superstition."""
         return any(pin.is_right for pin in self.pins)
+
+    def literal(self) -> list[str]:
+        """Its words, if they are always the same."""
+        if self.is_deed or self.uses_n or not self.words[0].text:
+            return []
+        return self.text.split(" ")
 
     # -- what follows ------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from mootable.core.seats import just
 from mootable.games.moo import speech
 from mootable.games.moo.bots.causes import Kind, Moment, moment_of
-from mootable.games.moo.bots.evidence import Evidence, packed
+from mootable.games.moo.bots.deeds import HEARD_MS, Watching
+from mootable.games.moo.bots.evidence import packed
 from mootable.games.moo.bots.laying import Laying
 from mootable.games.moo.bots.matter import Matter
 from mootable.games.moo.bots.phrases import (
@@ -24,15 +25,10 @@ from mootable.games.moo.bots.phrases import (
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import (
-    Draw,
-    Effect,
     LastTo,
-    Number,
     Part,
-    PlayAgain,
     Reverse,
     Sentence,
-    Skip,
     Value,
     Who,
 )
@@ -40,8 +36,6 @@ from mootable.games.moo.law.tree import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-HEARD_MS: Final = 7500
-"""What is said so long after something may be because of it."""
 KEPT_MS: Final = 20_000
 CALLED_MS: Final = 27_000
 """What is called so long after something may be because of it."""
@@ -49,7 +43,7 @@ SHORTEST_MS: Final = 3000
 """Nobody is called for anything sooner (605)."""
 MOST_PHRASES: Final = 48
 LONGEST_PHRASE: Final = 9
-SETTLES_EVERY: Final = 6
+SETTLES_EVERY: Final = 10
 """After so many moments even what nobody spoke about is thought through again."""
 
 ORDERS: Final[list[list[str]]] = [
@@ -78,32 +72,25 @@ class Heard(NamedTuple):
 
 
 @final
-class Mind:
+class Mind(Watching):
     """What one player makes of what happens."""
 
     __slots__ = (
         "began",
         "calls",
         "count",
-        "evidence",
         "heard",
         "is_foreseen",
         "laying",
-        "matters",
-        "names",
         "seat",
         "since_settled",
-        "was_disturbed",
     )
 
     def __init__(self, seat: i64) -> None:
+        super().__init__()
         self.seat: i64 = seat
-        self.evidence = Evidence()
         self.laying = Laying(self.evidence)
-        self.matters: list[Matter] = [
-            Matter((Part(value=value),), "", False, None) for value in VALUES
-        ]
-        self.names: list[str] = []
+        self.matters += [Matter((Part(value=value),), "", False, None) for value in VALUES]
         self.heard: list[Heard] = []
         self.count: i64 = 0
         # By what was called, in words: how often it was right.
@@ -113,8 +100,6 @@ class Mind:
         self.since_settled: i64 = 0
         # What is told next is explained by laws that are known.
         self.is_foreseen = False
-        # Somebody came or went: the next turn tells nothing about skipping.
-        self.was_disturbed = False
 
     # -- hearing -----------------------------------------------------------------------
 
@@ -207,7 +192,7 @@ class Mind:
         if is_card_name(words) or speech.suit_named(words) >= 0:
             return
         for matter in self.matters.copy():
-            known = _literal(matter)
+            known = matter.literal()
             if known and len(known) != len(words) and len(matter.times) > 1:
                 short, long = (known, words) if len(known) < len(words) else (words, known)
                 for template in counted(short, long):
@@ -224,7 +209,7 @@ class Mind:
 
     def forget(self) -> None:
         """One can't wonder about everything: what nobody seems to have to say goes first."""
-        spoken = [matter for matter in self.matters if _literal(matter)]
+        spoken = [matter for matter in self.matters if matter.literal()]
         if len(spoken) <= MOST_PHRASES:
             return
         least = spoken[0]
@@ -275,14 +260,6 @@ class Mind:
             for n in sorted(set(moment.counts))
             if n > 0 and speech.says(words, n_words(matter.words, n))
         ]
-
-    def bound_as(self, moment: Moment, seat: i64) -> i64:
-        """As whom a seat would be bound at a moment."""
-        if seat == moment.seat:
-            return Who.THAT_PLAYER
-        if seat == moment.next:
-            return Who.NEXT_PLAYER
-        return Who.EVERY_OTHER if seat in moment.present else -1
 
     # -- calls -------------------------------------------------------------------------
 
@@ -355,74 +332,6 @@ class Mind:
                     matter.pin(self.evidence, [number], offender, True)
                     matter.calls[text] = matter.calls.get(text, 0) + 1
                     break
-
-    # -- deeds -------------------------------------------------------------------------
-
-    def last_turn(self, at: i64) -> i64:
-        """The card or draw that has just been, by number; -1 if it is longer ago."""
-        number = len(self.evidence.moments) - 1
-        while number >= self.evidence.first:
-            moment = self.evidence.moments[number]
-            if moment.at < at:
-                return -1
-            if moment.kind == Kind.PLAY or moment.kind == Kind.DRAW:
-                return number
-            number -= 1
-        return -1
-
-    def see_turn(self, fact: Seen, scene: Scene) -> None:
-        """Whose turn it is after a card: somebody else's than was to be expected?"""
-        number = self.last_turn(fact.at)
-        if number < 0 or self.was_disturbed:
-            return
-        moment = self.evidence.moments[number]
-        if moment.kind != Kind.PLAY or moment.seat not in scene.seats():
-            return
-        if fact.seat == moment.seat:
-            self.mark_deed(number, PlayAgain(), "again")
-            return
-        for skipped in range(1, 4):
-            if scene.ring.after(moment.seat, 1) == fact.seat:
-                return
-            if scene.ring.after(moment.seat, skipped + 1) == fact.seat:
-                effect = Skip(Number(skipped))
-                self.mark_deed(number, effect, f"skip {skipped}")
-                return
-
-    def see_deed(self, at: i64, effect: Effect, text: str) -> None:
-        number = self.last_turn(at)
-        if number >= 0:
-            self.mark_deed(number, effect, text)
-
-    def see_deal(self, fact: Seen) -> None:
-        """A law dealt somebody cards: at once, or for being the last to say something."""
-        number = self.last_turn(fact.at)
-        if number >= 0:
-            who = self.bound_as(self.evidence.moments[number], fact.seat)
-            if who >= 0:
-                dealt = Draw(who, Number(fact.count))
-                self.mark_deed(number, dealt, f"draw {who} {fact.count}")
-            return
-        for number in self.evidence.recent(fact.at - HEARD_MS):
-            moment = self.evidence.moments[number]
-            for matter in self.matters.copy():
-                mark = matter.marks.get(packed(number, 0))
-                if not _literal(matter) or mark is None or mark.said & just(fact.seat):
-                    continue
-                if sum(mark.said >> seat & 1 for seat in moment.present) >= len(moment.present) - 2:
-                    effect = LastTo(matter.words, Number(fact.count))
-                    self.mark_deed(number, effect, "last " + matter.text)
-
-    def mark_deed(self, number: i64, effect: Effect, text: str) -> None:
-        matter: Matter | None = None
-        for one in self.matters:
-            if one.is_deed and one.text == text:
-                matter = one
-        if matter is None:
-            matter = Matter((), text, False, effect)
-            self.matters.append(matter)
-        matter.mark(number, 0, 0, number, False)
-        matter.owe(self.evidence, number, [number], [Who.THAT_PLAYER])
 
     # -- what it makes of it -----------------------------------------------------------
 
@@ -503,13 +412,6 @@ def _by_chance(belief: tuple[Sentence, float]) -> float:
 
 def _is_turn(fact: Seen) -> bool:
     return fact.kind == Fact.PLAYED or fact.kind == Fact.DREW
-
-
-def _literal(matter: Matter) -> list[str]:
-    """The words of a matter that are always the same; none if they are not."""
-    if matter.is_deed or matter.uses_n or not matter.words[0].text:
-        return []
-    return matter.text.split(" ")
 
 
 def _is_said(matter: Matter, moment: Moment, words: list[str], names: list[str]) -> bool:

@@ -130,7 +130,8 @@ class MooBot(Bot):
             self.order_by = -1
             self.agenda.drop(Means.MOVE)
             self.agenda.drop(Means.END)
-        if self.is_here and self.tokens and not self.is_inventing():
+        is_free = self.is_here and self.tokens > 0 and not self.is_inventing()
+        if is_free and self.manner.invents:
             self.mean(Means.IDEA, TO_HAVE_AN_IDEA)
 
     def is_inventing(self) -> bool:

@@ -11,8 +11,8 @@ import { moodOf } from "./mood.js";
 /** @import { Hue, WobbleView } from "./types.js" */
 
 await Promise.all(
-  ["./cards.css", "./doing.css", "./board.css", "./centre.css", "./trials.css", "./games.css"].map((sheet) =>
-    stylesheet(new URL(sheet, import.meta.url).href),
+  ["cards", "doing", "board", "centre", "results", "trials", "games"].map((sheet) =>
+    stylesheet(new URL(`./${sheet}.css`, import.meta.url).href),
   ),
 );
 

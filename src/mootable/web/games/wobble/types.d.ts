@@ -40,6 +40,7 @@ export interface Trial {
   seat: number;
   rival: number | null;
   stage: WobbleWindow["kind"];
+  /** When its time began, or will. */
   began: number;
   /** Done for real, and the others vote. */
   voted: boolean;

@@ -1,7 +1,7 @@
 // One push, one throw, one catch: the right strength, the right moment.
 
 import { classes, html, useRef, useSignal } from "../../../lib.js";
-import { Pad, useFrames } from "./pad.js";
+import { GET_READY, Pad, useBegun, useFrames } from "./pad.js";
 
 /** @import { Arena } from "../types.js" */
 
@@ -62,6 +62,7 @@ export function Catch({ trial, play, countdown, isMine }) {
   const hand = useRef(/** @type {SVGElement | null} */ (null));
   const caught = useSignal(/** @type {number | null} */ (null));
   const fallen = useSignal(false);
+  const hasBegun = useBegun(clock, trial.began);
 
   useFrames(clock, trial.began, (elapsed) => {
     if (caught.value !== null) return;
@@ -89,10 +90,10 @@ export function Catch({ trial, play, countdown, isMine }) {
       : html`<g ref=${hand}><path class="palm" d="M84 172q66 40 132 0l10 14q-76 50-152 0z" /></g>
           <g ref=${thing} transform="translate(150 160)"><rect class="pile-card" x="-38" y="-15" width="76" height="30" rx="6" /><path class="pile-edges" d="M-38-5h76M-38 5h76" /></g>`}
   </svg>`;
-  const label = caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up, or ask for the vote." : "Catch!";
+  const label = !hasBegun ? GET_READY : caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up, or ask for the vote." : "Catch!";
   return html`<div class="trial-game">
     ${isMine
-      ? html`<${Pad} label=${label} disabled=${caught.value !== null || fallen.value} onTap=${grab}>${drawn}<//>`
+      ? html`<${Pad} label=${label} disabled=${!hasBegun || caught.value !== null || fallen.value} onTap=${grab}>${drawn}<//>`
       : drawn}
   </div>`;
 }

@@ -1,6 +1,6 @@
 // A place to tap, with a finger, a mouse or the space bar; and what goes by the clock.
 
-import { html, useEffect, useRef } from "../../../lib.js";
+import { html, useEffect, useRef, useSignal } from "../../../lib.js";
 
 /** @import { Clock } from "../../../clock.js" */
 
@@ -66,6 +66,22 @@ export function useFrames(clock, began, draw) {
     step();
     return () => cancelAnimationFrame(frame);
   }, [clock, began]);
+}
+
+/** What a pad says until the time of its task runs. */
+export const GET_READY = "Get ready…";
+
+/**
+ * Whether the time of a task runs: it is shown a moment before, to get ready.
+ * @param {Clock | undefined} clock
+ * @param {number} began
+ */
+export function useBegun(clock, began) {
+  const hasBegun = useSignal(!clock || clock.now() >= began);
+  useFrames(clock, began, (elapsed) => {
+    if (elapsed >= 0 !== hasBegun.value) hasBegun.value = elapsed >= 0;
+  });
+  return hasBegun.value;
 }
 
 /** If an answer was not taken, the table's clock was not there yet: it is given again, in ms. */

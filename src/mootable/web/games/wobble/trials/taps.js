@@ -1,7 +1,7 @@
 // Taps in time, and taps in plenty: the spinning coin, and arms that wrestle.
 
 import { html, useRef, useSignal } from "../../../lib.js";
-import { Pad, useAt, useFrames, useTaps } from "./pad.js";
+import { GET_READY, Pad, useAt, useBegun, useFrames, useTaps } from "./pad.js";
 
 /** @import { Arena } from "../types.js" */
 
@@ -21,6 +21,7 @@ export function CoinSpin({ trial, play, countdown, isMine }) {
   const ring = useRef(/** @type {SVGElement | null} */ (null));
   const met = useSignal(0);
   const over = useSignal(false);
+  const hasBegun = useBegun(clock, trial.began);
 
   useFrames(clock, trial.began, (elapsed) => {
     const next = beats.find((beat) => beat > elapsed - NEAR / 2);
@@ -37,6 +38,7 @@ export function CoinSpin({ trial, play, countdown, isMine }) {
   });
   useAt(clock, trial.began + SPIN + MARGIN, isMine, () => play?.send({ type: "answer", taps }));
 
+  const label = !hasBegun ? GET_READY : over.value ? "Let it fall…" : "Tap!";
   const isMet = (/** @type {number} */ beat) => taps.some((at) => Math.abs(at - beat) <= NEAR);
   const drawn = html`<svg class="scene" viewBox="0 0 300 220" aria-hidden="true">
     <ellipse class="shade" cx="150" cy="196" rx="90" ry="12" />
@@ -50,7 +52,7 @@ export function CoinSpin({ trial, play, countdown, isMine }) {
         return html`<li key=${i} class=${state}><span class="unseen">${state}</span></li>`;
       })}
     </ol>
-    ${isMine ? html`<${Pad} label=${over.value ? "Let it fall…" : "Tap!"} disabled=${over.value} onTap=${tap}>${drawn}<//>` : drawn}
+    ${isMine ? html`<${Pad} label=${label} disabled=${!hasBegun || over.value} onTap=${tap}>${drawn}<//>` : drawn}
   </div>`;
 }
 
@@ -62,13 +64,15 @@ export function ArmWrestle({ trial, view, play, countdown, isMine }) {
   const arms = useRef(/** @type {SVGElement | null} */ (null));
   const bar = useRef(/** @type {HTMLElement | null} */ (null));
   const over = useSignal(false);
+  const hasBegun = useBegun(clock, trial.began);
+  const label = !hasBegun ? GET_READY : over.value ? "Enough!" : `Tap! ${count.value}`;
   const side = view.seat === trial.rival ? 1 : -1;
 
   useFrames(clock, trial.began, (elapsed) => {
     const recent = taps.filter((at) => at > elapsed - 800).length;
     const strain = isMine ? side * recent * 3 : 0;
     arms.current?.setAttribute("transform", `rotate(${(strain + Math.sin(elapsed / 70) * 2).toFixed(1)} 150 190)`);
-    if (bar.current) bar.current.style.width = `${Math.max(0, 100 - (100 * elapsed) / WRESTLE)}%`;
+    if (bar.current) bar.current.style.width = `${Math.min(100, Math.max(0, 100 - (100 * elapsed) / WRESTLE))}%`;
     if (elapsed > WRESTLE && !over.value) over.value = true;
   });
   useAt(clock, trial.began + WRESTLE + MARGIN, isMine, () => play?.send({ type: "answer", taps }));
@@ -84,7 +88,7 @@ export function ArmWrestle({ trial, view, play, countdown, isMine }) {
   return html`<div class="trial-game">
     <div class="time-left"><span ref=${bar}></span></div>
     ${isMine
-      ? html`<${Pad} label=${over.value ? "Enough!" : `Tap! ${count.value}`} disabled=${over.value} onTap=${() => (tap(), (count.value = taps.length))}>${drawn}<//>`
+      ? html`<${Pad} label=${label} disabled=${!hasBegun || over.value} onTap=${() => (tap(), (count.value = taps.length))}>${drawn}<//>`
       : drawn}
   </div>`;
 }

@@ -4,7 +4,7 @@ import { html, useEffect, useId, useRef, useSignal } from "../../../lib.js";
 import { Face } from "../../../parts/face.js";
 import { Icon } from "../../../parts/icon.js";
 import { moodOf } from "../mood.js";
-import { useFrames } from "./pad.js";
+import { GET_READY, useBegun, useFrames } from "./pad.js";
 
 /** @import { Arena } from "../types.js" */
 
@@ -142,17 +142,18 @@ export function Population({ trial, play, isMine }) {
 export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
   const bar = useRef(/** @type {HTMLElement | null} */ (null));
   useFrames(countdown?.clock, trial.began, (elapsed) => {
-    if (bar.current) bar.current.style.width = `${Math.min(100, (100 * elapsed) / CALL)}%`;
+    if (bar.current) bar.current.style.width = `${Math.min(100, Math.max(0, (100 * elapsed) / CALL))}%`;
   });
+  const hasBegun = useBegun(countdown?.clock, trial.began);
   const began = history.findLastIndex(({ type }) => type === "task");
   const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2).map(({ words }) => words);
   return html`<div class="trial-game">
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
       ${said.map((text, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} />${text}</li>`)}
-      <li key=${trial.prompt} class="their-words" role="status">${prompting(trial.prompt ?? "")}</li>
+      <li key=${trial.prompt} class="their-words" role="status">${hasBegun ? prompting(trial.prompt ?? "") : GET_READY}</li>
     </ul>
-    ${isMine && html`<${Line} label="Say something, quick" button="Say" onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
+    ${isMine && html`<${Line} label="Say something, quick" button="Say" disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
   </div>`;
 }
 

@@ -1,0 +1,165 @@
+"""The detective: what it supposes, how it weighs it, and that it gets somewhere (MO-33)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.games.moo.bots.causes import Causes, Kind, Moment, moment_of
+from mootable.games.moo.bots.finding import found
+from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
+from mootable.games.moo.bots.phrases import counted, n_words, pieces
+from mootable.games.moo.facts import Fact, of_event
+from mootable.games.moo.law.clauses import ENDS, MISS, Clause
+from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.printer import print_sentence
+from mootable.games.moo.law.reader import read_law
+from mootable.games.moo.law.tree import EndsTurn, MustSay, Part, When, Who
+from mootable.games.moo.referee import Referee
+from mootable.games.moo.speech import fold
+from tests.games.moo.sitters import Party
+
+KNOWER = ELDER._replace(invents=False, learns=False)
+SLEUTH = DETECTIVE._replace(invents=False)
+
+HAIL = 'When a player plays a queen, that player must say "Hail to the queen".'
+SNAP = 'When a player plays a card of the same rank, that player must say "Snap".'
+LAWS = f"{HAIL}\n{SNAP}\nRule 502 no longer applies."
+
+
+@pytest.fixture(scope="module")
+def party() -> Party:
+    """A detective among people who know all laws, of which some are not printed."""
+    party = Party([KNOWER, KNOWER, SLEUTH, KNOWER], "sleuth", lawbook=LAWS)
+    party.turns(300)
+    return party
+
+
+def test_mo_33_the_detective_knows_what_the_preamble_tells_and_no_more() -> None:
+    party = Party([KNOWER, KNOWER, SLEUTH, KNOWER], lawbook=LAWS)
+    party.turns(4)
+    assert [rule.number for rule in party.learner(2).referee.book.rules] == [506]
+    seen = party.match.view_wire(2)
+    assert seen["knows"] is False
+    assert "Hail" not in str(seen["laws"])
+
+
+def test_its_beliefs_are_sentences_of_the_law_language(party: Party) -> None:
+    beliefs = party.learner(2).beliefs()
+    assert len(beliefs) > 5
+    for sentence, chance in beliefs:
+        assert print_sentence(read_law(sentence)[0]) == sentence
+        assert 0.0 <= chance <= 1.0
+    chances = [chance for _, chance in beliefs]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_mo_33_its_beliefs_name_laws_that_were_played_with(party: Party) -> None:
+    beliefs = dict(party.learner(2).beliefs())
+    assert beliefs[HAIL] > 0.9
+    assert beliefs["When a player plays an ace, skip the next player."] > 0.9
+    assert beliefs["When a player plays a spade, that player must say the name of the card."] > 0.8
+    match = "a card of the same rank or a card of the same suit"
+    assert beliefs[f"No card that is not {match} may be played on any card."] > 0.9
+
+
+def test_it_does_not_believe_in_a_law_that_is_not_there(party: Party) -> None:
+    for sentence, chance in party.learner(2).beliefs():
+        assert "reverse" not in sentence or chance < 0.2
+
+
+def test_what_is_found_is_told_by_what_is_expected(party: Party) -> None:
+    mind = party.learner(2).mind
+    assert found(read_law(HAIL), mind) == 1.0
+    assert found(read_law("When a player plays an 8, reverse the order."), mind) == 0.0
+    never = 'When a player plays the fifth king in a row, that player must say "Too many".'
+    assert found(read_law(never), mind) is None, "it never happened"
+
+
+def test_mo_33_the_detective_is_penalized_less_than_one_who_never_learns(party: Party) -> None:
+    other = Party([KNOWER, KNOWER, NEWCOMER, KNOWER], "sleuth", lawbook=LAWS)
+    other.turns(300)
+    half = party.match.at // 2
+
+    def blamed(table: Party, since: int) -> int:
+        return sum(one["seat"] == 2 and one["at"] >= since for one in table.told("penalized"))
+
+    assert 3 * blamed(party, 0) < blamed(other, 0)
+    assert 4 * blamed(party, half) < blamed(other, half)
+
+
+def test_a_law_made_in_the_middle_of_the_game_is_found_too() -> None:
+    party = Party([KNOWER, KNOWER, SLEUTH, KNOWER], "late")
+    party.turns(80)
+    mind = party.learner(2).mind
+    law = read_law(HAIL)
+    for seat, bot in party.bots.items():
+        if seat != 2:
+            party.match.state.tokens[seat] = 1  # type: ignore[attr-defined]
+            bot.learn(1001, 0, HAIL)  # type: ignore[attr-defined]
+    party.do(0, {"type": "enact", "law": HAIL}, party.match.at + 300)
+    assert found(law, mind) in (None, 0.0)
+    party.turns(160)
+    assert found(law, mind) == 1.0
+
+
+# -- causes --------------------------------------------------------------------------------
+
+
+def test_every_cause_is_a_happening_that_fires_and_no_other_is() -> None:
+    """What the detective takes a moment to be is what the referee takes it to be."""
+    party = Party([KNOWER] * 4, "causes")
+    party.turns(120)
+    events = [*party.match.opening, *party.events]
+    scene = Scene(party.match.names())
+    book = Book()
+    book.enact(506, -1, "", read_law("A joker counts as the 9 of diamonds."), 0)
+    referee = Referee(scene, book, 3, 6000, 20_000)
+    causes = Causes()
+    checked = 0
+    for event in events:
+        fact = of_event(event.seen_by(-1))
+        if fact is None:
+            continue
+        referee.take(fact)
+        moment = moment_of(fact, referee.scene, fact.at)
+        if moment is None:
+            continue
+        causes.note(moment)
+        checked += 1
+        for number, cause in enumerate(causes.listed):
+            when = When((cause.happening,), cause.conditions, (MustSay(0, (Part("x"),)),))
+            clause = Clause(when, (), 1, 1, 0)
+            kind = ENDS if isinstance(cause.happening, EndsTurn) else fact.kind
+            if kind == ENDS and fact.kind not in (Fact.PLAYED, Fact.DREW):
+                continue
+            fires = clause.fires(kind, referee.scene, book.counts(referee.scene), fact) != MISS
+            assert fires == (number in moment.causes), (print_sentence(when), event.fields)
+    assert checked > 200
+
+
+# -- words ---------------------------------------------------------------------------------
+
+
+def test_two_things_that_were_heard_may_be_one_that_counts() -> None:
+    (words,) = counted(fold("Have a nice day"), fold("Have a very nice day"))
+    assert n_words(words, 1) == fold("have a nice day")
+    assert n_words(words, 3) == fold("have a very very nice day")
+    (words,) = counted(fold("Thank you"), fold("Thank you very much"))
+    assert n_words(words, 1) == fold("thank you")
+    assert n_words(words, 3) == fold("thank you very very much")
+    assert counted(fold("Snap"), fold("Last card")) == []
+
+
+def test_what_is_said_in_one_breath_comes_in_pieces() -> None:
+    assert pieces("Have a nice day, 7 of Spades!") == ["Have a nice day", "7 of Spades"]
+
+
+def test_a_moment_without_cards_is_no_play() -> None:
+    causes = Causes()
+    moment = Moment(Kind.PENALTY, 1, 500)
+    moment.present = [0, 1, 2]
+    causes.note(moment)
+    (cause,) = moment.causes
+    when = When((causes.listed[cause].happening,), (), (MustSay(Who.THAT_PLAYER, (Part("Ow"),)),))
+    assert print_sentence(when) == 'When a player is penalized, that player must say "Ow".'

@@ -1,0 +1,71 @@
+"""Simulating Moo: long tables in virtual time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mootable.core.refusal import Refusal
+from mootable.sim.moo import STRETCHES, Plan, play_tables
+from mootable.sim.moo_report import as_json, check_picture, draw
+
+BOTS = ["elder", "elder", "casual", "detective", "elder"]
+PLAN = Plan(5, BOTS, 2, 60, "7", {})
+
+
+def _no_progress(_: int) -> None:
+    pass
+
+
+def test_the_same_seed_gives_the_same_evening_on_any_number_of_processes() -> None:
+    once = as_json(PLAN, play_tables(PLAN, 1, _no_progress))
+    assert as_json(PLAN, play_tables(PLAN, 2, _no_progress)) == once
+    other = Plan(5, BOTS, 2, 60, "8", {})
+    assert as_json(other, play_tables(other, 1, _no_progress)) != once
+
+
+def test_turns_penalties_calls_and_laws_are_counted() -> None:
+    done: list[int] = []
+    plan = Plan(4, ["elder", "newcomer", "elder", "detective"], 1, 120, "1", {})
+    diary = play_tables(plan, 1, done.append)
+    assert done[-1] == 120
+    assert sum(map(sum, diary.turns.values())) == 120
+    assert set(diary.turns) == {"elder", "newcomer", "detective"}
+    penalties = sum(map(sum, diary.penalties.values()))
+    assert penalties == diary.events["penalized"] == sum(c.total() for c in diary.by_rule.values())
+    assert penalties > 0
+    rights = sum(calls["right"] for calls in diary.calls.values())
+    assert rights == penalties
+    assert sum(diary.penalties["newcomer"]) > sum(diary.penalties["elder"])
+    assert diary.looks[-1] > 0
+    assert 0.0 < diary.found[-1] / diary.looks[-1] <= 1.0
+    assert diary.ms > 60_000
+
+
+def test_bots_move_on_by_one_seat_from_table_to_table() -> None:
+    assert PLAN.seats(0) == BOTS
+    assert PLAN.seats(1) == ["elder", "elder", "elder", "casual", "detective"]
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".html"])
+def test_a_picture_is_one_file_of_its_own(tmp_path: Path, suffix: str) -> None:
+    plan = Plan(4, ["elder", "elder", "elder", "detective"], 1, STRETCHES, "1", {})
+    file = tmp_path / f"curve{suffix}"
+    draw(file, plan, play_tables(plan, 1, _no_progress))
+    text = file.read_text("utf-8")
+    assert "penalties" in text
+    assert "<script src=" not in text
+
+
+def test_what_is_no_picture_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(Refusal, match="A picture is a file"):
+        check_picture(Path("curve.txt"))
+
+
+def test_the_figures_are_plain_json() -> None:
+    told = json.loads(as_json(PLAN, play_tables(PLAN, 1, _no_progress)))
+    assert told["bots"] == BOTS
+    assert told["diary"]["tables"] == 2
+    assert len(told["diary"]["found"]) == STRETCHES

@@ -1,0 +1,58 @@
+"""Wobble at the terminal's table, from set positions."""
+
+from __future__ import annotations
+
+from mootable.core.act import Act
+from mootable.games.catalogue import find
+from mootable.games.wobble import acts
+from mootable.games.wobble.cards import NUMBER
+from mootable.games.wobble.table import Table as State
+from mootable.terminal.app import NAMES
+from mootable.terminal.sitting import HUMAN, Sitting
+from mootable.terminal.wobble import WobbleFace
+from tests.terminal.tables import Desk, Plays
+
+WOBBLE = find("wobble")
+FACE = WobbleFace(WOBBLE)
+CALM = ["c4", "y5", "g6", "c8", "y9", "g1", "c2", "y3"] * 4
+"""A draw pile in which nothing happens."""
+
+
+def sit(
+    hands: list[list[str]],
+    pile: list[str] | None = None,
+    turn: int = HUMAN,
+    options: dict[str, object] | None = None,
+    bots: dict[int, list[Act]] | None = None,
+    **deal: object,
+) -> Sitting:
+    """A sitting from a set position; some of the bots do what they are told."""
+    position = {"hands": hands, "pile": pile or ["m7"], "deck": CALM, "turn": turn, **deal}
+    setup = WOBBLE.setup(len(hands), "tea", options or {}, position, NAMES[: len(hands)])
+    sitting = Sitting(WOBBLE, setup, ["casual"] * (len(hands) - 1))
+    for seat, wanted in (bots or {}).items():
+        sitting.bots[seat] = Plays(*wanted)
+    return sitting
+
+
+def play(card: str) -> Act:
+    return acts.PLAY[NUMBER[card]]
+
+
+def mine(at: Desk) -> list[dict[str, object]]:
+    """What the person did."""
+    return [entry.act.wire() for entry in at.sitting.match.entries if entry.seat == HUMAN]
+
+
+def state(at: Desk) -> State:
+    table = at.sitting.match.state
+    assert isinstance(table, State)
+    return table
+
+
+async def until_asked(at: Desk) -> None:
+    """Time passes until there is something to choose or to do by hand."""
+    while not at.table.entries and not at.table.is_doing:
+        due = at.sitting.next_at()
+        assert due is not None
+        await at.wait(max(0, due - at.table.clock.read()))
