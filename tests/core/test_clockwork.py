@@ -16,7 +16,8 @@ from mootable.core.seating import play_in_time
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.catalogue import find
-from mootable.games.wobble.acts import ANSWER, DECLINE, PICK, TAKE
+from mootable.games.wobble.acts import ANSWER, DECLINE, DRAW, PICK, TAKE, WobbleAct
+from mootable.games.wobble.view import WobbleView
 
 WOBBLE = find("wobble")
 DECK = "c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c8 y9 g1 c3 y4 g5 c6 y7 g8 c9 y1 g2 c1 y3 g4"
@@ -42,6 +43,18 @@ class Asked(Bot):
     def race(self, view: View, legal: list[Act]) -> Act | None:
         self.raced.append(self.now())
         return legal[0] if self.is_keen else None
+
+
+class Hasty(Asked):
+    """Makes up its mind at once, on the top card that it sees."""
+
+    commits = True
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        act = super().race(view, legal)
+        assert isinstance(act, WobbleAct)
+        assert isinstance(view, WobbleView)
+        return act.meant_for(view.table.top_n)
 
 
 class Sleeper(Asked):
@@ -128,6 +141,39 @@ def test_a_reaction_is_not_put_off_by_what_happens_meanwhile() -> None:
     due = clockwork.reactions[2]
     assert play(clockwork, 3, 1010, card="y1") == ["penalty", "drew"]
     assert clockwork.reactions[2] == clockwork.next_at() == due
+
+
+def test_wo_6_of_two_whose_hands_are_on_their_way_the_slower_is_too_slow() -> None:
+    bots: dict[int, Bot] = {2: Hasty(), 3: Hasty()}
+    clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "m7 c4"], bots)
+    play(clockwork, 0, 1000, card="m7")
+    first, second = sorted([2, 3], key=lambda seat: clockwork.reactions[seat])
+    slow_at = clockwork.reactions[second]
+    events = clockwork.advance(slow_at)
+    told = [(event.type, event.fields["seat"]) for event in events]
+    assert told == [("played", first), ("turn", (first + 1) % 4), ("too_slow", second)]
+    assert clockwork.match.entries[-1].at == slow_at
+    assert clockwork.missed == 0
+
+
+def test_wo_6_whoever_has_begun_is_too_slow_for_a_draw() -> None:
+    bot = Hasty()
+    clockwork = at_table(["m7 c1", "c9 c2", "m7 c3"], {2: bot})
+    play(clockwork, 0, 1000, card="m7")
+    assert bot.raced == [1000]
+    due = clockwork.reactions[2]
+    clockwork.advance(due - 10)
+    clockwork.play(1, DRAW, due - 10)
+    assert [event.type for event in clockwork.advance(due)] == ["too_slow"]
+
+
+def test_what_can_no_longer_be_tried_is_let_be() -> None:
+    """WO-14: there is a jerk card on it already."""
+    bots: dict[int, Bot] = {2: Hasty(), 3: Hasty()}
+    clockwork = at_table(["m-plus3.rps c1", "c1 c2", "double c3", "double c4"], bots)
+    play(clockwork, 0, 1000, card="m-plus3")
+    events = clockwork.advance(1000 + OF_A_REACTION[1])
+    assert [event.type for event in events] == ["jerked", "aimed"]
 
 
 def test_nobody_reacts_to_what_no_eye_has_seen_yet() -> None:

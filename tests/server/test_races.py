@@ -17,8 +17,9 @@ from mootable.core.record import replay
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.catalogue import find
-from mootable.games.wobble.acts import PLAY
+from mootable.games.wobble.acts import PLAY, WobbleAct
 from mootable.games.wobble.cards import NUMBER
+from mootable.games.wobble.view import WobbleView
 from mootable.server import botseat, lag
 from mootable.server.lag import MOST_CREDIT_MS, Lag
 from mootable.server.live import LiveTable
@@ -40,6 +41,18 @@ class Keen(Bot):
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
         return legal[0]
+
+
+class Hasty(Keen):
+    """Makes up its mind at once, on the top card that it sees."""
+
+    commits = True
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        act = legal[0]
+        assert isinstance(act, WobbleAct)
+        assert isinstance(view, WobbleView)
+        return act.meant_for(view.table.top_n)
 
 
 class Late(Keen):
@@ -133,6 +146,18 @@ async def test_a_bot_that_nobody_waits_for_wakes_when_it_wants_to(
     entry = table_of(place).match.entries[0]  # type: ignore[union-attr]
     assert entry.at >= 30
     assert bot.wakes_at == NEVER
+
+
+async def test_wo_6_a_bot_whose_hand_is_on_its_way_may_be_too_slow(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botseat, "make", lambda *_: Hasty())
+    lay(monkeypatch, "m7 c1 c2", "c1 c2 c3", "m7 c3 c4", "m7 c5 c6")
+    async with people(place, 2, 4) as (one, two):
+        await one.act({"type": "play", "card": "m7"}, "a")
+        await two.until_state(is_in("too_slow", card="m7", on=1))
+    record = await record_of(place.house.log, table_of(place).row.code)
+    assert check_told(WOBBLE, record, two) > 2
 
 
 async def test_a_chance_that_is_gone_is_dropped_in_silence(

@@ -1,4 +1,4 @@
-"""Moo on the screen: speaking, calling, Points of Order, the law desk, coming and going."""
+"""Moo on the screen: speaking, calling, Points of Order, coming and going."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ from mootable.terminal.app import NAMES
 from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Choice, choices
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.lawdesk import LawDesk
 from mootable.terminal.moo import MooFace
-from mootable.terminal.moo_table import MooTable
 from mootable.terminal.overlays import Asking, Reading
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.speech import Words
@@ -35,7 +33,6 @@ FACE = MooFace(MOO)
 HANDS = [["7S", "4S", "4D", "9D"], ["2C", "3C", "5C"], ["2D", "3D", "5D"], ["2H", "3H", "5H"]]
 CALM = ["6C", "6D", "6H", "10C", "10D", "10H", "KC", "KD", "KH"] * 3
 """A draw pile that nothing hangs on."""
-HAIL = 'When a player plays a queen, that player must say "Hail".'
 
 
 class Draws(Bot):
@@ -80,11 +77,6 @@ def seen(at: Desk) -> MooView:
     view = at.sitting.match.view(HUMAN)
     assert isinstance(view, MooView)
     return view
-
-
-def law_desk(at: Desk) -> LawDesk:
-    assert isinstance(at.table, MooTable)
-    return at.table.desk
 
 
 async def type_in(at: Desk, words: str) -> None:
@@ -321,94 +313,6 @@ async def test_rules_are_named_by_number_and_resolutions_in_ones_own_words() -> 
         assert mine(at)[-1]["motion"] == {"kind": "resolve", "text": "no phones"}
 
 
-# -- the law desk ----------------------------------------------------------------------
-
-
-async def test_a_law_is_written_checked_mended_and_enacted() -> None:
-    """MO-22, MO-23, MO-28: with a token; the words for it open the desk."""
-    async with desk(sit(tokens=[1, 0, 0, 0])) as at:
-        await say(at, "Introducing new rule")
-        paper = law_desk(at).paper
-        assert at.app.focused is paper
-        law_desk(at).write("When a player plays a qee")
-        await at.press("n")
-        assert "qeen" in at.text("said")
-        assert "Tab puts “queen” there." in at.text("said")
-        await at.press("tab")
-        assert paper.text == "When a player plays a queen"
-        law_desk(at).write("When a player plays a queen, that player mu")
-        await at.press("tab")
-        assert paper.text.startswith("When a player plays a queen, that player must")
-        await at.press("enter")
-        assert at.text("message")
-        assert law_desk(at).display
-        law_desk(at).write(HAIL)
-        await at.pilot.pause()
-        assert at.text("said").splitlines() == [
-            f"✓ {HAIL}",
-            "In the 1 turn so far it would never have fired.",
-        ]
-        await at.press("enter")
-        assert mine(at)[-1] == {"type": "enact", "law": HAIL}
-        assert not law_desk(at).display
-        assert "You introduced rule 1001" in at.text("told")
-        await at.press("s")
-        assert f"**1001**, by you: {HAIL}" in at.top().query_one(Markdown).source
-
-
-async def test_what_comes_next_is_chosen_with_the_arrows() -> None:
-    async with desk(sit()) as at:
-        await at.press("l")
-        nexts = at.text("nexts").splitlines()
-        await at.press("down", "down", "up", "tab")
-        assert law_desk(at).paper.text.strip().lower() == nexts[1].lower()
-
-
-async def test_anyone_may_draft_and_the_draft_waits_while_one_plays() -> None:
-    """MO-22: a token is needed to enact alone."""
-    async with desk(sit()) as at:
-        await at.press("l")
-        law_desk(at).write(HAIL)
-        await at.press("enter")
-        assert at.text("message") == "A new rule costs a token, and you have none."
-        await at.press("escape", "1")
-        assert mine(at) == [{"type": "play", "card": "4D"}]
-        await at.press("l")
-        assert law_desk(at).paper.text == HAIL
-
-
-async def test_a_law_is_tried_on_what_was_seen_and_can_be_put_off() -> None:
-    async with desk(sit(tokens=[1, 0, 0, 0])) as at:
-        await at.press("1", "l")
-        assert mine(at)[-1] == {"type": "say", "text": "Introducing new rule"}
-        law_desk(at).write('When a player plays a 4, that player must say "Four".')
-        await at.pilot.pause()
-        assert "Last time: You laid the 4 of Diamonds." in " ".join(at.text("said").split())
-        await at.press("escape")
-        await at.press_choice("Put the new rule off")
-        assert mine(at)[-1] == {"type": "abandon"}
-        assert "Put the new rule off" not in at.choices
-
-
-async def test_a_token_is_given_away() -> None:
-    async with desk(sit(tokens=[1, 0, 0, 0])) as at:
-        await at.press("t")
-        assert at.choices == ["Ada", "Bo", "Cy"]
-        await at.press("2")
-        assert seen(at).tokens == [0, 0, 1, 0]
-
-
-async def test_a_rule_is_amended_at_the_desk() -> None:
-    async with desk(sit()) as at:
-        await at.press("o", "m")
-        await at.press_choice("to amend")
-        await at.press_choice("rule 505")
-        law_desk(at).write('When a player plays the 9 of diamonds, that player must say "Snake".')
-        await at.press("enter")
-        assert mine(at)[-1]["type"] == "move"
-        assert "Vote for it" in at.choices
-
-
 # -- knowing the rules -----------------------------------------------------------------
 
 
@@ -546,29 +450,6 @@ async def test_a_whole_match_with_bots_is_played_with_keys_alone_and_told_again(
     assert "You said: “Good day”." in told
     assert "It is" not in "".join(line[:5] for line in told)
     assert told[-1] == read_out(MOO.lawbook(again.state), ["you", *again.names()[1:]])[-1]
-
-
-def test_a_law_is_read_out_with_its_author_and_what_came_of_it() -> None:
-    law: dict[str, object] = {
-        "number": 1001,
-        "text": HAIL,
-        "author": 1,
-        "struck": False,
-        "fired": 12,
-        "broken_by": {"0": 3, "2": 1},
-    }
-    names = ["you", "Ada", "Bo"]
-    assert read_out([law], names) == [
-        f"Ada's rule 1001: {HAIL} It fired 12 times; you broke it most: 3 times."
-    ]
-    law |= {"struck": True, "broken_by": {"2": 1}, "fired": 2}
-    assert read_out([law], names) == [
-        f"Ada's rule 1001 (struck): {HAIL} It fired twice; Bo broke it once."
-    ]
-    law |= {"author": None, "struck": False, "broken_by": {}, "fired": 0}
-    assert read_out([law], names) == [f"Rule 1001: {HAIL} It never fired."]
-    law["text"] = "A 3 counts as a 10."
-    assert read_out([law], names) == ["Rule 1001: A 3 counts as a 10."]
 
 
 async def test_no_line_is_typed_into_unasked() -> None:

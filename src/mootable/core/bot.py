@@ -15,6 +15,9 @@ class Bot:
     """A player. It hears every event its seat hears, if it `listens`."""
 
     listens: bool = True
+    commits: bool = False
+    """Whether it makes up its mind to race as soon as it could, and not when its hand gets there:
+    what it wants to do is done a reaction time later, and may be too slow by then."""
     wakes_at: int = NEVER
     """When it wants to be asked unasked (`race`) though nothing has happened until then. Once it
     has been, this is NEVER again, unless it sets it anew."""
@@ -30,5 +33,5 @@ class Bot:
     def race(self, view: View, legal: list[Act]) -> Act | None:
         """Asked though nobody waits for it: do one of the legal acts, of which there is at least
         one, or nothing. It is asked a reaction time after every entry that leaves its seat among
-        the racers, and at `wakes_at`."""
+        the racers (before that time, if it `commits`), and at `wakes_at`."""
         return None

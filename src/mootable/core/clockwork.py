@@ -77,6 +77,7 @@ class Clockwork:
         "bots",
         "chances",
         "match",
+        "meant",
         "missed",
         "paces",
         "reactions",
@@ -97,6 +98,8 @@ class Clockwork:
         # By seat: when it will have reacted to what it could race for, and when it last did.
         self.reactions: list[int] = [NEVER] * players
         self.rested: list[int] = [0] * players
+        # By seat: what it has made up its mind to do then, if it commits.
+        self.meant: list[Act | None] = [None] * players
         # How often a bot began to react, and how often the chance was gone before it had.
         self.chances: i64 = 0
         self.missed: i64 = 0
@@ -155,6 +158,9 @@ class Clockwork:
         """When a bot will act unasked: when it has reacted or wants to wake, but never so soon
         after anything has happened, or after the last time, that no person could."""
         at: i64 = self.reactions[seat]
+        if self.meant[seat] is not None:
+            # It acts on what it saw before, however much has happened since.
+            return at
         wakes: i64 = self.bots[seat].wakes_at
         if wakes != NEVER and (at == NEVER or wakes < at):
             at = wakes
@@ -178,10 +184,19 @@ class Clockwork:
         bot = self.bots[seat]
         self.reactions[seat] = NEVER
         self.rested[seat] = match.at
-        if bot.wakes_at <= match.at:
+        meant = self.meant[seat]
+        if meant is not None:
+            self.meant[seat] = None
+            is_taken = match.game.refusal(match.state, seat, meant) is None
+            return meant if is_taken else None
+        has_woken = bot.wakes_at != NEVER and bot.wakes_at <= match.at
+        if has_woken:
             bot.wakes_at = NEVER
-        legal = match.legal(seat)
-        return bot.race(match.view(seat), legal) if legal else None
+        return self._race(seat) if has_woken or not bot.commits else None
+
+    def _race(self, seat: i64) -> Act | None:
+        legal = self.match.legal(seat)
+        return self.bots[seat].race(self.match.view(seat), legal) if legal else None
 
     def _take_in(self, events: list[Event]) -> list[Event]:
         """Bots hear what happened, as their seats saw it, and see what there is to do now."""
@@ -225,6 +240,8 @@ class Clockwork:
             if holds(racers, seat) and not is_reacting:
                 self.chances += 1
                 self.reactions[seat] = state.at + reaction_ms(self.reflexes[seat])
-            elif is_reacting and not holds(racers, seat):
+                if self.bots[seat].commits:
+                    self.meant[seat] = self._race(seat)
+            elif is_reacting and not holds(racers, seat) and self.meant[seat] is None:
                 self.missed += 1
                 self.reactions[seat] = NEVER

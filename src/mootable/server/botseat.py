@@ -81,6 +81,8 @@ class BotSeat:
         self.answer = Thought()
         self.about = -1
         self.reaction = Thought()
+        # Whether its hand is on its way, and can't be held back any more.
+        self.is_committed = False
         self.reacted_to = -1
         self.waking = Thought()
         self.listening = Thought()
@@ -154,12 +156,14 @@ class BotSeat:
         under way goes on, unless there is nothing to race for any more; then it listens, since
         what it hears may be something to wake for."""
         if not is_racer:
-            self.reaction.stop()
+            if not self.is_committed:
+                self.reaction.stop()
             if self.may_wake and self.known < len(self.events) and not self.listening.is_under_way:
                 self.listening.begin(self._listen())
         elif not self.reaction.is_under_way and n != self.reacted_to:
             pause = self.pace * reaction_ms(self.reflexes) / 1000
-            self.reaction.begin(self._race(self.reaction, pause))
+            race = self._commit if self.bot.commits else self._race
+            self.reaction.begin(race(self.reaction, pause))
         self.reacted_to = n
 
     def set_alarm(self) -> None:
@@ -193,6 +197,20 @@ class BotSeat:
             self.set_alarm()
             if act is not None:
                 self.ties.race(act)
+
+    async def _commit(self, thought: Thought, pause: float) -> None:
+        """Make up its mind at once; its hand gets there later."""
+        seen = await self.ties.look()
+        if seen is None:
+            return
+        act = await asyncio.to_thread(self._unasked, thought, thought.number, seen)
+        if act is not None:
+            self.is_committed = True
+            try:
+                await asyncio.sleep(pause)
+            finally:
+                self.is_committed = False
+            self.ties.race(act)
 
     async def _listen(self) -> None:
         heard = 0

@@ -346,15 +346,23 @@ class LiveTable:
             self.arm()
 
     async def _bot_races(self, seat: int, act: Act) -> None:
-        """A bot acts unasked. If there is nothing left to race for, nobody need know."""
-        await self._bot_acts(seat, act)
+        """A bot acts unasked. If there is nothing left to race for, nobody need know; but one that
+        has committed itself may be seen to be too slow."""
+        bot = self.bots.get(seat)
+        await self._bot_acts(seat, act, bot is not None and bot.bot.commits)
 
-    async def _bot_acts(self, seat: int, act: Act) -> bool:
+    async def _bot_acts(self, seat: int, act: Act, is_committed: bool = False) -> bool:
         """Whether a bot could still do what it wanted to."""
         match = self.match
         if match is None or self.is_paused or seat not in self.bots:
             return False
-        if not self._reaches_now(match) or act.offered() not in match.legal(seat):
+        if not self._reaches_now(match):
+            return False
+        if is_committed:
+            may_do = match.game.refusal(match.state, seat, act) is None
+        else:
+            may_do = act.offered() in match.legal(seat)
+        if not may_do:
             return False
         await self.enter(lambda match: match.play(seat, act, self.now()), seat, None)
         return True

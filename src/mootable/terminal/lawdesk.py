@@ -140,7 +140,7 @@ class LawDesk(Vertical):
 
     def understood(self) -> Content:
         """The law as it would be enacted, and when it would have fired (MO-28)."""
-        lines = [Content.styled(f"✓ {self.answer['printed']}", "$success")]
+        lines = [Content.styled(f"✓ {self.answer['printed']}", "$primary")]
         tried = cast("dict[str, object] | None", self.answer["tried"])
         if tried is not None:
             text = cast(str, tried["text"])

@@ -168,9 +168,7 @@ class WobbleFace(Face):
         seen = cast(WobbleView, view)
         if deed.kind != Kind.PLAY or seen.table.turn == seen.seat:
             return act
-        named = deed.plain(deed.card)
-        named.on = seen.table.top_n
-        return named
+        return deed.meant_for(seen.table.top_n)
 
     def quick(self, acts: list[Act], view: View) -> Act | None:
         """WO-5: a toss-in, the plainest there is."""

@@ -69,7 +69,7 @@ def test_it_tosses_in_when_it_is_awake() -> None:
     tries = [race(at, 2, f"awake {number}") for number in range(40)]
     quick = [act.wire() for act in tries if act is not None]
     assert 20 < len(quick) < 40
-    assert quick[0] == {"type": "play", "card": "m7"}
+    assert quick[0] == {"type": "play", "card": "m7", "on": 1}
 
 
 def test_it_doubles_what_hits_the_leader() -> None:
@@ -77,7 +77,7 @@ def test_it_doubles_what_hits_the_leader() -> None:
     at.play(0, "m-plus3")
     act = race(at, 2)
     assert act is not None
-    assert act.wire() == {"type": "play", "card": "double"}
+    assert act.wire() == {"type": "play", "card": "double", "on": 1}
 
 
 def test_it_answers_what_it_knows_without_a_set_skill() -> None:

@@ -138,6 +138,12 @@ class WobbleAct(Act):
             self.kind, card, self.twice, self.seat, self.target, self.yes, self.colour, self.number
         )
 
+    def meant_for(self, top_n: i64) -> WobbleAct:
+        """WO-6: the same play, naming the top card it is meant for."""
+        named = self.plain(self.card)
+        named.on = top_n
+        return named
+
     def offered(self) -> WobbleAct:
         if self.field != Field.NONE and self.field != Field.VOTE:
             return BARE[self.kind]

@@ -47,6 +47,7 @@ class Casual(Bot):
         self.seat: i64 = seat
         self.chance = chance
         self.listens = False
+        self.commits = True
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         if len(legal) == 1 and cast(WobbleAct, legal[0]).kind != Kind.ANSWER:
@@ -70,12 +71,15 @@ class Casual(Bot):
         return legal[self.chance.below(len(legal))]
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
-        """Out of turn: back to the table, a toss-in, or a jerk card at a good moment."""
-        seen = cast(WobbleView, view)
-        if not legal:
-            return None
+        """Out of turn: back to the table, a toss-in, or a jerk card at a good moment. WO-6: on the
+        top card that it sees; its hand may be too slow."""
         if cast(WobbleAct, legal[0]).kind == Kind.BACK:
             return acts.BACK
+        seen = cast(WobbleView, view)
+        act = self.wanted(seen, legal)
+        return None if act is None else cast(WobbleAct, act).meant_for(seen.table.top_n)
+
+    def wanted(self, seen: WobbleView, legal: list[Act]) -> Act | None:
         tosses = [act for act in legal if HUES[cast(WobbleAct, act).card]]
         if tosses and self.chance.below(QUICK):
             toss = self.best(seen, tosses)

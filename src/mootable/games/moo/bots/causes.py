@@ -87,6 +87,7 @@ class Moment:
         "causes",
         "count",
         "counts",
+        "is_undone",
         "kind",
         "left",
         "next",
@@ -118,6 +119,8 @@ class Moment:
         # The cards that were laid, this one first, and how many of them with no draw between.
         self.row: list[int] = []
         self.unbroken: i64 = 1
+        # A bad card that was taken back: nothing is owed to it any more (MO-3).
+        self.is_undone = False
         # The causes that this moment is, by number, and for each which in its row it is.
         self.causes: list[int] = []
         self.counts: list[int] = []

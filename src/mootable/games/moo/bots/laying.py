@@ -215,6 +215,7 @@ class Laying:
         """The card beneath is the last one again, and all is as it was before."""
         last = self.newest
         if last is not None:
+            self.evidence.moments[last.number].is_undone = True
             self.last = last.before
             self.under = last.under
             self.named = last.named

@@ -18,7 +18,7 @@ from mootable.games.moo.bots.manner import (
     between,
 )
 from mootable.games.moo.bots.mind import CALLED_MS, Due, Mind
-from mootable.games.moo.bots.phrases import pieces
+from mootable.games.moo.bots.phrases import is_within, pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import printer
@@ -48,6 +48,8 @@ class Learner(Knower):
             self.mind.laying.go_by_book()
         # How many moments it has thought about, and what it said or meant to say lately.
         self.thought: i64 = 0
+        # How likely the last card was bad.
+        self.last_risk = 0.0
         self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
 
@@ -66,6 +68,8 @@ class Learner(Knower):
         mind.is_foreseen = False
         if fact.kind == Fact.PLAYED:
             mind.laying.is_objected = not referee.is_valid(fact.card, fact.seat)
+            if not self.manner.knows:
+                self.last_risk = mind.laying.risk(fact.card, referee.scene.top())
         elif fact.kind == Fact.TURN and referee.last_actor in referee.scene.seats():
             mind.is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
         elif fact.kind == Fact.CALLED and self.manner.knows:
@@ -204,13 +208,15 @@ class Learner(Knower):
         if intent.seat not in self.referee.scene.seats():
             return None
         moment = self.mind.evidence.moments[intent.moment]
+        if moment.is_undone:
+            return None
         words = speech.fold(intent.text)
         for at, seat, called in self.called:
             if at >= moment.at and seat == intent.seat and called == words:
                 return None
         for heard in self.mind.heard:
             is_theirs = heard.seat == intent.seat and heard.at >= moment.since
-            if is_theirs and speech.says(heard.words, intent.words):
+            if is_theirs and is_within(intent.words, heard.words):
                 return None
         return acts.call(intent.seat, intent.text)
 
@@ -218,6 +224,8 @@ class Learner(Knower):
         """Who does not know the printed rules calls what has been called rightly before."""
         if super().trusts(infraction, text):
             return True
+        if infraction.play >= 0 and self.last_risk < SURE_TO_CALL:
+            return False
         return self.doubts.get(text, 0) < 2 and self.mind.calls.get(text, 0) > 0
 
     def risk(self, card: i64, view: MooView) -> float:

@@ -247,6 +247,8 @@ class Matter:
         moment that it could be owed to, of which the suspect would have been the cause."""
         number = key // PACK
         who = suspect % 4
+        if evidence.moments[number].is_undone:
+            return 0.0
         mark = self.marks.get(key if self.uses_n else number * PACK)
         if self.is_deed:
             return MISSED if mark is None else HAPPENED

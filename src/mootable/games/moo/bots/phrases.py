@@ -76,6 +76,16 @@ def without(words: list[str], known: list[str]) -> list[str]:
     return words
 
 
+def is_within(words: list[str], longer: list[str]) -> bool:
+    """Whether all the words come in this order, whatever is between: "have a very nice day" is
+    "have a nice day", and more."""
+    place = 0
+    for word in longer:
+        if place < len(words) and words[place] == word:
+            place += 1
+    return place == len(words)
+
+
 def counted(short: list[str], long: list[str]) -> list[Words]:
     """How two things that were heard could be one thing that counts: "have a nice day" and "have a
     very nice day", or "thank you" and "thank you very much". The longer is for the second."""
