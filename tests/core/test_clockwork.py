@@ -158,10 +158,10 @@ def test_wo_6_of_two_whose_hands_are_on_their_way_the_slower_is_too_slow() -> No
 
 def test_wo_6_whoever_has_begun_is_too_slow_for_a_draw() -> None:
     bot = Hasty()
-    clockwork = at_table(["m7 c1", "c9 c2", "m7 c3"], {2: bot})
+    clockwork = at_table(["m7 c1", "c9 c2", "y1 y2", "m7 c3"], {3: bot})
     play(clockwork, 0, 1000, card="m7")
     assert bot.raced == [1000]
-    due = clockwork.reactions[2]
+    due = clockwork.reactions[3]
     clockwork.advance(due - 10)
     clockwork.play(1, DRAW, due - 10)
     assert [event.type for event in clockwork.advance(due)] == ["too_slow"]

@@ -16,7 +16,16 @@ from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.moo.acts import Kind, MooAct
 from mootable.games.moo.bots.inventions import FORMS, invented
-from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, attends
+from mootable.games.moo.bots.knower import Knower
+from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.bots.manner import (
+    CASUAL,
+    DETECTIVE,
+    ELDER,
+    NEWCOMER,
+    Manner,
+    attends,
+)
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import read_law
@@ -179,6 +188,16 @@ def test_mo_14_an_unjust_call_is_put_to_the_vote_and_reversed() -> None:
     assert party.told("motion_settled")[0]["carried"]
     assert party.told("reversed_call")[0]["cards"] == 1
     assert party.told("order_ended"), "and play goes on"
+
+
+@pytest.mark.parametrize("manner", [ELDER, CASUAL, DETECTIVE, NEWCOMER])
+def test_a_bot_that_comes_late_goes_by_what_lies_on_the_table(manner: Manner) -> None:
+    party = Party([ELDER, CASUAL, ELDER, ELDER], "late")
+    party.turns(30)
+    kind = Learner if manner.learns else Knower
+    party.bots[1] = kind(1, seeded("late"), manner)
+    party.turns(40)
+    assert any(event["seat"] == 1 for event in party.told("played")[-40:])
 
 
 def test_casual_players_slip_more_often_than_elders() -> None:

@@ -85,11 +85,11 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
     if kind == "drew":
         return f"{_first(who)} drew {_cards(event, 'count')}{_which(event, 'cards')}."
     if kind == "said":
-        return f"{_first(who)} said: “{event['words']}”."
+        return f"{_first(who)} said: {_quoted(event)}"
     if kind == "called":
         other = _name(names, event["offender"])
         verdict = VERDICTS[cast(str, event["verdict"])]
-        return f"{_first(who)} called {other}: “{event['words']}”. {verdict}"
+        return f"{_first(who)} called {other}: {_quoted(event)} {verdict}"
     if kind == "penalized":
         return f"{_first(who)} got {_cards(event, 'count')}{_which(event, 'cards')} as a penalty."
     if kind == "dealt_cards":
@@ -197,6 +197,12 @@ def _was(who: str) -> str:
 
 def _whose(who: str) -> str:
     return "it is your" if who == "you" else f"it is {who}'s"
+
+
+def _quoted(event: dict[str, object]) -> str:
+    """What somebody said, as the end of a sentence; it may have brought its own stop."""
+    words = cast(str, event["words"])
+    return f"“{words}”" if words.endswith((".", "!", "?", "…")) else f"“{words}”."
 
 
 def _card(event: dict[str, object]) -> str:

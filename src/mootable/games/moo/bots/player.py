@@ -9,6 +9,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.refusal import Refusal
+from mootable.core.seats import just
 from mootable.core.view import View
 from mootable.games.moo import acts, lawbook
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, Kind, MooAct, Motion, Moves
@@ -66,6 +67,7 @@ class MooBot(Bot):
         self.unjust: list[int] = []
         self.tokens: i64 = 0
         self.is_here = True
+        self.is_seated = False
         self.order_by: i64 = -1
 
     # -- hearing -----------------------------------------------------------------------
@@ -75,6 +77,8 @@ class MooBot(Bot):
         self.now = cast(int, event["at"])
         if type == "started":
             self.sit_down(cast("list[str]", event["names"]), cast(int, event["dealer"]))
+            return
+        if not self.is_seated:
             return
         fact = of_event(event)
         if fact is not None:
@@ -92,6 +96,21 @@ class MooBot(Bot):
         book = Book()
         self.learn_book(book)
         self.referee = Referee(Scene(names.copy()), book, dealer, USUAL_GRACE, USUAL_CALL)
+        self.is_seated = True
+
+    def arrive(self, view: MooView) -> None:
+        """It has not heard how the match began, and goes by what lies on the table."""
+        self.sit_down([f"Seat {seat}" for seat in range(view.players)], view.dealer)
+        scene = self.referee.scene
+        scene.ring.order = view.places.copy()
+        scene.ring.direction = view.direction
+        for seat in range(view.players):
+            scene.sizes[seat] = view.counts[seat]
+            if not view.is_present(seat):
+                scene.ring.away |= just(seat)
+        scene.pile = view.pile.copy()
+        scene.turn = view.turn
+        self.referee.is_begun = True
 
     def learn_book(self, book: Book) -> None:
         """The laws it knows from the start."""
@@ -190,6 +209,8 @@ class MooBot(Bot):
     def look(self, view: View) -> MooView:
         seen = cast(MooView, view)
         self.now = max(self.now, seen.now)
+        if not self.is_seated:
+            self.arrive(seen)
         self.hand = seen.hand
         self.tokens = seen.tokens[self.seat] if self.seat < len(seen.tokens) else 0
         self.referee.grace_ms = seen.options.grace_ms

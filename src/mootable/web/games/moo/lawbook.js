@@ -21,7 +21,9 @@ export function fate(view, law) {
   const broken = Object.entries(law.broken_by ?? {}).map(([seat, times]) => ({ seat: Number(seat), times }));
   const most = Math.max(0, ...broken.map(({ times }) => times));
   const worst = broken.filter(({ times }) => times === most).map(({ seat }) => name(seat));
-  const lines = [law.fired ? `Fired ${often(law.fired)}.` : "Never fired."];
+  // A law that waits for nothing is never seen to fire.
+  const waits = /^when\b/i.test(law.text);
+  const lines = law.fired ? [`Fired ${often(law.fired)}.`] : waits ? ["Never fired."] : [];
   if (most) lines.push(`Broken most by ${new Intl.ListFormat("en-GB").format(worst)}: ${often(most)}.`);
   else if (law.fired) lines.push("Never called.");
   const first = view.calls.find(({ n }) => n === law.first_called);
