@@ -12,6 +12,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markdown import Markdown
 
+from mootable.bots.players import bots_of
 from mootable.core import state
 from mootable.core.record import from_lines, game_of, replay
 from mootable.core.refusal import Refusal
@@ -178,10 +179,11 @@ def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False)
 
 @app.command(name="games")
 def games() -> None:
-    """List the games."""
+    """List the games, each with the bots that can play it."""
     for game in GAMES.values():
         players = f"{game.least}–{game.most} players"
         sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
+        sys.stdout.write(f"{'':26}bots: {', '.join(bots_of(game))}\n")
 
 
 @app.command(name="sim")

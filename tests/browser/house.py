@@ -57,7 +57,10 @@ class Running:
         """Time passes at every table, without anybody waiting for it."""
         ahead = self.folder / AHEAD
         passed = int(ahead.read_text()) if ahead.exists() else 0
-        ahead.write_text(str(passed + ms))
+        # At once, since the house may be reading it.
+        new = ahead.with_suffix(".new")
+        new.write_text(str(passed + ms))
+        new.replace(ahead)
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)

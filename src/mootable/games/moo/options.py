@@ -20,7 +20,7 @@ PLAYERS_A_PACK: Final = 5
 OPTIONS: Final[list[Option]] = [
     Option("packs", "number", None, "Packs of cards (left out: one for every five players)."),
     Option("dealer", "seat", None, "Who deals (left out: the last seat)."),
-    Option("grace_ms", "ms", 6000, "How long one has to say what must be said (3000 or more)."),
+    Option("grace_ms", "ms", 6000, "How long one has to say what must be said (at least 3 s)."),
     Option("call_ms", "ms", 20000, "For how long an infraction can be called."),
     Option("lawbook", "laws", None, "Laws to start with, one a line."),
     Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),

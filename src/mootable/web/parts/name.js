@@ -5,16 +5,19 @@ import { name } from "../prefs.js";
 
 const LONGEST = 24;
 
-export function NameField() {
-  return html`<p class="field">
+/** @param {{problem: string}} props `problem`: why one could not sit down, if so */
+export function NameField({ problem }) {
+  return html`<div class="field">
     <label for="name">Your name</label>
     <input
       id="name"
       type="text"
+      aria-describedby="name-problem"
       autocomplete="nickname"
       maxlength=${LONGEST}
       value=${name.value}
       onInput=${(/** @type {any} */ event) => (name.value = event.target.value)}
     />
-  </p>`;
+    <p id="name-problem" class="problem" role="alert">${problem}</p>
+  </div>`;
 }

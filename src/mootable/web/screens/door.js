@@ -51,10 +51,9 @@ export function Door({ info, onSeat, onWatch }) {
       ${info.status === "playing" && " The match is under way."}
       ${info.status === "over" && " The match is over."}
     </p>
-    <p class="problem" role="alert">${problem.value}</p>
     ${info.may_sit &&
     html`<form class="panel" onSubmit=${sit}>
-      <${NameField} />
+      <${NameField} problem=${problem.value} />
       ${isOpen.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isSitting.value}>Sit down</button>
     </form>`}

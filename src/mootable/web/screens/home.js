@@ -32,11 +32,10 @@ export function Screen() {
       <h1><${Title} text="Mootable" /></h1>
       <p class="motto">Card games that argue back. Everyone on their own phone, bots in the empty seats.</p>
     </header>
-    <p class="problem" role="alert">${problem.value}</p>
     <${Join} />
     <section class="panel" aria-labelledby="open">
       <h2 id="open">Open a table</h2>
-      <${NameField} />
+      <${NameField} problem=${problem.value} />
       ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} problem=${problem} />`)}
     </section>
     ${tables.value.length > 0 && html`<${PublicTables} tables=${tables.value} />`}

@@ -122,8 +122,9 @@ function Begin({ room, table }) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   if (!table.host) {
     return html`<div class="begin">
-      <button class=${own?.ready ? "wide" : "main wide"} aria-pressed=${!!own?.ready} onClick=${() => room.say({ do: "ready", ready: !own?.ready })}>
-        ${own?.ready ? "Ready. Wait, not yet" : "I am ready"}
+      <p class="faint">${own?.ready && "You are ready. The host starts the match."}</p>
+      <button class=${own?.ready ? "wide" : "main wide"} onClick=${() => room.say({ do: "ready", ready: !own?.ready })}>
+        ${own?.ready ? "Not ready after all" : "I am ready"}
       </button>
     </div>`;
   }

@@ -35,6 +35,8 @@ SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
 THE_NAME: Final = ["moo"]
 SOON_MS: Final = 6000
+LATEST: Final = 12
+"""So many moments are thought of at a time."""
 
 
 @final
@@ -121,7 +123,7 @@ class Learner(Knower):
             return
         self.mind.think()
         if self.is_here:
-            for number in range(self.thought, count):
+            for number in range(max(self.thought, count - LATEST), count):
                 self.plan_moment(number)
             self.plan_named_suit()
         self.thought = count

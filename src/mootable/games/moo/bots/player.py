@@ -47,6 +47,8 @@ FIRST_INVENTED: Final = 1001
 ENOUGH_LAWS: Final = 12
 """With so many invented laws a table has enough to think of."""
 MOST_TRIES: Final = 20
+CATCHING_UP: Final = 60
+"""Who has heard so much without a look is told of old times, and need not think of each."""
 
 
 class MooBot(Bot):
@@ -68,6 +70,8 @@ class MooBot(Bot):
         self.tokens: i64 = 0
         self.is_here = True
         self.is_seated = False
+        # How much it has heard since it last looked.
+        self.unseen: i64 = 0
         self.order_by: i64 = -1
 
     # -- hearing -----------------------------------------------------------------------
@@ -89,7 +93,9 @@ class MooBot(Bot):
             self.take_in(fact)
         else:
             self.heed(type, event)
-        self.plan()
+        self.unseen += 1
+        if self.unseen <= CATCHING_UP:
+            self.plan()
         self.set_alarm()
 
     def sit_down(self, names: list[str], dealer: i64) -> None:
@@ -209,6 +215,7 @@ class MooBot(Bot):
     def look(self, view: View) -> MooView:
         seen = cast(MooView, view)
         self.now = max(self.now, seen.now)
+        self.unseen = 0
         if not self.is_seated:
             self.arrive(seen)
         self.hand = seen.hand
