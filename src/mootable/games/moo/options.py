@@ -18,8 +18,8 @@ PLAYERS_A_PACK: Final = 5
 """MO-1."""
 
 OPTIONS: Final[list[Option]] = [
-    Option("packs", "number", None, "Packs of cards (left out: one for every five players)."),
-    Option("dealer", "seat", None, "Who deals (left out: the last seat)."),
+    Option("packs", "number", None, "Packs of cards (as usual: one for every five players)."),
+    Option("dealer", "seat", None, "Who deals (as usual: the last seat)."),
     Option("grace_ms", "ms", 6000, "How long one has to say what must be said (at least 3 s)."),
     Option("call_ms", "ms", 20000, "For how long an infraction can be called."),
     Option("lawbook", "laws", None, "Laws to start with, one a line."),

@@ -118,7 +118,7 @@ function NumberField({ option, value, disabled, onChange }) {
       type="number"
       min="1"
       step="1"
-      placeholder=${mayBeNone ? "any" : undefined}
+      placeholder=${mayBeNone ? "as usual" : undefined}
       value=${value ?? ""}
       disabled=${disabled}
       onChange=${changed}

@@ -41,8 +41,9 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
   const note = doing(view, player, info);
   const told = [count(cards), tokens && coins(tokens), note].filter(Boolean).join(", ");
   const side = !place ? "low" : place.x < -0.4 ? "left" : place.x > 0.4 ? "right" : place.y > 0 ? "bottom" : "top";
+  const height = !place ? "" : place.y > 0.35 ? "below" : place.y > -0.35 ? "level" : "";
   return html`<li
-    class=${classes("guest", side, seat === view.turn && !view.order && "on-turn", player.out && "gone")}
+    class=${classes("guest", side, height, seat === view.turn && !view.order && "on-turn", player.out && "gone")}
     style=${place ? { "--x": place.x.toFixed(3), "--y": place.y.toFixed(3) } : undefined}
     data-place=${`seat-${seat}`}
   >

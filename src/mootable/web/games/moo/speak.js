@@ -40,7 +40,7 @@ export function Speak({ view, play }) {
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
           <button class=${classes("phrase-chip", phrase.call && "a-call")} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
-            ${phrase.call && html`<${Icon} name="call" /><span class="unseen">Call: </span>`}${phrase.text}
+            ${phrase.call && html`<${Icon} name="call" /><span class="unseen">Call: </span>`}<span class="phrase-text">${phrase.text}</span>
           </button>
         </li>`,
       )}
