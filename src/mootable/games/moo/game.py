@@ -96,7 +96,7 @@ class Moo(Game):
         return Knower(seat, chance, manner)
 
     def bot_knows(self, bot: str) -> bool:
-        return bot not in MANNERS or MANNERS[bot].knows
+        return bot in MANNERS and MANNERS[bot].knows
 
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""

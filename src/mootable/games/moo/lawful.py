@@ -159,7 +159,7 @@ class Lawful(Ledger):
         duty.text = self.words_of(words, duty.number, fact.seat, n)
         texts = [duty.text]
         own = self.words_of(words, duty.number, fact.seat, n, own=True)
-        if own != duty.text:
+        if own and own != duty.text:
             texts.append(own)
         duty.words = folded(texts)
         for ban in self.book.holding.bans + self.bans:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.seats import holds
-from mootable.games.moo import acts, lawbook
+from mootable.games.moo import acts, speech, lawbook
 from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.laying import matches
 from mootable.games.moo.bots.manner import (
@@ -215,7 +215,7 @@ class Knower(MooBot):
         for words in infraction.calls:
             text = " ".join(words)
             if self.trusts(infraction, text):
-                return acts.call(intent.seat, text.capitalize())
+                return acts.call(intent.seat, in_full(infraction, words))
         return None
 
     def still_stands(self, intent: Intent) -> Infraction | None:
@@ -273,3 +273,14 @@ class Knower(MooBot):
                 most = score
                 best = card
         return best
+
+
+def in_full(infraction: Infraction, words: list[str]) -> str:
+    """A call as a person would write it, where what was to be said is known: with its capitals
+    and apostrophes."""
+    duty = infraction.duty
+    if duty is not None:
+        for beginning in ("Failure to say ", "Repeated failure to say "):
+            if speech.fold(beginning + duty.text) == words:
+                return beginning + duty.text
+    return " ".join(words).capitalize()
