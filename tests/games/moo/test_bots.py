@@ -48,7 +48,7 @@ def evening() -> Party:
 def test_the_game_has_bots_of_its_own() -> None:
     assert list(bots_of(MOO)) == ["random", "casual", "elder", "detective", "newcomer"]
     assert list(bots_of(find("moodaut"))) == ["random", "casual"]
-    assert [MOO.bot_knows(bot) for bot in bots_of(MOO)] == [True, True, True, False, False]
+    assert [MOO.bot_knows(bot) for bot in bots_of(MOO)] == [False, True, True, False, False]
     with pytest.raises(Refusal, match="There is no bot called 'elder'"):
         make("elder", find("moodaut"), 0, seeded(""))
 
@@ -130,7 +130,7 @@ def test_mo_33_an_elder_calls_a_missed_have_a_nice_day() -> None:
     assert not party.told("called"), "nobody is called before the grace is over"
     party.until(16_000)
     calls = [call for call in party.told("called") if call["offender"] == 0]
-    assert calls[0]["words"] == "Failure to say have a nice day"
+    assert calls[0]["words"] == "Failure to say Have a nice day"
     assert calls[0]["verdict"] == "right"
     assert calls[0]["at"] >= 7000 + 900, "it takes a while to notice, and to speak"
     assert party.told("penalized")[0]["seat"] == 0

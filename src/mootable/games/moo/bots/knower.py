@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.seats import holds
-from mootable.games.moo import acts, speech, lawbook
+from mootable.games.moo import acts, lawbook, speech
 from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.laying import matches
 from mootable.games.moo.bots.manner import (
