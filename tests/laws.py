@@ -45,11 +45,13 @@ def no_mistake(match: Match, luck: Chance) -> Deed | None:
 
 
 def whole(match: Match, seat: int) -> list[Act]:
-    """What a seat may do as it is listed. In a spoken game words can't be left out; and where
+    """What a seat may do as it is listed: not where words are left out that can't be. And where
     people come and go, going is no random act, or nobody would be left."""
-    legal = match.legal(seat)
-    if match.game.is_spoken:
-        legal = [act for act in legal if not act.is_open()]
+    legal = [
+        act
+        for act in match.legal(seat)
+        if not act.is_open() or match.game.refusal(match.state, seat, act) is None
+    ]
     return [act for act in legal if not act.is_leaving()]
 
 
@@ -78,7 +80,7 @@ def random_match(
         if wrong is not None:
             yield match, match.play(*wrong)
             continue
-        racers = listed(match.state.racers())
+        racers = [seat for seat in listed(match.state.racers()) if whole(match, seat)]
         seats = [seat for window in match.state.windows for seat in window.waits_for()]
         if racers and luck.below(3) == 0:
             seats = racers

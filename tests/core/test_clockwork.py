@@ -9,6 +9,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.clockwork import Clockwork
+from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.pace import OF_A_REACTION, QUICKEST
 from mootable.core.record import replay
@@ -83,9 +84,18 @@ def at_table(
     return Clockwork(match, bots, luck)
 
 
+def advance(clockwork: Clockwork, at: int) -> list[Event]:
+    """Everything that is due by a time happens."""
+    events: list[Event] = []
+    while clockwork.next_at() != NEVER and clockwork.next_at() <= at:
+        events += clockwork.step()
+    clockwork.match.tick(at)
+    return events
+
+
 def play(clockwork: Clockwork, seat: int, at: int, **act: object) -> list[str]:
     """A person acts, or what falls due before that happens; what types of events that made."""
-    events = clockwork.advance(at) + clockwork.play(
+    events = advance(clockwork, at) + clockwork.play(
         seat, WOBBLE.read_act({"type": "play"} | act), at
     )
     return [event.type for event in events]
@@ -104,7 +114,7 @@ def test_whoever_could_race_reacts_as_fast_as_a_person() -> None:
         due = clockwork.reactions[2]
         assert bot.raced == []
         assert 1000 + shortest <= due == clockwork.next_at() <= 1000 + longest
-        assert clockwork.advance(due - 1) == []
+        assert advance(clockwork, due - 1) == []
         [played, *_] = clockwork.step()
         assert played.fields["tossed_in"]
         assert bot.raced == [due]
@@ -117,7 +127,7 @@ def test_what_it_will_do_does_not_show_in_how_fast_it_is() -> None:
         bot = Asked(is_keen)
         clockwork = at_table(["m7 c1", "c1 c2", "m7 c3"], {2: bot})
         play(clockwork, 0, 1000, card="m7")
-        clockwork.advance(3000)
+        advance(clockwork, 3000)
         times.append(bot.raced)
     assert times[0] == times[1]
 
@@ -149,7 +159,7 @@ def test_wo_6_of_two_whose_hands_are_on_their_way_the_slower_is_too_slow() -> No
     play(clockwork, 0, 1000, card="m7")
     first, second = sorted([2, 3], key=lambda seat: clockwork.reactions[seat])
     slow_at = clockwork.reactions[second]
-    events = clockwork.advance(slow_at)
+    events = advance(clockwork, slow_at)
     told = [(event.type, event.fields["seat"]) for event in events]
     assert told == [("played", first), ("turn", (first + 1) % 4), ("too_slow", second)]
     assert clockwork.match.entries[-1].at == slow_at
@@ -162,9 +172,9 @@ def test_wo_6_whoever_has_begun_is_too_slow_for_a_draw() -> None:
     play(clockwork, 0, 1000, card="m7")
     assert bot.raced == [1000]
     due = clockwork.reactions[3]
-    clockwork.advance(due - 10)
+    advance(clockwork, due - 10)
     clockwork.play(1, DRAW, due - 10)
-    assert [event.type for event in clockwork.advance(due)] == ["too_slow"]
+    assert [event.type for event in advance(clockwork, due)] == ["too_slow"]
 
 
 def test_what_can_no_longer_be_tried_is_let_be() -> None:
@@ -172,7 +182,7 @@ def test_what_can_no_longer_be_tried_is_let_be() -> None:
     bots: dict[int, Bot] = {2: Hasty(), 3: Hasty()}
     clockwork = at_table(["m-plus3.rps c1", "c1 c2", "double c3", "double c4"], bots)
     play(clockwork, 0, 1000, card="m-plus3")
-    events = clockwork.advance(1000 + OF_A_REACTION[1])
+    events = advance(clockwork, 1000 + OF_A_REACTION[1])
     assert [event.type for event in events] == ["jerked", "aimed"]
 
 
@@ -183,7 +193,7 @@ def test_nobody_reacts_to_what_no_eye_has_seen_yet() -> None:
     due = clockwork.reactions[2]
     play(clockwork, 3, due - 10, card="y1")
     assert clockwork.next_at() == due - 10 + QUICKEST
-    clockwork.advance(due + QUICKEST)
+    advance(clockwork, due + QUICKEST)
     assert bot.raced == [due - 10 + QUICKEST]
 
 
@@ -201,10 +211,10 @@ def test_whoever_lets_it_be_is_asked_again_only_when_something_has_happened() ->
     bot = Asked(is_keen=False)
     clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
     play(clockwork, 0, 1000, card="m7")
-    clockwork.advance(6000)
+    advance(clockwork, 6000)
     assert len(bot.raced) == 1
     play(clockwork, 3, 6000, card="y1")
-    clockwork.advance(9000)
+    advance(clockwork, 9000)
     assert len(bot.raced) == 2
 
 
@@ -215,7 +225,7 @@ def test_a_bot_is_asked_when_it_wants_to_wake() -> None:
     bot = Sleeper(2000, 2500)
     clockwork = at_table(["c1 c2", "c1 c2", "m3 c3"], {2: bot})
     reacts = clockwork.reactions[2]
-    assert clockwork.advance(10_000) == []
+    assert advance(clockwork, 10_000) == []
     assert bot.raced == [reacts, 2000, 2500]
     assert bot.wakes_at == NEVER
 
@@ -223,7 +233,7 @@ def test_a_bot_is_asked_when_it_wants_to_wake() -> None:
 def test_an_alarm_can_not_be_set_faster_than_a_hand_is() -> None:
     bot = Sleeper(*range(10))
     clockwork = at_table(["c1 c2", "c1 c2", "m3 c3"], {2: bot})
-    clockwork.advance(14_000)
+    advance(clockwork, 14_000)
     assert len(bot.raced) >= 10
     later = zip(bot.raced, bot.raced[1:], strict=False)
     assert all(next_ - last >= QUICKEST for last, next_ in later)

@@ -226,7 +226,7 @@ async def test_who_is_far_away_and_was_quicker_wins(
         table_of(place).races.flush()
         await here[2].until_state(is_in("too_slow", seat=2))
     record = await record_of(place.house.log, table_of(place).row.code)
-    assert [act.get("lag") for _, _, act in record["entries"]] == [None, MINUTE, None]
+    assert [act.get("lag") for _, _, act in record["entries"]] == [None, MOST_CREDIT_MS, None]
     again, _ = replay(WOBBLE, record)
     assert again.record()["entries"] == record["entries"]
     for visitor in here:
@@ -237,7 +237,9 @@ async def test_nobody_says_their_own_lag(place: Place, monkeypatch: pytest.Monke
     lay(monkeypatch, "m7 c1 c2", "c1 c2 c3")
     async with people(place, 2, 2) as (one, _):
         set_lag(place, 0, 0.0)
-        await one.act({"type": "play", "card": "m7", "lag": 5000}, "a")
+        told = await one.act({"type": "play", "card": "m7", "lag": MOST_CREDIT_MS + 1}, "a")
+        assert told["error"]["code"] == "bad_act"
+        await one.act({"type": "play", "card": "m7", "lag": MOST_CREDIT_MS}, "b")
     record = await record_of(place.house.log, table_of(place).row.code)
     assert record["entries"][0][2] == {"type": "play", "card": "m7"}
 

@@ -17,7 +17,7 @@ from mootable.core.event import Event
 from mootable.core.match import Match
 from mootable.core.pace import QUICKEST, reaction_ms, thinking_ms
 from mootable.core.seats import NOBODY, holds
-from mootable.core.window import NEVER, Closes, Window
+from mootable.core.window import NEVER, Window
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -122,17 +122,6 @@ class Clockwork:
         act = self._asked(due.seat) if due.why == Why.ASKED else self._unasked(due.seat)
         return [] if act is None else self.play(due.seat, act, due.at)
 
-    def advance(self, at: i64) -> list[Event]:
-        """Let everything happen that is due by now; returns it all."""
-        events: list[Event] = []
-        due = self.next_at()
-        while due != NEVER and due <= at:
-            events += self.step()
-            due = self.next_at()
-        if self.match.state.outcome is None:
-            self.match.tick(at)
-        return events
-
     def play(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """A seat acts: a bot, or a person."""
         return self._take_in(self.match.play(seat, act, at))
@@ -225,11 +214,7 @@ class Clockwork:
             if thought.is_about(window, seat):
                 return thought
         now = self.match.state.at
-        limit: i64 = NEVER
-        if window.until != NEVER:
-            limit = window.until - now
-        is_alone = window.closes == Closes.BY_ONE
-        return Thought(window, seat, now + thinking_ms(self.paces[seat], is_alone, limit))
+        return Thought(window, seat, now + thinking_ms(self.paces[seat], window, now))
 
     def _react(self) -> None:
         """Every bot that could act unasked reacts in a while; whoever is about to goes on."""

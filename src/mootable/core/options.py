@@ -14,19 +14,27 @@ BIGGEST_NUMBER: Final = 1_000_000
 @final
 class Option:
     """One choice a host makes for a table. `kind` is ms, flag, choice, seat, number (a whole one,
-    from 1 on), words (some of its choices), deck (the text of a deck file), laws (the text of a
-    lawbook, a law a line; secret from those who play) or value (anything; the game checks it)."""
+    from 1 to `most`), words (some of its choices), deck (the text of a deck file), laws (the text
+    of a lawbook, a law a line; secret from those who play) or value (anything; the game checks
+    it)."""
 
-    __slots__ = ("choices", "default", "kind", "name", "text")
+    __slots__ = ("choices", "default", "kind", "most", "name", "text")
 
     def __init__(
-        self, name: str, kind: str, default: object, text: str, choices: list[str] | None = None
+        self,
+        name: str,
+        kind: str,
+        default: object,
+        text: str,
+        choices: list[str] | None = None,
+        most: int = BIGGEST_NUMBER,
     ) -> None:
         self.name = name
         self.kind = kind
         self.default = default
         self.text = text
         self.choices = choices or []
+        self.most = most
 
 
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
@@ -46,7 +54,7 @@ def read_options(options: list[Option], given: object, players: int) -> dict[str
         elif option.kind == "deck" or option.kind == "laws":
             chosen[name] = fields.word(name)
         elif option.kind == "number":
-            chosen[name] = fields.whole(name, 1, BIGGEST_NUMBER)
+            chosen[name] = fields.whole(name, 1, option.most)
         elif option.kind == "words":
             chosen[name] = _read_words(fields, name, option.choices)
         elif option.kind == "value":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
-from mootable.core.window import NEVER
+from mootable.core.window import NEVER, Closes, Window
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,11 +27,12 @@ QUICKEST: Final = 300
 """No hand follows an eye faster, whatever it was about to do."""
 
 
-def thinking_ms(chance: Chance, is_alone: bool, limit: i64) -> int:
-    """A thinking time. With a limit (NEVER: there is none) it takes at most half of that."""
-    shortest, longest = OF_A_DECISION if is_alone else OF_AN_ANSWER
-    if limit != NEVER:
-        longest = min(longest, limit // 2)
+def thinking_ms(chance: Chance, window: Window, now: i64) -> int:
+    """How long it takes to answer a window: at most half the time that is left, if there is a
+    limit."""
+    shortest, longest = OF_A_DECISION if window.closes == Closes.BY_ONE else OF_AN_ANSWER
+    if window.until != NEVER:
+        longest = min(longest, max(0, window.until - now) // 2)
         shortest = min(shortest, longest)
     return _between(chance, shortest, longest)
 

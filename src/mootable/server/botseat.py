@@ -15,7 +15,7 @@ from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.core.pace import QUICKEST, reaction_ms, thinking_ms
 from mootable.core.view import View
-from mootable.core.window import NEVER, Closes, Window
+from mootable.core.window import NEVER, Window
 from mootable.server.identity import new_seed
 
 log = logging.getLogger("mootable.bot")
@@ -116,9 +116,7 @@ class BotSeat:
             self.answer.stop()
             window = asking[0]
             self.about = window.cause
-            limit = NEVER if window.until == NEVER else max(0, window.until - self.ties.now())
-            is_alone = window.closes == Closes.BY_ONE
-            pause = self.pace * thinking_ms(self.chance, is_alone, limit) / 1000
+            pause = self.pace * thinking_ms(self.chance, window, self.ties.now()) / 1000
             self.answer.begin(self._answer(pause))
 
     async def _answer(self, pause: float) -> None:

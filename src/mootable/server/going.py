@@ -63,7 +63,7 @@ async def remove(table: LiveTable, seat: int) -> None:
 
 
 async def _deal_in(table: LiveTable, lobby: Lobby, seat: int, key: str | None) -> int:
-    act = join(table.game, lobby.chairs[seat])
+    act = _join(table.game, lobby.chairs[seat])
     return await table.enter(lambda match: match.play(seat, act, table.now()), seat, key, lobby)
 
 
@@ -78,7 +78,7 @@ async def _deal_out(table: LiveTable, lobby: Lobby, seat: int) -> None:
         table.tell_table()
 
 
-def join(game: Game, chair: Chair) -> Act:
+def _join(game: Game, chair: Chair) -> Act:
     """Who it is that comes is for the house to say, not for a page."""
     return game.read_act(
         {

@@ -46,7 +46,7 @@ Job = Callable[[], Awaitable[None]]
 Failed = Callable[[Exception], None]
 Asked = tuple[Job, Failed]
 
-MOST_RACES = 5
+MOST_CONFLICTS = 5
 """How often a job is begun anew because another house was first, before it is given up."""
 DEADLINE_SLACK_MS = 20
 """What waits for others is taken up so long before a deadline."""
@@ -162,7 +162,7 @@ class LiveTable:
 
     async def _do(self, job: Job) -> None:
         """Do a job; where another house was first, again, on what is written now."""
-        for _ in range(MOST_RACES):
+        for _ in range(MOST_CONFLICTS):
             try:
                 return await job()
             except Conflict:

@@ -94,7 +94,7 @@ class Lobby(msgspec.Struct):
         return len(self.chairs) - 1
 
     def _newcomer(self, person: str, name: str, knows: bool) -> Chair:
-        if self.locked or not self.sit:
+        if not self.may_sit():
             raise Refusal("table_locked", "The host has closed this table to newcomers.")
         name = self.free_name(clean_name(name), self.chairs)
         return Chair("person", name, person, knows=knows)
@@ -160,13 +160,11 @@ class Lobby(msgspec.Struct):
             raise Refusal("bad_request", "No bot stands in for anybody there.")
         chair.kind, chair.bot, chair.stands_in = "person", None, False
 
-    def remove(self, seat: int) -> str | None:
+    def remove(self, seat: int) -> None:
         """Somebody is sent away while a match runs: a bot plays on, for good."""
         chair = self.chair(seat)
-        person = chair.person
         self.chairs[seat] = Chair("bot", chair.name, None, USUAL_BOT)
-        self.pass_on_hosting(person)
-        return person
+        self.pass_on_hosting(chair.person)
 
     def vacate(self, seat: int) -> str | None:
         """Somebody is sent away while a match runs, and nobody plays on: the seat keeps its number

@@ -81,8 +81,9 @@ def about(table: LiveTable, guest: Guest) -> m.Table:
     """The table and who sits there, as a guest is told of it."""
     lobby = table.lobby
     code = table.row.code
+    seat_of_guest = lobby.seat_of(guest.person)
     rematch_token = None
-    if lobby.rematch is not None and lobby.seat_of(guest.person) is not None:
+    if lobby.rematch is not None and seat_of_guest is not None:
         assert guest.person is not None
         rematch_token = table.house.identity.token(lobby.rematch, guest.person)
     return m.Table(
@@ -90,7 +91,7 @@ def about(table: LiveTable, guest: Guest) -> m.Table:
         game=table.row.game,
         title=table.game.title,
         status=table.row.status,  # type: ignore[arg-type]
-        you=lobby.seat_of(guest.person),
+        you=seat_of_guest,
         host=guest.person == lobby.host,
         seats=[
             m.SeatInfo(
@@ -111,7 +112,7 @@ def about(table: LiveTable, guest: Guest) -> m.Table:
         sit=lobby.sit,
         watch=lobby.watch,
         public=table.row.public,
-        watchers=sum(lobby.seat_of(guest.person) is None for guest in table.guests),
+        watchers=sum(lobby.seat_of(one.person) is None for one in table.guests),
         link=table.house.link(code),
         rematch=lobby.rematch,
         rematch_token=rematch_token,

@@ -27,7 +27,7 @@ from mootable.games.moo.rules import MooState
 STRETCHES = 20
 """A table's turns are told in so many stretches of equal length."""
 
-LOOKER = "detective"
+DETECTIVE = "detective"
 """The bot whose findings are told."""
 
 
@@ -102,8 +102,6 @@ class Diary:
     """At the end of each stretch: shares of all laws that had shown which were found, added up."""
     looks: list[int] = field(default_factory=lambda: [0] * STRETCHES)
     """How many shares these are."""
-    found_by_law: dict[str, list[float]] = field(default_factory=dict)
-    """By printed law the same, added up over the stretches."""
 
     def add(self, other: Diary) -> None:
         self.tables += other.tables
@@ -120,9 +118,6 @@ class Diary:
                 these[name] = these.get(name, Counter()) + counter
         self.found = [a + b for a, b in zip(self.found, other.found, strict=True)]
         self.looks = [a + b for a, b in zip(self.looks, other.looks, strict=True)]
-        for law, shares in other.found_by_law.items():
-            kept = self.found_by_law.setdefault(law, [])
-            kept += shares
 
 
 def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diary:
@@ -222,7 +217,7 @@ class Evening:
     def look(self, stretch: int) -> None:
         """How much of the laws that have shown the detectives have found by now."""
         for seat, bot in self.bots.items():
-            if self.seats[seat] != LOOKER or not isinstance(bot, Learner):
+            if self.seats[seat] != DETECTIVE or not isinstance(bot, Learner):
                 continue
             book = self.book()
             for rule in book.rules:
@@ -236,6 +231,3 @@ class Evening:
                 for made in self.diary.made:
                     if made.number == rule.number and share == 1.0 and made.found is None:
                         made.found = self.turn
-                if rule.number < 1000:
-                    shares = self.diary.found_by_law.setdefault(str(rule.number), [])
-                    shares.append(share)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from mootable.core.refusal import Refusal
-from mootable.sim.moo import LOOKER, STRETCHES, Diary, Made, Plan
+from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.sim.moo import DETECTIVE, STRETCHES, Diary, Plan
+from mootable.sim.report import table_of
 
 COLUMNS = 5
 """In print, the stretches are told in so many."""
@@ -46,14 +48,6 @@ def report(console: Console, plan: Plan, diary: Diary) -> None:
         say(_made(diary))
 
 
-def _table(first: str, *others: str) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column(first)
-    for column in others:
-        table.add_column(column, justify="right", no_wrap=True)
-    return table
-
-
 def rate(diary: Diary, bot: str, first: int, last: int) -> float:
     """Penalties in a hundred turns, over some stretches."""
     turns = sum(diary.turns[bot][first:last])
@@ -66,7 +60,7 @@ def fifths() -> list[tuple[int, int]]:
 
 
 def _penalties(diary: Diary) -> Table:
-    table = _table("bot", "first", "second", "third", "fourth", "last", "all")
+    table = table_of("bot", "first", "second", "third", "fourth", "last", "all")
     for bot in sorted(diary.turns):
         rates = [rate(diary, bot, *fifth) for fifth in [*fifths(), (0, STRETCHES)]]
         table.add_row(bot, *(f"{one:.1f}" for one in rates))
@@ -78,16 +72,16 @@ def _by_rule(diary: Diary) -> Table:
     bots = sorted(diary.turns)
     rows: dict[str, Counter[str]] = {}
     for rule, counts in diary.by_rule.items():
-        name = "invented" if rule.isdigit() and int(rule) > 1000 else rule
+        name = "invented" if rule.isdigit() and int(rule) >= FIRST_INVENTED else rule
         rows[name] = rows.get(name, Counter()) + counts
-    table = _table("rule", *bots, "all")
+    table = table_of("rule", *bots, "all")
     for name, counts in sorted(rows.items()):
         table.add_row(name, *(f"{counts[bot]:,}" for bot in bots), f"{counts.total():,}")
     return table
 
 
 def _calls(diary: Diary) -> Table:
-    table = _table("bot", "right", "wrong", "void", "tokens", "laws")
+    table = table_of("bot", "right", "wrong", "void", "tokens", "laws")
     laws = Counter(made.bot for made in diary.made)
     for bot, calls in sorted(diary.calls.items()):
         counts = [calls["right"], calls["wrong"], calls["void"], diary.tokens[bot], laws[bot]]
@@ -96,12 +90,12 @@ def _calls(diary: Diary) -> Table:
 
 
 def _found(diary: Diary) -> Table:
-    table = _table("", "first", "second", "third", "fourth", "last")
+    table = table_of("", "first", "second", "third", "fourth", "last")
     shares = []
     for first, last in fifths():
         looks = sum(diary.looks[first:last])
         shares.append(sum(diary.found[first:last]) / looks if looks else 0.0)
-    table.add_row(LOOKER, *(f"{share:.0%}" for share in shares))
+    table.add_row(DETECTIVE, *(f"{share:.0%}" for share in shares))
     return table
 
 
@@ -111,26 +105,17 @@ def _made(diary: Diary) -> Table:
         table.add_column(column, justify="right", no_wrap=True)
     table.add_column("law")
     for made in diary.made:
-        by = "" if made.found is None else f"{made.found:,}"
-        numbers = f"{made.turn:,}", made.bot, f"{made.fired:,}", f"{made.broken:,}", by
-        table.add_row(*numbers, escape(made.text))
+        found = "" if made.found is None else f"{made.found:,}"
+        cells = f"{made.turn:,}", made.bot, f"{made.fired:,}", f"{made.broken:,}", found
+        table.add_row(*cells, escape(made.text))
     return table
 
 
 def as_json(plan: Plan, diary: Diary) -> str:
     told: dict[str, Any] = {"mootable": version("mootable"), "game": "moo"}
     told |= asdict(plan)
-    told["diary"] = {one.name: _plain(getattr(diary, one.name)) for one in fields(diary)}
+    told["diary"] = vars(diary) | {"made": [asdict(made) for made in diary.made]}
     return json.dumps(told, indent=2, sort_keys=True) + "\n"
-
-
-def _plain(value: Any) -> Any:
-    """Without the counters, which can't be written as they are."""
-    if isinstance(value, dict):
-        return {name: _plain(one) for name, one in value.items()}
-    if isinstance(value, list):
-        return [_plain(one) for one in value]
-    return asdict(value) if isinstance(value, Made) else value
 
 
 # -- the picture ---------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def _words(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _table(first: str, *others: str) -> Table:
+def table_of(first: str, *others: str) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column(first)
     for column in others:
@@ -132,21 +132,21 @@ def _table(first: str, *others: str) -> Table:
 
 
 def _shares(what: str, rows: list[tuple[str, Share]]) -> Table:
-    table = _table(what, "matches", "share", "95 % interval")
+    table = table_of(what, "matches", "share", "95 % interval")
     for name, seen in rows:
         table.add_row(name, f"{seen.matches:,}", *_cells(seen))
     return table
 
 
 def _bots(won: dict[str, BotShare]) -> Table:
-    table = _table("bot", "seats", "even", "matches", "share", "95 % interval")
+    table = table_of("bot", "seats", "even", "matches", "share", "95 % interval")
     for bot, seen in won.items():
         table.add_row(bot, str(seen.seats), f"{seen.even:.1%}", f"{seen.matches:,}", *_cells(seen))
     return table
 
 
 def _fates(met: dict[str, PlayerShare]) -> Table:
-    table = _table("fate", "players", "share", "95 % interval")
+    table = table_of("fate", "players", "share", "95 % interval")
     for fate, seen in met.items():
         table.add_row(_words(fate), f"{seen.players:,}", *_cells(seen))
     return table
@@ -154,7 +154,7 @@ def _fates(met: dict[str, PlayerShare]) -> Table:
 
 def _cards(used: dict[str, CardShare]) -> Table:
     """The cards of those who fared best come first."""
-    table = _table("card", "players", "won", "share", "95 % interval")
+    table = table_of("card", "players", "won", "share", "95 % interval")
     for card, seen in sorted(used.items(), key=lambda each: -each[1].share):
         table.add_row(_words(card), f"{seen.players:,}", f"{seen.won:,}", *_cells(seen))
     return table
@@ -162,7 +162,7 @@ def _cards(used: dict[str, CardShare]) -> Table:
 
 def _in_round(found: Figures) -> Table:
     """The cards of those with the fewest points come first."""
-    table = _table("card", "players", "points", "95 % interval")
+    table = table_of("card", "players", "points", "95 % interval")
     for card, seen in sorted(found.cards_in_round.items(), key=lambda each: each[1].mean):
         interval = f"{seen.low:.1f} to {seen.high:.1f}"
         table.add_row(_words(card), f"{seen.players:,}", f"{seen.mean:.1f}", interval)
@@ -170,7 +170,7 @@ def _in_round(found: Figures) -> Table:
 
 
 def _rates(rates: dict[str, RateShare]) -> Table:
-    table = _table("", "times", "of", "share", "95 % interval")
+    table = table_of("", "times", "of", "share", "95 % interval")
     for name, seen in rates.items():
         table.add_row(_words(name), f"{seen.count:,}", f"{seen.of:,}", *_cells(seen))
     return table
@@ -192,7 +192,7 @@ def _cells(seen: Share | PlayerShare | CardShare | RateShare) -> tuple[str, str]
 
 
 def _spreads(what: str, rows: dict[str, Spread]) -> Table:
-    table = _table(what, "mean", "5 %", "median", "95 %")
+    table = table_of(what, "mean", "5 %", "median", "95 %")
     for name, seen in rows.items():
         numbers = f"{seen.p5:,}", f"{seen.median:,}", f"{seen.p95:,}"
         table.add_row(_words(name), _mean(seen), *numbers)

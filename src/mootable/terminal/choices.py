@@ -22,6 +22,10 @@ class Step:
     key: str = ""
 
 
+Offered = tuple[list[Step], Act | Blank]
+"""An act, perhaps to be filled in, with the steps in which it is chosen."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """One line to choose: an act, perhaps to be filled in, or the way to further choices."""
@@ -33,16 +37,16 @@ class Choice:
     key: str = ""
 
 
-def choices(acts: list[tuple[list[Step], Act | Blank]]) -> list[Choice]:
+def choices(acts: list[Offered]) -> list[Choice]:
     """The acts with their steps, as a list to choose from. Where there is only one way on,
     nothing is asked: that step is taken together with the one before."""
-    groups: dict[Step, list[tuple[list[Step], Act | Blank]]] = {}
+    groups: dict[Step, list[Offered]] = {}
     for steps, act in acts:
         groups.setdefault(steps[0], []).append((steps, act))
     return [_choice(group) for group in groups.values()]
 
 
-def _choice(group: list[tuple[list[Step], Act | Blank]]) -> Choice:
+def _choice(group: list[Offered]) -> Choice:
     shared = _shared([steps for steps, _ in group])
     text = " ".join(step.text for step in shared)
     card = next((step.card for step in reversed(shared) if step.card), "")

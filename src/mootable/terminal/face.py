@@ -12,8 +12,7 @@ from mootable.core.act import Act
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
-from mootable.terminal.blanks import Blank
-from mootable.terminal.choices import Step
+from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
 
 
@@ -121,9 +120,7 @@ class Face:
         """Legal acts in the order they are offered."""
         return acts
 
-    def offered(
-        self, acts: list[Act], view: View, names: list[str]
-    ) -> list[tuple[list[Step], Act | Blank]]:
+    def offered(self, acts: list[Act], view: View, names: list[str]) -> list[Offered]:
         """Legal acts with their steps, in the order they are offered."""
         return [(self.steps(act, view, names), act) for act in self.in_order(acts)]
 

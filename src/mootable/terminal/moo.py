@@ -8,7 +8,7 @@ from typing import Final, cast
 from textual.content import Content
 
 from mootable.core.act import Act
-from mootable.core.seats import listed
+from mootable.core.seats import holds, listed
 from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
@@ -28,10 +28,10 @@ from mootable.games.moo.story import motion_told
 from mootable.games.moo.table import LEAST_PLAYERS, Order
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
-from mootable.terminal.choices import Step
+from mootable.terminal.choices import Offered, Step
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.moo_motions import Offered, call_told, motions
+from mootable.terminal.moo_motions import call_told, motions
 from mootable.terminal.words import counted
 
 INKS: Final = {
@@ -157,7 +157,7 @@ class MooFace(Face):
                 found += _said(seen)
             elif deed.kind == Kind.MOVE:
                 found += motions(seen, names)
-            elif deed.kind != Kind.ENACT:
+            elif deed.kind != Kind.ENACT and deed.kind != Kind.NAME_SUIT:
                 found.append((_steps(deed, names), deed))
         return found
 
@@ -209,9 +209,9 @@ def _note(view: MooView, seat: int) -> str:
         return "left"
     order = view.order
     if order is not None and order.motion is not None:
-        if seat in listed(order.in_favour):
+        if holds(order.in_favour, seat):
             return "for"
-        if seat in listed(order.against):
+        if holds(order.against, seat):
             return "against"
     return "dealer" if seat == view.dealer else ""
 
@@ -240,10 +240,10 @@ def moved_told(view: MooView, order: Order, names: list[str]) -> str:
 def _order_waits(view: MooView, order: Order, names: list[str]) -> str:
     if order.motion is None:
         return "A Point of Order: put a motion, or end it."
-    voted = order.in_favour | order.against
-    if order.electorate & ~voted & (1 << view.seat):
+    asked = order.electorate & ~(order.in_favour | order.against)
+    if holds(asked, view.seat):
         return "A motion is put: how do you vote?"
-    slow = [names[seat] for seat in listed(order.electorate & ~voted)]
+    slow = [names[seat] for seat in listed(asked)]
     return f"The table votes. Still to vote: {', '.join(slow)}."
 
 
@@ -251,7 +251,7 @@ def _order_waits(view: MooView, order: Order, names: list[str]) -> str:
 
 
 ORDER: Final = [
-    *(Kind.VOTE, Kind.MOVE, Kind.PLAY, Kind.DRAW, Kind.CALL, Kind.SAY),
+    *(Kind.VOTE, Kind.MOVE, Kind.PLAY, Kind.DRAW, Kind.CALL, Kind.SAY, Kind.NAME_SUIT),
     *(Kind.ENACT, Kind.ABANDON, Kind.DONATE, Kind.JOIN, Kind.LEAVE),
 ]
 """What is asked for comes first, and what can't be taken back comes last."""
@@ -285,7 +285,7 @@ PLAIN_ACTS: Final = {
 
 
 def _said(view: MooView) -> list[Offered]:
-    """What is done by saying so. What else one has to say is typed."""
+    """What is done by saying so. What else one has to say is typed, a suit too."""
     order = POINT_OF_ORDER if view.order is None else END_OF_ORDER
     return [
         ([Step(order, key="o")], acts.say(order)),

@@ -13,12 +13,10 @@ from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Verdict
 from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import Call
-from mootable.games.moo.view import CALLS_SHOWN, MooView
+from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
-from mootable.terminal.choices import Step
+from mootable.terminal.choices import Offered, Step
 from mootable.terminal.words import whose
-
-Offered = tuple[list[Step], Act | Blank]
 
 KEY: Final = "m"
 
@@ -45,7 +43,7 @@ def _reversals(view: MooView, names: list[str]) -> list[Offered]:
     """Of the calls that cost somebody a card, the latest first."""
     found: list[Offered] = []
     times: dict[str, int] = {}
-    for call in reversed(view.calls[-CALLS_SHOWN:]):
+    for call in reversed(view.calls):
         if call.verdict == Verdict.RIGHT and not call.is_reversed:
             told = call_told(call, names)
             before = times.setdefault(told, 0)

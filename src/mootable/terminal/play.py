@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.terminal.app import FACES, TableApp
+from mootable.terminal.app import TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.decks import deck_for
 
@@ -24,8 +24,6 @@ def play(
     """Play until the person leaves. Says where the last record went, if it had to be written
     on leaving."""
     game = find(name)
-    if game.name not in FACES:
-        raise Refusal("unknown_game", f"{game.title} can't be played in the terminal yet.")
     if seed is not None and not seed.isprintable():
         raise Refusal("bad_request", "The seed must be text that can be printed.")
     options: dict[str, object] = {}

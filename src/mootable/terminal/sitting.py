@@ -75,7 +75,7 @@ class Sitting:
     def countdown(self, at: int) -> tuple[int, int] | None:
         """How many ms are left of the deadline that comes first, and of how many."""
         window = self.match.state.next_due()
-        if window is None or self.match.outcome is not None:
+        if window is None:
             return None
         until: int = window.until
         return max(0, until - at), until - self.opened[_moment(window)]

@@ -68,7 +68,7 @@ class Table(Screen[None]):
         Binding("space", "quick"),
         Binding("s", "scores"),
         Binding("q", "leave"),
-        # These two before the lists get them: leave in the usual way, leaf through the story.
+        # These before the lists get them: leave in the usual way, leaf through the story.
         Binding("ctrl+c", "leave", priority=True),
         Binding("pageup", "leaf(True)", priority=True),
         Binding("pagedown", "leaf(False)", priority=True),

@@ -36,6 +36,7 @@ from mootable.games.wobble.story import UNITS
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
 from mootable.games.wobble.view import WobbleView
+from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
@@ -116,7 +117,7 @@ class WobbleFace(Face):
             name = COLOUR_NAMES[table.colour]
             parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
         parts.append(Content.styled(f"play goes {_arrow(seen)}", "bold"))
-        if not table.is_open:
+        if not (table.is_open and table.is_played_on()):
             parts.append(Content.styled("no toss-ins", "$foreground-muted"))
         lines = [Content("  ").join(parts)]
         if table.attack is not None:
@@ -152,6 +153,15 @@ class WobbleFace(Face):
         return "Nothing to do just now."
 
     # -- what may be done --------------------------------------------------------------
+
+    def offered(
+        self, acts: list[Act], view: View, names: list[str]
+    ) -> list[tuple[list[Step], Act | Blank]]:
+        """WO-15: the way back is no choice where there is a text to type."""
+        seen = cast(WobbleView, view)
+        if seen.table.is_away(seen.seat) and not seen.table.is_back_for_saying(seen.seat):
+            return []
+        return super().offered(acts, view, names)
 
     def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
         deed = cast(WobbleAct, act)
@@ -192,7 +202,7 @@ class WobbleFace(Face):
     def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
         if event["type"] in UNTOLD and "hand" not in event:
             return []
-        return [line.replace("you was ", "you were ") for line in super().lines(event, names)]
+        return super().lines(event, names)
 
     def tone(self, event: dict[str, object]) -> Tone:
         return TONES.get(cast(str, event["type"]), Tone.PLAIN)

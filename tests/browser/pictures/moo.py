@@ -78,18 +78,18 @@ def a_call(house: Running, ada: Person, bo: Person, cy: Person) -> None:
 
 
 def law_desks(ada: Person, bo: Person) -> None:
-    """A law, half written and understood. What is kept in between is nobody else's."""
-    half = LAW.partition("king")[0]
-    for written, name in ((half, "moo-desk"), (LAW, "moo-law")):
-        for person in (ada, bo):
-            person.button("Law desk").click()
-            person.page.get_by_role("textbox", name="The law").fill(written)
-        is_law = written == LAW
-        for person in (ada, bo):
-            expect(person.button("Enact for one token")).to_be_enabled(enabled=is_law)
-        take_both(ada, bo, name)
-        for person in (ada, bo):
-            person.press("Escape")
+    """A law, half written and understood."""
+    for person in (ada, bo):
+        person.button("Law desk").click()
+        page_of(person).fill(LAW.partition("king")[0])
+        expect(person.button("king")).to_be_visible()
+    take_both(ada, bo, "moo-desk")
+    for person in (ada, bo):
+        page_of(person).fill(LAW)
+        expect(person.button("Enact for one token")).to_be_enabled()
+    take_both(ada, bo, "moo-law")
+    for person in (ada, bo):
+        person.press("Escape")
 
 
 def a_motion(ada: Person, bo: Person) -> None:
@@ -111,6 +111,10 @@ def say(person: Person, words: str) -> None:
 
 def heard(person: Person, words: str) -> Locator:
     return person.page.get_by_role("main").get_by_text(words).first
+
+
+def page_of(person: Person) -> Locator:
+    return person.page.get_by_role("textbox", name="The law")
 
 
 def order_of(person: Person) -> Locator:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import Running
 from tests.browser.pictures.taking import come, go, take_both
-from tests.browser.wobble import LONG, begin
+from tests.browser.wobble import begin
 
+TIMES: dict[str, Any] = {"decide_ms": 45_000, "ready_ms": 45_000, "attack_ms": 0}
 ATTACK = "y-plus3.coin_slide"
 HANDS = [
     f"{ATTACK} m7 c4 cg-swap y-turn double",
@@ -19,7 +22,7 @@ HANDS = [
 
 def take_all(house: Running, browser: Browser) -> None:
     ada, bo = come(house, browser)
-    begin(house, [ada, bo], HANDS, "y5 m5 m3", seats=4, decide_ms=LONG, ready_ms=LONG, attack_ms=0)
+    begin(house, [ada, bo], HANDS, "y5 m5 m3", seats=4, **TIMES)
     for _ in range(2):
         ada.page.locator(f"[data-card='{ATTACK}']").click()
     expect(bo.button("Try")).to_be_enabled()

@@ -257,6 +257,8 @@ def test_rule_906_explaining_and_the_dealers_preamble() -> None:
     at.say(3, "The joker is the 9 of diamonds")
     assert at.call(1, 3, "Explaining the rules") == "wrong"
     at.draw(0)
+    assert at.call(1, 3, "Explaining the rules") == "wrong", "that was said before"
+    at.say(3, "So it is")
     assert at.call(1, 3, "Explaining the rules") == "right"
 
 

@@ -307,6 +307,7 @@ def test_mo_34_legal_offers_the_same_open_acts_to_all() -> None:
         {"type": "play", "card": "6H"},
         {"type": "play", "card": "7H"},
         {"type": "say"},
+        *({"type": "name_suit", "suit": suit} for suit in "CDHS"),
         *({"type": "call", "offender": seat} for seat in range(4)),
         {"type": "leave"},
     ]

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from mootable.games.wobble.acts import ANSWER, BACK, DRAW, FOR_REAL, PICK, PLAY, read_act
+from mootable.core.refusal import Refusal
+from mootable.games.wobble.acts import (
+    ANSWER,
+    BACK,
+    DRAW,
+    FOR_REAL,
+    MOST_LAG_MS,
+    PICK,
+    PLAY,
+    read_act,
+)
 from mootable.games.wobble.cards import NUMBER
+from mootable.server.lag import MOST_CREDIT_MS
 from tests.games.wobble.play import table
 
 M7 = PLAY[NUMBER["m7"]]
@@ -34,9 +45,9 @@ def test_an_act_as_legal_lists_it(sent: dict[str, object], offered: object) -> N
 
 
 def test_only_what_lacks_words_is_open() -> None:
-    assert PICK.is_open()
-    assert ANSWER.is_open()
-    for act in (M7, DRAW, BACK, FOR_REAL, read_act({"type": "answer", "text": "tea"})):
+    for act in (PICK, ANSWER, BACK):
+        assert act.is_open()
+    for act in (M7, DRAW, FOR_REAL, read_act({"type": "answer", "text": "tea"})):
         assert not act.is_open()
 
 
@@ -50,6 +61,44 @@ def test_the_lag_that_was_made_up_for_is_kept_and_changes_nothing() -> None:
     for other in (BACK, ANSWER):
         assert not other.is_race()
         assert other.credited(40) is other
+
+
+def test_no_more_lag_is_made_up_for_than_a_house_does() -> None:
+    assert MOST_LAG_MS == MOST_CREDIT_MS
+    act = read_act({"type": "draw", "lag": MOST_LAG_MS})
+    assert act.credited(MOST_LAG_MS + 1) == act
+    with pytest.raises(Refusal) as refused:
+        read_act({"type": "draw", "lag": MOST_LAG_MS + 1})
+    assert refused.value.code == "bad_act"
+    assert '"lag" must be a whole number, from 0 to 150, not 151' in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "choice", "message"),
+    [
+        ("m-half c1", "m-half", {"half": True}, "After Half Hand your hand would be too small"),
+        ("m-half c1 c2", "m-half", {"target": 1}, "Your Half Hand has no target to choose"),
+        ("m-half c1 c2", "m-half", {"seat": 1}, "Your Half Hand does not swap seats"),
+        ("m7 c1 c2", "m7", {"half": True}, "Your 7 does not halve a hand"),
+        ("mg-swap c1", "mg-swap", {"colour": "g"}, "Your Colour Swap has no colour to choose"),
+    ],
+)
+def test_a_choice_that_a_card_does_not_have(
+    hand: str, card: str, choice: dict[str, object], message: str
+) -> None:
+    at = table([hand, "c1", "c2"])
+    assert at.refused(0, "play", card=card, **choice) == "not_playable"
+    act = {"type": "play", "card": card, **choice}
+    told = at.ask({"do": "act", "seat": 0, "act": act})["error"]["message"]
+    assert told == f"{message}{' to halve' if 'small' in message else ''}: play it without."
+    at.play(0, card)
+
+
+def test_grey_cards_do_not_go_down_in_pairs() -> None:
+    at = table(["m-skip c1", "you you c2", "c3"])
+    at.play(0, "m-skip")
+    assert at.refused(1, "play", card="you", target=2, twice=True) == "not_playable"
+    at.play(1, "you", target=2)
 
 
 def test_a_record_with_lag_plays_again_alike() -> None:

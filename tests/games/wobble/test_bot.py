@@ -54,6 +54,22 @@ def test_it_keeps_away_from_tasks_it_is_bad_at() -> None:
         assert choice(at, 1)["type"] == answer
 
 
+@pytest.mark.parametrize("skill", [None, 90])
+def test_it_comes_back_by_its_word_or_with_the_text(skill: int | None) -> None:
+    hands = ["m-afk c1", "m1 c1", "m2 double", "m3 c3"]
+    at = table(hands, clock=True, decide_ms=60_000, skills=[None, skill, None, None])
+    at.play(0, "m-afk")
+    at.play(2, "double")
+    at.do(1, "take")
+    at.tick(4000)
+    at.tick(24_000)
+    act = race(at, 1)
+    assert act is not None
+    assert ("text" in act.wire()) == (skill is None)
+    at.take({"do": "act", "seat": 1, "act": act.wire(), "at": 24_000})
+    assert at.view()["away"] == []
+
+
 def test_it_passes_an_attack_on_and_defends_itself() -> None:
     at = table(["m-plus3.rps c1", "y-plus3.rps mirror c1", "c2"])
     at.play(0, "m-plus3")

@@ -391,9 +391,14 @@ def test_wo_15_away_comes_back_when_the_text_is_copied() -> None:
     at.do(1, "take")
     at.tick(4000)
     text = at.view()["away"][0]["text"]
+    # The game does not wait for those who are away.
+    assert at.waiting() == [2]
     at.now = 13_999
     assert at.refused(1, "back", text=text) == "not_now"
-    at.now = 14_000
+    assert at.legal(1) == []
+    at.tick(14_000)
+    # The text is theirs to fill in.
+    assert at.legal(1) == [{"type": "back"}]
     assert at.refused(1, "back", text=text[:-3]) == "bad_answer"
     assert at.refused(1, "back") == "bad_answer"
     assert at.refused(2, "back") == "not_now"
@@ -407,6 +412,7 @@ def test_wo_15_away_ends_by_the_clock_alone() -> None:
     at.play(0, "m-afk")
     at.do(1, "take")
     at.tick(4000)
+    assert at.waiting() == [2]
     at.tick(33_999)
     assert len(at.view()["away"]) == 1
     events = at.tick(34_000)

@@ -248,6 +248,40 @@ def test_wo_6_out_of_turn_costs_a_card() -> None:
     assert at.counts()[2] == 4
 
 
+def test_wo_6_after_a_mistake_toss_ins_are_over_but_jerk_cards_are_not() -> None:
+    """The limit is on plays that race for the top card."""
+    at = table(["m-skip c1", "m8 c2", "m-skip double c3", "c4"])
+    at.play(0, "m-skip")
+    at.play(2, "c3")
+    assert at.may_play(2) == {"double"}
+    assert at.refused(2, "play", card="m-skip") == "already_tried"
+    assert at.refused(2, "play", card="c3") == "already_tried"
+    events = at.play(2, "double", on=1)
+    assert named(events, "jerked")
+    assert at.attack()["amount"] == 2
+
+
+def test_wo_6_after_a_mistake_the_target_may_do_all_it_could() -> None:
+    at = table(["m-skip c1", "you c2", "m-skip mirror double c3", "c4"])
+    at.play(0, "m-skip")
+    at.play(2, "c3")
+    at.play(1, "you", target=2)
+    assert at.kinds(2) == {"play", "take"}
+    assert at.may_play(2) == {"m-skip", "mirror", "double"}
+    at.play(2, "mirror", on=1)
+    assert at.attack()["target"] == 1
+
+
+def test_wo_6_a_jerk_card_that_was_too_slow_has_no_other_try() -> None:
+    at = table(["m-skip c1", "m-skip c2", "double c3", "c4"])
+    at.play(0, "m-skip")
+    at.play(1, "m-skip")
+    assert named(at.play(2, "double", on=1), "too_slow")
+    assert at.refused(2, "play", card="double", on=1) == "already_tried"
+    # The present card is another matter.
+    at.play(2, "double", on=2)
+
+
 def test_wo_6_two_toss_ins_in_the_same_millisecond() -> None:
     at = table(["m7 c1", "c1 c2", "m7 c3", "m7 c4"], clock=True)
     at.now = 1000

@@ -46,9 +46,12 @@ def test_wo_19_one_alone_is_unlucky_at_once() -> None:
     at = table(["m-plus3.rps c1", "unlucky c1", "c2"])
     at.play(0, "m-plus3")
     at.play(1, "unlucky")
+    # Nothing can be played while palms are shown.
+    assert at.top()["open"] is False
     palms(at, [1], [0, 2])
     assert at.attack()["target"] == 1
     assert at.waits_for() == "attack"
+    assert at.top()["open"] is True
 
 
 @pytest.mark.parametrize(("ups", "downs"), [([0, 1, 2, 3], []), ([0, 1], [2, 3])])
@@ -198,6 +201,31 @@ def test_wo_15_turn_over_replaces_its_own_share_and_is_never_doubled() -> None:
         at.do(1, "rps", pick="paper")
     # Ten at stake, failed: twenty; and the three that were turned over.
     assert at.counts()[2] == 24
+
+
+def test_wo_15_cards_are_turned_over_first_whatever_the_order_of_cards() -> None:
+    deck = "y3 c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c1 c2 c3 c4 c5 c6 c7 c8 c9"
+    at = table(["g-plus5.rps c1", "m-plus5.turn_over c2", "c3", "c4"], pile="g5", deck=deck)
+    at.play(0, "g-plus5")
+    at.play(1, "m-plus5")
+    events = at.do(2, "try")
+    assert [event["type"] for event in events][-2:] == ["turned_over", "task"]
+    for _ in range(2):
+        at.do(2, "rps", pick="rock")
+        at.do(0, "rps", pick="paper")
+    # Five at stake, failed: ten; and the three that were turned over.
+    assert at.counts()[2] == 14
+
+
+def test_wo_15_a_task_declined_after_cards_were_turned_over_costs_its_plain_share() -> None:
+    deck = "y3 c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7"
+    at = table(["g-plus5.spelling c1", "m-plus5.turn_over c2", "c3"], pile="g5", deck=deck)
+    at.play(0, "g-plus5")
+    at.play(1, "m-plus5")
+    at.do(2, "try")
+    at.do(0, "pick", word="queue")
+    at.do(2, "decline")
+    assert at.counts()[2] == 9
 
 
 def test_wo_22_against_ones_own_card_whoever_aimed_it_is_the_other_side() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.act import Act
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
-from mootable.games.moo.cards import KINDS, NAMES, SUIT_NAMES, SUITS, card_named
+from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,6 +34,7 @@ class Kind:
     VOTE: Final = 8
     JOIN: Final = 9
     LEAVE: Final = 10
+    NAME_SUIT: Final = 11
 
 
 TYPES: Final[list[str]] = [
@@ -48,9 +49,8 @@ TYPES: Final[list[str]] = [
     "vote",
     "join",
     "leave",
+    "name_suit",
 ]
-NAME_SUIT: Final = "name_suit"
-"""Another way to say a suit."""
 
 
 @final
@@ -70,6 +70,7 @@ class MooAct(Act):
         motion: Motion | None = None,
     ) -> None:
         self.kind: i64 = kind
+        # What is played; the suit that is named.
         self.card: i64 = card
         # Who is called, or given a token.
         self.seat: i64 = seat
@@ -87,6 +88,8 @@ class MooAct(Act):
         told: dict[str, object] = {"type": TYPES[kind]}
         if kind == Kind.PLAY:
             told["card"] = NAMES[self.card]
+        elif kind == Kind.NAME_SUIT:
+            told["suit"] = SUITS[self.card]
         elif kind == Kind.CALL:
             told["offender"] = self.seat
         elif kind == Kind.DONATE:
@@ -213,6 +216,8 @@ MOVE: Final = MooAct(Kind.MOVE)
 JOIN: Final = MooAct(Kind.JOIN)
 LEAVE: Final = MooAct(Kind.LEAVE)
 PLAY: Final[list[MooAct]] = [MooAct(Kind.PLAY, card) for card in range(KINDS)]
+NAME_SUIT: Final[list[MooAct]] = [MooAct(Kind.NAME_SUIT, suit) for suit in range(len(SUITS))]
+"""Another way to say a suit."""
 CALL: Final[list[MooAct]] = [MooAct(Kind.CALL, seat=seat) for seat in range(MOST_SEATS)]
 DONATE: Final[list[MooAct]] = [MooAct(Kind.DONATE, seat=seat) for seat in range(MOST_SEATS)]
 VOTE: Final[list[MooAct]] = [MooAct(Kind.VOTE, yes=False), MooAct(Kind.VOTE, yes=True)]
@@ -241,15 +246,12 @@ def move(motion: Motion) -> MooAct:
 def read_act(given: object) -> MooAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
     fields = Fields(given, "The act", "bad_act")
-    type = fields.one_of("type", [*TYPES, NAME_SUIT])
-    if type == NAME_SUIT:
-        suit = fields.one_of("suit", list(SUITS))
-        fields.end()
-        return say(SUIT_NAMES[SUITS.index(suit)])
-    act = MooAct(TYPES.index(type))
+    act = MooAct(TYPES.index(fields.one_of("type", TYPES)))
     kind = act.kind
     if kind == Kind.PLAY:
         act.card = card_named(fields.value("card"))
+    elif kind == Kind.NAME_SUIT:
+        act.card = SUITS.index(fields.one_of("suit", list(SUITS)))
     elif kind == Kind.SAY:
         _read_text(fields, act, "text")
     elif kind == Kind.CALL:

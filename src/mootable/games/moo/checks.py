@@ -10,7 +10,6 @@ from mootable.games.moo.acts import (
     LAST_CALLED,
     MOST_PLAYERS,
     MOST_SEATS,
-    NO_LAW,
     Kind,
     MooAct,
     Motion,
@@ -18,6 +17,8 @@ from mootable.games.moo.acts import (
 )
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.facts import Verdict
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS, SWITCHES
 from mootable.games.moo.table import Table
@@ -50,7 +51,7 @@ def refusal(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     if kind == Kind.DONATE:
         return _donating(state, seat, deed.seat)
     if kind == Kind.MOVE:
-        return _moving(state, deed)
+        return _moving(state, seat, deed)
     if kind == Kind.VOTE:
         return _voting(state, seat)
     return None
@@ -102,12 +103,12 @@ def _calling(state: Table, deed: MooAct) -> Refusal | None:
 def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     if not state.tokens[seat]:
         return Refusal("no_token", "A new rule costs a token, and you have none.")
-    return _unreadable(deed.text or "")
+    return _unreadable(state, seat, deed.text or "")
 
 
-def _unreadable(text: str) -> Refusal | None:
+def _unreadable(state: Table, seat: i64, text: str, own: str = "") -> Refusal | None:
     try:
-        lawbook.read(text)
+        lawbook.read_at(state, seat, text, own)
     except Refusal as refused:
         return refused
     return None
@@ -134,7 +135,7 @@ def _voting(state: Table, seat: i64) -> Refusal | None:
     return Refusal("not_now", "This vote is for those who were at the table when it was put.")
 
 
-def _moving(state: Table, deed: MooAct) -> Refusal | None:
+def _moving(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     order = state.order
     if order is None:
         return Refusal("not_now", "Motions are put in a Point of Order.")
@@ -142,10 +143,10 @@ def _moving(state: Table, deed: MooAct) -> Refusal | None:
         return Refusal("window_open", "There is a motion open: vote on it first.")
     motion = deed.motion
     assert motion is not None
-    return _objection(state, motion)
+    return _objection(state, seat, motion)
 
 
-def _objection(state: Table, motion: Motion) -> Refusal | None:
+def _objection(state: Table, seat: i64, motion: Motion) -> Refusal | None:
     """What is wrong with a motion, as far as all may know."""
     kind = motion.kind
     if kind == Moves.REVERSE:
@@ -155,34 +156,64 @@ def _objection(state: Table, motion: Motion) -> Refusal | None:
         if call.is_reversed or call.verdict == Verdict.VOID:
             return Refusal("bad_motion", "That call can't be reversed: nothing came of it.")
     elif kind == Moves.SET:
-        return _setting(motion)
+        return _setting(motion, state.knows[seat])
     elif kind == Moves.TOKEN:
         if motion.player >= state.players:
             return Refusal("no_such_seat", f"There is no seat {motion.player} at this table.")
-    elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
-        if motion.law == LAST_CALLED:
-            if not state.referee.last_called:
-                return Refusal("bad_motion", "Nothing has been called rightly yet.")
-        elif motion.law != NO_LAW and not _is_known(state, motion):
-            return Refusal("bad_motion", f"There is no rule {motion.law} that a vote can change.")
-        if kind == Moves.AMEND:
-            return _unreadable(motion.text)
+        if motion.change < 0 and not state.tokens[motion.player]:
+            name = state.referee.scene.names[motion.player]
+            return Refusal("bad_motion", f"{name} has no token that could be taken.")
+    elif motion.law and (kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN):
+        return _about_a_law(state, seat, motion)
     return None
 
 
-def _is_known(state: Table, motion: Motion) -> bool:
-    """Whether there is such a law, as far as all know; or, to be struck, such a rule."""
-    if motion.kind == Moves.STRIKE and motion.law in SWITCHES:
-        return True
-    rule = state.referee.rule_of(motion.law)
-    return rule is not None and rule.is_listed
+def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
+    referee = state.referee
+    is_last = motion.law == LAST_CALLED
+    law = referee.last_called if is_last else motion.law
+    if not law:
+        return Refusal("bad_motion", "Nothing has been called rightly yet.")
+    rule = referee.rule_of(law)
+    if rule is not None and not rule.is_listed and not is_last:
+        rule = None
+    if rule is None and not (motion.kind == Moves.STRIKE and law in SWITCHES):
+        if is_last:
+            reason = "What was called last is no rule that a vote can change."
+        else:
+            reason = f"There is no rule {law} that a vote can change."
+        return Refusal("bad_motion", reason)
+    if rule is None and _is_struck(state, law):
+        return Refusal("bad_motion", "That rule has been struck already.")
+    if motion.kind == Moves.OPEN and rule is not None and rule.is_open:
+        return Refusal("bad_motion", "That law is open already.")
+    if motion.kind == Moves.AMEND:
+        # Which law was called last is not to be told from what its new words may be about.
+        return _unreadable(state, seat, motion.text, "" if is_last else law)
+    return None
 
 
-def _setting(motion: Motion) -> Refusal | None:
+def _is_struck(state: Table, rule: str) -> bool:
+    """Whether a vote has struck a rule of the frame, and no law has come since, which might have
+    brought it back."""
+    book = state.referee.book
+    newest = max(law.age for law in book.rules)
+    for decree in book.decrees:
+        change = decree.change
+        if isinstance(change, tree.Lapse) and change.rule == rule and decree.until == ANY:
+            return decree.age > newest
+    return False
+
+
+def _setting(motion: Motion, knows: bool) -> Refusal | None:
     found = SETTINGS.get(motion.setting)
+    is_so = found is not None and found.least <= motion.value <= found.most
+    if not is_so and not knows:
+        # MO-32: what can be set tells of rules.
+        return Refusal("bad_motion", "That can't be set.")
     if found is None:
         return Refusal("bad_motion", f"What can be set is: {', '.join(SETTINGS)}.")
-    if not found.least <= motion.value <= found.most:
+    if not is_so:
         return Refusal(
             "bad_motion", f"The value can be from {found.least} to {found.most} ({found.text})."
         )

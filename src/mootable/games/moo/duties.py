@@ -10,7 +10,7 @@ from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import Ban
 from mootable.games.moo.law.force import Decree
-from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, Laid
+from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid
 from mootable.games.moo.law.patterns import Pattern, is_so, worth
 
 if TYPE_CHECKING:
@@ -179,14 +179,16 @@ class Must:
 
 @final
 class Chorus:
-    """`The last to say "Cheers" draws a card`: who has said it, and until when it counts."""
+    """`The last to say "Cheers" draws a card`: who has said it of those who were at the table when
+    it began, and until when it counts."""
 
-    __slots__ = ("number", "said", "until", "words")
+    __slots__ = ("among", "number", "said", "until", "words")
 
-    def __init__(self, words: list[str], number: i64, until: i64, said: i64) -> None:
+    def __init__(self, words: list[str], number: i64, until: i64, among: i64, said: i64) -> None:
         self.words = words
         self.number: i64 = number
         self.until: i64 = until
+        self.among: i64 = among
         self.said: i64 = said
 
 
@@ -244,6 +246,9 @@ def card_name(code: i64) -> str:
     return f"{RANK_NAMES[rank - 1]} of {SUIT_NAMES[suit]}" if suit >= 0 else RANK_NAMES[rank - 1]
 
 
+OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_NAME)
+
+
 def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> str:
     """What is to be said, with everything filled in."""
     said: list[str] = []
@@ -251,7 +256,9 @@ def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> s
         if part.condition is not None and not is_so(part.condition, n, n):
             continue
         text = part.text
-        if part.value == tree.Value.CARD_NAME:
+        if code == NO_CODE and part.value in OF_A_CARD:
+            text = ""
+        elif part.value == tree.Value.CARD_NAME:
             text = card_name(code)
         elif part.value == tree.Value.SUIT_NAME:
             text = SUIT_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""

@@ -11,6 +11,7 @@ from mootable.core.event import Event
 from mootable.core.fields import Fields
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moo import checks, deal, lawbook, story
@@ -105,7 +106,8 @@ class Moo(Game):
             raise Refusal("no_questions", "Moo answers questions about a law alone.")
         text = fields.word("text")
         fields.end()
-        return lawbook.checked(cast(MooState, state), text)
+        table = cast(MooState, state)
+        return lawbook.checked(table, text, seat != NOBODY and table.knows[seat])
 
     def lawbook(self, state: State) -> list[dict[str, object]]:
         return lawbook.lawbook(cast(MooState, state))

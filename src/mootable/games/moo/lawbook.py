@@ -6,15 +6,22 @@ from typing import Final
 
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.moo.law import desk, fair, reader, tree, tryout
+from mootable.games.moo import speech
+from mootable.games.moo.cards import KINDS
+from mootable.games.moo.duties import filled, folded
+from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER, PRINTED_CALLS
+from mootable.games.moo.law import desk, fair, judged, reader, tree, tryout, wording
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.games.moo.ledger import TOO_SLOW, TURN_S
 from mootable.games.moo.table import Table
 
 MOST_LAWS: Final = 100
 LONGEST_BOOK: Final = 60_000
 MOST_MOMENTS: Final = 20
+LONGEST_ROW: Final = 20
+"""So many cards in a row a printed law is taken to count."""
 
 
 def _read_base() -> list[tuple[int, str, tree.Law]]:
@@ -44,23 +51,27 @@ def open_book(book: Book) -> None:
         book.enact(number, NOBODY, text, law, 0)
 
 
-def read(text: str, own: str = "") -> tree.Law:
+def read(text: str, own: str = "", knows: bool = False) -> tree.Law:
     """A law as it is enacted: read, and found fair and findable (MO-27). `own` is its number, if
-    it has one already."""
+    it has one already; `knows`: whether the printed rules may show in what is said of it, which
+    then is held to them too (MO-32)."""
     law = reader.read_law(text)
-    complaint = fair.complaint(law, own)
+    complaint = fair.complaint(law, own, knows) or judged.complaint(law, taken_calls(), [])
     if complaint is not None:
         raise Refusal("bad_law", complaint)
     return law
 
 
-def checked(table: Table, text: str) -> dict[str, object]:
+def checked(table: Table, text: str, knows: bool) -> dict[str, object]:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
-    answer = desk.check(text)
+    answer = desk.check(text, knows)
     if not answer["ok"]:
         return answer
     law = reader.read_law(text)
+    complaint = unfit(table, law)
+    if complaint is not None:
+        return {**answer, "ok": False, "problem": complaint, "at": [0, len(text)]}
     if not tryout.is_tried(law):
         return answer
     scene = Scene(table.referee.scene.names)
@@ -74,6 +85,84 @@ def checked(table: Table, text: str) -> dict[str, object]:
         "moments": [{"n": one.n, "at": one.at} for one in found.moments[-MOST_MOMENTS:]],
     }
     return answer
+
+
+def read_at(table: Table, seat: int, text: str, own: str = "") -> tree.Law:
+    """A law as somebody at this table puts it."""
+    law = read(text, own, table.knows[seat])
+    complaint = unfit(table, law)
+    if complaint is not None:
+        raise Refusal("bad_law", complaint)
+    return law
+
+
+def unfit(table: Table, law: tree.Law) -> str | None:
+    """MO-27: why a law is none for this table, by what is public there: which laws were
+    introduced, and who plays."""
+    for change in changes_of(law):
+        if change.rule.isdigit() and int(change.rule) >= FIRST_INVENTED:
+            rule = _introduced(table, int(change.rule))
+            if rule is None:
+                return f"There is no rule {change.rule} yet."
+            if rule.is_struck:
+                return f"Rule {change.rule} has been struck."
+    return judged.complaint(law, taken_calls(), table.referee.scene.names)
+
+
+def _introduced(table: Table, number: int) -> Rule | None:
+    """A law that all know of."""
+    for rule in table.referee.book.rules:
+        if rule.number == number and (rule.is_listed or rule.is_struck):
+            return rule
+    return None
+
+
+def changes_of(law: tree.Law) -> list[tree.Setting | tree.Lapse]:
+    """What a law sets in other rules, or switches off."""
+    found: list[tree.Setting | tree.Lapse] = []
+    for sentence in law:
+        plain = sentence.sentence if isinstance(sentence, tree.While) else sentence
+        if isinstance(plain, tree.Setting | tree.Lapse):
+            found.append(plain)
+        elif isinstance(plain, tree.When):
+            for effect in plain.effects:
+                if isinstance(effect, tree.Setting | tree.Lapse):
+                    found.append(effect)
+    return found
+
+
+_taken: list[list[str]] = []
+
+
+def taken_calls() -> list[list[str]]:
+    """Everything that is called, or said to be done, by the printed rules."""
+    if not _taken:
+        _taken.extend([*PRINTED_CALLS, POINT_OF_ORDER, END_OF_ORDER, NEW_RULE])
+        _taken.append(speech.fold(TOO_SLOW.format(TURN_S)))
+        for _, _, law in printed():
+            for sentence in law:
+                if isinstance(sentence, tree.When):
+                    _taken.extend(_calls_of(sentence))
+    return _taken
+
+
+def _calls_of(sentence: tree.When) -> list[list[str]]:
+    """All the calls that a printed law can lead to, whatever card it was and however many."""
+    found: list[list[str]] = []
+    for effect in sentence.effects:
+        words: tree.Words | None = None
+        if isinstance(effect, tree.MustSay):
+            words = effect.words
+        elif isinstance(effect, tree.MustEither):
+            words = effect.say
+        if words is None:
+            continue
+        said = {filled(words, n, 0, "", 0) for n in range(1, LONGEST_ROW + 1)}
+        said |= {filled(words, 1, card, "", 0) for card in range(KINDS)}
+        for text in sorted(said):
+            calls = wording.calls_for(words, text, sentence.call, sentence.also)
+            found += folded(calls + wording.repeats_of(calls))
+    return found
 
 
 def lawbook(table: Table) -> list[dict[str, object]]:

@@ -114,29 +114,44 @@ class Lawful(Ledger):
         return [one for one in everyone if one != seat]
 
     def begin_chorus(self, effect: tree.LastTo, number: i64, fact: Seen, n: i64) -> None:
-        text = self.words_of(effect.words, number, fact.seat, n)
+        words = speech.fold(self.words_of(effect.words, number, fact, n))
+        if not words:
+            return
         chorus = Chorus(
-            speech.fold(text),
+            words,
             worth(effect.number, n),
             fact.at + self.grace_of(str(number), None),
+            self.scene.present(),
             0,
         )
         if fact.seat == self.scene.turn and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
         self.choruses = [*self.choruses, chorus]
 
-    def words_of(self, words: tree.Words, number: i64, seat: i64, n: i64, own: bool = False) -> str:
-        """What is to be said, as laws have set it; `own`: by the card's own name."""
+    def words_of(
+        self, words: tree.Words, number: i64, fact: Seen, n: i64, own: bool = False
+    ) -> str:
+        """What is to be said, as laws have set it; `own`: by the card's own name, if it has one."""
         usual = self.book.text(str(number), What.WORDS, "")
         if usual:
             return usual
         scene = self.scene
-        code: i64 = NO_CODE
-        if scene.laid:
-            code = scene.laid[-1].card if own else scene.laid[-1].code
-        after = scene.ring.after(seat)
+        code = self.card_meant(fact, own)
+        if own and asks_suit(words) and (code == NO_CODE or CODE_SUIT[code] < 0):
+            return ""
+        after = scene.ring.after(fact.seat)
         name = scene.names[after] if after >= 0 else ""
-        return filled(words, n, code, name, scene.sizes[seat])
+        return filled(words, n, code, name, scene.sizes[fact.seat])
+
+    def card_meant(self, fact: Seen, own: bool) -> i64:
+        """The card whose name is to be said: the one that was played, or else the top one."""
+        scene = self.scene
+        top = scene.top()
+        if own or top == NO_CODE:
+            return top
+        if fact.kind == Fact.PLAYED:
+            return scene.laid[-1].code
+        return self.book.counts(scene)[top]
 
     def open(
         self,
@@ -156,9 +171,11 @@ class Lawful(Ledger):
         for one in self.duties:
             if one.is_like(duty.number, duty.place, duty.effect, seat, duty.turn):
                 return
-        duty.text = self.words_of(words, duty.number, fact.seat, n)
+        duty.text = self.words_of(words, duty.number, fact, n)
+        if not duty.text:
+            return
         texts = [duty.text]
-        own = self.words_of(words, duty.number, fact.seat, n, own=True)
+        own = self.words_of(words, duty.number, fact, n, own=True)
         if own and own != duty.text:
             texts.append(own)
         duty.words = folded(texts)
@@ -166,6 +183,8 @@ class Lawful(Ledger):
             is_newer = ban.age > duty.age and (ban.seat == NOBODY or ban.seat == seat)
             if is_newer and any(speech.says(said, ban.words) for said in duty.words):
                 return
+        if self.name_age() > duty.age and self.names_deity(duty):
+            return
         call = self.book.text(str(duty.number), What.CALL, call)
         calls: list[str] = []
         for text in texts:
@@ -184,6 +203,14 @@ class Lawful(Ledger):
         if self.is_met(duty):
             duty.met = fact.at
         self.duties.append(duty)
+
+    def name_age(self) -> i64:
+        """How new the rule about the name (903) is: as old as print, unless its words were set."""
+        return -1 if self.book.is_off("903") else self.book.age_of("903", What.WORDS)
+
+    def names_deity(self, duty: Duty) -> bool:
+        name = speech.fold(self.book.text("903", What.WORDS, "Moo"))
+        return any(speech.says(words, name) for words in duty.words)
 
     def is_met(self, duty: Duty) -> bool:
         heard = self.spoken[duty.seat][duty.heard_from :]
@@ -255,6 +282,11 @@ class Lawful(Ledger):
             skipped.append(found)
             found = ring.after(found)
         return found, skipped
+
+
+def asks_suit(words: tree.Words) -> bool:
+    """Whether the suit's own name is to be said: a joker has none."""
+    return any(part.value == tree.Value.SUIT_NAME for part in words)
 
 
 def matches(code: i64, other: i64) -> bool:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SHORTEST_GRACE: Final = 3000
 """605: time enough to speak, whatever a law says (MO-8)."""
+SHORTEST_CALL: Final = 5000
+"""600.3: time enough to notice and call."""
 TURN_S: Final = 10
 VOID_MS: Final = 2000
 """MO-10: two calls of the same thing within this are one."""
@@ -72,6 +74,7 @@ class Ledger:
         "free_from",
         "grace_ms",
         "infractions",
+        "is_after_preamble",
         "is_begun",
         "is_ordered",
         "judgements",
@@ -110,6 +113,8 @@ class Ledger:
         self.is_ordered = False
         # Until the first card or draw the dealer may speak a preamble (MO-2).
         self.is_begun = False
+        # Whether the dealer has done anything since.
+        self.is_after_preamble = False
         self.last_actor: i64 = NOBODY
         self.last_called = ""
         # By seat: what was said since their turn began; when they last did anything; how many
@@ -119,6 +124,12 @@ class Ledger:
         self.own_turns: list[int] = [0] * players
         self.free_from: list[int] = [0] * players
         self.moo_missed: list[bool] = [False] * players
+
+    def did(self, seat: i64, at: i64) -> None:
+        """A player did or said something."""
+        self.deeds[seat] = at
+        if seat == self.dealer and self.is_begun:
+            self.is_after_preamble = True
 
     def stand(self, seat: i64, rule: str, calls: list[str], fact: Seen) -> Infraction:
         """An infraction stands from now on."""
@@ -249,8 +260,8 @@ class Ledger:
                 return ""
         for rule, call in JUDGED:
             if words == call:
-                is_asleep = rule == "906" and offender == self.dealer and not self.is_begun
-                return "" if is_asleep else rule
+                is_preamble = offender == self.dealer and not self.is_after_preamble
+                return "" if rule == "906" and is_preamble else rule
         for call, number in self.book.holding.judged:
             if words == call:
                 return str(number)

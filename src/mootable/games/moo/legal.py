@@ -33,6 +33,7 @@ def legal(state: Table, seat: i64) -> list[Act]:
         if seat == state.turn():
             found.append(acts.DRAW)
     found.append(acts.SAY)
+    found.extend(acts.NAME_SUIT)
     others = [other for other in range(state.players) if state.is_present(other)]
     for other in others:
         found.append(acts.CALL[other])

@@ -8,7 +8,7 @@ from mootable.core.fields import shown
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
 from mootable.games.moo import speech
-from mootable.games.moo.ledger import SHORTEST_GRACE
+from mootable.games.moo.ledger import SHORTEST_CALL, SHORTEST_GRACE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,10 +18,16 @@ PLAYERS_A_PACK: Final = 5
 """MO-1."""
 
 OPTIONS: Final[list[Option]] = [
-    Option("packs", "number", None, "Packs of cards (as usual: one for every five players)."),
+    Option(
+        "packs",
+        "number",
+        None,
+        "Packs of cards (as usual: one for every five players).",
+        most=MOST_PACKS,
+    ),
     Option("dealer", "seat", None, "Who deals (as usual: the last seat)."),
     Option("grace_ms", "ms", 6000, "How long one has to say what must be said (at least 3 s)."),
-    Option("call_ms", "ms", 20000, "For how long an infraction can be called."),
+    Option("call_ms", "ms", 20000, "For how long an infraction can be called (at least 5 s)."),
     Option("lawbook", "laws", None, "Laws to start with, one a line."),
     Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),
     Option("bots", "value", None, "By seat, where a bot sits (left out: nowhere)."),
@@ -36,8 +42,9 @@ class Options:
     __slots__ = ("bots", "call_ms", "dealer", "grace_ms", "knows", "packs")
 
     def __init__(self, chosen: dict[str, object], players: int) -> None:
+        packs = cast("int | None", chosen["packs"])
         usual = (players + PLAYERS_A_PACK - 1) // PLAYERS_A_PACK
-        self.packs: i64 = cast("int | None", chosen["packs"]) or usual
+        self.packs: i64 = usual if packs is None else packs
         dealer = cast("int | None", chosen["dealer"])
         self.dealer: i64 = players - 1 if dealer is None else dealer
         self.grace_ms: i64 = cast(int, chosen["grace_ms"])
@@ -47,10 +54,10 @@ class Options:
         if chosen["speech"] != speech.VERSION:
             # MO-15: a record compared by other tables would not play alike.
             raise _bad(f'"speech" can only be "{speech.VERSION}" here.')
-        if self.packs > MOST_PACKS:
-            raise _bad(f'"packs" must be at most {MOST_PACKS}, not {self.packs}.')
         if self.grace_ms < SHORTEST_GRACE:
             raise _bad(f'"grace_ms" must be {SHORTEST_GRACE} or more, not {self.grace_ms}.')
+        if self.call_ms < SHORTEST_CALL:
+            raise _bad(f'"call_ms" must be {SHORTEST_CALL} or more, not {self.call_ms}.')
 
 
 def _flags(chosen: dict[str, object], name: str, players: int, usual: bool) -> list[bool]:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mootable.core.seats import NOBODY, just, listed
 from mootable.core.window import Closes, Window
-from mootable.games.moo import lawbook
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import reader, tree
 from mootable.games.moo.law.force import Rule
 from mootable.games.moo.law.tree import ANY, What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
@@ -211,10 +210,11 @@ class Orders(Talk):
             self.tell("struck", {"number": int(law)})
 
     def amend(self, law: str, text: str) -> None:
+        """The text was found fair when it was put (MO-27)."""
         rule = self.rule_meant(law)
         if rule is None:
             return
-        self.referee.book.amend(rule, text, lawbook.read(text, law))
+        self.referee.book.amend(rule, text, reader.read_law(text))
         rule.is_open = True
         rule.is_listed = True
         self.tell("amended", {"number": rule.number, "law": text})
@@ -255,7 +255,7 @@ class Orders(Talk):
         self.desks &= ~just(seat)
         book = self.referee.book
         number = book.next_number(FIRST_INVENTED)
-        law = lawbook.read(text)
+        law = reader.read_law(text)
         self.referee.settle(self.at)
         book.enact(number, seat, text, law, self.n)
         self.tell("introduced", {"seat": seat, "number": number}, {"law": text}, just(seat))

@@ -64,6 +64,7 @@ class Referee(Lawful):
         other.clock_from = self.clock_from
         other.is_ordered = self.is_ordered
         other.is_begun = self.is_begun
+        other.is_after_preamble = self.is_after_preamble
         other.last_actor = self.last_actor
         other.last_called = self.last_called
         other.spoken = [words.copy() for words in self.spoken]
@@ -96,7 +97,7 @@ class Referee(Lawful):
         elif kind == Fact.TURNED_UP:
             self.scene.pile.append(fact.card)
         elif kind == Fact.OUT_OF_TURN:
-            self.deeds[fact.seat] = fact.at
+            self.did(fact.seat, fact.at)
             if not self.book.is_off("901"):
                 self.stand(fact.seat, "901", [self.book.text("901", What.CALL, OUT_OF_TURN)], fact)
         elif kind == Fact.TAKEN_BACK:
@@ -173,7 +174,7 @@ class Referee(Lawful):
         scene.draw_runs[seat] = 0
         self.is_begun = True
         self.last_actor = seat
-        self.deeds[seat] = fact.at
+        self.did(seat, fact.at)
         self.resize(seat, fact.left, fact.at)
         if rule:
             infraction = self.stand(seat, rule, calls, fact)
@@ -192,7 +193,7 @@ class Referee(Lawful):
         scene.draw_runs[seat] += 1
         self.is_begun = True
         self.last_actor = seat
-        self.deeds[seat] = fact.at
+        self.did(seat, fact.at)
         self.resize(seat, fact.left, fact.at)
         if burden is not None and burden.effect.say is not None:
             duty = Duty(seat, burden.number, burden.place, ANY, burden.age)
@@ -212,7 +213,7 @@ class Referee(Lawful):
         self.free_from[fact.seat] = fact.at
         self.moo_missed[fact.seat] = False
         self.resize(fact.seat, fact.left, fact.at)
-        self.deeds[fact.seat] = fact.at
+        self.did(fact.seat, fact.at)
         if was_paused:
             self.start_clock(fact.at)
         self.fire(Fact.JOINED, fact, effects)
@@ -288,6 +289,7 @@ class Referee(Lawful):
         """MO-8, MO-13: what was said meets duties, names suits, or should not have been said."""
         seat = fact.seat
         self.forbid(fact)
+        is_owed = self.owes_name(seat)
         self.speak(fact, effects)
         suit = speech.suit_named(fact.words)
         if suit >= 0 and self.scene.named < 0:
@@ -297,9 +299,9 @@ class Referee(Lawful):
         name = speech.fold(self.book.text("304", What.WORDS, "Moo"))
         if ends_with(fact.words, name) and self.may_moo(seat, fact.at):
             effects.is_moo = True
-        else:
+        elif not is_owed:
             self.check_name(fact)
-        self.deeds[seat] = fact.at
+        self.did(seat, fact.at)
         self.fire(Fact.SAID, fact, effects)
 
     def speak(self, fact: Seen, effects: Effects) -> None:
@@ -325,14 +327,19 @@ class Referee(Lawful):
         if fact.at >= chorus.until or not speech.says(fact.words, chorus.words):
             return
         said = chorus.said | just(fact.seat)
-        silent = [seat for seat in self.scene.seats() if not holds(said, seat)]
+        silent = [
+            seat
+            for seat in self.scene.seats()
+            if holds(chorus.among, seat) and not holds(said, seat)
+        ]
         rest = [one for one in self.choruses if one is not chorus]
         if len(silent) <= 1:
             self.choruses = rest
             for seat in silent:
                 effects.draws.append((seat, chorus.number))
         else:
-            self.choruses = [*rest, Chorus(chorus.words, chorus.number, chorus.until, said)]
+            kept = Chorus(chorus.words, chorus.number, chorus.until, chorus.among, said)
+            self.choruses = [*rest, kept]
 
     def forbid(self, fact: Seen) -> None:
         """Words that a law forbids; a newer law's duty to say them is stronger."""
@@ -353,6 +360,15 @@ class Referee(Lawful):
                 return True
         return False
 
+    def owes_name(self, seat: i64) -> bool:
+        """Whether a newer law than 903 asks a player for the name: then it is not in vain."""
+        age = self.name_age()
+        for duty in self.duties:
+            is_newer = duty.seat == seat and duty.age > age and duty.met == NEVER
+            if is_newer and self.names_deity(duty):
+                return True
+        return False
+
     def check_name(self, fact: Seen) -> None:
         """MO-13: the name, in anything said. MO-2: the dealer's preamble is free."""
         if self.book.is_off("903") or (fact.seat == self.dealer and not self.is_begun):
@@ -369,7 +385,7 @@ class Referee(Lawful):
         judged = "" if found is not None else self.judged_rule(fact.other, fact.words, fact.at)
         self.speak(fact, effects)
         self.check_name(fact)
-        self.deeds[fact.seat] = fact.at
+        self.did(fact.seat, fact.at)
         if fact.card == Verdict.WRONG:
             self.stand(fact.seat, "601", [BAD_CALL], fact)
         elif fact.card == Verdict.RIGHT:
@@ -386,4 +402,11 @@ class Referee(Lawful):
 
 
 def ends_with(words: list[str], wanted: list[str]) -> bool:
-    return len(words) >= len(wanted) > 0 and words[len(words) - len(wanted) :] == wanted
+    """Whether these are the last words; where the spaces fall is no matter (MO-15)."""
+    run = "".join(wanted)
+    heard = ""
+    for word in reversed(words):
+        heard = word + heard
+        if len(heard) >= len(run):
+            return heard == run
+    return False

@@ -12,6 +12,7 @@ from mootable.core.act import Act
 from mootable.core.window import Window
 from mootable.games.moo import legal, speech
 from mootable.games.moo.acts import Kind, MooAct
+from mootable.games.moo.cards import SUIT_NAMES
 from mootable.games.moo.order import Orders
 from mootable.games.moo.table import Waits
 
@@ -53,6 +54,8 @@ class MooState(Orders):
             self.draw(seat)
         elif kind == Kind.SAY:
             self.say(seat, text)
+        elif kind == Kind.NAME_SUIT:
+            self.say(seat, SUIT_NAMES[deed.card])
         elif kind == Kind.CALL:
             self.call(seat, deed.seat, text, speech.fold(text))
         elif kind == Kind.ENACT:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.seats import NOBODY, everyone, just
+from mootable.core.seats import NOBODY, just
 from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import Motion
@@ -243,7 +243,7 @@ class Table(State):
         return 0 <= seat < self.players and self.referee.scene.ring.is_present(seat)
 
     def present(self) -> i64:
-        return everyone(self.players) & ~self.referee.scene.ring.away
+        return self.referee.scene.present()
 
     def present_count(self) -> i64:
         return len(self.referee.scene.seats())

@@ -7,43 +7,15 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import NOBODY, just
 from mootable.games.moo import speech
 from mootable.games.moo.facts import VERDICTS, Fact, Seen, Verdict
-from mootable.games.moo.law import wording
-from mootable.games.moo.ledger import (
-    BAD_CALL,
-    IN_VAIN,
-    JUDGED,
-    NO_MOO,
-    OUT_OF_TURN,
-)
+from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER, is_call
 from mootable.games.moo.table import MOST_CALLS, MOST_PHRASES, Call, Phrase
 from mootable.games.moo.turns import Turns
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-FAILURES: Final = [speech.fold("Failure to"), speech.fold("Repeated failure to")]
-PRINTED_CALLS: Final = [
-    speech.fold(wording.BAD_CARD),
-    speech.fold(BAD_CALL),
-    speech.fold(OUT_OF_TURN),
-    speech.fold(IN_VAIN),
-    speech.fold(NO_MOO),
-    *(call for _, call in JUDGED),
-]
-"""MO-34: what plain speech is recognised as a call by: these alone, whatever laws say."""
 LONGEST_BEGINNING: Final = 200
 """A name that is called comes within so many characters."""
-POINT_OF_ORDER: Final = speech.fold("Point of Order")
-END_OF_ORDER: Final = speech.fold("End of Point of Order")
-NEW_RULE: Final = speech.fold("Introducing new rule")
-
-
-def is_call(words: list[str]) -> bool:
-    if words in PRINTED_CALLS:
-        return True
-    return any(
-        len(words) > len(failure) and words[: len(failure)] == failure for failure in FAILURES
-    )
 
 
 class Talk(Turns):

@@ -128,7 +128,7 @@ class MooView(View):
         self.windows: list[Window] = [window.clone() for window in state.windows]
         self.packs: i64 = state.packs
         self.added: i64 = state.added
-        self.calls: list[Call] = [call.clone() for call in state.calls]
+        self.calls: list[Call] = [call.clone() for call in state.calls[-CALLS_SHOWN:]]
         self.resolutions: list[Resolution] = state.resolutions.copy()
         self.phrases: list[Phrase] = []
         self.hand: list[int] = []
@@ -182,8 +182,7 @@ class MooView(View):
         seen["knows"] = knows
         seen["desk"] = self.has_desk
         seen["phrasebook"] = self.phrasebook()
-        latest = self.calls[-CALLS_SHOWN:]
-        seen["calls"] = [call.wire() for call in reversed(latest)]
+        seen["calls"] = [call.wire() for call in reversed(self.calls)]
         seen["resolutions"] = [
             {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
         ]

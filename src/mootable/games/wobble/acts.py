@@ -26,6 +26,8 @@ NOTHING: Final = -1
 """Where a number could stand and none does."""
 LONGEST_TEXT: Final = 2000
 MOST_TAPS: Final = 1000
+MOST_LAG_MS: Final = 150
+"""No house makes up for more, and no record has more."""
 
 
 class Kind:
@@ -154,6 +156,7 @@ class WobbleAct(Act):
         return self.kind == Kind.PLAY or self.kind == Kind.DRAW
 
     def credited(self, lag: i64) -> WobbleAct:
+        lag = min(lag, MOST_LAG_MS)
         if not self.is_race() or self.lag == lag:
             return self
         act = self.plain(self.card)
@@ -162,7 +165,7 @@ class WobbleAct(Act):
         return act
 
     def is_open(self) -> bool:
-        return (self.kind == Kind.PICK or self.kind == Kind.ANSWER) and self.field == Field.NONE
+        return self.kind in BARE and self.field == Field.NONE
 
     def wire(self) -> dict[str, object]:
         kind = self.kind
@@ -337,7 +340,7 @@ def read_act(given: object) -> WobbleAct:
     elif kind == Kind.BACK:
         _read_words(fields, act, "text", Field.TEXT)
     if act.is_race() and fields.has("lag"):
-        act.lag = fields.whole("lag", 0, BIGGEST)
+        act.lag = fields.whole("lag", 0, MOST_LAG_MS)
     fields.end()
     return act
 

@@ -25,6 +25,7 @@ from mootable.games.wobble.cards import (
 from mootable.games.wobble.knowledge import PEOPLE
 from mootable.games.wobble.options import CASUAL_SKILLS, UNSKILLED
 from mootable.games.wobble.table import Waits
+from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import Attack
 from mootable.games.wobble.view import WobbleView
 
@@ -73,11 +74,18 @@ class Casual(Bot):
     def race(self, view: View, legal: list[Act]) -> Act | None:
         """Out of turn: back to the table, a toss-in, or a jerk card at a good moment. WO-6: on the
         top card that it sees; its hand may be too slow."""
-        if cast(WobbleAct, legal[0]).kind == Kind.BACK:
-            return acts.BACK
         seen = cast(WobbleView, view)
+        if cast(WobbleAct, legal[0]).kind == Kind.BACK:
+            return self.back(seen)
         act = self.wanted(seen, legal)
         return None if act is None else cast(WobbleAct, act).meant_for(seen.table.top_n)
+
+    def back(self, seen: WobbleView) -> Act:
+        """WO-15: its word where that is enough, else the text."""
+        if seen.table.is_back_for_saying(self.seat):
+            return acts.BACK
+        absence = seen.table.absence(self.seat)
+        return acts.saying(Kind.BACK, Field.TEXT, TEXTS[absence.task] * absence.times)
 
     def wanted(self, seen: WobbleView, legal: list[Act]) -> Act | None:
         tosses = [act for act in legal if HUES[cast(WobbleAct, act).card]]

@@ -11,6 +11,7 @@ from mootable.games.wobble.acts import PRESENT, TYPES, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
     FACE,
+    HUES,
     IDS,
     NO_COLOUR,
     SYMBOL,
@@ -18,10 +19,11 @@ from mootable.games.wobble.cards import (
     TITLES,
     Symbol,
     Task,
+    asks_whom,
     is_grey,
     is_jerk,
 )
-from mootable.games.wobble.knowledge import KNOWN_WORDS, PEOPLE
+from mootable.games.wobble.knowledge import PEOPLE, is_known
 from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import LONGEST_MS, SHORTEST_MS
@@ -120,7 +122,12 @@ def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     if on == state.top_n and state.turn == seat and not is_mine:
         # The target is never out of turn, and has said what it will do.
         return Refusal("window_open", f"Not now: {waited_for(state, seat)}.")
-    if (on < state.top_n or not is_mine) and state.tried[seat] >= on:
+    if on == state.top_n and is_jerk(card) and state.is_open:
+        # WO-14: a jerk card does not race for the top card, and is no try.
+        is_race = False
+    else:
+        is_race = on < state.top_n or not is_mine
+    if is_race and state.tried[seat] >= on:
         return Refusal("already_tried", "You have had your try on that card.")
     if on < state.top_n:
         return None
@@ -174,6 +181,11 @@ def _unplayable(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
         return Refusal("must_play", f"You must play {IDS[state.drawn]}, which you drew.")
     elif attack is None and not state.fits(card) and not state.is_toss_in(card):
         return Refusal("not_playable", f"The card {IDS[card]} does not fit on {_top(state)}.")
+    if deed.twice and not HUES[card]:
+        return Refusal("not_playable", f"Only colour cards go down in pairs: play one {title}.")
+    needless = _needless(card, deed)
+    if needless:
+        return Refusal("not_playable", f"Your {title} {needless}: play it without.")
     symbol = SYMBOL[card]
     if symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
         if deed.target == NOBODY:
@@ -181,7 +193,23 @@ def _unplayable(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
         return Refusal("bad_target", f"Seat {deed.target} can't be chosen for that.")
     if symbol == Symbol.ZERO and deed.seat == seat:
         return Refusal("bad_target", "You sit there already.")
-    return Refusal("not_playable", f"A choice that came with it is none for {IDS[card]}.")
+    return Refusal(
+        "not_playable", f"After {title} your hand would be too small to halve: play it without."
+    )
+
+
+def _needless(card: i64, deed: WobbleAct) -> str:
+    """The choice that came with a card though it asks for none such: part of a sentence."""
+    symbol = SYMBOL[card]
+    if deed.seat != NOBODY and symbol != Symbol.ZERO:
+        return "does not swap seats"
+    if deed.target != NOBODY and not asks_whom(card):
+        return "has no target to choose"
+    if deed.yes and symbol != Symbol.HALF:
+        return "does not halve a hand"
+    if deed.colour != NO_COLOUR:
+        return "has no colour to choose"
+    return ""
 
 
 def _top(state: Table) -> str:
@@ -217,7 +245,7 @@ def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     if state.task() == Task.SPELLING:
         if deed.field != Field.WORD:
             return Refusal("bad_answer", "Pick a word to be spelled.")
-        if deed.text not in KNOWN_WORDS:
+        if not is_known(deed.text):
             return Refusal("bad_answer", "That word is not in the table's dictionary.")
     elif deed.field != Field.COUNTRY:
         return Refusal("bad_answer", "Pick a country.")

@@ -6,16 +6,34 @@ The data lie in this room, so that a record replays alike whatever is installed.
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Final, cast
 
-_WORDS: Final = tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8"))
-_COUNTRIES: Final = tomllib.loads(files(__package__).joinpath("countries.toml").read_text("utf-8"))
 
-WORDS: Final[list[str]] = cast(str, _WORDS["words"]).split()
-KNOWN_WORDS: Final[set[str]] = set(WORDS)
-PEOPLE: Final[dict[str, int]] = cast("dict[str, int]", _COUNTRIES["countries"])
+def _read(name: str) -> dict[str, object]:
+    return tomllib.loads(files(__package__).joinpath(name).read_text("utf-8"))
+
+
+WORDS: Final[list[str]] = cast(str, _read("words.toml")["words"]).split()
+"""Words with a catch in them: those that are suggested, and picked by chance."""
+PEOPLE: Final[dict[str, int]] = cast("dict[str, int]", _read("countries.toml")["countries"])
 COUNTRIES: Final[list[str]] = list(PEOPLE)
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Every word that may be picked, of all versions of the dictionary. It is read when somebody
+    first picks a word of their own."""
+    found = set(WORDS)
+    for version in _read("dictionary.toml").values():
+        found.update(cast(str, version).split())
+    return frozenset(found)
+
+
+def is_known(word: str) -> bool:
+    """Whether the table knows a word, in capitals or not."""
+    return word.lower() in known_words()
 
 
 def is_spelled(word: str, text: str) -> bool:

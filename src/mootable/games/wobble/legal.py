@@ -44,7 +44,7 @@ def legal(state: Table, seat: i64) -> list[Act]:
     if state.outcome is not None:
         return found
     if state.is_away(seat):
-        if state.is_back_for_saying(seat) and state.may_be_back(seat):
+        if state.may_be_back(seat):
             found.append(acts.BACK)
         return found
     window = state.windows[0]
@@ -102,7 +102,7 @@ def race(state: Table, seat: i64, found: list[Act]) -> None:
     jerks = state.may_jerk(seat)
     last: i64 = NO_CARD
     for place, card in enumerate(state.hands[seat]):
-        if card != last and (state.is_toss_in(card) or (is_jerk(card) and jerks)):
+        if card != last and (state.may_toss(seat, card) or (is_jerk(card) and jerks)):
             plays(state, seat, place, found)
         last = card
 

@@ -129,7 +129,7 @@ class Table(State):
         self.top_n: i64 = 0
         # Whether the top card can still be tossed in on (WO-5, WO-13).
         self.is_open = False
-        # By seat: the last top card on which an act out of turn went wrong (WO-6).
+        # By seat: the last top card for which a play out of turn was in vain (WO-6).
         self.tried: list[int] = [-1] * self.players
         self.attack: Attack | None = None
         self.trial: Trial | None = None
@@ -295,20 +295,22 @@ class Table(State):
             and (attack is None or not holds(attack.dodged, seat))
         )
 
+    def is_played_on(self) -> bool:
+        """Whether cards can be played on the top card now: not while palms are shown, say."""
+        kind = self.windows[0].kind
+        return kind == Waits.TURN or kind == Waits.ATTACK
+
     def is_up(self, seat: i64) -> bool:
         """Whether it is this seat's turn, or it is the target: never out of turn (WO-6)."""
-        kind = self.windows[0].kind
-        return (kind == Waits.TURN or kind == Waits.ATTACK) and self.turn == seat
+        return self.is_played_on() and self.turn == seat
 
     def may_race(self, seat: i64) -> bool:
         """Whether a seat nobody waits for may play on the present top card."""
-        kind = self.windows[0].kind
-        return (
-            (kind == Waits.TURN or kind == Waits.ATTACK)
-            and self.turn != seat
-            and not self.is_away(seat)
-            and self.tried[seat] < self.top_n
-        )
+        return self.is_played_on() and self.turn != seat and not self.is_away(seat)
+
+    def may_toss(self, seat: i64, card: i64) -> bool:
+        """WO-5, WO-6: out of turn, with one try for each top card."""
+        return self.tried[seat] < self.top_n and self.is_toss_in(card)
 
     def racers(self) -> i64:
         found: i64 = 0
@@ -317,12 +319,12 @@ class Table(State):
         seat: i64 = 0
         while seat < self.players:
             if self.is_away(seat):
-                if self.is_back_for_saying(seat) and self.may_be_back(seat):
+                if self.may_be_back(seat):
                     found |= just(seat)
             elif self.may_race(seat):
                 jerks = self.may_jerk(seat)
                 for card in self.hands[seat]:
-                    if self.is_toss_in(card) or (jerks and is_jerk(card)):
+                    if self.may_toss(seat, card) or (jerks and is_jerk(card)):
                         found |= just(seat)
                         break
             seat += 1

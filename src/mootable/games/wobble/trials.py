@@ -133,12 +133,17 @@ class Trials(Attacks):
     # -- trying ------------------------------------------------------------------------
 
     def begin_try(self, seat: i64) -> None:
-        """WO-15: the tasks of all the cards, one after another."""
+        """WO-15: the tasks of all the cards, one after another. Cards are turned over first, for
+        what that replaces is never doubled, whatever comes after."""
         attack = self.attack
         assert attack is not None
         self.stake = attack.amount()
         self.turned = 0
         self.tell("tried", {"seat": seat})
+        for place, card in enumerate(attack.cards):
+            if TASK[card] == Task.TURN_OVER:
+                self.stake -= attack.shares[place]
+                self.turn_over(seat)
         self.next_task(seat, 0)
 
     def next_task(self, seat: i64, place: i64) -> None:
@@ -149,9 +154,6 @@ class Trials(Attacks):
             if task != Task.TURN_OVER:
                 self.begin_task(seat, place, task)
                 return
-            # It replaces its own card's share.
-            self.stake -= attack.shares[place]
-            self.turn_over(seat)
             place += 1
         self.pay(seat, self.turned)
 
@@ -255,7 +257,8 @@ class Trials(Attacks):
         if deed.field == Field.NONE:
             self.pick_any(trial)
         else:
-            self.picked(trial, deed.text)
+            is_word = trial.task == Task.SPELLING
+            self.picked(trial, deed.text.lower() if is_word else deed.text)
 
     def picked(self, trial: Trial, text: str) -> None:
         """The target hears it, and then chooses to try or not."""

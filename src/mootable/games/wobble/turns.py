@@ -171,12 +171,13 @@ class Turns(Hands):
     # -- being away --------------------------------------------------------------------
 
     def go_away(self, seat: i64, times: i64) -> None:
-        """WO-15: away, with a task to do so many times. Each player away is a window."""
+        """WO-15: away, with a task to do so many times. Each player away is a window, which asks
+        nobody: the others play on."""
         task = self.chance.below(len(TEXTS))
         self.ring.away |= just(seat)
         self.absences.append(Absence(seat, times, self.at, task))
         until = self.at + LONGEST_MS * times if self.options.clock else NEVER
-        self.windows.append(Window(Waits.AWAY, self.n, seat, just(seat), until, Closes.BY_ONE))
+        self.windows.append(Window(Waits.AWAY, self.n, seat, 0, until, Closes.BY_ONE))
         self.alone = 0
         self.tell("away", {"seat": seat, "times": times, "words": TEXTS[task]})
 

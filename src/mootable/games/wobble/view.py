@@ -108,7 +108,7 @@ class WobbleView(View):
             "card": IDS[table.pile[-1]],
             "colour": None if table.colour == NO_COLOUR else COLOURS[table.colour],
             "n": table.top_n,
-            "open": table.is_open,
+            "open": table.is_open and table.is_played_on(),
         }
 
     def attack(self) -> dict[str, object] | None:

@@ -2,7 +2,7 @@
 
 import { html } from "../lib.js";
 
-const WIDE = 88;
+const WIDE = 82;
 /** As wide as a letter is in the widest of the fonts, for its height. */
 const LETTER = 0.66;
 const BIGGEST = 15.5;

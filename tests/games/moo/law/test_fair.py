@@ -7,10 +7,19 @@ from importlib.resources import files
 
 import pytest
 
+from mootable.games.moo import ledger
+from mootable.games.moo.law import wording
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.printed import PRINTED, SETTABLE
+from mootable.games.moo.law.printed import (
+    ALWAYS_ON,
+    PRINTED,
+    SETTABLE,
+    USUAL_NUMBERS,
+    USUAL_TEXTS,
+)
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.tree import What
+from mootable.games.moo.turns import DEALT
 from tests.games.moo.law.texts import lines_of
 
 _UNFAIR = lines_of("unfair.txt")
@@ -63,13 +72,61 @@ SETS = {
 
 @pytest.mark.parametrize("rule", sorted(SETTABLE))
 def test_mo_26_each_rule_can_be_set_as_its_table_says_and_switched_off(rule: str) -> None:
-    assert complaint(read_law(f"Rule {rule} no longer applies.")) is None
+    told = complaint(read_law(f"Rule {rule} no longer applies."))
+    assert (told is None) == (rule not in ALWAYS_ON)
     can = {one.what: one for one in SETTABLE[rule]}
     for what, text in SETS.items():
         settable = can.get(what)
-        number = 5 if settable is None else settable.least
+        number = 5 if settable is None else settable.most
         told = complaint(read_law(f"In rule {rule} {text.format(number)}."))
         assert (told is None) == (settable is not None)
         if settable is not None and settable.most:
             over = f"In rule {rule} {text.format(settable.most + 1)}."
             assert complaint(read_law(over)) is not None
+
+
+def test_mo_27_what_is_so_already_is_what_is_printed() -> None:
+    base = files("mootable.games.moo").joinpath("base.law").read_text("utf-8")
+    for rule in ("505", "902"):
+        words = USUAL_TEXTS[rule, What.WORDS]
+        assert re.search(f'^{rule}: .* must say "{words}"[.]$', base, re.MULTILINE)
+        assert USUAL_TEXTS[rule, What.CALL] == f"Failure to say {words}"
+    calls = {rule: text for (rule, what), text in USUAL_TEXTS.items() if what == What.CALL}
+    assert calls["302"] == calls["503"] == wording.BAD_CARD
+    assert calls["305"] == ledger.NO_MOO
+    assert calls["900"] == ledger.TOO_SLOW.format(ledger.TURN_S)
+    assert calls["901"] == ledger.OUT_OF_TURN
+    assert calls["903"] == ledger.IN_VAIN
+    assert USUAL_NUMBERS["900", What.TIME] == ledger.TURN_S
+    assert USUAL_NUMBERS["200", What.NUMBER] == DEALT
+    for rule, what in [*USUAL_NUMBERS, *USUAL_TEXTS]:
+        assert what in [one.what for one in SETTABLE[rule]]
+
+
+# What one who does not know the printed rules asks, and is told; None: it may be enacted.
+UNKNOWING = [
+    ("In rule 505 the time is 5 seconds.", "That can't be set in that rule."),
+    ("In rule 500 the number is 5.", "That can't be set in that rule."),
+    ("In rule 900 the time is 1 second.", "That can't be set in that rule."),
+    ("In rule 777 the time is 5 seconds.", "That can't be set in that rule."),
+    ("In rule 802 the time is 5 seconds.", "That can't be set in that rule."),
+    ("Rule 802 no longer applies.", "Rule 802 can't be changed by a law."),
+    ("Rule 777 no longer applies.", "Rule 777 can't be changed by a law."),
+    ("Rule 605 no longer applies.", "Rule 605 can't be changed by a law."),
+    ("Rule 77 no longer applies.", "There is no rule 77."),
+    ("In rule 77 the number is 2.", "There is no rule 77."),
+    ("In rule 900 the time is 10 seconds.", None),
+    ('In rule 505 the words are "That\'s the badger".', None),
+    ("A heart may be played on a heart.", None),
+]
+
+
+@pytest.mark.parametrize(("law", "told"), UNKNOWING)
+def test_mo_32_the_desk_teaches_nobody_the_printed_rules(law: str, told: str | None) -> None:
+    assert complaint(read_law(law), knows=False) == told
+
+
+def test_mo_32_what_one_who_knows_may_enact_so_may_one_who_does_not() -> None:
+    for law in lines_of("fair.txt") + lines_of("canonical.txt"):
+        tree = read_law(law)
+        assert complaint(tree) is not None or complaint(tree, knows=False) is None

@@ -104,7 +104,7 @@ class Trigger:
         laid = scene.laid[-1]
         if self.cards is None:
             run = self.row(scene)
-            return 0 if run > 0 and run % self.number == 0 else MISS
+            return 0 if self.number > 0 and run % self.number == 0 else MISS
         if not self.cards.fits_laid(laid, scene.own_last(), scene.named):
             return MISS
         if self.onto is not None and (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import Final
 
-from mootable.games.moo.law import fair, hints, lexer, reader
+from mootable.games.moo.law import fair, hints, lexer, reader, rewording
 from mootable.games.moo.law.complete import GOES_WITHOUT_SAYING, complete
 from mootable.games.moo.law.lexer import Token
 from mootable.games.moo.law.printer import print_law
@@ -64,9 +64,10 @@ class Misunderstanding:
         self.could = could
 
 
-def check(text: str) -> dict[str, object]:
+def check(text: str, knows: bool = True) -> dict[str, object]:
     """For the page and the terminal: whether a text is a law that may be enacted, and if not,
-    why. `next` are endings: appended to the text, it still is the beginning of a law."""
+    why. `next` are endings: appended to the text, it still is the beginning of a law. `knows`:
+    whether the printed rules may show in the answer (MO-32)."""
     law = reader.attempt(text)
     found: Misunderstanding | None = None
     printed: str | None = None
@@ -76,7 +77,7 @@ def check(text: str) -> dict[str, object]:
         found = Misunderstanding(law, 0, len(text), "", [])
     else:
         printed = print_law(law)
-        complaint = fair.complaint(law)
+        complaint = fair.complaint(law, knows=knows)
         if complaint is not None:
             found = Misunderstanding(complaint, 0, len(text), "", [])
     return {
@@ -135,6 +136,12 @@ def misunderstood(text: str, fault: Fault) -> Misunderstanding:
         problem = f'A {mark} is missing before "{_short(token.text)}".'
         sign = "," if mark == "comma" else "."
         return Misunderstanding(problem, token.at, 0, sign, [f"a {mark}"])
+    reworded = rewording.reworded(text, fault)
+    if reworded is not None:
+        problem = f"{reworded.why} Did you mean: {reworded.law}"
+        return Misunderstanding(problem, 0, len(text), reworded.law, [])
+    if token.kind in _HAS and fault.before and fault.before[-1].kind == "when":
+        return _having(text, token)
     pieces, agreed, expected = _as_far_as_it_goes(text, fault)
     could = [f'"{way}"' for way in expected] if agreed else told(expected)
     if not fault.before and not agreed:
@@ -145,7 +152,11 @@ def misunderstood(text: str, fault: Fault) -> Misunderstanding:
         problem = f"The law breaks off{after}. {_could(could)}"
         return Misunderstanding(problem, len(text.rstrip()), 0, "", could)
     wrong = pieces[agreed]
-    meant = _meant(pieces[agreed:], expected)
+    is_name = _is_name(pieces[agreed:])
+    meant = _short_card(wrong, expected, before)
+    is_short = meant != ""
+    if not is_name and not is_short:
+        meant = _meant(pieces[agreed:], expected)
     if wrong.kind == "mark":
         name = "The comma" if wrong.text == "," else "The full stop"
         sentences = [f'{name} after "{before}" comes too early.']
@@ -156,13 +167,63 @@ def misunderstood(text: str, fault: Fault) -> Misunderstanding:
     if meant:
         sentences.append(f'Did you mean "{meant}"?')
     else:
-        hint = _hint(pieces[agreed:], fault, before)
+        hint = hints.NO_NAMES if is_name else _hint(pieces[agreed:], fault, before)
         if hint:
             sentences.append(hint)
     sentences.append(_could(could))
-    end = pieces[agreed + max(0, len(meant.split()) - 1)]
+    end = wrong if is_short else pieces[agreed + max(0, len(meant.split()) - 1)]
     length = end.at + end.length - wrong.at
     return Misunderstanding(" ".join(sentences), wrong.at, length, meant, could)
+
+
+_HAS: Final = {"any player has", "that player has"}
+
+
+def _having(text: str, token: Token) -> Misunderstanding:
+    """`When a player has 1 card left`: how things stand is nothing that happens."""
+    wrong, meant = token.text.split()[-1], "plays a card or ends a turn with"
+    if token.kind == "that player has":
+        wrong, meant = token.text, f"a player {meant}"
+    at = token.at + token.length - len(wrong)
+    could = ['"plays"', '"draws"', '"begins a turn"', '"ends a turn"']
+    sentences = [f'"{wrong}" is nothing that happens: a law waits for what a player does.']
+    if " left" in text[at:].partition(",")[0]:
+        sentences.append(f'Did you mean "{meant} …"?')
+        sentences.append('Or, whatever happens then: "When …, if that player has …, …".')
+    else:
+        sentences.append(hints.NO_HANDS)
+        meant = ""
+    return Misunderstanding(" ".join(sentences), at, len(wrong), meant, could)
+
+
+def _is_name(pieces: list[Token]) -> bool:
+    """Whether somebody is named: a capital, no word of ours, and they do or must do something."""
+    wrong = pieces[0]
+    if wrong.kind != "word" or not wrong.text[0].isupper() or _is_known(wrong):
+        return False
+    words = [piece.text.lower() for piece in pieces[1:3]]
+    if words[:1] and words[0] in {"must", "may", "can", "cannot"}:
+        return not words[1:] or words[1] not in {"be", "not", "never", "go"}
+    return bool(words[:1]) and words[0] in hints.DOES
+
+
+_LETTERS: Final = {"a": "ace", "k": "king", "q": "queen", "j": "jack"}
+_SUIT_LETTERS: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def _short_card(wrong: Token, expected: list[str], before: str) -> str:
+    """`Q` and `QH`, as they stand on the cards themselves, written out."""
+    letters = wrong.text.lower()
+    if "queen" not in expected or wrong.kind != "word" or letters[0] not in _LETTERS:
+        return ""
+    card = _LETTERS[letters[0]]
+    article = ""
+    if before.split()[-1:] and before.split()[-1].lower() not in {"a", "an", "the", "any", "no"}:
+        article = "the " if letters[1:] else "an " if card == "ace" else "a "
+    if not letters[1:]:
+        return article + card
+    suit = _SUIT_LETTERS.get(letters[1:])
+    return "" if suit is None else f"{article}{card} of {suit}"
 
 
 def _after_or(text: str, fault: Fault) -> Fault:
@@ -281,6 +342,12 @@ def _hint(pieces: list[Token], fault: Fault, before: str) -> str:
         return hints.JUDGED
     if begun == ["when"]:
         return hints.EVENTS
+    if before.endswith(" must") and wrong.text.lower() == "either":
+        return hints.CHOICE
+    if before.endswith(" must either"):
+        return hints.CHOICE
+    if begun and begun[0] in _OF_CARDS | {"a"} and wrong.text.lower() in hints.UNDOES:
+        return hints.UNDO
     if before.endswith("than"):
         return hints.HIGHER
     for piece in pieces[:FEW]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo.cards import JOKER
+from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
 from mootable.games.moo.law.history import LONGEST
 from mootable.games.moo.law.possible import (
     MOST_HAND,
@@ -20,14 +21,7 @@ from mootable.games.moo.law.possible import (
     pairs_of,
     range_of,
 )
-from mootable.games.moo.law.printed import (
-    FIRST_INVENTED,
-    LEAST_GRACE,
-    MOST_CARDS,
-    MOST_SECONDS,
-    PRINTED,
-    SETTABLE,
-)
+from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
 from mootable.games.moo.law.printer import print_cards, print_sentence
 from mootable.games.moo.law.tree import (
     Amount,
@@ -53,16 +47,15 @@ from mootable.games.moo.law.tree import (
     NIs,
     NobodyMaySay,
     Noun,
-    Number,
     OutOfTurn,
     Plays,
+    Reverse,
     Rows,
     Sentence,
     Setting,
     Skip,
     Standing,
     TopIs,
-    What,
     When,
     While,
     Who,
@@ -76,7 +69,6 @@ MOST_TIMES: Final = 20
 """That a law may ask for the same words."""
 MOST_SKIPPED: Final = 15
 
-_SETTABLE: Final = ["time", "number", "words", "call"]
 _SMALL_WORDS: Final = """
 a an the to of in on is be not no and or failure repeated player must say that next every other
 when while if it his her their for with at by
@@ -85,23 +77,24 @@ _TELLS_NOTHING: Final = frozenset(_SMALL_WORDS.split())
 """Words that any call and any law may share."""
 
 
-def complaint(law: Law, own: str = "") -> str | None:
+def complaint(law: Law, own: str = "", knows: bool = True) -> str | None:
     """Why a law can't be enacted, in plain words; None if it can. `own` is its own number, if it
-    has one already."""
+    has one already; `knows`: whether its author knows the printed rules."""
+    asker = Asker(own, knows)
     for sentence in law:
-        found = _in_sentence(sentence, own)
+        found = _in_sentence(sentence, asker)
         if found is not None:
             return found
-    return _contradiction(law)
+    return _contradiction(law) or _to_and_fro(law)
 
 
-def _in_sentence(sentence: Sentence, own: str) -> str | None:
+def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
     if isinstance(sentence, While):
-        return _in_while(sentence, own)
+        return _in_while(sentence, asker)
     if isinstance(sentence, When):
-        return _in_when(sentence, (), own)
+        return _in_when(sentence, (), asker)
     if isinstance(sentence, MayPlay):
-        return _in_may_play(sentence) or _of_call(sentence, sentence.call, ())
+        return _in_may_play(sentence, asker) or _of_call(sentence, sentence.call, ())
     if isinstance(sentence, OutOfTurn):
         return _no_such(sentence.cards)
     if isinstance(sentence, CountsAs):
@@ -109,9 +102,9 @@ def _in_sentence(sentence: Sentence, own: str) -> str | None:
     if isinstance(sentence, NobodyMaySay):
         return _of_call(sentence, sentence.call, ())
     if isinstance(sentence, Setting):
-        return _in_setting(sentence, own)
+        return in_setting(sentence, asker)
     if isinstance(sentence, Lapse):
-        return _in_lapse(sentence, own)
+        return in_lapse(sentence, asker)
     assert isinstance(sentence, Judged)
     return None
 
@@ -130,19 +123,19 @@ def _never(amounts: list[Amount], least: int, most: int, what: str) -> str | Non
     return f"{what} can never be so many or so few as this asks for." if low > high else None
 
 
-def _in_while(sentence: While, own: str) -> str | None:
+def _in_while(sentence: While, asker: Asker) -> str | None:
     found = _in_standings(sentence.conditions)
     if found is not None:
         return found
     inner = sentence.sentence
     if isinstance(inner, When):
-        return _in_when(inner, sentence.conditions, own)
+        return _in_when(inner, sentence.conditions, asker)
     if isinstance(inner, MayPlay):
         tops = _tops(sentence.conditions)
         onto = set(kinds_of(inner.onto))
         if tops is not None and not tops & onto:
             return "The top card can't be both of what this says, so it can never matter."
-    return _in_sentence(inner, own)
+    return _in_sentence(inner, asker)
 
 
 def _tops(standings: tuple[Standing, ...]) -> set[int] | None:
@@ -170,7 +163,7 @@ def _in_standings(standings: tuple[Standing, ...]) -> str | None:
     return None
 
 
-def _in_when(sentence: When, outer: tuple[Standing, ...], own: str) -> str | None:
+def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str | None:
     conditions = outer + sentence.conditions
     found = _in_standings(conditions)
     if found is not None:
@@ -189,7 +182,7 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], own: str) -> str | Non
     if least_n > most_n:
         return "The count n is 1, 2, 3 … and can never be what this asks for."
     for effect in sentence.effects:
-        found = _in_effect(effect, least_n, most_n, own)
+        found = _in_effect(effect, least_n, most_n, asker)
         if found is not None:
             return found
     return _of_call(sentence, sentence.call, sentence.also) or _nothing_to_call(sentence)
@@ -260,46 +253,40 @@ def _in_draws(happening: Draws) -> str | None:
 # -- does it show --------------------------------------------------------------------------
 
 
-def _in_effect(effect: Effect, least_n: int, most_n: int, own: str) -> str | None:
+def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str | None:
     if isinstance(effect, MustSay):
         if effect.within is not None:
-            found = _bounded(effect.within, LEAST_GRACE, MOST_SECONDS, "seconds")
+            found = bounded(effect.within, LEAST_GRACE, MOST_SECONDS, "seconds")
             if found is not None:
                 return found
         return _in_words(effect.words, least_n, most_n)
     if isinstance(effect, MustEither):
-        found = _no_such(effect.play) or _bounded(effect.draw, 1, MOST_CARDS, "cards")
+        found = _no_such(effect.play) or bounded(effect.draw, 1, MOST_CARDS, "cards")
         if found is None and effect.say is not None:
             found = _in_words(effect.say, least_n, most_n)
         return found
     if isinstance(effect, Skip):
-        return _bounded(effect.number, 1, MOST_SKIPPED, "players")
+        return bounded(effect.number, 1, MOST_SKIPPED, "players")
     if isinstance(effect, Draw):
-        return _bounded(effect.number, 1, MOST_CARDS, "cards")
+        return bounded(effect.number, 1, MOST_CARDS, "cards")
     if isinstance(effect, LastTo):
-        found = _bounded(effect.number, 1, MOST_CARDS, "cards")
+        found = bounded(effect.number, 1, MOST_CARDS, "cards")
         return found or _in_words(effect.words, least_n, most_n)
     if isinstance(effect, NextCardMust):
         if Noun() in effect.cards.nouns and not effect.cards.is_not:
             return "Every card is a card: this asks for nothing."
         return _no_such(effect.cards)
     if isinstance(effect, Setting):
-        return _in_setting(effect, own)
+        return in_setting(effect, asker)
     if isinstance(effect, Lapse):
-        return _in_lapse(effect, own)
+        return in_lapse(effect, asker)
     return None
-
-
-def _bounded(number: Number, least: int, most: int, what: str) -> str | None:
-    if number.is_n or least <= number.value <= most:
-        return None
-    return f"{number.value} {what} can't be: it must be from {least} to {most}."
 
 
 def _in_words(words: Words, least_n: int, most_n: int) -> str | None:
     for part in words:
         if part.times is not None:
-            found = _bounded(part.times, 1, MOST_TIMES, "times")
+            found = bounded(part.times, 1, MOST_TIMES, "times")
             if found is not None:
                 return found
     for n in range(least_n, most_n + 1):
@@ -317,7 +304,7 @@ def _is_said(words: Words, place: int, n: int) -> bool:
     return part.times is None or not part.times.is_n or part.times.value + n > 0
 
 
-def _in_may_play(sentence: MayPlay) -> str | None:
+def _in_may_play(sentence: MayPlay, asker: Asker) -> str | None:
     found = _no_such(sentence.cards) or _no_such(sentence.onto)
     if found is not None:
         return found
@@ -328,7 +315,7 @@ def _in_may_play(sentence: MayPlay) -> str | None:
         return None
     if all(card == JOKER or under == JOKER for card, under in pairs):
         return None  # what a joker counts as is not for the desk to tell (MO-32)
-    return "That is so already: this would change nothing."
+    return SO_ALREADY if asker.knows else None
 
 
 def _in_counts_as(sentence: CountsAs) -> str | None:
@@ -342,50 +329,8 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     # Whether a joker counts as that already is not for the desk to tell (MO-32).
     others = [kind for kind in kinds_of(sentence.cards) if kind != JOKER]
     if others and all(kind in same for kind in others):
-        return "That is so already: this would change nothing."
+        return SO_ALREADY
     return None
-
-
-# -- rules by number -----------------------------------------------------------------------
-
-
-def _in_rule(rule: str, own: str) -> str | None:
-    if own and rule == own:
-        return "A law can't strike or change itself."
-    if rule in SETTABLE:
-        return None
-    if rule in PRINTED:
-        return f"Rule {rule} can't be changed by a law."
-    if "." not in rule and FIRST_INVENTED <= int(rule) <= 9999:
-        return None
-    return f"There is no rule {rule}."
-
-
-def _in_lapse(lapse: Lapse, own: str) -> str | None:
-    return _in_rule(lapse.rule, own)
-
-
-def _in_setting(setting: Setting, own: str) -> str | None:
-    found = _in_rule(setting.rule, own)
-    if found is not None:
-        return found
-    if setting.rule not in SETTABLE:
-        # Somebody's own law: what it holds is theirs to know.
-        if setting.number is None:
-            return None
-        most = MOST_SECONDS if setting.what == What.TIME else MOST_CARDS
-        return _bounded(setting.number, 1, most, _SETTABLE[setting.what])
-    can = SETTABLE[setting.rule]
-    for one in can:
-        if one.what == setting.what:
-            if setting.number is None:
-                return None
-            what = "seconds" if one.what == What.TIME else "in this rule"
-            return _bounded(setting.number, one.least, one.most, what)
-    if not can:
-        return f"Rule {setting.rule} can only be switched off: it has nothing that can be set."
-    names = " and ".join([f"the {_SETTABLE[one.what]}" for one in can])
-    return f"In rule {setting.rule} a law can set {names}, not the {_SETTABLE[setting.what]}."
 
 
 # -- calls ---------------------------------------------------------------------------------
@@ -454,4 +399,19 @@ def _contradiction(law: Law) -> str | None:
         for whose, words in wanted:
             if says(words, never) and (who == Who.EVERY_PLAYER or who == whose):
                 return "It asks for words that it forbids."
+    return None
+
+
+def _to_and_fro(law: Law) -> str | None:
+    """A law that reverses the order and reverses it back."""
+    turns: dict[str, int] = {}
+    for sentence in law:
+        guard = repr(sentence.conditions) if isinstance(sentence, While) else ""
+        plain = sentence.sentence if isinstance(sentence, While) else sentence
+        if isinstance(plain, When):
+            moment = guard + repr((plain.happenings, plain.conditions))
+            count = sum([isinstance(effect, Reverse) for effect in plain.effects])
+            turns[moment] = turns.get(moment, 0) + count
+    if any(count and count % 2 == 0 for count in turns.values()):
+        return "Reversed and reversed again, play goes on as before: this would change nothing."
     return None

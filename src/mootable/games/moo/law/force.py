@@ -140,6 +140,7 @@ class Holding:
         "off",
         "outs",
         "settings",
+        "settings_ages",
     )
 
     def __init__(self) -> None:
@@ -156,6 +157,7 @@ class Holding:
         self.is_bound = False
         self.off: set[str] = set()
         self.settings: dict[tuple[str, int], tree.Setting] = {}
+        self.settings_ages: dict[tuple[str, int], int] = {}
 
     def take_in(self, parts: Parts) -> None:
         """A law in force, after all that are older."""
@@ -173,13 +175,21 @@ class Holding:
             for one in self.countings:
                 self.counts = one.apply(self.counts)
 
-    def note(self, change: tree.Setting | tree.Lapse, spoken: set[str]) -> None:
-        """Something set or switched off; newer laws come first, and older ones can't undo it."""
+    def note(
+        self, change: tree.Setting | tree.Lapse, age: i64, spoken: set[str], newer: set[str]
+    ) -> None:
+        """Something set or switched off; newer laws come first, and older ones can't undo it, nor
+        rewrite a newer law."""
+        if change.rule in newer:
+            return
         if isinstance(change, tree.Lapse):
             if change.rule not in spoken:
                 self.off.add(change.rule)
         elif change.rule not in self.off:
-            self.settings.setdefault((change.rule, change.what), change)
+            key = (change.rule, change.what)
+            if key not in self.settings:
+                self.settings[key] = change
+                self.settings_ages[key] = age
             spoken.add(change.rule)
 
 
@@ -276,23 +286,25 @@ class Book:
         what a newer one has spoken about (MO-26)."""
         holding = Holding()
         spoken: set[str] = set()
+        newer: set[str] = set()
         in_force: list[Rule] = []
         newest: list[tuple[int, int, int]] = [
             (one.age, 1, place) for place, one in enumerate(self.decrees)
         ]
         newest += [(rule.age, 0, place) for place, rule in enumerate(self.rules)]
         newest.sort(reverse=True)
-        for _, is_decree, place in newest:
+        for age, is_decree, place in newest:
             if is_decree:
-                holding.note(self.decrees[place].change, spoken)
+                holding.note(self.decrees[place].change, age, spoken, newer)
                 continue
             rule = self.rules[place]
+            newer.add(str(rule.number))
             if rule.is_struck or str(rule.number) in holding.off:
                 continue
             in_force.append(rule)
             for sentence in reversed(rule.tree):
                 if isinstance(sentence, tree.Setting | tree.Lapse):
-                    holding.note(sentence, spoken)
+                    holding.note(sentence, age, spoken, newer)
         in_force.reverse()
         for rule in in_force:
             holding.take_in(rule.parts)
@@ -312,6 +324,10 @@ class Book:
 
     def is_off(self, rule: str) -> bool:
         return rule in self.holding.off
+
+    def age_of(self, rule: str, what: i64) -> i64:
+        """How new the law is that has set this; -1: none has."""
+        return self.holding.settings_ages.get((rule, what), -1)
 
     def number(self, rule: str, what: i64, usual: i64) -> i64:
         """A number of a rule, as laws have set it."""

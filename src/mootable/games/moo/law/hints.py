@@ -60,6 +60,22 @@ JUDGED: Final = (
     '"A player who …" is for what only players can judge, and goes on: is to be called "…". '
     'For what the table sees write "When a player …, …".'
 )
+CHOICE: Final = (
+    "There is one choice that a law can give, and to the next player alone: "
+    'the next player must either play a 4, or draw 3 cards and say "Ouch". '
+    'For words alone write "must say …": whoever does not say them can be called.'
+)
+UNDO: Final = (
+    "A law undoes another by its number, if that is one that a law can undo: "
+    '"Rule 1001 no longer applies."'
+)
+UNDOES: Final = {"do", "does", "don't", "doesn't", "no", "not", "never"}
+"""What begins to say that cards don't do something."""
+DOES: Final = {
+    *("draws", "says", "plays", "has", "gets", "takes", "skips", "wins", "loses", "joins"),
+    *("begins", "ends", "picks", "shall", "should", "needs"),
+}
+"""What somebody who is named does."""
 SAY_WHAT: Final = 'Only words can be forbidden: No player may say "…".'
 
 _ABOUT: Final[dict[str, str]] = {

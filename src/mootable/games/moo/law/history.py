@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import Ring
+from mootable.core.seats import Ring, everyone
 from mootable.games.moo.cards import JOKER, KINDS
 
 if TYPE_CHECKING:
@@ -116,6 +116,10 @@ class Scene:
         if ring.direction < 0:
             found.reverse()
         return found
+
+    def present(self) -> i64:
+        """Those at the table, as a set."""
+        return everyone(len(self.names)) & ~self.ring.away
 
     def lay(self, card: i64, code: i64, under: i64, seat: i64) -> None:
         self.pile.append(card)

@@ -43,6 +43,12 @@ OR_DOES: Final = "_OR_DOES"
 DECLARED: Final = {STRING, DEED, INT, SPELLED, N, ORDINAL, RULE_NUMBER, PART, OR_DOES}
 UNKNOWN: Final = "?"
 """What is no phrase, number or quotation."""
+_THE_WORD: Final = {"word", "words", "phrase"}
+_IS_PLAYED: Final = {"is played", "are played"}
+_MORE_OR_LESS: Final = {"higher", "lower"}
+_TINGES: Final = {"red", "black", "face", "odd", "even"}
+_SUITS: Final = {"club", "diamond", "heart", "spade"}
+_HEADS: Final = {"card", "ace", "jack", "queen", "king", "joker", INT, SPELLED} | _SUITS
 
 MOST_SPELLED: Final = 20
 SPELLED_NUMBERS: Final[dict[str, int]] = {
@@ -164,6 +170,9 @@ def tokens_of(text: str, phrases: Phrases) -> list[Token]:
     at = 0
     while at < len(pieces):
         piece = pieces[at]
+        if _is_the_word(pieces, words, at):
+            at += 2
+            continue
         begins = not tokens or tokens[-1].kind == "."
         count, meant = phrases.at(words, at)
         if begins and words[at] == "if":
@@ -183,7 +192,67 @@ def tokens_of(text: str, phrases: Phrases) -> list[Token]:
             if token is not None:
                 tokens.append(token)
             at += 1
-    return _punctuated(tokens, len(text))
+    return _punctuated(_in_order(tokens), len(text))
+
+
+def _is_the_word(pieces: list[Token], words: list[str], at: int) -> bool:
+    """`say the word "card"`: what stands between quotation marks is words anyway."""
+    return (
+        words[at] == "the"
+        and at + 2 < len(pieces)
+        and words[at + 1] in _THE_WORD
+        and pieces[at + 2].kind == "quote"
+    )
+
+
+def _in_order(tokens: list[Token]) -> list[Token]:
+    """What people put in another order than the grammar: `a higher card` for `a card higher`, and
+    `when a king is played` for `when a player plays a king`."""
+    told: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.kind in _MORE_OR_LESS:
+            end = _end_of_noun(tokens, at + 1)
+            told += [*tokens[at + 1 : end], token]
+            at = end
+            continue
+        told.append(token)
+        at += 1
+        played = _played_by_nobody(tokens, at) if token.kind == "when" else 0
+        if played:
+            first = tokens[at]
+            told.append(Token("a player", "", first.at, 0))
+            told.append(Token("plays", "", first.at, 0))
+            del tokens[played]
+    return told
+
+
+def _end_of_noun(tokens: list[Token], start: int) -> int:
+    """Where the card ends that is described from there on; the start itself if none is."""
+    at = start
+    while at < len(tokens) and tokens[at].kind in _TINGES:
+        at += 1
+    if at == len(tokens) or tokens[at].kind not in _HEADS:
+        return start
+    if at + 2 < len(tokens) and tokens[at + 1].kind == "of" and tokens[at + 2].kind in _SUITS:
+        return at + 3
+    return at + 1
+
+
+def _played_by_nobody(tokens: list[Token], start: int) -> int:
+    """The place of `is played` in what happens from there on; 0 if a player is spoken of, or a
+    row."""
+    kinds = [token.kind for token in tokens[start : start + 2]]
+    if kinds[:1] in ([INT], [SPELLED]) and kinds[1:] == ["card"]:
+        return 0
+    for at in range(start, len(tokens)):
+        kind = tokens[at].kind
+        if kind in _IS_PLAYED:
+            return at if at > start else 0
+        if kind in {"a player", ",", ".", "if"}:
+            return 0
+    return 0
 
 
 def _looked_up(piece: Token) -> str:

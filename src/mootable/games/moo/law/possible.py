@@ -21,9 +21,10 @@ from mootable.games.moo.law.tree import (
     Stretch,
 )
 
-MOST_PACKS: Final = 20
-"""As many as a host may set (MO-1): what can be at some table can be."""
-MOST_HAND: Final = 54 * MOST_PACKS
+MOST_PACKS: Final = 4
+"""As many as the largest table has (MO-1). A host may set more, but a law that waits for that
+would never be seen at most tables."""
+MOST_HAND: Final = 54 * MOST_PACKS // 2
 BADGER: Final = 21
 """The 9 of diamonds, which a joker counts as (506)."""
 

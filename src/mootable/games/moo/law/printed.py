@@ -46,7 +46,31 @@ SETTABLE: Final[dict[str, list[Settable]]] = {
     "506": [],
     "902": [_WORDS, _CALL],
 }
-"""By rule. Each of these can be switched off, too; no law can touch any other printed rule."""
+"""By rule. Most of these can be switched off, too; no law can touch any other printed rule."""
+ALWAYS_ON: Final = {"200", "303", "605"}
+"""What is dealt, drawn and waited for is some number: it can be set, and never be none."""
+
+USUAL_NUMBERS: Final[dict[tuple[str, int], int]] = {
+    ("200", _NUMBER): 5,
+    ("303", _NUMBER): 1,
+    ("900", _TIME): 10,
+    ("903", _NUMBER): 3,
+}
+"""As printed. The times of 600.3 and 605 are the host's choice."""
+USUAL_TEXTS: Final[dict[tuple[str, int], str]] = {
+    ("302", What.CALL): "Bad card",
+    ("304", What.WORDS): "Moo",
+    ("305", What.CALL): "Failure to say the name of the Great Bovine Deity",
+    ("503", What.CALL): "Bad card",
+    ("505", What.WORDS): "That's the badger",
+    ("505", What.CALL): "Failure to say That's the badger",
+    ("900", What.CALL): "Failure to play within 10 seconds",
+    ("901", What.CALL): "Playing out of turn",
+    ("902", What.WORDS): "Last card",
+    ("902", What.CALL): "Failure to say Last card",
+    ("903", What.WORDS): "Moo",
+    ("903", What.CALL): "Taking the name of the Great Bovine Deity in vain",
+}
 
 _NUMBERS: Final = """
 100 101 102 200 300 301 302 303 304 305 306 307 400 401 402 403
@@ -57,3 +81,8 @@ _NUMBERS: Final = """
 PRINTED: Final[frozenset[str]] = frozenset(_NUMBERS.split())
 """Every printed rule. Invented laws are numbered from 1001 on."""
 FIRST_INVENTED: Final = 1001
+
+
+def could_be_printed(rule: str) -> bool:
+    """Whether a number looks like a printed rule's to one who does not know them."""
+    return len(rule.partition(".")[0]) == 3

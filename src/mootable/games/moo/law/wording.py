@@ -5,10 +5,13 @@ Calls are given as people write them; they are compared folded, like all that is
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mootable.games.moo.law.printer import print_words
 from mootable.games.moo.law.tree import ANY, Words
+
+_GESTURE: Final = re.compile(r"\*([^*]+)\*")
 
 FAILURE: Final = "Failure to "
 BAD_CARD: Final = "Bad card"
@@ -24,6 +27,10 @@ def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list
     if not call and any(part.value != ANY for part in words):
         # "Failure to say the name of the card" is as good as "Failure to say 4 of Spades".
         calls.append(f"{FAILURE}say {print_words(words)}")
+    gesture = _GESTURE.fullmatch(said)
+    if not call and gesture is not None:
+        # "Failure to knock" is as good as "Failure to say *knock*".
+        calls.append(FAILURE + gesture[1])
     return calls + [_failure(name) for name in also]
 
 

@@ -1,4 +1,5 @@
-// What can be picked: the words and countries of src/mootable/games/wobble, by the same names.
+// What can be picked: the countries of src/mootable/games/wobble, by the same names, and those of
+// its words that are suggested; the table knows more.
 
 /**
  * @param {string} text

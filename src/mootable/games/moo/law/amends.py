@@ -1,0 +1,102 @@
+"""What a law may set or switch off by a rule's number (MO-26), and why it may not.
+
+One who does not know the printed rules learns nothing of them here (MO-32): not which there are,
+what they say, or how far it can be changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.printed import (
+    ALWAYS_ON,
+    FIRST_INVENTED,
+    MOST_CARDS,
+    MOST_SECONDS,
+    PRINTED,
+    SETTABLE,
+    USUAL_NUMBERS,
+    USUAL_TEXTS,
+    could_be_printed,
+)
+from mootable.games.moo.law.tree import Lapse, Number, Setting, What
+from mootable.games.moo.speech import fold
+
+SO_ALREADY: Final = "That is so already: this would change nothing."
+NOT_SO: Final = "That can't be set in that rule."
+_SETTABLE: Final = ["time", "number", "words", "call"]
+
+
+class Asker(NamedTuple):
+    """Whose law it is: its own number, if it has one already, and whether its author knows the
+    printed rules. One who does not learns nothing of them here (MO-32)."""
+
+    own: str
+    knows: bool
+
+
+def _in_rule(rule: str, asker: Asker) -> str | None:
+    if asker.own and rule == asker.own:
+        return "A law can't strike or change itself."
+    if rule in SETTABLE:
+        return None
+    if rule in PRINTED or (could_be_printed(rule) and not asker.knows):
+        return f"Rule {rule} can't be changed by a law."
+    if "." not in rule and FIRST_INVENTED <= int(rule) <= 9999:
+        return None
+    return f"There is no rule {rule}."
+
+
+def in_lapse(lapse: Lapse, asker: Asker) -> str | None:
+    if lapse.rule not in ALWAYS_ON:
+        return _in_rule(lapse.rule, asker)
+    if not asker.knows:
+        return f"Rule {lapse.rule} can't be changed by a law."
+    what = _SETTABLE[SETTABLE[lapse.rule][0].what]
+    return f"Rule {lapse.rule} can't be switched off: a law can set its {what}."
+
+
+def in_setting(setting: Setting, asker: Asker) -> str | None:
+    if could_be_printed(setting.rule) and not asker.knows:
+        # Whether there is such a rule, what it holds and how far that goes, is not told.
+        is_so = setting.rule in SETTABLE and _in_printed(setting) is None
+        return None if is_so else NOT_SO
+    found = _in_rule(setting.rule, asker)
+    if found is not None:
+        return found
+    if setting.rule in SETTABLE:
+        return _in_printed(setting) or (SO_ALREADY if _is_so_already(setting) else None)
+    # Somebody's own law: what it holds is theirs to know.
+    if setting.number is None:
+        return None
+    most = MOST_SECONDS if setting.what == What.TIME else MOST_CARDS
+    return bounded(setting.number, 1, most, _SETTABLE[setting.what])
+
+
+def _in_printed(setting: Setting) -> str | None:
+    can = SETTABLE[setting.rule]
+    for one in can:
+        if one.what == setting.what:
+            if setting.number is None:
+                return None
+            what = "seconds" if one.what == What.TIME else "in this rule"
+            return bounded(setting.number, one.least, one.most, what)
+    if not can:
+        return f"Rule {setting.rule} can only be switched off: it has nothing that can be set."
+    names = " and ".join([f"the {_SETTABLE[one.what]}" for one in can])
+    return f"In rule {setting.rule} a law can set {names}, not the {_SETTABLE[setting.what]}."
+
+
+def _is_so_already(setting: Setting) -> bool:
+    """Whether a printed rule is set to what it says in print."""
+    what = (setting.rule, setting.what)
+    if setting.number is not None:
+        return not setting.number.is_n and USUAL_NUMBERS.get(what) == setting.number.value
+    usual = USUAL_TEXTS.get(what)
+    return usual is not None and fold(usual) == fold(setting.text)
+
+
+def bounded(number: Number, least: int, most: int, what: str) -> str | None:
+    if number.is_n or least <= number.value <= most:
+        return None
+    return f"{number.value} {what} can't be: it must be from {least} to {most}."
