@@ -257,6 +257,7 @@ async def test_a_point_of_order_dims_play_and_the_persons_vote_ends_the_game() -
             "Call…",
             "End of Point of Order",
             "Write a new rule…",
+            "Name a suit…",
             "Leave the table",
         ]
         await at.press("m")

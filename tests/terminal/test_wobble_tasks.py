@@ -293,6 +293,10 @@ async def test_one_who_is_away_types_the_text_to_come_back() -> None:
         for _ in range(10):
             await at.wait(1_000)
         assert at.app.screen.query_one("#typed", Input).value == text
+        # Saying so is no way back.
+        await at.press("escape")
+        assert len(at.choices) == 1
+        await at.press("1")
         await type_in(at, text[:-3])
         assert "check every letter" in at.text("message")
         await type_in(at, text)

@@ -20,6 +20,7 @@ from mootable.games.moo.cards import (
     JOKER,
     NAMES,
     SPADES,
+    SUIT_NAMES,
     card_named,
     spoken,
     suit_of,
@@ -157,7 +158,7 @@ class MooFace(Face):
                 found += _said(seen)
             elif deed.kind == Kind.MOVE:
                 found += motions(seen, names)
-            elif deed.kind != Kind.ENACT and deed.kind != Kind.NAME_SUIT:
+            elif deed.kind != Kind.ENACT:
                 found.append((_steps(deed, names), deed))
         return found
 
@@ -268,6 +269,8 @@ def _steps(deed: MooAct, names: list[str]) -> list[Step]:
     kind = deed.kind
     if kind == Kind.PLAY:
         return [Step(f"Lay the {card_name(deed.card)}", NAMES[deed.card])]
+    if kind == Kind.NAME_SUIT:
+        return [Step("Name a suit"), Step(SUIT_NAMES[deed.card])]
     if kind == Kind.DONATE:
         return [Step("Give a token to", key="t"), Step(names[deed.seat])]
     if kind == Kind.VOTE:
@@ -285,7 +288,7 @@ PLAIN_ACTS: Final = {
 
 
 def _said(view: MooView) -> list[Offered]:
-    """What is done by saying so. What else one has to say is typed, a suit too."""
+    """What is done by saying so. What else one has to say is typed."""
     order = POINT_OF_ORDER if view.order is None else END_OF_ORDER
     return [
         ([Step(order, key="o")], acts.say(order)),

@@ -93,6 +93,9 @@ def law_desks(ada: Person, bo: Person) -> None:
 
 
 def a_motion(ada: Person, bo: Person) -> None:
+    for person in (ada, bo):
+        # What hung in the air is gone, and the clocks are set by the house's, which was put ahead.
+        person.page.reload()
     ada.button("Point of Order").click()
     order_of(ada).get_by_role("button", name="Put a motion").click()
     ada.dialog("What do you move?").get_by_role("button", name="Reverse a call").click()

@@ -16,6 +16,7 @@ HANDS = [
 ]
 DECK = ["stress", "insight", "crisis", "stress", "alone", "quote2", "help", "nope", "turnup"]
 DECK += ["address", "quote4", "insight", "stress", "crisis", "alone", "stress", "help", "quote5"]
+GAMES = 4
 # The step of the replay in which Bo draws stress: after two cards and five who pass.
 STRESS = "8"
 TIMES = {"window_ms": 12_000, "rescue_ms": 12_000}
@@ -36,7 +37,9 @@ def take_all(house: Running, browser: Browser) -> None:
 def before(ada: Person, bo: Person) -> str:
     for person, device in ((ada, "laptop"), (bo, "phone")):
         person.go("/")
-        expect(person.button("Open a table of Mood'aut")).to_be_visible()
+        covers = person.page.locator(".game-cover")
+        expect(covers).to_have_count(GAMES)
+        expect(covers.filter(has=person.page.locator("svg"))).to_have_count(GAMES)
         take(person, f"home-{device}", "light")
     code = ada.open_table()
     bo.sit_down(code)

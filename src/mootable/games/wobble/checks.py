@@ -122,12 +122,10 @@ def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     if on == state.top_n and state.turn == seat and not is_mine:
         # The target is never out of turn, and has said what it will do.
         return Refusal("window_open", f"Not now: {waited_for(state, seat)}.")
-    if on == state.top_n and is_jerk(card) and state.is_open:
-        # WO-14: a jerk card does not race for the top card, and is no try.
-        is_race = False
-    else:
-        is_race = on < state.top_n or not is_mine
-    if is_race and state.tried[seat] >= on:
+    is_past = on < state.top_n or not state.is_open
+    # WO-14: a jerk card that is in time does not race for the top card, and is no try.
+    is_try = is_past or not is_jerk(card)
+    if is_try and (on < state.top_n or not is_mine) and state.tried[seat] >= on:
         return Refusal("already_tried", "You have had your try on that card.")
     if on < state.top_n:
         return None

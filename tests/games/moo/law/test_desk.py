@@ -12,6 +12,7 @@ from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.lexer import LONGEST_LAW
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import Fault, attempt, read_law
+from tests.games.moo.play import table
 
 
 def test_a_law_is_given_back_as_it_is_understood() -> None:
@@ -120,6 +121,23 @@ def test_whatever_is_offered_leads_on() -> None:
 )
 def test_mo_28_how_often_it_would_have_fired(times: int, turns: int, how: str, text: str) -> None:
     assert desk.tried(times, turns) == {"how": how, "times": times, "text": text}
+
+
+def test_mo_32_the_desk_and_enacting_go_by_what_their_seat_knows() -> None:
+    at = table("5H 6H", "8S 9S", "4H 3D", tokens=[1, 1, 1], knows=[True, False, True])
+    law = "In rule 505 the time is 5 seconds."
+    told = ["In rule 505 a law can set the words and the call, not the time."]
+    told.append("That can't be set in that rule.")
+    for seat in (0, 1):
+        question = {"about": "law", "text": law}
+        answer = at.ask({"do": "ask", "seat": seat, "question": question})["answer"]
+        assert answer["problem"] == told[seat]
+        act = {"type": "enact", "law": law}
+        error = at.ask({"do": "act", "seat": seat, "act": act})["error"]
+        assert error == {**error, "code": "bad_law", "message": told[seat]}
+    so_already = "In rule 900 the time is 10 seconds."
+    assert at.refused(0, "enact", law=so_already) == "bad_law"
+    at.do(1, "enact", law=so_already)
 
 
 HOSTILE = [
