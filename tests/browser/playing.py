@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -33,6 +34,15 @@ def reach(person: Person, card: Locator) -> None:
         if card.evaluate("element => element === document.activeElement"):
             return
     raise AssertionError(f"{person.name} can't reach {card} with the arrow keys.")
+
+
+def lay_with_keys(person: Person, card: Locator) -> None:
+    """Go to a card with the keys, take it, and lay it."""
+    expect(card).to_have_accessible_name(re.compile("can be played"))
+    reach(person, card)
+    person.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    person.press("Enter")
 
 
 def tap_something(person: Person, offers: list[str]) -> None:

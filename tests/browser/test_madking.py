@@ -9,7 +9,13 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
-from tests.browser.playing import play_until, press_something, reach, see_the_end, tap_something
+from tests.browser.playing import (
+    lay_with_keys,
+    play_until,
+    press_something,
+    see_the_end,
+    tap_something,
+)
 
 TITLE = "Moods of the Mad King"
 DEAL = {
@@ -77,8 +83,7 @@ def a_rehearsal(ada: Person, bo: Person) -> None:
     bo.press("g")
     bo.key_on(bo.dialog("To whom?").get_by_role("button", name=re.compile("^Ada")))
     expect(bo.text("An action?")).to_be_visible()
-    reach(bo, bo.card("Rehearsal"))
-    bo.press("Enter", "Enter")
+    lay_with_keys(bo, bo.card("Rehearsal"))
     order = bo.page.get_by_role("group", name="Put the cards back")
     bo.tab_to(order.get_by_role("button", name=re.compile("^Tragedy, on top")))
     bo.press("ArrowRight", "ArrowRight")

@@ -9,7 +9,13 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import LIVELY, PHONE, Person
-from tests.browser.playing import play_on, press_something, reach, see_the_end, tap_something
+from tests.browser.playing import (
+    lay_with_keys,
+    play_on,
+    press_something,
+    see_the_end,
+    tap_something,
+)
 
 HANDS = [
     ["address", "insight", "help", "quote1", "quote4"],
@@ -85,8 +91,7 @@ def help_is_given(ada: Person, bo: Person) -> None:
     expect(bo.text("Ada played Asking for Help on you.")).to_be_visible()
     bo.press("p")
     expect(bo.text("Give a card")).to_be_visible()
-    reach(bo, bo.card("Crisis"))
-    bo.press("Enter", "Enter")
+    lay_with_keys(bo, bo.card("Crisis"))
     expect(ada.card("Crisis")).to_be_visible()
     expect(bo.card("Crisis")).to_be_hidden()
     ada.button(re.compile("^Draw. Deck: 12 cards, 4 of them stress"), exact=False).tap()
@@ -96,8 +101,7 @@ def help_is_given(ada: Person, bo: Person) -> None:
 def three_alike(ada: Person, bo: Person) -> None:
     """Three questions on the way to one act, answered with the tab key."""
     quotes = bo.page.get_by_role("list", name="Your hand").get_by_role("button", name="3 of them")
-    reach(bo, quotes)
-    bo.press("Enter", "Enter")
+    lay_with_keys(bo, quotes)
     bo.key_on(bo.dialog("Two or three?").get_by_role("button", name="Three alike"))
     bo.key_on(bo.dialog("Whose card?").get_by_role("button", name="Ada"))
     named = bo.dialog("Which card do you name?")

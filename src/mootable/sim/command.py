@@ -50,7 +50,9 @@ def sim(
     if processes < 1:
         raise Refusal("bad_request", f"{processes} processes are too few to play anything.")
     if game.is_open:
-        long = moo.Plan(players, names, matches or 1, turns or USUAL_TURNS, seed, chosen)
+        matches = 1 if matches is None else matches
+        turns = USUAL_TURNS if turns is None else turns
+        long = moo.Plan(players, names, matches, turns, seed, chosen)
         sit_long(long, processes, json_file, picture)
         return True
     if turns is not None or picture is not None:

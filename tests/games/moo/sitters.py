@@ -9,6 +9,7 @@ from mootable.core.chance import seeded
 from mootable.core.clockwork import Clockwork
 from mootable.core.event import Event
 from mootable.core.match import Match, start
+from mootable.core.window import NEVER
 from mootable.games.catalogue import find
 from mootable.games.moo.acts import read_act
 from mootable.games.moo.bots.knower import Knower
@@ -44,11 +45,14 @@ class Party:
 
     def do(self, seat: int, act: dict[str, object], at: int) -> None:
         """A person acts, once it is that time."""
-        self.events += self.clockwork.advance(at)
+        self.until(at)
         self.events += self.clockwork.play(seat, read_act(act), at)
 
     def until(self, at: int) -> None:
-        self.events += self.clockwork.advance(at)
+        """Everything that is due by a time happens."""
+        while self.clockwork.next_at() != NEVER and self.clockwork.next_at() <= at:
+            self.events += self.clockwork.step()
+        self.match.tick(at)
 
     def turns(self, count: int) -> None:
         """Let bots play so many turns."""

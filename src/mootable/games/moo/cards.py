@@ -59,10 +59,6 @@ def is_red(card: i64) -> bool:
     return 13 <= card < 39
 
 
-def is_black(card: i64) -> bool:
-    return card < 13 or 39 <= card < JOKER
-
-
 def spoken(card: i64) -> str:
     """A card's name as it is said: "4 of Spades"."""
     if card == JOKER:

@@ -57,7 +57,6 @@ VERDICTS: Final[dict[str, str]] = {
     "wrong": "That was wrong.",
     "void": "Somebody else was first.",
 }
-WHYS: Final[dict[str, str]] = {"moo": "earned", "spent": "spent", "vote": "voted"}
 
 
 def card_used(event: Event) -> str | None:

@@ -33,7 +33,7 @@ class Means:
 class Intent:
     """One thing that a bot means to do from a time on, if it is still called for."""
 
-    __slots__ = ("at", "duty", "infraction", "means", "moment", "n", "seat", "text", "words")
+    __slots__ = ("at", "duty", "infraction", "means", "moment", "seat", "text", "words")
 
     def __init__(self, at: i64, means: i64) -> None:
         self.at: i64 = at
@@ -47,7 +47,6 @@ class Intent:
         self.moment: i64 = -1
         self.words: list[str] = []
         # The call to reverse.
-        self.n: i64 = -1
 
 
 @final

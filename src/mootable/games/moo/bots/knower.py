@@ -60,8 +60,6 @@ class Knower(MooBot):
         self.noted: dict[Key, None] = {}
         # By call: how often it was wrong though it seemed right.
         self.doubts: dict[str, int] = {}
-        self.my_call = ""
-        self.asked_at: i64 = -1
 
     def learn_book(self, book: Book) -> None:
         for number, text, law in lawbook.printed():
