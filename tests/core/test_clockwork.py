@@ -49,7 +49,9 @@ class Asked(Bot):
 class Hasty(Asked):
     """Makes up its mind at once, on the top card that it sees."""
 
-    commits = True
+    def __init__(self) -> None:
+        super().__init__()
+        self.commits = True
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
         act = super().race(view, legal)

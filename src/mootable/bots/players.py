@@ -19,9 +19,9 @@ BOTS: dict[str, str] = {
 class Random(Bot):
     """Does anything it may, each as likely."""
 
-    listens = False
-
     def __init__(self, chance: Chance) -> None:
+        # It has no use for what happens.
+        self.listens = False
         self.chance = chance
 
     def choose(self, view: View, legal: list[Act]) -> Act:

@@ -12,7 +12,8 @@ from mootable.core.window import NEVER
 # Anybody's bot may be one, compiled or not.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player. It hears every event its seat hears, if it `listens`."""
+    """A player. It hears every event its seat hears, if it `listens`. What it is like it says of
+    itself when it is made: a compiled bot does not look at what a class says."""
 
     listens: bool = True
     commits: bool = False

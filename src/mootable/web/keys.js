@@ -1,6 +1,6 @@
 // The keyboard at the table.
 
-import { useEffect } from "./lib.js";
+import { useLayoutEffect } from "./lib.js";
 import { keys } from "./prefs.js";
 
 /**
@@ -8,7 +8,8 @@ import { keys } from "./prefs.js";
  * @param {(key: string) => boolean} pressed tells whether the key meant something
  */
 export function useKeys(pressed) {
-  useEffect(() => {
+  // Before it is shown: no key pressed on sight is lost.
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     function heard(event) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -202,7 +202,8 @@ function Control({ icon, label, onTap }) {
  * @param {import("../vendor/signals.js").Signal<boolean>} isPlaying
  */
 function useReplayKeys(go, at, length, isPlaying) {
-  useEffect(() => {
+  // Before it is shown: no key pressed on sight is lost.
+  useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     function pressed(event) {
       const on = event.target;
