@@ -145,7 +145,7 @@ def draw(file: Path, plan: Plan, diary: Diary) -> None:
             x=turns,
             y=alt.Y("penalties:Q", title="penalties in a hundred turns of one's own"),
             color=alt.Color("bot:N", title=None, sort=None),
-            strokeDash=alt.StrokeDash("bot:N", title=None),
+            strokeDash=alt.StrokeDash("bot:N", title=None, sort=None),
         )
         .properties(width=560, height=240)
     )
@@ -163,7 +163,7 @@ def draw(file: Path, plan: Plan, diary: Diary) -> None:
                 x=turns,
                 y=alt.Y(
                     "found:Q",
-                    title="laws that the detective has found",
+                    title="laws shown so far, found",
                     axis=alt.Axis(format="%"),
                     scale=alt.Scale(domain=[0, 1]),
                 ),
