@@ -11,8 +11,7 @@ from typing import Any
 
 from mootable.core.refusal import CODES
 from mootable.wire import Desk
-
-Json = dict[str, Any]
+from tests.games.at_wire import AtWire, Json
 
 CALM = "drama comedy tragedy romance musical drama comedy tragedy romance musical"
 """A deck, top first, that lasts for ten draws."""
@@ -25,46 +24,14 @@ MOODS = {
 """By the number of players: moods that leave comedy to the King."""
 
 
-class Court:
-    """One table, with every seat at hand. `now` is when the next act is done."""
+class Court(AtWire):
+    """One table of the Mad King."""
 
     def __init__(self, start: Json) -> None:
-        self.desk = Desk()
-        self.players: int = start["players"]
-        self.now = 0
-        self.line: Json = {}
-        self.opening = self.take(start)
-        self.cards = self.census()
+        super().__init__(start)
         self.count()
 
     # -- asking ------------------------------------------------------------------------
-
-    def ask(self, request: Json) -> Json:
-        """One JSON object in, one out."""
-        answer: Json = json.loads(self.desk.answer_line(json.dumps(request).encode()))
-        return answer
-
-    def take(self, request: Json) -> list[Json]:
-        """Something that must be accepted; returns what it made happen."""
-        answer = self.ask(request)
-        assert answer["ok"], answer
-        self.line = answer
-        events: list[Json] = answer["events"]
-        return events
-
-    def do(self, seat: int, type: str, /, **fields: Any) -> list[Json]:
-        """A seat acts now; what happened, as a spectator sees it."""
-        act = {"type": type, **fields}
-        events = self.take({"do": "act", "seat": seat, "act": act, "at": self.now})
-        self.count()
-        return events
-
-    def tick(self, at: int) -> list[Json]:
-        """Time passes."""
-        self.now = at
-        events = self.take({"do": "tick", "at": at})
-        self.count()
-        return events
 
     def refusal(self, seat: int, type: str, /, **fields: Any) -> Json:
         """An act that must not be accepted; returns the code and the sentence."""
@@ -110,14 +77,6 @@ class Court:
 
     # -- looking -----------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> Json:
-        view: Json = self.ask({"do": "view", "seat": seat})["view"]
-        return view
-
-    def legal(self, seat: int) -> list[Json]:
-        acts: list[Json] = self.ask({"do": "legal", "seat": seat})["acts"]
-        return acts
-
     def uses(self, seat: int, card: str) -> list[Json]:
         """All ways to use an action card, by the fields they need."""
         found = [act for act in self.legal(seat) if act.get("card") == card]
@@ -125,10 +84,6 @@ class Court:
             {name: value for name, value in act.items() if name not in ("type", "card")}
             for act in found
         ]
-
-    def record(self) -> Json:
-        record: Json = self.ask({"do": "record"})["record"]
-        return record
 
     def entries(self) -> list[list[object]]:
         """When, who, what: as the record has it."""
@@ -151,10 +106,6 @@ class Court:
     def known(self, seat: int) -> Json:
         known: Json = self.view(seat)["known"]
         return known
-
-    def hand(self, seat: int) -> list[str]:
-        hand: list[str] = self.view(seat)["hand"]
-        return hand
 
     def moods(self, seat: int) -> list[str]:
         moods: list[str] = self.view(seat)["moods"]
@@ -179,18 +130,10 @@ class Court:
         left: int = self.view()["deck"]
         return left
 
-    def turn(self) -> int:
-        turn: int = self.view()["turn"]
-        return turn
-
     def waits_for(self) -> str:
         """What the table waits for, by the wire's word for it."""
         window = self.view()["window"]
         return window["kind"] if window else "nothing"
-
-    def waiting(self) -> list[int]:
-        """The seats on whom the game waits."""
-        return [one["seat"] for one in self.line["waiting"]]
 
     def until(self) -> int | None:
         """Until when it waits, which is the same for all."""
@@ -202,15 +145,6 @@ class Court:
         return [fate["fate"] for fate in self.line["over"]["fates"]]
 
     # -- what always holds -------------------------------------------------------------
-
-    def everything(self) -> list[object]:
-        """The record, and what everyone sees."""
-        seats: list[int | None] = [None, *range(self.players)]
-        return [self.record(), *(self.view(seat) for seat in seats)]
-
-    def census(self) -> dict[str, int]:
-        assert self.desk.match is not None
-        return self.desk.match.state.census()
 
     def count(self) -> None:
         """No card is lost or doubled: by the table's own count, and by what all can see."""

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.madking.play import Court, Json, begin, court
+from tests.games.at_wire import Json
+from tests.games.madking.play import Court, begin, court
 
 LONG = "drama comedy tragedy romance musical " * 4
 

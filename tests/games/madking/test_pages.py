@@ -12,7 +12,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK, DOES, Action
 from mootable.games.madking.view import WAITS
-from tests.games.madking.play import Json
+from tests.games.at_wire import Json
 from tests.laws import random_match
 
 GAME = find("madking")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from mootable.games.madking.cards import DECK, GENRES
-from tests.games.madking.play import Court, Json, begin, court, dealt, seeds
+from tests.games.at_wire import Json
+from tests.games.madking.play import Court, begin, court, dealt, seeds
 
 EVERY_SIZE = [2, 3, 4]
 IDS = [action.id for action in DECK]

@@ -12,44 +12,16 @@ from typing import Any
 from mootable.core.refusal import CODES
 from mootable.games.moo.rules import MooState
 from mootable.wire import Desk
-
-Json = dict[str, Any]
+from tests.games.at_wire import AtWire, Json, named
 
 CALM = "2C 4D 6H 10C 2D 4H 6C 10D 2H 4C 6D 10H 2C 4D 6H 10C 2D 4H 6C 10D 2H 4C 6D 10H"
 """A draw pile, top first."""
 
 
-class Table:
-    """One table, with every seat at hand. `now` is when the next act is done."""
-
-    def __init__(self, start: Json) -> None:
-        self.desk = Desk()
-        self.now = 0
-        self.line: Json = {}
-        self.take(start)
-        self.cards = self.state().census()
+class Table(AtWire):
+    """One table of Moo."""
 
     # -- acting ------------------------------------------------------------------------
-
-    def ask(self, request: Json) -> Json:
-        """One JSON object in, one out."""
-        answer: Json = json.loads(self.desk.answer_line(json.dumps(request).encode()))
-        return answer
-
-    def take(self, request: Json) -> list[Json]:
-        """Something that must be accepted; returns what it made happen."""
-        answer = self.ask(request)
-        assert answer["ok"], answer
-        self.line = answer
-        events: list[Json] = answer["events"]
-        return events
-
-    def do(self, seat: int, type: str, /, **fields: Any) -> list[Json]:
-        """A seat acts now; what happened, as a spectator sees it."""
-        act = {"type": type, **fields}
-        events = self.take({"do": "act", "seat": seat, "act": act, "at": self.now})
-        self.count()
-        return events
 
     def play(self, seat: int, card: str) -> list[Json]:
         return self.do(seat, "play", card=card)
@@ -84,10 +56,6 @@ class Table:
         """The next act comes so much later."""
         self.now += ms
 
-    def tick(self, at: int) -> list[Json]:
-        self.now = at
-        return self.take({"do": "tick", "at": at})
-
     def refused(self, seat: int, type: str, /, **fields: Any) -> str:
         """An act that must not be accepted; returns the code."""
         before = self.everything()
@@ -109,37 +77,12 @@ class Table:
         assert isinstance(state, MooState)
         return state
 
-    def view(self, seat: int | None = None) -> Json:
-        view: Json = self.ask({"do": "view", "seat": seat})["view"]
-        return view
-
-    def legal(self, seat: int) -> list[Json]:
-        acts: list[Json] = self.ask({"do": "legal", "seat": seat})["acts"]
-        return acts
-
-    def kinds(self, seat: int) -> set[str]:
-        return {act["type"] for act in self.legal(seat)}
-
-    def hand(self, seat: int) -> list[str]:
-        hand: list[str] = self.view(seat)["hand"]
-        return hand
-
-    def counts(self) -> list[int]:
-        return [player["cards"] for player in self.view()["players"]]
-
     def tokens(self) -> list[int]:
         return [player["tokens"] for player in self.view()["players"]]
-
-    def turn(self) -> int:
-        turn: int = self.view()["turn"]
-        return turn
 
     def pile(self) -> list[str]:
         pile: list[str] = self.view()["pile"]
         return pile
-
-    def waiting(self) -> list[int]:
-        return [one["seat"] for one in self.line["waiting"]]
 
     def owed(self, seat: int) -> list[str]:
         """What a player owes now, as the referee alone knows."""
@@ -149,16 +92,7 @@ class Table:
         """The rules a player could be called for now, as the referee alone knows."""
         return [one.rule for one in self.state().clone().referee.standing(seat, self.now)]
 
-    def record(self) -> Json:
-        record: Json = self.ask({"do": "record"})["record"]
-        return record
-
     # -- what always holds -------------------------------------------------------------
-
-    def everything(self) -> list[object]:
-        """The record, and what everyone sees."""
-        seats: list[int | None] = [None, *range(self.state().players)]
-        return [self.record(), *(self.view(seat) for seat in seats)]
 
     def count(self) -> None:
         """No card is lost or doubled; packs that were added are counted as added."""
@@ -166,11 +100,6 @@ class Table:
         view = self.view()
         seen = view["deck"] + len(view["pile"]) + sum(self.counts())
         assert seen == sum(self.cards.values()) + 54 * self.state().added
-
-
-def named(events: list[Json], type: str) -> list[Json]:
-    """The events of one type."""
-    return [event for event in events if event["type"] == type]
 
 
 def table(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mootable.games.moo import lawbook
-from tests.games.moo.play import named, table
+from tests.games.at_wire import named
+from tests.games.moo.play import table
 
 HANDS = ("5S 7C KD", "5H 6H 7H", "8S 9S 3C", "4C 6C 10C")
 IN_VAIN = "Taking the name of the Great Bovine Deity in vain"

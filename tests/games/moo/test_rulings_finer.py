@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.moo.play import Table, named, refused_start, table
+from tests.games.at_wire import named
+from tests.games.moo.play import Table, refused_start, table
 
 HANDS = ("2C 3D 4H QC", "5H 6H 9C KC", "8S 9S 10H 3C")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.moo.play import dealt, named, refused_start, table
+from tests.games.at_wire import named
+from tests.games.moo.play import dealt, refused_start, table
 
 IN_VAIN = "Taking the name of the Great Bovine Deity in vain"
 NO_MOO = "Failure to say the name of the Great Bovine Deity"

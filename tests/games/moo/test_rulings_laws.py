@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.moo.play import named, refused_start, table
+from tests.games.at_wire import named
+from tests.games.moo.play import refused_start, table
 
 HAIL = 'When a player plays a queen, that player must say "Hail to the queen".'
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.moo.play import dealt, named, table
+from tests.games.at_wire import named
+from tests.games.moo.play import dealt, table
 
 HANDS = ("5S 7C KD", "5H 6H 7H", "8S 9S 3C", "4C 6C 10C")
 HAIL = 'When a player plays a queen, that player must say "Hail to the queen".'

@@ -12,56 +12,23 @@ from typing import Any
 from mootable.core.refusal import CODES
 from mootable.games.wobble.table import Table as State
 from mootable.wire import Desk
-
-Json = dict[str, Any]
+from tests.games.at_wire import AtWire, Json
 
 CALM = "c1 y2 g3 c4 y5 g6 c7 y8 g9 c2 y3 g4 c5 y6 g7 c8 y9 g1 c3 y4 g5 c6 y7 g8 c9 y1 g2 c1 y3 g4"
 """A draw pile, top first, in which nothing happens for thirty draws."""
 
 
-class Table:
-    """One table, with every seat at hand. `now` is when the next act is done."""
+class Table(AtWire):
+    """One table of Wobble."""
 
     def __init__(self, start: Json) -> None:
-        self.desk = Desk()
-        self.players: int = start["players"]
-        self.now = 0
-        self.line: Json = {}
-        self.take(start)
+        super().__init__(start)
         self.round: int = self.view()["round"]
-        self.cards = self.state().census()
 
     # -- asking ------------------------------------------------------------------------
 
-    def ask(self, request: Json) -> Json:
-        """One JSON object in, one out."""
-        answer: Json = json.loads(self.desk.answer_line(json.dumps(request).encode()))
-        return answer
-
-    def take(self, request: Json) -> list[Json]:
-        """Something that must be accepted; returns what it made happen."""
-        answer = self.ask(request)
-        assert answer["ok"], answer
-        self.line = answer
-        events: list[Json] = answer["events"]
-        return events
-
-    def do(self, seat: int, type: str, /, **fields: Any) -> list[Json]:
-        """A seat acts now; what happened, as a spectator sees it."""
-        act = {"type": type, **fields}
-        events = self.take({"do": "act", "seat": seat, "act": act, "at": self.now})
-        self.count()
-        return events
-
     def play(self, seat: int, card: str, /, **fields: Any) -> list[Json]:
         return self.do(seat, "play", card=card, **fields)
-
-    def tick(self, at: int) -> list[Json]:
-        """Time passes."""
-        self.now = at
-        events = self.take({"do": "tick", "at": at})
-        self.count()
-        return events
 
     def refused(self, seat: int, type: str, /, **fields: Any) -> str:
         """An act that must not be accepted; returns the code."""
@@ -85,28 +52,9 @@ class Table:
         assert isinstance(state, State)
         return state
 
-    def view(self, seat: int | None = None) -> Json:
-        view: Json = self.ask({"do": "view", "seat": seat})["view"]
-        return view
-
-    def legal(self, seat: int) -> list[Json]:
-        acts: list[Json] = self.ask({"do": "legal", "seat": seat})["acts"]
-        return acts
-
-    def kinds(self, seat: int) -> set[str]:
-        """The types of acts a seat may do."""
-        return {act["type"] for act in self.legal(seat)}
-
     def may_play(self, seat: int) -> set[str]:
         """The cards a seat may play."""
         return {act["card"] for act in self.legal(seat) if act["type"] == "play"}
-
-    def hand(self, seat: int) -> list[str]:
-        hand: list[str] = self.view(seat)["hand"]
-        return hand
-
-    def counts(self) -> list[int]:
-        return [player["cards"] for player in self.view()["players"]]
 
     def attack(self) -> Json:
         attack: Json = self.view()["attack"]
@@ -120,10 +68,6 @@ class Table:
         top: Json = self.view()["top"]
         return top
 
-    def turn(self) -> int:
-        turn: int = self.view()["turn"]
-        return turn
-
     def scores(self) -> list[int]:
         scores: list[int] = self.view()["scores"]
         return scores
@@ -133,19 +77,7 @@ class Table:
         window = self.view()["window"]
         return window["kind"] if window else "turn"
 
-    def waiting(self) -> list[int]:
-        return [one["seat"] for one in self.line["waiting"]]
-
-    def record(self) -> Json:
-        record: Json = self.ask({"do": "record"})["record"]
-        return record
-
     # -- what always holds -------------------------------------------------------------
-
-    def everything(self) -> list[object]:
-        """The record, and what everyone sees."""
-        seats: list[int | None] = [None, *range(self.players)]
-        return [self.record(), *(self.view(seat) for seat in seats)]
 
     def count(self) -> None:
         """No card is lost or doubled while the round lasts; the next has a deck of its own."""
@@ -154,11 +86,6 @@ class Table:
             assert self.state().census() == self.cards
             seen = view["deck"] + len(view["pile"]) + sum(self.counts())
             assert seen == sum(self.cards.values())
-
-
-def named(events: list[Json], type: str) -> list[Json]:
-    """The events of one type."""
-    return [event for event in events if event["type"] == type]
 
 
 def table(

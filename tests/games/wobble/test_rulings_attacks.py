@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wobble.play import Table, named, table
+from tests.games.at_wire import named
+from tests.games.wobble.play import Table, table
 
 
 def test_wo_10_an_offensive_card_aims_at_the_next_player() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.wobble.play import dealt, named, refused_start, table
+from tests.games.at_wire import named
+from tests.games.wobble.play import dealt, refused_start, table
 
 
 def test_wo_20_a_last_number_card_ends_the_round_at_once() -> None:

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.wobble.play import dealt, named, refused_start, table, until_first_card
+from tests.games.at_wire import named
+from tests.games.wobble.play import dealt, refused_start, table, until_first_card
 
 
 def test_wo_1_six_cards_each_and_the_dealer_turns_up_when_all_are_ready() -> None:

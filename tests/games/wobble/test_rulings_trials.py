@@ -6,7 +6,8 @@ import pytest
 
 from mootable.games.wobble.cards import TASKS
 from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS, is_spelled
-from tests.games.wobble.play import Table, drawn, named, table, trying
+from tests.games.at_wire import named
+from tests.games.wobble.play import Table, drawn, table, trying
 
 # -- palms ---------------------------------------------------------------------------------
 

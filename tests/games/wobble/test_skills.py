@@ -9,7 +9,8 @@ from mootable.games.wobble.cards import TASKS
 from mootable.games.wobble.options import APART, CASUAL_SKILLS, UNSKILLED
 from mootable.games.wobble.table import Table as State
 from mootable.games.wobble.view import WobbleView
-from tests.games.wobble.play import dealt, drawn, named, trying
+from tests.games.at_wire import named
+from tests.games.wobble.play import dealt, drawn, trying
 
 
 @pytest.mark.parametrize(("skill", "cards"), [(100, 0), (0, 6), ({"coin_spin": 100}, 0)])

@@ -11,7 +11,8 @@ from importlib.resources import files
 import pytest
 
 from mootable.games.wobble.knowledge import WORDS, is_known, known_words
-from tests.games.wobble.play import named, trying
+from tests.games.at_wire import named
+from tests.games.wobble.play import trying
 
 ROOM = files("mootable.games.wobble")
 VERSIONS = {

@@ -9,7 +9,7 @@ from mootable.core.window import Closes, Window
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import reader, tree
-from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.law.tree import ANY, What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 VOTE_MS: Final = 30_000
-FIRST_INVENTED: Final = 1001
 SWITCHES: Final = ["302", "304", "305", "900", "901", "903"]
 """Rules of the frame that a vote can strike, as a law can (MO-26)."""
 
@@ -196,11 +195,8 @@ class Orders(Talk):
         book.ages += 1
         book.decree(change, age, NOBODY, ANY)
 
-    def rule_meant(self, law: str) -> Rule | None:
-        return self.referee.rule_of(law)
-
     def strike(self, law: str) -> None:
-        rule = self.rule_meant(law)
+        rule = self.referee.rule_of(law)
         if rule is not None:
             self.referee.book.strike(rule)
             self.referee.drop(rule.number)
@@ -211,7 +207,7 @@ class Orders(Talk):
 
     def amend(self, law: str, text: str) -> None:
         """The text was found fair when it was put (MO-27)."""
-        rule = self.rule_meant(law)
+        rule = self.referee.rule_of(law)
         if rule is None:
             return
         self.referee.book.amend(rule, text, reader.read_law(text))

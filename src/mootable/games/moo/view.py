@@ -10,8 +10,9 @@ from mootable.core.window import Window
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.hands import hand_told
 from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.lawbook import lawbook
-from mootable.games.moo.order import FIRST_INVENTED, SETTINGS
+from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
+from mootable.games.moo.bots.causes import A_CARD
 from mootable.games.moo.law.tree import (
     Amount,
     Beside,
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
 RED: Final = 0
 BLACK: Final = 1
 
-A_CARD: Final = Cards((Noun(),))
 
 GREETINGS: Final[list[tuple[int, list[str]]]] = [
     (2, ["Two by two", "Me too"]),

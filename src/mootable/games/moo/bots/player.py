@@ -34,6 +34,7 @@ from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.law import printer, reader
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.ledger import JUDGED
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.view import MooView
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
 USUAL_GRACE: Final = 6000
 USUAL_CALL: Final = 20_000
-FIRST_INVENTED: Final = 1001
 ENOUGH_LAWS: Final = 12
 """With so many invented laws a table has enough to think of."""
 MOST_TRIES: Final = 20

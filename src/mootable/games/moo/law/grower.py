@@ -61,6 +61,7 @@ from mootable.games.moo.law.tree import (
     While,
     Who,
     Words,
+    left_of,
 )
 
 # A parse is lark's Tree: `data` is the name of its rule, `children` its parts, None where an
@@ -190,16 +191,10 @@ def _happenings(tree: Any) -> tuple[Happening, ...]:
         number, of, stretch = tree.children
         return (Rows(_number(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
     happenings = [_happening(child) for child in tree.children]
-    left = _left_of(happenings[-1])
+    left = left_of(happenings[-1])
     if left is not None:
         happenings = [_with_left(happening, left) for happening in happenings]
     return tuple(happenings)
-
-
-def _left_of(happening: Happening) -> Amount | None:
-    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
-        return happening.left
-    return None
 
 
 def _with_left(happening: Happening, left: Amount) -> Happening:

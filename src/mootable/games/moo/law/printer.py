@@ -59,6 +59,7 @@ from mootable.games.moo.law.tree import (
     While,
     Who,
     Words,
+    left_of,
 )
 
 _FIGURES: Final = [str(rank) for rank in range(2, 11)]
@@ -146,20 +147,14 @@ def _happenings(happenings: tuple[Happening, ...]) -> str:
     if isinstance(first, Rows):
         cards = f"{_number(first.number)} cards of the same {_COMMON[first.of]}"
         return f"{cards} are played {_STRETCHES[first.stretch]}"
-    last = _left_of(happenings[-1])
+    last = left_of(happenings[-1])
     told: list[str] = []
     for place, happening in enumerate(happenings):
-        left = _left_of(happening)
+        left = left_of(happening)
         if left == last and place < len(happenings) - 1:
             left = None  # told with the last, it is true of all
         told.append(_happening(happening) + _with_left(left))
     return "a player " + " or ".join(told)
-
-
-def _left_of(happening: Happening) -> Amount | None:
-    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
-        return happening.left
-    return None
 
 
 def _with_left(left: Amount | None) -> str:

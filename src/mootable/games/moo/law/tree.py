@@ -233,6 +233,14 @@ class EndsTurn(NamedTuple):
 
 Happening = Plays | Rows | Draws | Says | IsPenalized | Joins | BeginsTurn | EndsTurn
 
+
+def left_of(happening: Happening) -> Amount | None:
+    """How many cards are left in the hand of the player it happens to, if that is asked for."""
+    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
+        return happening.left
+    return None
+
+
 # -- how things stand ----------------------------------------------------------------------
 
 
