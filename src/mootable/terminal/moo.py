@@ -12,7 +12,7 @@ from mootable.core.seats import holds, listed
 from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
-from mootable.games.moo.acts import Kind, MooAct, Moves
+from mootable.games.moo.acts import LEAST_PLAYERS, Kind, MooAct, Moves
 from mootable.games.moo.cards import (
     CLUBS,
     DIAMONDS,
@@ -26,7 +26,7 @@ from mootable.games.moo.cards import (
     suit_of,
 )
 from mootable.games.moo.story import motion_told
-from mootable.games.moo.table import LEAST_PLAYERS, Order
+from mootable.games.moo.table import Order
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.choices import Offered, Step

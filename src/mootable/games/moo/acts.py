@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 LONGEST_TEXT: Final = 2000
 LONGEST_NAME: Final = 40
+LEAST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 16
 MOST_SEATS: Final = 60
 """Seats are numbered once: so many people may come and go."""

@@ -15,14 +15,13 @@ from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moo import checks, deal, lawbook, story
-from mootable.games.moo.acts import MOST_PLAYERS, MooAct, read_act
+from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import OPTIONS, Options
 from mootable.games.moo.rules import MooState
-from mootable.games.moo.table import LEAST_PLAYERS
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, holds, just
 from mootable.games.moo import speech
+from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import (
     NEVER,
     NO_PLAY,
@@ -118,7 +119,7 @@ class Referee(Lawful):
 
     def start_clock(self, at: i64) -> None:
         """MO-12, MO-7: there is no clock in a Point of Order, or while play pauses."""
-        is_paused = len(self.scene.seats()) < 3
+        is_paused = len(self.scene.seats()) < LEAST_PLAYERS
         self.clock_from = NEVER if self.is_ordered or is_paused else at
 
     def resize(self, seat: i64, left: i64, at: i64) -> None:
@@ -208,7 +209,7 @@ class Referee(Lawful):
             self.own_turns.append(0)
             self.free_from.append(fact.at)
             self.moo_missed.append(False)
-        was_paused = len(self.scene.seats()) < 3
+        was_paused = len(self.scene.seats()) < LEAST_PLAYERS
         self.scene.sit_down(fact.seat, fact.text, self.dealer)
         self.free_from[fact.seat] = fact.at
         self.moo_missed[fact.seat] = False
@@ -226,7 +227,7 @@ class Referee(Lawful):
         self.duties = [
             duty for duty in self.duties if duty.seat != seat or not duty.is_waited_for()
         ]
-        if len(self.scene.seats()) < 3:
+        if len(self.scene.seats()) < LEAST_PLAYERS:
             self.clock_from = NEVER
 
     def remember(self, seat: i64) -> None:

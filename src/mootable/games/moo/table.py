@@ -13,7 +13,7 @@ from mootable.core.event import Event
 from mootable.core.seats import NOBODY, just
 from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
-from mootable.games.moo.acts import Motion
+from mootable.games.moo.acts import LEAST_PLAYERS, Motion
 from mootable.games.moo.cards import NAMES, PACK
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
@@ -25,7 +25,6 @@ from mootable.games.moo.referee import Referee
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LEAST_PLAYERS: Final = 3
 MOST_FACTS: Final = 600
 """How far back the law desk tries a law (MO-28)."""
 MOST_CALLS: Final = 200
