@@ -87,11 +87,11 @@ def test_cards_count_in_the_round_in_which_they_were_used() -> None:
     course.take_in(
         WOBBLE,
         [
-            Event("played", {"seat": 0, "cards": ["m-skip"]}),
-            Event("played", {"seat": 0, "cards": ["m-skip"]}),
-            Event("round_over", {"scores": [0, 40]}),
-            Event("jerked", {"seat": 1, "card": "double"}),
-            Event("round_over", {"scores": [30, 60]}),
+            Event({"type": "played", "seat": 0, "cards": ["m-skip"]}),
+            Event({"type": "played", "seat": 0, "cards": ["m-skip"]}),
+            Event({"type": "round_over", "scores": [0, 40]}),
+            Event({"type": "jerked", "seat": 1, "card": "double"}),
+            Event({"type": "round_over", "scores": [30, 60]}),
         ],
     )
     assert course.points == [0, 40, 30, 20]
@@ -121,8 +121,8 @@ def test_a_game_says_what_else_is_told(found: Figures) -> None:
 def test_rates_are_of_what_was_counted() -> None:
     tally = Tally()
     course = Course(3)
-    done = Event("done", {"seat": 0, "task": "rps"})
-    failed = Event("failed", {"seat": 0, "task": "rps"})
+    done = Event({"type": "done", "seat": 0, "task": "rps"})
+    failed = Event({"type": "failed", "seat": 0, "task": "rps"})
     course.take_in(WOBBLE, [done, failed, failed, failed])
     tally.count(Outcome([0], "limit", [0, 1, 2]), PLAN.seats(0), 0, 1, course)
     found = figures(WOBBLE, PLAN, tally)

@@ -109,13 +109,19 @@ def test_whoever_uses_a_card_is_noted(name: str) -> None:
 @pytest.mark.parametrize(
     ("event", "card"),
     [
-        (Event("played", {"seat": 1, "cards": ["insight"]}), "insight"),
-        (Event("played", {"seat": 1, "cards": ["quote2"] * 2, "target": 0}), "pair_of_quotes"),
-        (Event("played", {"seat": 1, "cards": ["quote2"] * 3, "target": 0}), "triple_of_quotes"),
-        (Event("noped", {"seat": 1, "nopes": 1}), "nope"),
-        (Event("addressed", {"seat": 1, "drawer": 1, "supports": 0}), "address"),
-        (Event("addressed", {"seat": 1, "drawer": 0, "supports": 1}), "support"),
-        (Event("negated", {"seat": 1, "cards": ["insight"]}), None),
+        (Event({"type": "played", "seat": 1, "cards": ["insight"]}), "insight"),
+        (
+            Event({"type": "played", "seat": 1, "cards": ["quote2"] * 2, "target": 0}),
+            "pair_of_quotes",
+        ),
+        (
+            Event({"type": "played", "seat": 1, "cards": ["quote2"] * 3, "target": 0}),
+            "triple_of_quotes",
+        ),
+        (Event({"type": "noped", "seat": 1, "nopes": 1}), "nope"),
+        (Event({"type": "addressed", "seat": 1, "drawer": 1, "supports": 0}), "address"),
+        (Event({"type": "addressed", "seat": 1, "drawer": 0, "supports": 1}), "support"),
+        (Event({"type": "negated", "seat": 1, "cards": ["insight"]}), None),
     ],
 )
 def test_cards_used_in_moodaut(event: Event, card: str | None) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast, final
 
 from mootable.core import seats
 
@@ -14,27 +15,30 @@ if TYPE_CHECKING:
 class Event:
     """Something that happened at the table.
 
-    `fields` is what everyone sees; `secret` is what the seats in `knows` see besides.
+    `fields` is what everyone sees, its `type` first; `secret` is what the seats in `knows` see
+    besides. What fields there are each game says for itself, in its `shapes`.
     """
 
-    __slots__ = ("fields", "knows", "secret", "type")
+    __slots__ = ("fields", "knows", "secret")
 
     def __init__(
         self,
-        type: str,
-        fields: dict[str, object],
-        secret: dict[str, object] | None = None,
+        fields: Mapping[str, object],
+        secret: Mapping[str, object] | None = None,
         knows: i64 = 0,
     ) -> None:
-        self.type = type
-        self.fields = fields
-        self.secret = secret
+        # A game's shapes are dicts of known fields; here they are dicts of any.
+        self.fields = cast("dict[str, object]", fields)
+        self.secret = cast("dict[str, object] | None", secret)
         self.knows: i64 = knows
+
+    @property
+    def type(self) -> str:
+        return cast(str, self.fields["type"])
 
     def seen_by(self, seat: i64) -> dict[str, object]:
         """The event as a seat sees it; `seats.NOBODY` is a spectator."""
-        seen: dict[str, object] = {"type": self.type}
-        seen.update(self.fields)
+        seen = self.fields.copy()
         if self.secret is not None and seats.holds(self.knows, seat):
             seen.update(self.secret)
         return seen

@@ -91,17 +91,6 @@ class State:
         """How many there are of each card, wherever they lie. It never changes."""
         raise NotImplementedError
 
-    def tell(
-        self,
-        type: str,
-        fields: dict[str, object],
-        secret: dict[str, object] | None = None,
-        knows: i64 = 0,
-    ) -> None:
-        """Something happened. On a hot path ask whether anybody listens before saying what."""
-        if self.heard is not None:
-            self.heard.append(Event(type, fields, secret, knows))
-
     def to_move(self) -> i64:
         """Whose answer to take next where answers are taken one at a time; nobody's at the end."""
         if self.outcome is not None:

@@ -164,11 +164,11 @@ class _Film:
 
 def _told(match: Match, event: Event) -> dict[str, Any]:
     """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
-    seen: dict[str, Any] = {"type": event.type, **event.fields}
+    seen: dict[str, Any] = event.seen_by(NOBODY)
     seen["text"] = as_sentence(match.game.sentence(seen, match.names()))
     seen["ruling"] = match.game.ruling(event.type)
     if event.secret is not None:
-        whole = {"type": event.type, **event.fields, **event.secret}
+        whole = {**event.fields, **event.secret}
         text = as_sentence(match.game.sentence(whole, match.names()))
         seen["knows"] = listed(event.knows)
         seen["open"] = {**event.secret, "text": text}

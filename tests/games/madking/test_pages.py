@@ -62,7 +62,7 @@ def test_every_event_and_field_is_told() -> None:
     assert set(events) >= {"swapped_muses", "reordered", "passed_mood", "swapped_king"}
     for type, fields in events.items():
         cells = row(EVENTS, f"`{type}`")
-        for field in fields:
+        for field in fields - {"type"}:
             assert f"`{field}`" in cells, f"{type} has {field}"
 
 

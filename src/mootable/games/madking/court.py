@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
+from mootable.core.event import Event
 from mootable.core.state import Outcome, State
 from mootable.core.window import NEVER, Window
 from mootable.games.madking import acts
@@ -117,6 +118,16 @@ class Court(State):
         # By seat, the mood each has chosen to pass; secret until all have.
         self.passing: list[int] = [NONE] * len(table)
         self.known: list[Known] = []
+
+    def tell(
+        self,
+        event: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        """Something happened. On a hot path ask whether anybody listens before saying what."""
+        if self.heard is not None:
+            self.heard.append(Event(event, secret, knows))
 
     def copy_to(self, other: Court) -> None:
         """All that the constructor does not take."""

@@ -113,16 +113,24 @@ def _look_at_own(state: MadkingState) -> None:
 
 def _opening(state: MadkingState) -> list[Event]:
     """All see how many cards each has; each sees their own."""
-    fields: dict[str, object] = {"players": state.players, "deck": len(state.deck)}
+    fields: dict[str, object] = {
+        "type": "started",
+        "players": state.players,
+        "deck": len(state.deck),
+    }
     if state.library is not DECK:
         # Nobody else can tell what is written on the cards of a deck of one's own.
         fields["library"] = _printed(state.library)
-    events = [Event("started", fields)]
+    events = [Event(fields)]
     for seat, player in enumerate(state.table):
         events.append(
             Event(
-                "dealt",
-                {"seat": seat, "actions": len(player.actions), "moods": len(player.moods)},
+                {
+                    "type": "dealt",
+                    "seat": seat,
+                    "actions": len(player.actions),
+                    "moods": len(player.moods),
+                },
                 {
                     "hand": [state.library[card].id for card in player.actions],
                     "titles": [state.library[card].name for card in player.actions],

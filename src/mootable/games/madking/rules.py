@@ -60,7 +60,7 @@ class MadkingState(Court):
         elif kind == Kind.ACTION:
             self.use(seat, deed)
         elif kind == Kind.END:
-            self.tell("ended", {"seat": seat})
+            self.tell({"type": "ended", "seat": seat})
             self.end_turn()
         elif kind == Kind.PASS_MOOD:
             self.pass_mood(seat, self.table[seat].mood(deed.mood))
@@ -88,7 +88,7 @@ class MadkingState(Court):
         if not self.deck:
             self.show()
             return
-        self.tell("turn", {"seat": seat})
+        self.tell({"type": "turn", "seat": seat})
         self.draw(seat)
 
     def draw(self, seat: i64) -> None:
@@ -96,7 +96,7 @@ class MadkingState(Court):
         for known in self.known:
             known.top_drawn()
         self.known[seat].drawn = self.drawn
-        self.tell("drew", {"seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
+        self.tell({"type": "drew", "seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
         self.wait_for(Waits.DRAWN, seat)
 
     def put_down(self) -> i64:
@@ -111,14 +111,14 @@ class MadkingState(Court):
         """MK-6: it joins your play, face up."""
         card = self.put_down()
         self.table[seat].play.append(card)
-        self.tell("kept", {"seat": seat, "card": GENRES[card]})
+        self.tell({"type": "kept", "seat": seat, "card": GENRES[card]})
         self.go_on()
 
     def give(self, seat: i64, target: i64) -> None:
         """MK-6: it joins theirs. MK-8: only that earns an action, and only once a turn."""
         card = self.put_down()
         self.table[target].play.append(card)
-        self.tell("gave", {"seat": seat, "target": target, "card": GENRES[card]})
+        self.tell({"type": "gave", "seat": seat, "target": target, "card": GENRES[card]})
         self.gave = self.using is acts.END
         self.go_on()
 
@@ -144,7 +144,7 @@ class MadkingState(Court):
         """MK-7: discarded, face up."""
         self.table[seat].play.remove(card)
         self.discards.append(card)
-        self.tell("cut", {"seat": seat, "card": GENRES[card]})
+        self.tell({"type": "cut", "seat": seat, "card": GENRES[card]})
         self.go_on()
 
     def end_turn(self) -> None:
@@ -168,10 +168,10 @@ class MadkingState(Court):
             for known in self.known:
                 known.moods[self.king] = KING
         muses = [named(player.muse) for player in self.table]
-        self.tell("show", {"king": named(self.king), "muses": muses})
+        self.tell({"type": "show", "king": named(self.king), "muses": muses})
         self.outcome = Outcome(winners, "the_show", None, fates)
         self.windows[0].asked = 0
-        self.tell("over", {"winners": winners, "reason": "the_show", "fates": fates})
+        self.tell({"type": "over", "winners": winners, "reason": "the_show", "fates": fates})
 
     # -- actions -----------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class MadkingState(Court):
         fields = deed.wire()
         del fields["type"]
         fields.pop("mood", None)
-        self.tell("used", {"seat": seat, "title": self.library[place].name, **fields})
+        self.tell({"type": "used", "seat": seat, "title": self.library[place].name, **fields})
         self.go_on()
 
     def carry_out(self, effect: Effect) -> None:
@@ -196,7 +196,9 @@ class MadkingState(Court):
         if do == Do.LOOK_KING:
             if self.king != NONE:
                 self.known[seat].moods[self.king] = KING
-                self.tell("looked_king", {"seat": seat}, {"mood": named(self.king)}, just(seat))
+                self.tell(
+                    {"type": "looked_king", "seat": seat}, {"mood": named(self.king)}, just(seat)
+                )
         elif do == Do.LOOK_MOOD:
             self.look_mood(seat, deed.target)
         elif do == Do.SHOW_MOODS:
@@ -233,8 +235,11 @@ class MadkingState(Court):
         if moods:
             card = moods[self.chance.below(len(moods))]
             self.known[seat].saw_mood(card, target)
-            fields: dict[str, object] = {"seat": seat, "target": target}
-            self.tell("looked_mood", fields, {"mood": named(card)}, just(seat))
+            self.tell(
+                {"type": "looked_mood", "seat": seat, "target": target},
+                {"mood": named(card)},
+                just(seat),
+            )
 
     def show_mood(self, target: i64, card: i64) -> None:
         """Trade Secrets: each sees the other's choice."""
@@ -243,8 +248,7 @@ class MadkingState(Court):
         self.known[seat].saw_mood(card, target)
         self.known[target].saw_mood(own, seat)
         self.tell(
-            "showed",
-            {"seat": seat, "target": target},
+            {"type": "showed", "seat": seat, "target": target},
             {"moods": told([own, card])},
             just(seat) | just(target),
         )
@@ -255,15 +259,18 @@ class MadkingState(Court):
         if muse == NONE:
             return False
         self.known[seat].muses[muse] = target
-        fields: dict[str, object] = {"seat": seat, "target": target}
-        self.tell("looked_muse", fields, {"muse": named(muse)}, just(seat))
+        self.tell(
+            {"type": "looked_muse", "seat": seat, "target": target},
+            {"muse": named(muse)},
+            just(seat),
+        )
         return True
 
     def swap_muses(self, seat: i64, yes: bool) -> None:
         """A Visit to the Muse: everyone sees whether they were swapped."""
         target = self.using.target
         if not yes:
-            self.tell("kept_muse", {"seat": seat, "target": target})
+            self.tell({"type": "kept_muse", "seat": seat, "target": target})
             self.go_on()
             return
         me, other = self.table[seat], self.table[target]
@@ -273,8 +280,7 @@ class MadkingState(Court):
         # Who swapped had seen both; now the other has too.
         self._know_muse(target, other.muse, target)
         self.tell(
-            "swapped_muses",
-            {"seat": seat, "target": target},
+            {"type": "swapped_muses", "seat": seat, "target": target},
             {"muses": [named(me.muse), named(other.muse)]},
             just(seat) | just(target),
         )
@@ -304,7 +310,7 @@ class MadkingState(Court):
         if effect.by_you and len(play) > MOST_ACTS and deed.cut in play:
             play.remove(deed.cut)
             self.discards.append(deed.cut)
-            self.tell("cut", {"seat": taker, "card": GENRES[deed.cut]})
+            self.tell({"type": "cut", "seat": taker, "card": GENRES[deed.cut]})
 
     def swap_acts(self, seat: i64, deed: MadkingAct) -> None:
         mine, theirs = self.table[seat].play, self.table[deed.target].play
@@ -330,7 +336,7 @@ class MadkingState(Court):
         if old != NONE:
             self.box_muses.append(old)
             self._know_muse(seat, old, BOX)
-        self.tell("redrew_muse", {"seat": seat}, {"muse": named(new)}, just(seat))
+        self.tell({"type": "redrew_muse", "seat": seat}, {"muse": named(new)}, just(seat))
 
     def swap_king(self, seat: i64, card: i64) -> None:
         """Mood Swing: the old mood is shown to all and stays in the swapper's hand (MK-14)."""
@@ -346,8 +352,11 @@ class MadkingState(Court):
         moods.remove(card)
         moods.append(old)
         self.king = card
-        fields: dict[str, object] = {"seat": seat, "shown": named(old)}
-        self.tell("swapped_king", fields, {"mood": named(card)}, just(seat))
+        self.tell(
+            {"type": "swapped_king", "seat": seat, "shown": named(old)},
+            {"mood": named(card)},
+            just(seat),
+        )
 
     # -- gossip ------------------------------------------------------------------------
 
@@ -365,7 +374,7 @@ class MadkingState(Court):
     def pass_mood(self, seat: i64, card: i64) -> None:
         """Nothing shows until all have chosen."""
         self.passing[seat] = card
-        self.tell("chose_mood", {"seat": seat})
+        self.tell({"type": "chose_mood", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.pass_all()
 
@@ -381,9 +390,11 @@ class MadkingState(Court):
                 taker = (giver + step) % self.players
                 self.table[giver].moods.remove(card)
                 self.table[taker].moods.append(card)
-                fields: dict[str, object] = {"seat": giver, "target": taker}
-                both = just(giver) | just(taker)
-                self.tell("passed_mood", fields, {"mood": named(card)}, both)
+                self.tell(
+                    {"type": "passed_mood", "seat": giver, "target": taker},
+                    {"mood": named(card)},
+                    just(giver) | just(taker),
+                )
         self.passing = [NONE] * self.players
         self.go_on()
 
@@ -395,8 +406,11 @@ class MadkingState(Court):
         top = self.deck[len(self.deck) - min(count, len(self.deck)) :]
         top.reverse()
         self.known[seat].saw_top(top)
-        fields: dict[str, object] = {"seat": seat, "count": len(top)}
-        self.tell("looked_deck", fields, {"cards": told(top)}, just(seat))
+        self.tell(
+            {"type": "looked_deck", "seat": seat, "count": len(top)},
+            {"cards": told(top)},
+            just(seat),
+        )
         return True
 
     def reorder(self, seat: i64, cards: list[int]) -> None:
@@ -407,7 +421,7 @@ class MadkingState(Court):
             if other != seat:
                 self.known[other].top_reordered_unseen(count)
         self.known[seat].saw_top(cards)
-        self.tell("reordered", {"seat": seat}, {"cards": told(cards)}, just(seat))
+        self.tell({"type": "reordered", "seat": seat}, {"cards": told(cards)}, just(seat))
         self.go_on()
 
     # -- time --------------------------------------------------------------------------
@@ -416,7 +430,7 @@ class MadkingState(Court):
         """MK-18: keep; cut the oldest; end; pass or show any mood; leave things as they are."""
         kind = window.kind
         seat = window.owner
-        self.tell("time_up", {"seats": window.waits_for()})
+        self.tell({"type": "time_up", "seats": window.waits_for()})
         if kind == Waits.DRAWN:
             self.keep(seat)
         elif kind == Waits.CUT:

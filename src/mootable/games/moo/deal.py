@@ -31,9 +31,15 @@ def start(setup: Setup, listen: bool) -> MooState:
     if listen:
         state.heard = []
     is_set = setup.deal is not None
-    started: dict[str, object] = {"players": setup.players, "set": is_set, "dealer": options.dealer}
-    started["names"] = setup.names
-    state.tell("started", started)
+    state.tell(
+        {
+            "type": "started",
+            "players": setup.players,
+            "set": is_set,
+            "dealer": options.dealer,
+            "names": setup.names,
+        }
+    )
     book = state.referee.book
     lawbook.open_book(book)
     for text, law in lawbook.read_lines(cast("str | None", setup.options["lawbook"])):
@@ -90,12 +96,15 @@ def _lay_out(state: MooState, fields: Fields) -> None:
         raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
     for seat, hand in enumerate(hands):
         state.hands[seat] = hand
-        fields_told: dict[str, object] = {"seat": seat, "count": len(hand)}
-        state.tell("dealt", fields_told, {"hand": hand_told(hand)}, just(seat))
+        state.tell(
+            {"type": "dealt", "seat": seat, "count": len(hand)},
+            {"hand": hand_told(hand)},
+            just(seat),
+        )
         state.fact(Fact.SEATED, seat)
     for card in reversed(pile[1:]):
         state.referee.scene.pile.append(card)
-    state.tell("turned_up", {"card": NAMES[pile[0]]})
+    state.tell({"type": "turned_up", "card": NAMES[pile[0]]})
     state.feed(Seen(Fact.TURNED_UP, NOBODY, 0, 0, pile[0]))
     state.begin_turn(turn)
 

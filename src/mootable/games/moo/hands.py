@@ -39,20 +39,22 @@ class Hands(Table):
             self.deck = scene.pile[:-1]
             scene.pile = scene.pile[-1:]
             self.chance.shuffle(self.deck)
-            self.tell("remade", {"cards": len(self.deck)})
+            self.tell({"type": "remade", "cards": len(self.deck)})
             return
         self.deck = PACK.copy()
         self.chance.shuffle(self.deck)
         self.added += 1
         self.packs += 1
-        self.tell("pack_added", {"packs": self.packs})
+        self.tell({"type": "pack_added", "packs": self.packs})
 
     def deal_in(self, seat: i64, count: i64) -> None:
         """MO-2, MO-7: a hand to begin with."""
         self.hands[seat] += self.take_cards(count)
         hand = self.hands[seat]
         self.tell(
-            "dealt", {"seat": seat, "count": len(hand)}, {"hand": hand_told(hand)}, just(seat)
+            {"type": "dealt", "seat": seat, "count": len(hand)},
+            {"hand": hand_told(hand)},
+            just(seat),
         )
 
     def hand_out(self, type: str, seat: i64, count: i64) -> list[int]:
@@ -60,8 +62,7 @@ class Hands(Table):
         cards = self.take_cards(count)
         self.hands[seat] += cards
         self.tell(
-            type,
-            {"seat": seat, "count": count, "left": len(self.hands[seat])},
+            {"type": type, "seat": seat, "count": count, "left": len(self.hands[seat])},
             {"cards": hand_told(cards)},
             just(seat),
         )
@@ -80,7 +81,7 @@ class Hands(Table):
     def carry_out(self, effects: Effects) -> None:
         """What laws do to the table."""
         if effects.is_reversed:
-            self.tell("reversed", {"direction": self.referee.scene.ring.direction})
+            self.tell({"type": "reversed", "direction": self.referee.scene.ring.direction})
         for seat, count in effects.draws:
             if count > 0 and self.is_present(seat):
                 cards = self.hand_out("dealt_cards", seat, count)
@@ -107,6 +108,6 @@ class Hands(Table):
             count = self.give_back(seat, cards)
             if count:
                 left = len(self.hands[seat])
-                self.tell("gave_back", {"seat": seat, "count": count, "left": left})
+                self.tell({"type": "gave_back", "seat": seat, "count": count, "left": left})
                 self.fact(Fact.DEALT, seat)
         self.dealt = []

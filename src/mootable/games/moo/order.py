@@ -53,7 +53,7 @@ class Orders(Talk):
         if self.order is not None:
             return
         self.order = Order(seat)
-        self.tell("order_began", {"seat": seat})
+        self.tell({"type": "order_began", "seat": seat})
         self.feed(Seen(Fact.ORDER_BEGAN, seat, self.at, self.n))
         self.wait_for_turn()
 
@@ -66,7 +66,7 @@ class Orders(Talk):
             order.is_ending = True
             return
         self.order = None
-        self.tell("order_ended", {})
+        self.tell({"type": "order_ended"})
         self.feed(Seen(Fact.ORDER_ENDED, NOBODY, self.at, self.n))
         self.wait_for_turn()
 
@@ -86,7 +86,7 @@ class Orders(Talk):
         self.windows.append(
             Window(Waits.VOTE, self.n, seat, order.electorate, until, Closes.BY_ALL)
         )
-        self.tell("moved", {"seat": seat, "motion": motion.wire(), "until": until})
+        self.tell({"type": "moved", "seat": seat, "motion": motion.wire(), "until": until})
 
     def voters(self, motion: Motion) -> i64:
         """MO-31: bots vote like players; on ending the game only people do, where there are any."""
@@ -107,7 +107,7 @@ class Orders(Talk):
         else:
             order.against |= just(seat)
         self.windows[-1].answered_by(seat)
-        self.tell("voted", {"seat": seat, "for": in_favour})
+        self.tell({"type": "voted", "seat": seat, "for": in_favour})
         self.count_votes(False)
 
     def miss(self, seat: i64) -> None:
@@ -136,8 +136,8 @@ class Orders(Talk):
         if not is_carried and not is_lost and not is_over:
             return
         self.tell(
-            "motion_settled",
             {
+                "type": "motion_settled",
                 "carried": is_carried,
                 "motion": motion.wire(),
                 "for": listed(order.in_favour),
@@ -170,7 +170,7 @@ class Orders(Talk):
             setting = SETTINGS[motion.setting]
             number = tree.Number(motion.value)
             self.decree(tree.Setting(setting.rule, setting.what, number))
-            self.tell("set", {"setting": motion.setting, "value": motion.value})
+            self.tell({"type": "set", "setting": motion.setting, "value": motion.value})
         elif kind == Moves.TOKEN:
             seat = motion.player
             self.tokens[seat] = max(0, self.tokens[seat] + motion.change)
@@ -180,7 +180,7 @@ class Orders(Talk):
                 *self.resolutions[-MOST_RESOLUTIONS + 1 :],
                 Resolution(motion.text, mover, self.n),
             ]
-            self.tell("resolved", {"seat": mover, "words": motion.text})
+            self.tell({"type": "resolved", "seat": mover, "words": motion.text})
         else:
             self.end("vote")
 
@@ -200,10 +200,10 @@ class Orders(Talk):
         if rule is not None:
             self.referee.book.strike(rule)
             self.referee.drop(rule.number)
-            self.tell("struck", {"number": rule.number})
+            self.tell({"type": "struck", "number": rule.number})
         elif law in SWITCHES:
             self.decree(tree.Lapse(law))
-            self.tell("struck", {"number": int(law)})
+            self.tell({"type": "struck", "number": int(law)})
 
     def amend(self, law: str, text: str) -> None:
         """The text was found fair when it was put (MO-27)."""
@@ -213,7 +213,7 @@ class Orders(Talk):
         self.referee.book.amend(rule, text, reader.read_law(text))
         rule.is_open = True
         rule.is_listed = True
-        self.tell("amended", {"number": rule.number, "law": text})
+        self.tell({"type": "amended", "number": rule.number, "law": text})
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
@@ -223,7 +223,14 @@ class Orders(Talk):
                 rule.is_open = True
                 rule.is_listed = True
                 author = None if rule.author == NOBODY else rule.author
-                self.tell("law_opened", {"number": rule.number, "law": rule.text, "author": author})
+                self.tell(
+                    {
+                        "type": "law_opened",
+                        "number": rule.number,
+                        "law": rule.text,
+                        "author": author,
+                    }
+                )
 
     def reverse_call(self, n: i64) -> None:
         """MO-10 (602): the penalty's cards that are still held go back."""
@@ -236,11 +243,11 @@ class Orders(Talk):
             count = self.give_back(seat, call.cards)
             if count:
                 left = len(self.hands[seat])
-                self.tell("gave_back", {"seat": seat, "count": count, "left": left})
+                self.tell({"type": "gave_back", "seat": seat, "count": count, "left": left})
                 self.fact(Fact.DEALT, seat)
         elif call.verdict == Verdict.WRONG:
             self.referee.forgive(n)
-        self.tell("reversed_call", {"n": n, "cards": count})
+        self.tell({"type": "reversed_call", "n": n, "cards": count})
 
     # -- new rules ---------------------------------------------------------------------
 
@@ -254,5 +261,5 @@ class Orders(Talk):
         law = reader.read_law(text)
         self.referee.settle(self.at)
         book.enact(number, seat, text, law, self.n)
-        self.tell("introduced", {"seat": seat, "number": number}, {"law": text}, just(seat))
+        self.tell({"type": "introduced", "seat": seat, "number": number}, {"law": text}, just(seat))
         self.tell_token(seat, "spent")

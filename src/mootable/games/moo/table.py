@@ -220,15 +220,14 @@ class Table(State):
 
     def tell(
         self,
-        type: str,
-        fields: dict[str, object],
+        event: dict[str, object],
         secret: dict[str, object] | None = None,
         knows: i64 = 0,
     ) -> None:
         """Every event of Moo says when it happened: time tells who was late."""
         if self.heard is not None:
-            fields["at"] = self.at
-            self.heard.append(Event(type, fields, secret, knows))
+            event["at"] = self.at
+            self.heard.append(Event(event, secret, knows))
 
     def feed(self, fact: Seen) -> Effects:
         """The referee is told what all have seen, and it is kept for the law desk. The list is

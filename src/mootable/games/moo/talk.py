@@ -40,7 +40,7 @@ class Talk(Turns):
             if self.is_present(offender):
                 self.call(seat, offender, self.without_name(text, words, rest), rest)
                 return
-        self.tell("said", {"seat": seat, "words": text})
+        self.tell({"type": "said", "seat": seat, "words": text})
         self.keep_phrase(text, words, seat, False)
         effects = self.feed(Seen(Fact.SAID, seat, self.at, self.n, text=text, words=words))
         if effects.is_moo:
@@ -84,8 +84,8 @@ class Talk(Turns):
         infraction = referee.matching(offender, words, at)
         is_undone = infraction is not None and referee.undoes(infraction)
         self.tell(
-            "called",
             {
+                "type": "called",
                 "caller": caller,
                 "offender": offender,
                 "words": text,
@@ -121,10 +121,10 @@ class Talk(Turns):
         """306: a token is given away."""
         self.tokens[seat] -= 1
         self.tokens[target] += 1
-        self.tell("donated", {"seat": seat, "target": target})
+        self.tell({"type": "donated", "seat": seat, "target": target})
         if not self.tokens[seat]:
             self.desks &= ~just(seat)
 
     def abandon(self, seat: i64) -> None:
         self.desks &= ~just(seat)
-        self.tell("abandoned", {"seat": seat})
+        self.tell({"type": "abandoned", "seat": seat})

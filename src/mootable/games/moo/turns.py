@@ -35,12 +35,14 @@ class Turns(Hands):
         """MO-3: a card is laid; valid or not, it takes full effect. MO-4: out of turn it goes
         straight back."""
         if seat != self.turn() and not self.referee.may_play_out_of_turn(card, seat):
-            self.tell("out_of_turn", {"seat": seat, "card": NAMES[card]})
+            self.tell({"type": "out_of_turn", "seat": seat, "card": NAMES[card]})
             self.fact(Fact.OUT_OF_TURN, seat, card)
             return
         self.hands[seat].remove(card)
         self.dealt = []
-        self.tell("played", {"seat": seat, "card": NAMES[card], "left": len(self.hands[seat])})
+        self.tell(
+            {"type": "played", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
+        )
         self.carry_out(self.fact(Fact.PLAYED, seat, card))
         self.pass_turn(seat)
 
@@ -57,7 +59,9 @@ class Turns(Hands):
         scene = self.referee.scene
         card = scene.pile[-1]
         self.hands[seat].append(card)
-        self.tell("taken_back", {"seat": seat, "card": NAMES[card], "left": len(self.hands[seat])})
+        self.tell(
+            {"type": "taken_back", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
+        )
         self.fact(Fact.TAKEN_BACK, seat, card)
         self.undo_dealt()
         if not scene.pile:
@@ -71,7 +75,7 @@ class Turns(Hands):
     def turn_up(self) -> None:
         """MO-2: a card from the draw pile, which starts nothing."""
         card = self.take_cards(1)[0]
-        self.tell("turned_up", {"card": NAMES[card]})
+        self.tell({"type": "turned_up", "card": NAMES[card]})
         self.feed(Seen(Fact.TURNED_UP, NOBODY, self.at, self.n, card))
 
     # -- whose turn it is --------------------------------------------------------------
@@ -80,12 +84,12 @@ class Turns(Hands):
         """MO-3: the turn passes when its player has laid a card or drawn."""
         found, skipped = self.referee.successor(seat)
         if skipped:
-            self.tell("skipped", {"seats": skipped})
+            self.tell({"type": "skipped", "seats": skipped})
         self.begin_turn(found)
 
     def begin_turn(self, seat: i64) -> None:
         direction = self.referee.scene.ring.direction
-        self.tell("turn", {"seat": seat, "direction": direction})
+        self.tell({"type": "turn", "seat": seat, "direction": direction})
         effects = self.fact(Fact.TURN, seat, direction)
         self.wait_for_turn()
         self.carry_out(effects)
@@ -124,7 +128,9 @@ class Turns(Hands):
         self.windows = [window for window in self.windows if window.kind != Waits.EMPTY]
         told = name or scene.names[seat]
         count = self.referee.book.number("200", What.NUMBER, DEALT)
-        self.tell("joined", {"seat": seat, "name": told, "knows": self.knows[seat], "left": count})
+        self.tell(
+            {"type": "joined", "seat": seat, "name": told, "knows": self.knows[seat], "left": count}
+        )
         self.deal_in(seat, count)
         fact = Seen(Fact.JOINED, seat, self.at, self.n, -1, 0, count, NOBODY, told)
         effects = self.feed(fact)
@@ -138,7 +144,7 @@ class Turns(Hands):
         """MO-7 (403): the hand is shuffled into the draw pile."""
         hand = self.hands[seat]
         count = len(hand)
-        self.tell("left", {"seat": seat, "cards": count})
+        self.tell({"type": "left", "seat": seat, "cards": count})
         self.deck += hand
         self.hands[seat] = []
         if count:
@@ -148,12 +154,12 @@ class Turns(Hands):
     def moo(self, seat: i64) -> None:
         """MO-5 (304): a token, and the player leaves the table."""
         self.tokens[seat] += 1
-        self.tell("mooed", {"seat": seat})
+        self.tell({"type": "mooed", "seat": seat})
         self.tell_token(seat, "moo")
         self.depart(seat)
 
     def tell_token(self, seat: i64, why: str) -> None:
-        self.tell("token", {"seat": seat, "tokens": self.tokens[seat], "why": why})
+        self.tell({"type": "token", "seat": seat, "tokens": self.tokens[seat], "why": why})
 
     def depart(self, seat: i64) -> None:
         """A turn or burden passes on; with nobody left the table waits for ten minutes."""
@@ -184,8 +190,8 @@ class Turns(Hands):
         self.windows[0].asked = 0
         self.windows[0].until = NEVER
         self.tell(
-            "over",
             {
+                "type": "over",
                 "winners": [],
                 "reason": reason,
                 "scores": self.tokens.copy(),

@@ -109,13 +109,13 @@ def _read_cards(given: object, where: str) -> list[int]:
 def _opening(state: MoodautState, is_set: bool) -> list[Event]:
     """Each player sees their own hand, and all whether the cards are the usual ones. Which
     are in a set position nobody is told: that would tell of hands."""
-    fields: dict[str, object] = {"players": state.players, "set": is_set, "deck": len(state.deck)}
-    events = [Event("started", fields)]
+    started: dict[str, object] = {"type": "started", "players": state.players, "set": is_set}
+    started["deck"] = len(state.deck)
+    events = [Event(started)]
     for seat, player in enumerate(state.table):
         events.append(
             Event(
-                "dealt",
-                {"seat": seat, "count": player.cards},
+                {"type": "dealt", "seat": seat, "count": player.cards},
                 {"hand": ids(player.hand)},
                 just(seat),
             )

@@ -99,7 +99,7 @@ class MoodautState(Table):
         self.remake_if_empty()
         self.wait_for(Waits.TURN, seat)
         if self.heard is not None:
-            self.tell("turn", {"seat": seat, "owed": owed})
+            self.tell({"type": "turn", "seat": seat, "owed": owed})
 
     def end_turn(self) -> None:
         """One of the turns owed is used up (MA-6); after the last the next player begins."""
@@ -122,12 +122,12 @@ class MoodautState(Table):
         self.played = deed
         self.nopes = 0
         if self.heard is not None:
-            fields: dict[str, object] = {"seat": seat, "cards": deed.spent()}
+            fields: dict[str, object] = {"type": "played", "seat": seat, "cards": deed.spent()}
             if deed.target != NOBODY:
                 fields["target"] = deed.target
             if deed.kind == Kind.TRIPLE:
                 fields["want"] = IDS[deed.want]
-            self.tell("played", fields)
+            self.tell(fields)
         self.open_to_nopes(seat)
 
     def open_to_nopes(self, owner: i64) -> None:
@@ -146,14 +146,14 @@ class MoodautState(Table):
         self.discards.append(Card.NOPE)
         self.nopes += 1
         if self.heard is not None:
-            self.tell("noped", {"seat": seat, "nopes": self.nopes})
+            self.tell({"type": "noped", "seat": seat, "nopes": self.nopes})
         self.open_to_nopes(seat)
 
     def pass_by(self, seat: i64) -> None:
         """MA-18: a pass is final for its window."""
         window = self.windows[0]
         if self.heard is not None:
-            self.tell("passed", {"seat": seat})
+            self.tell({"type": "passed", "seat": seat})
         if window.answered_by(seat):
             self.close(window)
 
@@ -170,14 +170,14 @@ class MoodautState(Table):
         seat = self.turn
         if self.nopes % 2 == 1:
             if self.heard is not None:
-                self.tell("negated", {"seat": seat, "cards": deed.spent()})
+                self.tell({"type": "negated", "seat": seat, "cards": deed.spent()})
             self.wait_for(Waits.TURN, seat)
         elif deed.target != NOBODY:
             self.settle_on(seat, deed, self.table[deed.target])
         elif deed.card == Card.TURNUP:
             self.turn_up(seat)
         elif deed.card == Card.ALONE:
-            self.tell("alone", {"seat": seat})
+            self.tell({"type": "alone", "seat": seat})
             self.end_turn()
         else:
             if deed.card == Card.INSIGHT:
@@ -191,7 +191,7 @@ class MoodautState(Table):
         still_owed = self.owed if self.heaped else 0
         owed = 2 * self.owed if self.options.doubles else still_owed + 2
         target = first_after(self.living, seat)
-        self.tell("turned_up", {"seat": seat, "target": target, "owed": owed})
+        self.tell({"type": "turned_up", "seat": seat, "target": target, "owed": owed})
         self.begin_turn(target, owed, True)
 
     def insight(self, seat: i64) -> None:
@@ -199,23 +199,27 @@ class MoodautState(Table):
         if self.heard is not None:
             top = [IDS[card] for card in self.deck[-INSIGHT_SHOWS:]]
             top.reverse()
-            self.tell("insight", {"seat": seat, "count": len(top)}, {"cards": top}, just(seat))
+            self.tell(
+                {"type": "insight", "seat": seat, "count": len(top)}, {"cards": top}, just(seat)
+            )
 
     def crisis(self, seat: i64) -> None:
         """MA-9."""
         self.chance.shuffle(self.deck)
-        self.tell("shuffled", {"seat": seat})
+        self.tell({"type": "shuffled", "seat": seat})
 
     # -- one player's cards and another's ----------------------------------------------
 
     def settle_on(self, seat: i64, deed: MoodautAct, target: Player) -> None:
         """A help or a set takes effect; if by now the target has no card left, it does nothing."""
         if target.cards == 0:
-            self.tell("fizzled", {"seat": seat, "target": deed.target, "cards": deed.spent()})
+            self.tell(
+                {"type": "fizzled", "seat": seat, "target": deed.target, "cards": deed.spent()}
+            )
             self.wait_for(Waits.TURN, seat)
         elif deed.kind == Kind.PLAY:
             # MA-10: the target chooses, however few cards there are to choose from.
-            self.tell("asked_for_help", {"seat": seat, "target": deed.target})
+            self.tell({"type": "asked_for_help", "seat": seat, "target": deed.target})
             self.wait_for(Waits.GIVE, deed.target)
         else:
             if deed.kind == Kind.PAIR:
@@ -229,8 +233,7 @@ class MoodautState(Table):
         self.hand_over(seat, self.turn, card)
         if self.heard is not None:
             self.tell(
-                "gave",
-                {"seat": seat, "target": self.turn},
+                {"type": "gave", "seat": seat, "target": self.turn},
                 {"card": IDS[card]},
                 just(seat) | just(self.turn),
             )
@@ -242,8 +245,7 @@ class MoodautState(Table):
         self.hand_over(target, seat, card)
         if self.heard is not None:
             self.tell(
-                "stole",
-                {"seat": seat, "target": target},
+                {"type": "stole", "seat": seat, "target": target},
                 {"card": IDS[card]},
                 just(seat) | just(target),
             )
@@ -255,8 +257,13 @@ class MoodautState(Table):
             self.hand_over(deed.target, seat, deed.want)
         if self.heard is not None:
             self.tell(
-                "demanded",
-                {"seat": seat, "target": deed.target, "card": IDS[deed.want], "got": hit},
+                {
+                    "type": "demanded",
+                    "seat": seat,
+                    "target": deed.target,
+                    "card": IDS[deed.want],
+                    "got": hit,
+                },
             )
 
     def hand_over(self, giver: i64, taker: i64, card: i64) -> None:
@@ -269,19 +276,19 @@ class MoodautState(Table):
         """MA-5: the draw ends the turn. MA-19: a stress card is shown to all."""
         self.remake_if_empty()
         if not self.deck:
-            self.tell("drew_nothing", {"seat": seat})
+            self.tell({"type": "drew_nothing", "seat": seat})
             self.end_turn()
             return
         card: i64 = self.deck.pop()
         if card == Card.STRESS:
             self.shown += 1
-            self.tell("stress", {"seat": seat})
+            self.tell({"type": "stress", "seat": seat})
             self.remake_if_empty()
             self.wait_for(Waits.STRESS, seat)
             return
         self.table[seat].take(card)
         if self.heard is not None:
-            self.tell("drew", {"seat": seat}, {"card": IDS[card]}, just(seat))
+            self.tell({"type": "drew", "seat": seat}, {"card": IDS[card]}, just(seat))
         self.end_turn()
 
     def remake_if_empty(self) -> None:
@@ -289,11 +296,11 @@ class MoodautState(Table):
         if not self.deck and self.discards:
             self.deck, self.discards = self.discards, self.deck
             self.chance.shuffle(self.deck)
-            self.tell("remade", {"cards": len(self.deck)})
+            self.tell({"type": "remade", "cards": len(self.deck)})
 
     def ask(self) -> None:
         """MA-21: all others at once, or, without a clock, one after another."""
-        self.tell("asked", {"seat": self.turn})
+        self.tell({"type": "asked", "seat": self.turn})
         self.wait(
             Waits.RESCUE,
             self.turn,
@@ -304,7 +311,7 @@ class MoodautState(Table):
 
     def last_chance(self) -> None:
         """MA-22: asked once more, whether they hold an address or not."""
-        self.tell("unhelped", {"seat": self.turn})
+        self.tell({"type": "unhelped", "seat": self.turn})
         self.wait_for(Waits.LAST_CHANCE, self.turn)
 
     def address(self, seat: i64) -> None:
@@ -316,7 +323,14 @@ class MoodautState(Table):
             # MA-25: a support counts for the one who gave it.
             player.supports += 1
         if self.heard is not None:
-            self.tell("addressed", {"seat": seat, "drawer": self.turn, "supports": player.supports})
+            self.tell(
+                {
+                    "type": "addressed",
+                    "seat": seat,
+                    "drawer": self.turn,
+                    "supports": player.supports,
+                }
+            )
         if player.supports >= SUPPORTS_TO_WIN:
             # MA-25: at once, before the stress card is hidden.
             self.win(seat, "second_support")
@@ -328,7 +342,7 @@ class MoodautState(Table):
         self.shown -= 1
         self.deck.insert(len(self.deck) - depth, Card.STRESS)
         if self.heard is not None:
-            self.tell("hid", {"seat": seat}, {"depth": depth}, just(seat))
+            self.tell({"type": "hid", "seat": seat}, {"depth": depth}, just(seat))
         self.end_turn()
 
     def fall_out(self, seat: i64) -> None:
@@ -337,7 +351,7 @@ class MoodautState(Table):
         self.shown -= 1
         self.gone += 1
         if self.heard is not None:
-            self.tell("out", {"seat": seat, "cards": ids(player.hand)})
+            self.tell({"type": "out", "seat": seat, "cards": ids(player.hand)})
         for card in range(KINDS):
             for _ in range(player.hand[card]):
                 self.discards.append(card)
@@ -354,14 +368,14 @@ class MoodautState(Table):
         """MA-25, MA-27."""
         self.outcome = Outcome([seat], reason)
         self.windows[0].asked = 0
-        self.tell("over", {"winners": [seat], "reason": reason})
+        self.tell({"type": "over", "winners": [seat], "reason": reason})
 
     # -- time --------------------------------------------------------------------------
 
     def time_up(self, window: Window) -> None:
         """MA-17, MA-21: a window closes. MA-29: for a decision the mildest act is done."""
         kind = window.kind
-        self.tell("time_up", {"seats": window.waits_for()})
+        self.tell({"type": "time_up", "seats": window.waits_for()})
         if kind == Waits.NOPE or kind == Waits.RESCUE:
             self.close(window)
             return

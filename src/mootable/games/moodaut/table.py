@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
 from mootable.core.chance import Chance
+from mootable.core.event import Event
 from mootable.core.seats import holds
 from mootable.core.state import Outcome, State
 from mootable.core.window import Window
@@ -115,6 +116,16 @@ class Table(State):
         # Stress cards face up on the table (one, during a rescue) and out of the game.
         self.shown: i64 = 0
         self.gone: i64 = 0
+
+    def tell(
+        self,
+        event: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        """Something happened. On a hot path ask whether anybody listens before saying what."""
+        if self.heard is not None:
+            self.heard.append(Event(event, secret, knows))
 
     def census(self) -> dict[str, int]:
         counts = [0] * KINDS

@@ -85,12 +85,12 @@ class Attacks(Turns):
         self.drawn = NO_CARD
         if self.heard is not None:
             cards = [card] if like == NO_CARD else [card, like]
-            fields: dict[str, object] = {"seat": seat, "cards": told(cards)}
+            fields: dict[str, object] = {"type": "played", "seat": seat, "cards": told(cards)}
             if tossed:
                 fields["tossed_in"] = True
             if SYMBOL[card] == Symbol.SWAP:
                 fields["colour"] = COLOURS[self.colour]
-            self.tell("played", fields)
+            self.tell(fields)
         self.take_hold(seat, card, like, deed)
 
     def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
@@ -104,7 +104,7 @@ class Attacks(Turns):
                 self.do_neutral(seat, SYMBOL[card], deed)
         elif SYMBOL[card] == Symbol.ZERO and deed.seat != NOBODY:
             self.ring.swap(seat, deed.seat)
-            self.tell("swapped_seats", {"seat": seat, "with": deed.seat})
+            self.tell({"type": "swapped_seats", "seat": seat, "with": deed.seat})
         self.go_on(seat)
 
     def do_neutral(self, seat: i64, symbol: i64, deed: WobbleAct) -> None:
@@ -112,7 +112,7 @@ class Attacks(Turns):
         if symbol == Symbol.TURN:
             self.ring.reverse()
             if self.heard is not None:
-                self.tell("reversed", {"seat": seat, "direction": self.ring.direction})
+                self.tell({"type": "reversed", "seat": seat, "direction": self.ring.direction})
         elif symbol == Symbol.HALF and deed.yes:
             self.halve(seat)
         elif symbol == Symbol.EXCHANGE:
@@ -147,15 +147,19 @@ class Attacks(Turns):
             # WO-18: nobody to aim at.
             self.attack = None
             self.is_open = False
-            self.tell("fizzled", {"symbol": SYMBOLS[attack.symbol]})
+            self.tell({"type": "fizzled", "symbol": SYMBOLS[attack.symbol]})
             self.go_on(aimer)
             return
         attack.target = target
         self.turn = target
         if self.heard is not None:
             self.tell(
-                "aimed",
-                {"symbol": SYMBOLS[attack.symbol], "amount": attack.amount(), "target": target},
+                {
+                    "type": "aimed",
+                    "symbol": SYMBOLS[attack.symbol],
+                    "amount": attack.amount(),
+                    "target": target,
+                },
             )
         self.wait_for(Waits.ATTACK, target)
 
@@ -165,7 +169,7 @@ class Attacks(Turns):
         assert attack is not None
         self.put_under(card)
         if self.heard is not None:
-            self.tell("defended", self.said(seat, card, deed))
+            self.tell(self.said("defended", seat, card, deed))
         symbol = SYMBOL[card]
         if symbol == Symbol.DODGE:
             attack.dodged |= just(seat)
@@ -185,7 +189,7 @@ class Attacks(Turns):
         self.put_under(card)
         attack.is_jerked = True
         if self.heard is not None:
-            self.tell("jerked", self.said(seat, card, deed))
+            self.tell(self.said("jerked", seat, card, deed))
         symbol = SYMBOL[card]
         if symbol == Symbol.DOUBLE:
             attack.shares = [2 * share for share in attack.shares]
@@ -197,8 +201,8 @@ class Attacks(Turns):
             attack.notme = seat
             self.take_effect()
 
-    def said(self, seat: i64, card: i64, deed: WobbleAct) -> dict[str, object]:
-        fields: dict[str, object] = {"seat": seat, "card": IDS[card]}
+    def said(self, type: str, seat: i64, card: i64, deed: WobbleAct) -> dict[str, object]:
+        fields: dict[str, object] = {"type": type, "seat": seat, "card": IDS[card]}
         if deed.target != NOBODY:
             fields["target"] = deed.target
         return fields
@@ -212,7 +216,7 @@ class Attacks(Turns):
         attack.answer = answer
         if self.heard is not None:
             said = "try" if answer == Answer.TRY else "take"
-            self.tell("answered", {"seat": seat, "answer": said})
+            self.tell({"type": "answered", "seat": seat, "answer": said})
         options = self.options
         at = attack.changed + options.attack_ms
         if options.clock and at > self.at:
@@ -233,7 +237,7 @@ class Attacks(Turns):
         if self.heard is not None:
             amount = attack.amount()
             seats = self.hits.copy()
-            self.tell("hit", {"seats": seats, "symbol": SYMBOLS[symbol], "amount": amount})
+            self.tell({"type": "hit", "seats": seats, "symbol": SYMBOLS[symbol], "amount": amount})
         if symbol == Symbol.SKIP:
             self.skip(attack)
         elif symbol == Symbol.MINUS20:

@@ -39,7 +39,7 @@ def start(setup: Setup, listen: bool) -> WobbleState:
     state.skills = state.options.drawn_skills(seeded(f"{setup.seed}/skills"))
     is_set = setup.deal is not None
     if listen:
-        state.heard = [Event("started", {"players": players, "set": is_set})]
+        state.heard = [Event({"type": "started", "players": players, "set": is_set})]
     if setup.deal is None:
         state.dealer = state.chance.below(players)
         state.deal_round()
@@ -88,7 +88,7 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     state.round = 1
     state.is_open = True
     state.windows[0].kind = Waits.TURN
-    state.tell("round", {"round": 1, "dealer": state.dealer})
+    state.tell({"type": "round", "round": 1, "dealer": state.dealer})
     state.tell_hands()
     state.begin_turn(turn)
 

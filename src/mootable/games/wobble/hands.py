@@ -50,7 +50,7 @@ class Hands(Table):
             self.deck = self.pile
             self.pile = [top]
             self.chance.shuffle(self.deck)
-            self.tell("remade", {"cards": len(self.deck)})
+            self.tell({"type": "remade", "cards": len(self.deck)})
         return self.deck.pop() if self.deck else NO_CARD
 
     def draw_cards(self, seat: i64, count: i64) -> None:
@@ -77,7 +77,9 @@ class Hands(Table):
     def tell_drawn(self, seat: i64, drawn: list[int]) -> None:
         if self.heard is not None:
             self.tell(
-                "drew", {"seat": seat, "count": len(drawn)}, {"cards": told(drawn)}, just(seat)
+                {"type": "drew", "seat": seat, "count": len(drawn)},
+                {"cards": told(drawn)},
+                just(seat),
             )
 
     def put_under(self, card: i64) -> None:
@@ -105,7 +107,7 @@ class Hands(Table):
             self.put_under(card)
         hand.sort()
         if self.heard is not None:
-            self.tell("halved", {"seat": seat, "cards": hand_told(gone)})
+            self.tell({"type": "halved", "seat": seat, "cards": hand_told(gone)})
 
     def exchange(self, seat: i64, target: i64) -> None:
         """WO-7: whole hands change sides; each sees what they got."""
@@ -113,17 +115,17 @@ class Hands(Table):
         if self.heard is None:
             return
         # Each knows both hands: the one they gave and the one they got.
-        fields: dict[str, object] = {"seat": seat, "target": target}
-        secret: dict[str, object] = {
-            "hands": [hand_told(self.hands[seat]), hand_told(self.hands[target])]
-        }
-        self.tell("exchanged", fields, secret, just(seat) | just(target))
+        self.tell(
+            {"type": "exchanged", "seat": seat, "target": target},
+            {"hands": [hand_told(self.hands[seat]), hand_told(self.hands[target])]},
+            just(seat) | just(target),
+        )
 
     def renew(self, seat: i64) -> None:
         """WO-9: an all grey hand is shown, shuffled into the draw pile, and drawn anew."""
         hand = self.hands[seat]
         if self.heard is not None:
-            self.tell("renewed", {"seat": seat, "cards": hand_told(hand)})
+            self.tell({"type": "renewed", "seat": seat, "cards": hand_told(hand)})
         count = len(hand)
         self.deck += hand
         self.hands[seat] = []
@@ -154,23 +156,23 @@ class Hands(Table):
                 if self.heard is not None:
                     got.append({"seat": other, "cards": hand_told(taken)})
         if self.heard is not None:
-            fields: dict[str, object] = {"seat": seat}
+            fields: dict[str, object] = {"type": "named", "seat": seat}
             if colour == NO_COLOUR:
                 fields["number"] = number
             else:
                 fields["colour"] = COLOURS[colour]
             fields["got"] = got
-            self.tell("named", fields)
+            self.tell(fields)
 
     # -- out of turn, and wrong --------------------------------------------------------
 
     def too_slow(self, seat: i64, card: i64, on: i64) -> None:
         """WO-6: the card stays in the hand, and there is no penalty."""
         self.tried[seat] = on
-        self.tell("too_slow", {"seat": seat, "card": IDS[card], "on": on})
+        self.tell({"type": "too_slow", "seat": seat, "card": IDS[card], "on": on})
 
     def penalty(self, seat: i64, card: i64) -> None:
         """WO-6: out of turn, in time, and no toss-in: one card to draw."""
         self.tried[seat] = self.top_n
-        self.tell("penalty", {"seat": seat, "card": IDS[card]})
+        self.tell({"type": "penalty", "seat": seat, "card": IDS[card]})
         self.draw_cards(seat, 1)

@@ -99,7 +99,7 @@ class WobbleState(Trials):
         card can't be tossed in on any more."""
         self.is_open = False
         if self.heard is not None:
-            self.tell("drawing", {"seat": seat})
+            self.tell({"type": "drawing", "seat": seat})
         card = self.draw_card(seat)
         if card == NO_CARD or not self.fits(card):
             self.go_on(seat)
@@ -107,7 +107,7 @@ class WobbleState(Trials):
         symbol = SYMBOL[card]
         if symbol == Symbol.ZERO or symbol == Symbol.HALF or symbol == Symbol.EXCHANGE:
             self.drawn = card
-            self.tell("must_play", {"seat": seat, "card": IDS[card]})
+            self.tell({"type": "must_play", "seat": seat, "card": IDS[card]})
             self.wait_for(Waits.DRAWN, seat)
         else:
             self.play(seat, card, PLAY[card])
@@ -137,7 +137,7 @@ class WobbleState(Trials):
             self.take_effect()
             return
         slow = window.waits_for()
-        self.tell("time_up", {"seats": slow})
+        self.tell({"type": "time_up", "seats": slow})
         if kind == Waits.READY:
             self.turn_up_first()
         elif kind == Waits.ATTACK:

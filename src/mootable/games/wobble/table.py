@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
+from mootable.core.event import Event
 from mootable.core.seats import NOBODY, Ring, everyone, holds, just
 from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
@@ -173,6 +174,16 @@ class Table(State):
         self.turned = like.turned
         self.alone = like.alone
         self.absences = [absence.clone() for absence in like.absences]
+
+    def tell(
+        self,
+        event: dict[str, object],
+        secret: dict[str, object] | None = None,
+        knows: i64 = 0,
+    ) -> None:
+        """Something happened. On a hot path ask whether anybody listens before saying what."""
+        if self.heard is not None:
+            self.heard.append(Event(event, secret, knows))
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}

@@ -68,7 +68,7 @@ class Trials(Attacks):
         trial = self.the_trial()
         trial.picks[seat] = 1 if up else 0
         if self.heard is not None:
-            self.tell("picked", {"seat": seat})
+            self.tell({"type": "picked", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_palms(trial)
 
@@ -84,14 +84,16 @@ class Trials(Attacks):
         ups, downs = len(listed(up)), len(listed(down))
         if ups and downs and ups != downs:
             trial.left = up if ups < downs else down
-        self.tell("palms", {"up": listed(up), "down": listed(down), "left": listed(trial.left)})
+        self.tell(
+            {"type": "palms", "up": listed(up), "down": listed(down), "left": listed(trial.left)}
+        )
         self.go_on_with_palms(trial)
 
     def is_unlucky(self, trial: Trial, seat: i64) -> None:
         attack = self.attack
         assert attack is not None
         self.trial = None
-        self.tell("unlucky", {"seat": seat})
+        self.tell({"type": "unlucky", "seat": seat})
         self.aim(attack, trial.doer, seat)
 
     # -- rock, paper, scissors ---------------------------------------------------------
@@ -100,7 +102,7 @@ class Trials(Attacks):
         trial = self.the_trial()
         trial.picks[seat] = pick
         if self.heard is not None:
-            self.tell("picked", {"seat": seat})
+            self.tell({"type": "picked", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_rps(trial)
 
@@ -111,8 +113,7 @@ class Trials(Attacks):
             one = listed(trial.left)[0]
         mine, theirs = trial.picks[one], trial.picks[other]
         self.tell(
-            "rps",
-            {"seats": [one, other], "picks": [PICKS[mine], PICKS[theirs]]},
+            {"type": "rps", "seats": [one, other], "picks": [PICKS[mine], PICKS[theirs]]},
         )
         trial.forget_picks()
         won = (mine - theirs) % 3
@@ -139,7 +140,7 @@ class Trials(Attacks):
         assert attack is not None
         self.stake = attack.amount()
         self.turned = 0
-        self.tell("tried", {"seat": seat})
+        self.tell({"type": "tried", "seat": seat})
         for place, card in enumerate(attack.cards):
             if TASK[card] == Task.TURN_OVER:
                 self.stake -= attack.shares[place]
@@ -177,7 +178,7 @@ class Trials(Attacks):
         for shown in turned:
             self.put_under(shown)
         self.turned += count
-        self.tell("turned_over", {"seat": seat, "cards": told(turned), "count": count})
+        self.tell({"type": "turned_over", "seat": seat, "cards": told(turned), "count": count})
 
     def begin_task(self, seat: i64, place: i64, task: i64) -> None:
         attack = self.attack
@@ -196,17 +197,17 @@ class Trials(Attacks):
         voted = self.options.voted and self.skill(seat, task) == UNSKILLED
         if (tasks.is_contest(task) and not is_there) or (voted and len(listed(self.present())) < 3):
             # A task that can't be begun is no try.
-            self.tell("not_begun", {"seat": seat, "task": TASKS[task]})
+            self.tell({"type": "not_begun", "seat": seat, "task": TASKS[task]})
             self.pay(seat, self.stake + self.turned)
             return
         self.trial = trial
         trial.is_voted = voted
         if tasks.is_contest(task) or tasks.is_told(task):
             trial.rival = rival
-        fields: dict[str, object] = {"seat": seat, "task": TASKS[task]}
+        fields: dict[str, object] = {"type": "task", "seat": seat, "task": TASKS[task]}
         if trial.rival != NOBODY:
             fields["rival"] = trial.rival
-        self.tell("task", fields)
+        self.tell(fields)
         if voted:
             self.wait_for_answer(tasks.FOR_REAL_MS)
         else:
@@ -265,7 +266,7 @@ class Trials(Attacks):
         trial.text = text
         trial.began = self.at
         name = "word" if trial.task == Task.SPELLING else "country"
-        self.tell("asked", {"seat": trial.doer, name: text})
+        self.tell({"type": "asked", "seat": trial.doer, name: text})
         self.wait_for_answer(self.options.decide_ms)
 
     # -- doing -------------------------------------------------------------------------
@@ -279,7 +280,7 @@ class Trials(Attacks):
         elif deed.field == Field.START:
             # One more than the time, so that none is told apart from the start of a match.
             trial.goal = self.at + 1
-            self.tell("watch_started", {"seat": seat})
+            self.tell({"type": "watch_started", "seat": seat})
             self.wait_for_answer(self.longer(tasks.WATCH_MS))
         elif deed.field == Field.VOTE:
             self.do_for_real(seat, trial)
@@ -308,13 +309,13 @@ class Trials(Attacks):
         """At a table that plays on the screen too, whoever can't may ask for the vote."""
         trial.is_voted = True
         trial.forget_picks()
-        self.tell("for_real", {"seat": seat, "task": TASKS[trial.task]})
+        self.tell({"type": "for_real", "seat": seat, "task": TASKS[trial.task]})
         self.wait_for_answer(tasks.FOR_REAL_MS)
 
     def talk(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Thirty seconds without a long silence."""
         trial.said.append(deed.text.strip().lower())
-        self.tell("talked", {"seat": seat, "words": deed.text})
+        self.tell({"type": "talked", "seat": seat, "words": deed.text})
         if self.at - trial.began >= tasks.CALL_MS:
             self.task_done(trial)
         else:
@@ -336,7 +337,7 @@ class Trials(Attacks):
             value = tasks.power_by_skill(skill, trial.goal, self.chance)
         trial.picks[seat] = value
         if self.heard is not None:
-            self.tell("picked", {"seat": seat})
+            self.tell({"type": "picked", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.show_contest(trial)
 
@@ -349,8 +350,8 @@ class Trials(Attacks):
             mine = -tasks.apart(trial.goal, tasks.scattered(mine, self.chance))
             theirs = -tasks.apart(trial.goal, tasks.scattered(theirs, self.chance))
         self.tell(
-            "contest",
             {
+                "type": "contest",
                 "task": TASKS[trial.task],
                 "seats": [trial.doer, trial.rival],
                 "results": [abs(mine), abs(theirs)],
@@ -364,25 +365,25 @@ class Trials(Attacks):
             self.begin_on_screen(trial, True)
 
     def task_done(self, trial: Trial) -> None:
-        self.tell("done", {"seat": trial.doer, "task": TASKS[trial.task]})
+        self.tell({"type": "done", "seat": trial.doer, "task": TASKS[trial.task]})
         self.trial = None
         self.next_task(trial.doer, trial.place + 1)
 
     def task_failed(self, trial: Trial) -> None:
         """WO-15: begun and failed costs twice what was at stake."""
-        self.tell("failed", {"seat": trial.doer, "task": TASKS[trial.task]})
+        self.tell({"type": "failed", "seat": trial.doer, "task": TASKS[trial.task]})
         self.pay(trial.doer, 2 * self.stake + self.turned)
 
     def decline(self) -> None:
         """WO-15: declined after hearing what is asked is no try."""
         trial = self.the_trial()
-        self.tell("declined", {"seat": trial.doer})
+        self.tell({"type": "declined", "seat": trial.doer})
         self.pay(trial.doer, self.stake + self.turned)
 
     # -- the table votes ---------------------------------------------------------------
 
     def begin_vote(self, trial: Trial) -> None:
-        self.tell("finished", {"seat": trial.doer, "task": TASKS[trial.task]})
+        self.tell({"type": "finished", "seat": trial.doer, "task": TASKS[trial.task]})
         self.wait(
             Waits.VOTE,
             trial.doer,
@@ -394,7 +395,7 @@ class Trials(Attacks):
     def vote(self, seat: i64, done: bool) -> None:
         trial = self.the_trial()
         trial.picks[seat] = 1 if done else 0
-        self.tell("voted", {"seat": seat})
+        self.tell({"type": "voted", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.count_votes(trial)
 
@@ -407,7 +408,7 @@ class Trials(Attacks):
                 noes.append(seat)
             elif trial.picks[seat] != UNPICKED:
                 ayes.append(seat)
-        self.tell("votes", {"done": ayes, "not": noes})
+        self.tell({"type": "votes", "done": ayes, "not": noes})
         if len(ayes) >= len(noes):
             self.task_done(trial)
         else:

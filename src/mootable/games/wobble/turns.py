@@ -66,7 +66,7 @@ class Turns(Hands):
                 hand.append(self.deck.pop())
             hand.sort()
             self.hands[seat] = hand
-        self.tell("round", {"round": self.round, "dealer": self.dealer})
+        self.tell({"type": "round", "round": self.round, "dealer": self.dealer})
         self.tell_hands()
         self.wait(
             Waits.READY,
@@ -82,15 +82,14 @@ class Turns(Hands):
         for seat in range(self.players):
             hand = self.hands[seat]
             self.tell(
-                "dealt",
-                {"seat": seat, "count": len(hand)},
+                {"type": "dealt", "seat": seat, "count": len(hand)},
                 {"hand": hand_told(hand)},
                 just(seat),
             )
 
     def ready(self, seat: i64) -> None:
         if self.heard is not None:
-            self.tell("ready", {"seat": seat})
+            self.tell({"type": "ready", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.turn_up_first()
 
@@ -99,7 +98,7 @@ class Turns(Hands):
         as if the dealer had played it."""
         card: i64 = self.deck.pop()
         while HUES[card] == 0:
-            self.tell("put_back", {"seat": self.dealer, "card": IDS[card]})
+            self.tell({"type": "put_back", "seat": self.dealer, "card": IDS[card]})
             self.deck.append(card)
             self.chance.shuffle(self.deck)
             card = self.deck.pop()
@@ -107,7 +106,7 @@ class Turns(Hands):
         self.top_n = self.n
         self.turn = self.dealer
         self.colour = HUE[card]
-        self.tell("turned_up", {"seat": self.dealer, "card": IDS[card]})
+        self.tell({"type": "turned_up", "seat": self.dealer, "card": IDS[card]})
         symbol = SYMBOL[card]
         if (
             symbol == Symbol.ZERO
@@ -126,7 +125,7 @@ class Turns(Hands):
         self.is_open = True
         if SYMBOL[card] == Symbol.SWAP:
             self.colour = deed.colour
-            self.tell("chose", {"seat": self.dealer, "colour": COLOURS[deed.colour]})
+            self.tell({"type": "chose", "seat": self.dealer, "colour": COLOURS[deed.colour]})
         self.take_hold(self.dealer, card, NO_CARD, deed)
 
     # -- whose turn it is --------------------------------------------------------------
@@ -141,7 +140,7 @@ class Turns(Hands):
     def reach(self, seat: i64) -> None:
         """Play reaches a seat, and goes past whoever is away or owes a turn (WO-15, WO-18)."""
         if self.alone >= 2 and self.ring.away:
-            self.tell("all_back", {"seats": listed(self.ring.away)})
+            self.tell({"type": "all_back", "seats": listed(self.ring.away)})
             for absence in self.absences.copy():
                 self.come_back(absence.seat)
         while True:
@@ -155,7 +154,7 @@ class Turns(Hands):
             elif self.owes[seat]:
                 self.owes[seat] -= 1
                 if self.heard is not None:
-                    self.tell("skipped", {"seat": seat, "owes": self.owes[seat]})
+                    self.tell({"type": "skipped", "seat": seat, "owes": self.owes[seat]})
                 seat = self.neighbour(seat)
             else:
                 self.begin_turn(seat)
@@ -165,7 +164,7 @@ class Turns(Hands):
         self.turn = seat
         self.alone = self.alone + 1 if self.is_alone(seat) else 0
         if self.heard is not None:
-            self.tell("turn", {"seat": seat})
+            self.tell({"type": "turn", "seat": seat})
         self.wait_for(Waits.TURN, seat)
 
     # -- being away --------------------------------------------------------------------
@@ -179,7 +178,7 @@ class Turns(Hands):
         until = self.at + LONGEST_MS * times if self.options.clock else NEVER
         self.windows.append(Window(Waits.AWAY, self.n, seat, 0, until, Closes.BY_ONE))
         self.alone = 0
-        self.tell("away", {"seat": seat, "times": times, "words": TEXTS[task]})
+        self.tell({"type": "away", "seat": seat, "times": times, "words": TEXTS[task]})
 
     def come_back(self, seat: i64) -> None:
         self.ring.away &= ~just(seat)
@@ -191,7 +190,7 @@ class Turns(Hands):
 
     def be_back(self, seat: i64) -> None:
         self.come_back(seat)
-        self.tell("back", {"seat": seat})
+        self.tell({"type": "back", "seat": seat})
 
     # -- a round ends ------------------------------------------------------------------
 
@@ -208,8 +207,8 @@ class Turns(Hands):
         self.drawn = NO_CARD
         if self.heard is not None:
             self.tell(
-                "round_over",
                 {
+                    "type": "round_over",
                     "round": self.round,
                     "hands": [hand_told(hand) for hand in self.hands],
                     "points": points,
@@ -242,4 +241,6 @@ class Turns(Hands):
         self.outcome = Outcome(winners, reason, self.scores.copy())
         self.turn = NOBODY
         self.windows[0].asked = 0
-        self.tell("over", {"winners": winners, "reason": reason, "scores": self.scores.copy()})
+        self.tell(
+            {"type": "over", "winners": winners, "reason": reason, "scores": self.scores.copy()}
+        )
