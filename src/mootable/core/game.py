@@ -80,6 +80,8 @@ class Game:
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
     cards: list[CardKind]
+    endings: dict[str, str]
+    """How a match can end: every reason an outcome may give, and what it means."""
     aids: tuple[str, ...] = ()
     """What a view has to help whoever acts, and that a replay can do without."""
     is_spoken: bool = False

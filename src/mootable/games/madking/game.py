@@ -38,6 +38,7 @@ class Madking(Game):
         self.minutes = 20
         self.options = OPTIONS
         self.cards = KINDS
+        self.endings = story.ENDINGS
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)

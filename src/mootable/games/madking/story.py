@@ -31,6 +31,9 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
+ENDINGS: Final[dict[str, str]] = {"the_show": "the deck ran out, and the show was given"}
+"""MK-9: there is no other way for a match to end."""
+
 FATES: Final[dict[str, str]] = {
     "won": "{} pleased both King and muse and won.",
     "no_patron": "{} pleased the King but lost the patron.",

@@ -42,6 +42,7 @@ class Moo(Game):
         self.options = OPTIONS
         # What a card is worth knowing for is a secret.
         self.cards = []
+        self.endings = story.ENDINGS
         self.is_open = True
         self.aids = ("phrasebook", "calls", "settings")
         self.is_spoken = True

@@ -48,10 +48,11 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
-REASONS: Final[dict[str, str]] = {
+ENDINGS: Final[dict[str, str]] = {
     "vote": "the table voted to end it",
     "deserted": "nobody was at the table for ten minutes",
 }
+"""MO-7, MO-31: why a match is over."""
 VERDICTS: Final[dict[str, str]] = {
     "right": "That was right.",
     "wrong": "That was wrong.",
@@ -153,7 +154,7 @@ def _of_laws(kind: str, event: dict[str, object], names: list[str], who: str) ->
     if kind == "resolved":
         return f"The table resolved: “{event['words']}”."
     if kind == "over":
-        return f"The game is over: {REASONS[cast(str, event['reason'])]}."
+        return f"The game is over: {ENDINGS[cast(str, event['reason'])]}."
     return ""
 
 

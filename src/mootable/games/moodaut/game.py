@@ -38,6 +38,7 @@ class Moodaut(Game):
         self.minutes = 15
         self.options = OPTIONS
         self.cards = DECK
+        self.endings = story.ENDINGS
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)

@@ -39,6 +39,12 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
+ENDINGS: Final[dict[str, str]] = {
+    "second_support": "by supporting others twice",
+    "last_standing": "as the last one standing",
+}
+"""MA-25, MA-27: how a match was won."""
+
 SETS: Final[dict[int, str]] = {2: "pair_of_quotes", 3: "triple_of_quotes"}
 """What quotes played together are called when uses are counted, by how many they are."""
 
@@ -92,9 +98,7 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
         return f"The discard pile became the new deck: {_count(event['cards'])}, shuffled."
     if kind == "over":
         winner = names[cast("list[int]", event["winners"])[0]]
-        if event["reason"] == "second_support":
-            return f"{winner} won by supporting others twice."
-        return f"{winner} won as the last one standing."
+        return f"{winner} won {ENDINGS[cast(str, event['reason'])]}."
     drawer = names[cast(int, event["drawer"])] if "drawer" in event else ""
     return _hand_or_stress(kind, event, who, whom, drawer)
 

@@ -40,6 +40,7 @@ class Wobble(Game):
         self.races = True
         self.options = OPTIONS
         self.cards = DECK
+        self.endings = story.ENDINGS
 
     def setup(
         self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None

@@ -99,11 +99,12 @@ UNITS: Final[dict[str, str]] = {
     "afk": "time",
     "magnet": "name",
 }
-REASONS: Final[dict[str, str]] = {
+ENDINGS: Final[dict[str, str]] = {
     "limit": "the limit was reached",
     "rounds": "the last round was over",
     "minutes": "time was up",
 }
+"""WO-21: why a match is over."""
 
 
 def card_used(event: Event) -> str | None:
@@ -246,7 +247,7 @@ def _of_rounds(kind: str, event: dict[str, object], who: str, names: list[str]) 
     told = ", ".join([f"{names[seat]} {score}" for seat, score in enumerate(scores)])
     if kind == "round_over":
         return f"Round {event['round']} was over. Minus points so far: {told}."
-    reason = REASONS[cast(str, event["reason"])]
+    reason = ENDINGS[cast(str, event["reason"])]
     return f"{_names(event['winners'], names)} won, as {reason}. Minus points: {told}."
 
 
