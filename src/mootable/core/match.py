@@ -53,17 +53,33 @@ class Entry:
 
 
 @final
+class Past:
+    """What was done before a match was copied: the first so many of the entries of the one it is
+    a copy of, which goes on writing at the end of them, and what came before those."""
+
+    __slots__ = ("before", "count", "entries")
+
+    def __init__(self, before: Past | None, entries: list[Entry]) -> None:
+        self.before = before
+        self.entries = entries
+        self.count: i64 = len(entries)
+
+
+@final
 class Match:
     """A game being played: its setup, its entries so far, and the state they lead to."""
 
-    __slots__ = ("at", "entries", "game", "memories", "opening", "setup", "state")
+    __slots__ = ("at", "done", "game", "memories", "opening", "past", "setup", "state")
 
     def __init__(self, game: Game, setup: Setup, state: State, opening: list[Event]) -> None:
         self.game = game
         self.setup = setup
         self.state = state
         self.opening = opening
-        self.entries: list[Entry] = []
+        # A copy shares what was done before it was made, so that copying a long match costs no
+        # more than copying a short one.
+        self.past: Past | None = None
+        self.done: list[Entry] = []
         self.at: i64 = 0
         self.memories: dict[int, Memory] = {}
 
@@ -77,7 +93,7 @@ class Match:
         self.check_time(at)
         due = self.state.next_due()
         if due is not None and due.is_due(at):
-            return self._play_after_deadlines(seat, act, at)
+            return self._try(seat, act, at)
         self.state.now = at
         refusal = self.game.refusal(self.state, seat, act)
         if refusal is not None:
@@ -94,10 +110,7 @@ class Match:
             self.at = at
             self.state.now = at
             return []
-        later = self.clone()
-        events = later._let_pass(at)
-        self._adopt(later, events)
-        return events
+        return self._try(seats.NOBODY, TIME_UP, at)
 
     def check_time(self, at: i64) -> None:
         if at < self.at:
@@ -105,13 +118,25 @@ class Match:
                 "time_backwards", f"It is already {self.at} ms; the time can't go back to {at} ms."
             )
 
-    def _play_after_deadlines(self, seat: i64, act: Act, at: i64) -> list[Event]:
-        # The act may turn out to be refused once time has passed, and then time has not
-        # passed either: so it is tried on a copy.
-        later = self.clone()
-        events = later._let_pass(at)
-        events += later.play(seat, act, at)
-        self._adopt(later, events)
+    def _try(self, seat: i64, act: Act, at: i64) -> list[Event]:
+        """Let time pass, and then a seat act (nobody: just that). It may all turn out to be
+        refused, and then no time has passed either: so it is tried on a copy of the state."""
+        before, was, count = self.state, self.at, len(self.done)
+        self.state = before.clone()
+        memories = self.memories
+        self.memories = {}
+        try:
+            events = self._let_pass(at)
+            if seat != seats.NOBODY:
+                events += self.play(seat, act, at)
+        except BaseException:
+            self.state = before
+            self.at = was
+            del self.done[count:]
+            raise
+        finally:
+            self.memories = memories
+        self._remember(events)
         return events
 
     def _let_pass(self, at: i64) -> list[Event]:
@@ -132,13 +157,6 @@ class Match:
         self.state.now = at
         return events
 
-    def _adopt(self, later: Match, events: list[Event]) -> None:
-        """What was tried on a copy is how it went."""
-        self.state = later.state
-        self.entries = later.entries
-        self.at = later.at
-        self._remember(events)
-
     def _enter(self, at: i64, seat: i64, act: Act) -> list[Event]:
         """Write an entry and carry it out."""
         state = self.state
@@ -146,7 +164,7 @@ class Match:
         state.heard = heard
         state.at = at
         state.now = at
-        self.entries.append(Entry(at, seat, act))
+        self.done.append(Entry(at, seat, act))
         if seat == seats.NOBODY:
             due = state.next_due()
             assert due is not None
@@ -164,6 +182,21 @@ class Match:
     @property
     def n(self) -> int:
         return self.state.n
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Everything done so far."""
+        past = self.past
+        if past is None:
+            return self.done
+        stretches = [self.done]
+        while past is not None:
+            stretches.append(past.entries[: past.count])
+            past = past.before
+        stretches.reverse()
+        self.done = [entry for stretch in stretches for entry in stretch]
+        self.past = None
+        return self.done
 
     def names(self) -> list[str]:
         """The players' names, by seat, those of newcomers included."""
@@ -216,7 +249,7 @@ class Match:
     def clone(self) -> Match:
         """A match that stands where this one does and goes its own way from here."""
         other = Match(self.game, self.setup, self.state.clone(), self.opening)
-        other.entries = self.entries.copy()
+        other.past = Past(self.past, self.done) if self.done else self.past
         other.at = self.at
         other.state.now = self.at
         return other
