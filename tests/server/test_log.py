@@ -128,8 +128,8 @@ async def test_the_newest_public_tables_that_are_not_over_are_listed(log: Log) -
     await log.add_table(table("CCCCCC", opened=3, public=True, status="over"))
     await log.add_table(table("DDDDDD", opened=4, public=True, status="playing"))
     listed = await log.public_tables(50)
-    assert [row.code for row in listed] == ["DDDDDD", "BBBBBB"]
-    assert [row.code for row in await log.public_tables(1)] == ["DDDDDD"]
+    assert [code for code, *_ in listed] == ["DDDDDD", "BBBBBB"]
+    assert [code for code, *_ in await log.public_tables(1)] == ["DDDDDD"]
 
 
 # -- many at once ----------------------------------------------------------------------------

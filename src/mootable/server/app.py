@@ -36,7 +36,18 @@ from mootable.server.house import House
 from mootable.server.lag import EXTENSION
 from mootable.server.limits import Doorkeeper
 from mootable.server.live import LiveTable
-from mootable.server.messages import Ask, Bye, Error, Hello, No, OpenTable, Refused, Said, SitDown
+from mootable.server.messages import (
+    Ask,
+    Bye,
+    Error,
+    Hello,
+    Id,
+    No,
+    OpenTable,
+    Refused,
+    Said,
+    SitDown,
+)
 
 log = logging.getLogger("mootable.door")
 
@@ -54,7 +65,7 @@ _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
 class _Identified(msgspec.Struct):
-    id: str | None = None
+    id: Id | None = None
 
 
 _identified = msgspec.json.Decoder(_Identified)
@@ -70,6 +81,7 @@ STATUS = {
     "bad_origin": 403,
     "slow_down": 429,
     "house_full": 503,
+    "broken_log": 500,
 }
 """The HTTP status of a refusal; of all others it is 400."""
 

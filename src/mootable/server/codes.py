@@ -20,6 +20,7 @@ HOUSE_CODES: dict[str, str] = {
     "house_full": "The house has no room for more just now.",
     "too_slow_reader": "The connection fell too far behind; it may resume.",
     "not_found": "There is nothing at that address.",
+    "broken_log": "Something of the table's log is missing or does not fit, so it can't go on.",
     "house_error": "Something went wrong in the house; nothing was changed.",
 }
 """Every code the house has besides, and what it means."""

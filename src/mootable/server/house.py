@@ -161,12 +161,16 @@ class House:
                     raise Refusal("no_such_table", f"There is no table {code}.")
                 if len(self.tables) >= self.limits.tables:
                     raise Refusal("house_full", "Every table of this house is taken.")
-                self.tables[code] = LiveTable(self, *written)
+                try:
+                    self.tables[code] = LiveTable(self, *written)
+                except Refusal as refusal:
+                    log.error("Table %s: %s", code, refusal.message)
+                    raise
             return self.tables[code]
 
     async def public_tables(self) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)
-        infos = [info(row, msgspec.convert(row.lobby, Lobby)) for row in rows]
+        infos = [told for row in rows if (told := _listed(*row)) is not None]
         return [table for table in infos if table.may_sit or table.may_watch]
 
     async def info(self, code: str) -> TableInfo:
@@ -174,7 +178,7 @@ class House:
         table = await self.table(code)
 
         async def look() -> TableInfo:
-            return info(table.row, table.lobby, table.match)
+            return info(table.row.code, table.row.game, table.row.status, table.lobby, table.match)
 
         return await table.ask(look)
 
@@ -243,18 +247,30 @@ class House:
         table.put(depart)
 
 
-def info(row: TableRow, lobby: Lobby, match: Match | None = None) -> TableInfo:
-    game = find(row.game)
+def _listed(code: str, game: str, status: str, lobby: object) -> TableInfo | None:
+    """A table for the list of public ones; nothing, if it can't be read: the others can."""
+    try:
+        read = msgspec.json.decode(lobby) if isinstance(lobby, str | bytes) else lobby
+        return info(code, game, status, msgspec.convert(read, Lobby))
+    except (Refusal, msgspec.DecodeError, UnicodeDecodeError) as error:
+        log.error("Table %s can't be listed: %s", code, type(error).__name__)
+        return None
+
+
+def info(
+    code: str, game_name: str, status: str, lobby: Lobby, match: Match | None = None
+) -> TableInfo:
+    game = find(game_name)
     free = 0
-    if row.status == "lobby":
+    if status == "lobby":
         free = lobby.free()
-    elif row.status == "playing" and game.is_open:
+    elif status == "playing" and game.is_open:
         free = max(0, game.most - _dealt_in(lobby, match))
     return TableInfo(
-        row.code,
-        row.game,
+        code,
+        game_name,
         game.title,
-        row.status,  # type: ignore[arg-type]
+        status,  # type: ignore[arg-type]
         len(lobby.chairs),
         free,
         [chair.name for chair in lobby.chairs if chair.kind != "open"],

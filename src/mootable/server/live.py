@@ -13,14 +13,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from mootable.core.act import Act
 from mootable.core.event import Event
 from mootable.core.match import Match, start
-from mootable.core.record import replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, holds
 from mootable.games.catalogue import find
@@ -34,6 +33,7 @@ from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow
 from mootable.server.races import Races
+from mootable.server.reading import Keys, play_again
 from mootable.server.telling import Past
 
 if TYPE_CHECKING:
@@ -74,25 +74,16 @@ class LiveTable:
         self.past = Past()
         # All that happened, as it is shown once it is over; a long match takes a while to show.
         self.replay: bytes | None = None
-        # The entry of each act by its page's id.
-        self.keys: dict[tuple[int, str], int] = {}
-        self.match = None if row.header is None else self._play_again(row.header, rows)
+        self.keys: Keys = {}
+        self.match: Match | None = None
+        if row.header is not None:
+            self.match, self.keys = play_again(self.game, row, rows, self.past)
         if row.paused_at is None:
             # The house was closed while the clock ran: it stands until somebody is here.
             row.paused_at = max(0, reached)
         if self.match is not None:
             # Entries may have been written since the table's row was.
             row.paused_at = max(row.paused_at, self.match.at)
-
-    def _play_again(self, header: dict[str, Any], rows: list[EntryRow]) -> Match:
-        match, _ = replay(self.game, header | {"entries": []})
-        self.past.keep(match, match.opening)
-        for row in rows:
-            events = match.enter_again(row.n, [row.at, row.seat, row.act])
-            self.past.keep(match, events)
-            if row.key is not None and row.seat is not None:
-                self.keys[row.seat, row.key] = row.n
-        return match
 
     # -- the queue ---------------------------------------------------------------------
 
@@ -196,8 +187,11 @@ class LiveTable:
             self.is_open = False
             self._stand_still()
             self.house.forget(self.row.code)
+            told = Refusal("house_error", "This table can't be read just now; try again soon.")
+            if isinstance(error, Refusal):
+                told = error
             for guest in self.guests:
-                guest.part("house_error", "This table can't be read just now; try again soon.")
+                guest.part(told.code, told.message)
             self.races.flush()
             while not self.jobs.empty():
                 _, failed = self.jobs.get_nowait()

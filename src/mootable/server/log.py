@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select, update
+from sqlalchemy import Connection, String, event, insert, select, type_coerce, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -199,17 +199,20 @@ class Log:
             rows = (await connection.execute(chosen)).all()
         return [EntryRow(**row._mapping) for row in rows]
 
-    async def public_tables(self, most: int) -> list[TableRow]:
-        """The newest public tables that are not over."""
+    async def public_tables(self, most: int) -> list[tuple[str, str, str, object]]:
+        """The newest public tables that are not over: code, game, status, and the lobby. That is
+        as the driver hands it over (SQLite's as text, Postgres's read already), so that one which
+        can't be read does not keep the others from being listed."""
+        lobby = type_coerce(tables.c.lobby, String)
         chosen = (
-            select(tables)
+            select(tables.c.code, tables.c.game, tables.c.status, lobby)
             .where(tables.c.public, tables.c.status != "over")
             .order_by(tables.c.opened.desc())
             .limit(most)
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(chosen)).all()
-        return [TableRow(**row._mapping) for row in rows]
+        return [(code, game, status, written) for code, game, status, written in rows]
 
     async def _house(self) -> tuple[str, int] | None:
         async with self.engine.connect() as connection:

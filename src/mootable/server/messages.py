@@ -18,7 +18,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# Printable ASCII. ($ alone would let a line's end pass.)
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 Status = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
 

@@ -1,0 +1,39 @@
+"""A match as the log has it, played again. A log with a gap is refused, and not played over."""
+
+from __future__ import annotations
+
+from mootable.core.game import Game
+from mootable.core.match import Match
+from mootable.core.record import replay
+from mootable.core.refusal import Refusal
+from mootable.server.log import EntryRow, TableRow
+from mootable.server.telling import Past
+
+Keys = dict[tuple[int, str], int]
+"""The entry of each act by its seat and its page's id."""
+
+
+def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> tuple[Match, Keys]:
+    """The match of a table, from its row and all its entries. What happened is kept in `past`."""
+    assert row.header is not None
+    match, _ = replay(game, row.header | {"entries": []})
+    keys: Keys = {}
+    past.keep(match, match.opening)
+    for entry in rows:
+        if entry.n != match.n + 1:
+            raise _broken(f"entry {match.n + 1} is missing")
+        try:
+            events = match.enter_again(entry.n, [entry.at, entry.seat, entry.act])
+        except Refusal as refusal:
+            # Why it does not fit may be nobody's to know.
+            raise _broken(f"entry {entry.n} does not fit") from refusal
+        past.keep(match, events)
+        if entry.key is not None and entry.seat is not None:
+            keys[entry.seat, entry.key] = entry.n
+    if row.status == "over" and match.outcome is None:
+        raise _broken(f"what came after entry {match.n} is missing")
+    return match, keys
+
+
+def _broken(reason: str) -> Refusal:
+    return Refusal("broken_log", f"This table can't go on: in its log {reason}.")
