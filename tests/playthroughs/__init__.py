@@ -30,7 +30,7 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "madking_2_curtain": ("madking", 2, {}),
     "madking_3_jester": ("madking", 3, {"clock": False, "first": 1}),
     "madking_4_secrets": ("madking", 4, {"decide_ms": 5000}),
-    "wobble_4_clock": ("wobble", 4, {"limit": 1}),
+    "wobble_4_race": ("wobble", 4, {"limit": 1}),
     "wobble_6_no_clock": ("wobble", 6, {"clock": False, "limit": 1, "skills": [50] * 6}),
     "moo_4_table": ("moo", 4, {"lawbook": LAWBOOK}),
     "moo_3_learners": ("moo", 3, {"knows": [True, False, False], "dealer": 0}),

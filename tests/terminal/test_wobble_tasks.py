@@ -244,23 +244,24 @@ async def test_a_word_is_picked_for_another() -> None:
 
 
 async def test_escape_leads_to_the_other_ways_and_back() -> None:
-    """A task of quick hands may be done for real, or given up."""
     async with desk(facing("pile_catch", players=3)) as at:
         await attempt(at)
         await at.press("escape")
-        assert at.choices == [
-            "Catch the pile…",
-            "Give up",
-            "Do it for real instead, and let the others vote",
-        ]
+        assert at.choices == ["Catch the pile…", "Give up"]
         await at.press("1")
         assert at.table.is_doing
-        await at.press("escape")
-        await at.press("3")
+
+
+async def test_a_task_of_quick_hands_may_be_tried_for_real() -> None:
+    """Asked for when it is tried; once it has begun it is too late."""
+    async with desk(facing("pile_catch", players=3)) as at:
+        await until_asked(at)
+        await at.press_choice("Try, but for real")
         assert at.choices == ["Say that you have done it"]
         await at.press("1")
         await at.wait(15_000)
-        assert "You did it: catching the pile." in at.text("told")
+        assert mine(at)[-2] == {"type": "try", "vote": True}
+        assert "voted that it was done" in at.text("told")
 
 
 async def test_for_real_the_person_says_so_and_votes() -> None:

@@ -337,6 +337,8 @@ def _simple(deed: WobbleAct, view: WobbleView) -> Step:
     if kind == Kind.TAKE or kind == Kind.TRY:
         attack = table.attack
         assert attack is not None
+        if deed.field == Field.VOTE:
+            return Step("Try, but for real: let the others vote")
         return Step(f"Take it: {stake(attack)}" if kind == Kind.TAKE else "Try: all of it or none")
     if kind == Kind.NAME:
         what = f"the {deed.number}s" if deed.colour == NO_COLOUR else COLOUR_NAMES[deed.colour]
@@ -348,8 +350,6 @@ def _simple(deed: WobbleAct, view: WobbleView) -> Step:
     if kind == Kind.VOTE:
         return Step("It was done" if deed.yes else "It was not done")
     if kind == Kind.ANSWER:
-        if deed.field == Field.VOTE:
-            return Step("Do it for real instead, and let the others vote")
         trial = table.trial
         assert trial is not None
         return Step("Say that you have done it" if trial.is_voted else "Give up")

@@ -9,10 +9,11 @@ from mootable.games.wobble.acts import (
     ANSWER,
     BACK,
     DRAW,
-    FOR_REAL,
     MOST_LAG_MS,
     PICK,
     PLAY,
+    TRY,
+    TRY_FOR_REAL,
     read_act,
 )
 from mootable.games.wobble.cards import NUMBER
@@ -29,7 +30,8 @@ M7 = PLAY[NUMBER["m7"]]
         ({"type": "answer", "power": 50}, ANSWER),
         ({"type": "answer", "taps": [1, 200]}, ANSWER),
         ({"type": "answer"}, ANSWER),
-        ({"type": "answer", "vote": True}, FOR_REAL),
+        ({"type": "try", "vote": True}, TRY_FOR_REAL),
+        ({"type": "try"}, TRY),
         ({"type": "pick", "word": "tea"}, PICK),
         ({"type": "back", "text": "abc"}, BACK),
         ({"type": "play", "card": "m7", "on": 3}, M7),
@@ -47,7 +49,7 @@ def test_an_act_as_legal_lists_it(sent: dict[str, object], offered: object) -> N
 def test_only_what_lacks_words_is_open() -> None:
     for act in (PICK, ANSWER, BACK):
         assert act.is_open()
-    for act in (M7, DRAW, FOR_REAL, read_act({"type": "answer", "text": "tea"})):
+    for act in (M7, DRAW, TRY_FOR_REAL, read_act({"type": "answer", "text": "tea"})):
         assert not act.is_open()
 
 

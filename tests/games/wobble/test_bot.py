@@ -10,7 +10,10 @@ from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.seating import play_in_time
 from mootable.games.catalogue import find
+from mootable.games.wobble.acts import VOTE
 from mootable.games.wobble.bot import Casual
+from mootable.games.wobble.cards import TASKS
+from mootable.games.wobble.options import CASUAL_SKILLS, read_skills
 from tests.games.wobble.play import Table, table
 
 GAME = find("wobble")
@@ -105,10 +108,34 @@ def test_it_answers_what_it_knows_without_a_set_skill() -> None:
     assert "text" in choice(at, 1)
 
 
+@pytest.mark.parametrize(("skill", "done"), [(0, False), (100, True)])
+def test_wo_23_it_votes_by_the_set_skill_of_whoever_did_it(skill: int, done: bool) -> None:
+    skills = [None, {"coin_spin": skill, "glass_coin": 50}, None, None]
+    at = table(["m-plus3.coin_spin c1", "c1", "c2", "c3"], tasks="table")
+    at.play(0, "m-plus3")
+    at.do(1, "try")
+    at.do(1, "answer")
+    # As for a bot's seat that somebody else has taken over.
+    at.state().options.skills = read_skills(skills, 4)
+    assert choice(at, 2) == {"type": "vote", "done": done}
+
+
+def test_wo_23_it_votes_on_people_as_such_things_go() -> None:
+    at = table(["m-plus3.glass_coin c1", "c1", "c2", "c3"], tasks="table")
+    at.play(0, "m-plus3")
+    at.do(1, "try")
+    at.do(1, "answer")
+    assert at.desk.match is not None
+    view, legal = at.desk.match.view(2), at.desk.match.legal(2)
+    ayes = sum(Casual(2, seeded(f"{n}")).choose(view, legal) == VOTE[1] for n in range(400))
+    # In percent, what casual players have in common.
+    assert abs(ayes / 4 - CASUAL_SKILLS[TASKS.index("glass_coin")]) < 8
+
+
 @pytest.mark.parametrize("players", [2, 3, 6, 10])
 @pytest.mark.parametrize("clock", [True, False])
 def test_casual_players_finish_a_match(players: int, clock: bool) -> None:
-    match = bots_play(players, "finish", ["casual"] * players, clock=clock, without=[])
+    match = bots_play(players, "finish", ["casual"] * players, clock=clock, preset="full")
     assert match.outcome is not None
 
 

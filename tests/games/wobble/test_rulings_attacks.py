@@ -21,6 +21,7 @@ def test_wo_10_an_offensive_card_aims_at_the_next_player() -> None:
         "dodged": [],
         "jerked": False,
         "answer": None,
+        "vote": False,
         "not_me": None,
     }
     assert at.turn() == 1
@@ -69,6 +70,54 @@ def test_wo_12_an_attack_all_have_dodged_does_nothing() -> None:
     assert named(events, "fizzled")
     assert at.attack() is None
     assert at.turn() == 1
+
+
+def test_wo_12_what_all_have_dodged_can_be_tossed_in_on() -> None:
+    """A grey card is neither playing nor drawing (WO-6)."""
+    at = table(["m-skip m-skip dodge c1", "dodge c1"])
+    at.play(0, "m-skip")
+    at.play(1, "dodge")
+    at.play(0, "dodge")
+    assert at.turn() == 1
+    at.play(0, "m-skip", on=1)
+    assert at.attack()["target"] == 1
+
+
+def test_wo_12_a_dodger_has_no_part_in_it_but_may_jerk_and_toss_in() -> None:
+    at = table(["m-plus3.rps c1", "dodge m-plus3.coin_spin double c1", "you c2", "notme c3", "c4"])
+    at.play(0, "m-plus3")
+    at.play(1, "dodge")
+    assert at.may_play(1) == {"m-plus3.coin_spin", "double"}
+    targets = [act["target"] for act in at.legal(2) if act.get("card") == "you"]
+    assert targets == [0, 3, 4]
+    assert at.refused(2, "play", card="you", target=1) == "bad_target"
+    at.play(1, "double")
+    at.play(1, "m-plus3", on=1)
+    assert at.attack()["amount"] == 9
+    assert at.attack()["target"] == 2
+    assert at.attack()["dodged"] == [1]
+    events = at.play(3, "notme")
+    assert named(events, "hit")[0]["seats"] == [2, 4, 0]
+
+
+def test_wo_12_a_dodger_shows_no_palm() -> None:
+    at = table(["m-plus3.rps c1", "dodge c1", "unlucky c2", "c3", "c4"])
+    at.play(0, "m-plus3")
+    at.play(1, "dodge")
+    at.play(2, "unlucky")
+    assert at.waiting() == [0, 2, 3, 4]
+    assert at.refused(1, "palm", up=True) == "not_now"
+
+
+def test_wo_12_a_dodger_is_hit_again_by_the_next_attack() -> None:
+    at = table(["m-skip m-skip c1", "dodge c1 c3", "c2 c9"])
+    at.play(0, "m-skip")
+    at.play(1, "dodge")
+    at.do(2, "take")
+    assert at.turn() == 0
+    at.play(0, "m-skip")
+    assert at.attack()["target"] == 1
+    assert at.attack()["dodged"] == []
 
 
 def test_wo_12_you_points_at_anyone_else() -> None:
@@ -158,11 +207,13 @@ def test_wo_13_silence_takes_it_after_decide_ms() -> None:
     assert at.counts()[1] == 4
 
 
-def test_wo_13_afterwards_the_top_card_is_closed() -> None:
-    at = live("m-plus3.rps c1", "c1", "m-plus3.coin_spin double c2")
+def test_wo_13_once_it_takes_effect_nothing_more_can_be_played_on_it() -> None:
+    at = live("m-plus3.spelling c1", "c1", "m-plus3.coin_spin double c2")
     at.play(0, "m-plus3")
-    at.do(1, "take")
+    at.do(1, "try")
     at.tick(5000)
+    assert at.waits_for() == "pick"
+    assert at.top()["open"] is False
     assert at.legal(2) == []
     events = at.play(2, "m-plus3", on=1)
     assert named(events, "too_slow")
@@ -463,11 +514,11 @@ def test_wo_18_alone_the_others_come_back_after_the_second_turn() -> None:
 
 
 def test_wo_18_an_attack_with_nobody_to_aim_at_does_nothing() -> None:
-    at = table(["m-afk c1", "m-skip c1 c2"], without=[])
+    at = table(["m-afk c1", "m-skip c1 c2"])
     at.play(0, "m-afk")
     at.do(1, "take")
     assert at.turn() == 0
-    at = table(["m-afk m-skip c1", "c1 c2"], without=[])
+    at = table(["m-afk m-skip c1", "c1 c2"])
     at.play(0, "m-afk")
     at.do(1, "take")
     events = at.play(0, "m-skip")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tests.games.at_wire import named
 from tests.games.wobble.play import dealt, refused_start, table
 
@@ -116,6 +118,28 @@ def test_wo_24_a_turn_out_of_time_draws_or_plays_what_it_must() -> None:
     at = table(["m9 c8", "c1", "c2"], clock=True)
     events = at.tick(15_000)
     assert named(events, "played")[0]["cards"] == ["m9"]
+
+
+def test_wo_24_each_fitting_card_of_the_hand_is_as_likely() -> None:
+    """However many ways there are to play it, and with all its copies."""
+    hands = ["m0 m1 m9 m9 c8", "c1 c2", "c3 c4", "c5 c6", "c7 c9", "y1 y2"]
+    laid: Counter[str] = Counter()
+    for number in range(400):
+        at = table(hands, clock=True, seed=f"slow {number}")
+        laid[named(at.tick(15_000), "played")[0]["cards"][0]] += 1
+    assert set(laid) == {"m0", "m1", "m9"}
+    for card, share in (("m0", 100), ("m1", 100), ("m9", 200)):
+        assert abs(laid[card] - share) < 40, laid
+
+
+def test_wo_24_then_each_way_to_play_it() -> None:
+    ways: Counter[int | None] = Counter()
+    for number in range(300):
+        at = table(["m0 c8", "c1 c2", "c3 c4"], clock=True, seed=f"slow {number}")
+        swapped = named(at.tick(15_000), "swapped_seats")
+        ways[swapped[0]["with"] if swapped else None] += 1
+    assert set(ways) == {None, 1, 2}
+    assert min(ways.values()) > 70
 
 
 def test_wo_24_everything_else_is_done_at_random() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -283,6 +285,27 @@ def test_wo_6_a_jerk_card_that_was_too_slow_has_no_other_try() -> None:
     at.play(2, "double", on=2)
 
 
+def test_wo_6_a_grey_card_of_the_target_does_not_end_the_time_for_toss_ins() -> None:
+    at = table(["m-skip c1", "mirror c2", "you c3", "m-skip c4"])
+    at.play(0, "m-skip")
+    at.play(1, "mirror")
+    assert at.attack()["target"] == 0
+    at.play(3, "m-skip", on=1)
+    assert at.attack()["amount"] == 2
+    # Play goes the other way now.
+    assert at.attack()["target"] == 2
+
+
+def test_wo_6_a_renewal_is_neither_playing_nor_drawing() -> None:
+    at = table(["m7 c1", "mirror dodge", "m7 c3", "c4"])
+    at.play(0, "m7")
+    at.do(1, "renew")
+    assert at.top()["open"] is True
+    events = at.play(2, "m7", on=1)
+    assert named(events, "played")[0]["tossed_in"]
+    assert at.turn() == 3
+
+
 def test_wo_6_two_toss_ins_in_the_same_millisecond() -> None:
     at = table(["m7 c1", "c1 c2", "m7 c3", "m7 c4"], clock=True)
     at.now = 1000
@@ -406,6 +429,24 @@ def test_presets_and_actions_left_out() -> None:
     assert sum(at.cards.values()) == 120
     at = dealt(4, without=["skip", "double"])
     assert sum(at.cards.values()) == 128
-    assert not any("afk" in card for card in dealt(2).cards)
-    assert any("afk" in card for card in dealt(2, without=[]).cards)
     assert refused_start(options={"without": ["7"]})["code"] == "bad_options"
+
+
+def has_afk(players: int, **options: Any) -> bool:
+    return any("afk" in card for card in dealt(players, **options).cards)
+
+
+def test_two_play_without_afk_unless_it_is_asked_for() -> None:
+    assert has_afk(3)
+    assert not has_afk(2)
+    # Leaving out something else, or nothing, does not ask for it.
+    assert not has_afk(2, without=["skip"])
+    assert not has_afk(2, without=[])
+    assert not has_afk(2, preset="practice")
+    # A preset that names it does, and so does a deck.
+    assert has_afk(2, preset="full")
+    assert has_afk(2, preset="full", without=["skip"])
+    assert not has_afk(2, preset="full", without=["afk"])
+    deck = files("mootable.games.wobble").joinpath("deck.toml").read_text("utf-8")
+    assert has_afk(2, deck=deck)
+    assert not has_afk(2, deck=deck, without=["afk"])

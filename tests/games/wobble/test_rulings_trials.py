@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mootable.games.wobble.cards import TASKS
@@ -273,9 +275,6 @@ def test_one_gets_ready_for_a_task_whose_time_runs(
     assert at.view()["window"]["until"] == until
     at.now = 5_499
     assert at.refused(1, "answer", **answer) == "bad_answer"
-    # Whoever would rather not need not wait for it.
-    at.do(1, "answer", vote=True)
-    assert at.trial()["voted"]
 
 
 @pytest.mark.parametrize("task", ["wall_throw", "coin_slide", "stopwatch"])
@@ -460,39 +459,87 @@ def test_for_real_three_must_be_there_to_begin() -> None:
     assert named(events, "drew")[0]["count"] == 3
 
 
-@pytest.mark.parametrize("task", ["coin_spin", "phone_call", "wall_throw", "pile_catch"])
-def test_on_the_screen_too_whoever_cannot_may_ask_for_the_vote(task: str) -> None:
-    at = trying(task)
-    assert {"type": "answer", "vote": True} in at.legal(1)
-    events = at.do(1, "answer", vote=True)
-    assert events == [{"type": "for_real", "seat": 1, "task": task}]
+FOR_REAL = {"type": "try", "vote": True}
+
+
+@pytest.mark.parametrize(
+    "task", ["coin_spin", "phone_call", "arm_wrestle", "wall_throw", "pile_catch", "stopwatch"]
+)
+def test_wo_15_on_the_screen_too_whoever_cannot_may_ask_for_the_vote(task: str) -> None:
+    at = table([f"m-plus3.{task} c1", "c1", "c2", "c3"])
+    at.play(0, "m-plus3")
+    assert FOR_REAL in at.legal(1)
+    events = at.do(1, "try", vote=True)
+    assert named(events, "tried") == [{"type": "tried", "seat": 1, "vote": True}]
     assert at.trial()["voted"]
     assert at.waiting() == [1]
     assert at.refused(1, "answer", power=50) == "bad_answer"
-    assert at.refused(1, "answer", vote=True) == "bad_answer"
     at.do(1, "answer")
     for seat in (0, 2, 3):
         at.do(seat, "vote", done=seat == 0)
     assert drawn(at) == 6
 
 
-def test_the_vote_is_for_quick_hands_with_three_at_the_table() -> None:
-    for task in ("spelling", "population"):
-        at = trying(task)
-        at.do(0, "pick")
-        assert at.refused(1, "answer", vote=True) == "bad_answer"
-    assert trying("rps").refused(1, "answer", vote=True) == "not_now"
-    at = trying("coin_slide", skills=[None, 50, None, None])
+@pytest.mark.parametrize("task", ["coin_spin", "phone_call", "stopwatch", "pile_catch"])
+def test_wo_15_a_task_that_has_begun_cannot_be_voted_on(task: str) -> None:
+    at = trying(task)
     assert at.legal(1) == [{"type": "answer"}]
-    at = table(["m-plus3.coin_slide c1", "c1 c9"])
-    at.play(0, "m-plus3")
-    at.do(1, "try")
-    assert at.refused(1, "answer", vote=True) == "bad_answer"
-
-
-def test_the_other_side_of_a_contest_may_ask_for_the_vote() -> None:
-    at = trying("arm_wrestle")
-    at.do(0, "answer", vote=True)
-    assert at.waiting() == [1]
+    assert at.refused(1, "try", vote=True) == "not_now"
+    assert at.refused(1, "answer", vote=True) == "bad_act"
     at.do(1, "answer")
-    assert at.waits_for() == "vote"
+    assert drawn(at) == 6
+
+
+def test_wo_13_a_wish_for_the_vote_is_void_when_the_attack_changes() -> None:
+    at = table(["m-plus3.coin_slide c1", "c1 c4", "double c2"], clock=True)
+    at.play(0, "m-plus3")
+    at.do(1, "try", vote=True)
+    assert at.attack()["vote"]
+    at.play(2, "double")
+    at.do(1, "try")
+    at.tick(4000)
+    assert at.trial()["voted"] is False
+
+
+def test_wo_15_the_vote_is_for_quick_hands_with_three_at_the_table() -> None:
+    def offered(task: str, hands: list[str], **options: Any) -> bool:
+        at = table([f"m-plus3.{task} c1", *hands], **options)
+        at.play(0, "m-plus3")
+        may = FOR_REAL in at.legal(1)
+        if not may:
+            assert at.refused(1, "try", vote=True) == "not_now"
+        return may
+
+    three = ["c1 c9", "c2 c8"]
+    assert offered("coin_slide", three)
+    for task in ("spelling", "population", "rps", "turn_over"):
+        assert not offered(task, three)
+    assert not offered("coin_slide", three, skills=[None, 50, None])
+    assert not offered("coin_slide", three[:1])
+    # Where all is done for real nobody has to ask.
+    assert not offered("coin_slide", three, tasks="table")
+
+
+def test_wo_15_only_the_quick_tasks_of_several_are_voted_on() -> None:
+    at = table(["m-plus3.rps c1", "c-plus3.glass_coin c2", "c3"])
+    at.play(0, "m-plus3")
+    at.play(1, "c-plus3")
+    at.do(2, "try", vote=True)
+    assert at.trial()["voted"] is False
+    for _ in range(2):
+        at.do(2, "rps", pick="rock")
+        at.do(0, "rps", pick="scissors")
+    assert at.trial() | {"task": "glass_coin", "voted": True} == at.trial()
+
+
+def test_wo_17_each_of_those_hit_may_ask_for_the_vote() -> None:
+    at = table(["m-plus3.glass_coin c1", "c1 c5", "notme c3 y5", "c4"])
+    at.play(0, "m-plus3")
+    at.play(2, "notme")
+    at.do(1, "try", vote=True)
+    assert at.trial()["voted"]
+    at.do(1, "answer")
+    for seat in (0, 2, 3):
+        at.do(seat, "vote", done=True)
+    at.do(3, "try")
+    assert at.trial()["voted"] is False

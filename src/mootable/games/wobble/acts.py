@@ -298,14 +298,14 @@ def tapped(taps: list[int]) -> WobbleAct:
     return act
 
 
-def for_real() -> WobbleAct:
-    """The wish to do a task for real, and to have the others vote."""
-    act = WobbleAct(Kind.ANSWER)
+def _for_real() -> WobbleAct:
+    act = WobbleAct(Kind.TRY)
     act.field = Field.VOTE
     return act
 
 
-FOR_REAL: Final = for_real()
+TRY_FOR_REAL: Final = _for_real()
+"""To try, but away from the screen, and to have the others vote."""
 
 
 def read_act(given: object) -> WobbleAct:
@@ -335,6 +335,8 @@ def read_act(given: object) -> WobbleAct:
     elif kind == Kind.PICK:
         _read_words(fields, act, "word", Field.WORD)
         _read_words(fields, act, "country", Field.COUNTRY)
+    elif kind == Kind.TRY:
+        _read_only_true(fields, act, "vote", Field.VOTE)
     elif kind == Kind.ANSWER:
         _read_answer(fields, act)
     elif kind == Kind.BACK:
@@ -373,6 +375,14 @@ def _read_words(fields: Fields, act: WobbleAct, name: str, field: i64) -> None:
     act.field = _only(fields, act, field)
 
 
+def _read_only_true(fields: Fields, act: WobbleAct, name: str, field: i64) -> None:
+    if not fields.has(name):
+        return
+    act.field = _only(fields, act, field)
+    if not fields.flag(name):
+        raise fields.refuse(f'"{name}" can only be true.')
+
+
 def _read_answer(fields: Fields, act: WobbleAct) -> None:
     """A task's own field; without any, it is done by skill, or given up."""
     _read_words(fields, act, "text", Field.TEXT)
@@ -385,14 +395,7 @@ def _read_answer(fields: Fields, act: WobbleAct) -> None:
     if fields.has("power"):
         act.field = _only(fields, act, Field.POWER)
         act.number = fields.whole("power", 0, 100)
-    if fields.has("start"):
-        act.field = _only(fields, act, Field.START)
-        if not fields.flag("start"):
-            raise fields.refuse('"start" can only be true.')
-    if fields.has("vote"):
-        act.field = _only(fields, act, Field.VOTE)
-        if not fields.flag("vote"):
-            raise fields.refuse('"vote" can only be true.')
+    _read_only_true(fields, act, "start", Field.START)
     if fields.has("taps"):
         act.field = _only(fields, act, Field.TAPS)
         for tap in fields.many("taps"):

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 SHARES: Final[list[int]] = [1, 20, 3, 5, 1, 1]
 """What one card of each offensive symbol puts at stake, from `skip` on."""
+MOST_OWED: Final = 1000
+"""However often it is doubled, no card puts more at stake, and nobody owes more turns: only set
+positions come near."""
 
 
 class Attacks(Turns):
@@ -146,7 +149,6 @@ class Attacks(Turns):
         if target == NOBODY:
             # WO-18: nobody to aim at.
             self.attack = None
-            self.is_open = False
             self.tell({"type": "fizzled", "symbol": SYMBOLS[attack.symbol]})
             self.go_on(aimer)
             return
@@ -192,7 +194,7 @@ class Attacks(Turns):
             self.tell(self.said("jerked", seat, card, deed))
         symbol = SYMBOL[card]
         if symbol == Symbol.DOUBLE:
-            attack.shares = [2 * share for share in attack.shares]
+            attack.shares = [min(2 * share, MOST_OWED) for share in attack.shares]
             self.aim(attack, attack.aimer, attack.target)
         elif symbol == Symbol.CAPTURE:
             attack.owners = [seat] * len(attack.owners)
@@ -209,14 +211,21 @@ class Attacks(Turns):
 
     # -- taking and trying -------------------------------------------------------------
 
-    def answer_attack(self, seat: i64, answer: i64) -> None:
+    def answer_attack(self, seat: i64, answer: i64, for_real: bool) -> None:
         """WO-13: it takes effect once others have had the time to react."""
         attack = self.attack
         assert attack is not None
         attack.answer = answer
+        attack.is_for_real = for_real
         if self.heard is not None:
-            said = "try" if answer == Answer.TRY else "take"
-            self.tell({"type": "answered", "seat": seat, "answer": said})
+            said: dict[str, object] = {
+                "type": "answered",
+                "seat": seat,
+                "answer": "try" if answer == Answer.TRY else "take",
+            }
+            if for_real:
+                said["vote"] = True
+            self.tell(said)
         options = self.options
         at = attack.changed + options.attack_ms
         if options.clock and at > self.at:
@@ -268,12 +277,15 @@ class Attacks(Turns):
         """WO-15: one player for each card, from the target on. WO-17: or each of those hit."""
         if attack.notme != NOBODY:
             for seat in self.hits:
-                self.owes[seat] += max(attack.shares)
+                self.owe(seat, max(attack.shares))
             return
         seat = attack.target
         for share in attack.shares:
-            self.owes[seat] += share
+            self.owe(seat, share)
             seat = self.next_of(seat, attack.dodged)
+
+    def owe(self, seat: i64, turns: i64) -> None:
+        self.owes[seat] = min(self.owes[seat] + turns, MOST_OWED)
 
     def next_hit(self) -> None:
         """The next of those hit draws, tries or names; after the last it is settled."""
@@ -316,10 +328,11 @@ class Attacks(Turns):
 
     def settled(self) -> None:
         """WO-16, WO-17, WO-20: the attack is over. The player hit has their turn, unless that is
-        what it cost."""
+        what it cost. WO-13: its top card is now one like any other."""
         attack = self.attack
         assert attack is not None
         self.attack = None
+        self.is_open = True
         self.hits = []
         self.turn = attack.target
         if self.is_emptied():

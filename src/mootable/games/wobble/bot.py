@@ -10,7 +10,7 @@ from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.games.wobble import acts
-from mootable.games.wobble.acts import Field, Kind, WobbleAct
+from mootable.games.wobble.acts import LONGEST_TEXT, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     HUES,
     SYMBOL,
@@ -68,7 +68,7 @@ class Casual(Bot):
         if kind == Waits.TASK or kind == Waits.CONTEST:
             return self.answer(seen)
         if kind == Waits.VOTE:
-            return acts.VOTE[1]
+            return self.vote(seen)
         return legal[self.chance.below(len(legal))]
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
@@ -80,11 +80,13 @@ class Casual(Bot):
         act = self.wanted(seen, legal)
         return None if act is None else cast(WobbleAct, act).meant_for(seen.table.top_n)
 
-    def back(self, seen: WobbleView) -> Act:
-        """WO-15: its word where that is enough, else the text."""
+    def back(self, seen: WobbleView) -> Act | None:
+        """WO-15: its word where that is enough, else the text, if anybody could send it."""
         if seen.table.is_back_for_saying(self.seat):
             return acts.BACK
         absence = seen.table.absence(self.seat)
+        if len(TEXTS[absence.task]) * absence.times > LONGEST_TEXT:
+            return None
         return acts.saying(Kind.BACK, Field.TEXT, TEXTS[absence.task] * absence.times)
 
     def wanted(self, seen: WobbleView, legal: list[Act]) -> Act | None:
@@ -248,8 +250,8 @@ class Casual(Bot):
             return skill / 100
         if task == Task.SPELLING or task == Task.POPULATION or task == Task.RPS:
             return CASUAL_SKILLS[task] / 100
-        # For real the others are kind; on a screen it has no hands.
-        return 0.5 if view.table.options.voted else 0.0
+        # For real it is one like any other; on a screen it has no hands.
+        return CASUAL_SKILLS[task] / 100 if view.table.options.voted else 0.0
 
     # -- magnets and tasks -------------------------------------------------------------
 
@@ -268,6 +270,16 @@ class Casual(Bot):
                 most = 10 * seen[number] - number
                 best = act
         return best
+
+    def vote(self, view: WobbleView) -> Act:
+        """WO-23: what it saw goes by the skill of whoever did it: the set one, or what people
+        have in common."""
+        trial = view.table.trial
+        assert trial is not None
+        skill = view.table.skill(trial.doer, trial.task)
+        if skill == UNSKILLED:
+            skill = CASUAL_SKILLS[trial.task]
+        return acts.VOTE[1] if self.chance.below(100) < skill else acts.VOTE[0]
 
     def answer(self, view: WobbleView) -> Act:
         """By skill where it has one; words and numbers it knows, or nearly."""

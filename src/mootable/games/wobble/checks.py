@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.wobble import legal, tasks
+from mootable.games.wobble import acts, legal, tasks
 from mootable.games.wobble.acts import PRESENT, TYPES, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
@@ -91,10 +91,15 @@ def _away(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
             "Send the text you have copied, or wait:"
             f" after {LONGEST_MS * absence.times // 1000} seconds you are back anyway.",
         )
-    if _letters(deed.text) != _letters(TEXTS[absence.task]) * absence.times:
+    letters, wanted = _letters(deed.text), _letters(TEXTS[absence.task])
+    if len(letters) != len(wanted) * absence.times or letters != wanted * absence.times:
         times = "once" if absence.times == 1 else f"{absence.times} times"
         return Refusal("bad_answer", f"That is not the text, {times} over: check every letter.")
     return None
+
+
+def _may_try(state: Table, seat: i64) -> bool:
+    return acts.TRY in legal.legal(state, seat)
 
 
 def _letters(text: str) -> str:
@@ -226,13 +231,6 @@ def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     bare = WobbleAct(deed.kind)
     if bare not in legal.legal(state, seat):
         return _explain(state, seat, deed)
-    if deed.field == Field.VOTE:
-        if deed in legal.legal(state, seat):
-            return None
-        return Refusal(
-            "bad_answer",
-            "The table votes only on tasks of quick hands, and only where three are present.",
-        )
     if deed.kind == Kind.ANSWER:
         objection = tasks.objection(state, deed)
         if objection:
@@ -274,6 +272,11 @@ def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
                 if chosen >= state.players:
                     return Refusal("no_such_seat", f"There is no seat {chosen} at this table.")
             return Refusal("not_playable", f"The first card, {_top(state)}, does not ask for that.")
+        if kind == Kind.TRY and deed.field == Field.VOTE and _may_try(state, seat):
+            return Refusal(
+                "not_now",
+                "The table votes only on tasks of quick hands, and only where three are present.",
+            )
         if kind == Kind.TRY and window.kind == Waits.ATTACK:
             return Refusal("not_now", "There is nothing to try: only plus cards have tasks.")
     what = TASKS[state.task()] if 0 <= state.task() < len(TASKS) else TYPES[kind]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY, listed
-from mootable.games.wobble import acts
+from mootable.games.wobble import acts, tasks
 from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
     EVERY_COLOUR,
@@ -18,6 +18,7 @@ from mootable.games.wobble.cards import (
     HUES,
     NO_CARD,
     SYMBOL,
+    TASK,
     Symbol,
     Task,
     is_jerk,
@@ -27,7 +28,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Table, Waits
-from mootable.games.wobble.unsettled import Answer
+from mootable.games.wobble.unsettled import VOTERS, Answer, Attack
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -86,7 +87,7 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
     if attack.answer == Answer.NONE:
         found.append(acts.TAKE)
         if attack.is_plus():
-            found.append(acts.TRY)
+            tries(state, seat, attack, found)
     wanted = trait(attack.symbol) | GREY
     if state.may_jerk(seat):
         wanted |= BROWN
@@ -95,6 +96,24 @@ def target(state: Table, seat: i64, found: list[Act]) -> None:
         if card != last and traits(card) & wanted:
             plays(state, seat, place, found)
         last = card
+
+
+def tries(state: Table, seat: i64, attack: Attack, found: list[Act]) -> None:
+    """WO-11; and for real where that can be asked for, which is now or never."""
+    found.append(acts.TRY)
+    if may_ask_for_a_vote(state, seat, attack):
+        found.append(acts.TRY_FOR_REAL)
+
+
+def may_ask_for_a_vote(state: Table, seat: i64, attack: Attack) -> bool:
+    """Tasks of quick hands may be done for real instead of on the screen, by someone who has to
+    show what they can, where enough are there to vote."""
+    if state.options.voted or len(listed(state.present())) < VOTERS:
+        return False
+    for card in attack.cards:
+        if tasks.is_quick(TASK[card]) and state.skill(seat, TASK[card]) == UNSKILLED:
+            return True
+    return False
 
 
 def race(state: Table, seat: i64, found: list[Act]) -> None:
@@ -177,8 +196,10 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
     elif kind == Waits.DRAWN:
         plays(state, seat, state.hands[seat].index(state.drawn), found)
     elif kind == Waits.HIT:
+        attack = state.attack
+        assert attack is not None
         found.append(acts.TAKE)
-        found.append(acts.TRY)
+        tries(state, seat, attack, found)
     elif kind == Waits.NAME:
         for number in range(1, 10):
             if not (state.named >> number) & 1:
@@ -195,8 +216,6 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
         found.extend(acts.VOTE)
     else:
         found.append(acts.ANSWER)
-        if may_ask_for_a_vote(state, seat):
-            found.append(acts.FOR_REAL)
         if kind == Waits.TASK and may_decline(state):
             found.append(acts.DECLINE)
 
@@ -205,19 +224,6 @@ def may_decline(state: Table) -> bool:
     """WO-15: having heard the word or the country, one may still not try."""
     task = state.task()
     return task == Task.SPELLING or task == Task.POPULATION
-
-
-def may_ask_for_a_vote(state: Table, seat: i64) -> bool:
-    """WO-15: a task of quick hands may be done for real instead, by someone who has to show it,
-    where three are there to do it and to vote."""
-    trial = state.trial
-    assert trial is not None
-    return (
-        not trial.is_voted
-        and not may_decline(state)
-        and state.skill(seat, trial.task) == UNSKILLED
-        and len(listed(state.present())) >= 3
-    )
 
 
 def meant(state: Table, seat: i64, deed: WobbleAct) -> i64:

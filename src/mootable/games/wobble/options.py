@@ -38,15 +38,15 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "preset",
         "choice",
-        "full",
-        "All the cards, or those to practise with.",
+        None,
+        "Which cards (as usual: all; with two players without Away from Keyboard).",
         ["full", "practice"],
     ),
     Option(
         "without",
         "words",
         None,
-        "Actions to leave out (as usual: none; with two players Away from Keyboard).",
+        "Actions to leave out (as usual: none).",
         ACTIONS,
     ),
     Option("deck", "deck", None, "A deck of your own: the text of a deck file."),
@@ -154,14 +154,15 @@ def _bad(reason: str) -> Refusal:
 
 
 def library(chosen: dict[str, object], players: int) -> list[int]:
-    """All the cards a table plays with."""
-    deck = chosen["deck"]
+    """All the cards a table plays with. Two play without `afk`, unless a deck or a preset names
+    it: leaving out something else does not ask for it."""
+    deck, preset = chosen["deck"], chosen["preset"]
     cards = CARDS if deck is None else read_cards(cast(str, deck), "deck")[1]
-    without = cast("list[str] | None", chosen["without"])
-    if without is None:
-        without = ["afk"] if players == 2 else []
-    if chosen["preset"] == "practice":
-        without = without + [action for action in ACTIONS if action not in PRACTICE]
+    without = (cast("list[str] | None", chosen["without"]) or []).copy()
+    if preset == "practice":
+        without += [action for action in ACTIONS if action not in PRACTICE]
+    elif preset is None and deck is None and players == 2:
+        without.append("afk")
     barred = [symbol in without for symbol in SYMBOLS]
     left: list[int] = []
     coloured = 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.act import Act
 from mootable.core.window import Window
 from mootable.games.wobble import legal
-from mootable.games.wobble.acts import PLAY, PRESENT, Kind, WobbleAct
+from mootable.games.wobble.acts import PLAY, PRESENT, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     IDS,
     NO_CARD,
@@ -56,7 +56,7 @@ class WobbleState(Trials):
         elif kind == Kind.DRAW:
             self.draw(seat)
         elif kind == Kind.TAKE or kind == Kind.TRY:
-            self.take_or_try(seat, kind == Kind.TRY)
+            self.take_or_try(seat, kind == Kind.TRY, deed.field == Field.VOTE)
         elif kind == Kind.READY:
             self.ready(seat)
         elif kind == Kind.CHOOSE:
@@ -112,15 +112,16 @@ class WobbleState(Trials):
         else:
             self.play(seat, card, PLAY[card])
 
-    def take_or_try(self, seat: i64, tries: bool) -> None:
+    def take_or_try(self, seat: i64, tries: bool, for_real: bool) -> None:
         """WO-11; and each of those hit by a Not Me (WO-17)."""
+        attack = self.attack
+        assert attack is not None
         if self.windows[0].kind == Waits.ATTACK:
-            self.answer_attack(seat, Answer.TRY if tries else Answer.TAKE)
+            self.answer_attack(seat, Answer.TRY if tries else Answer.TAKE, for_real)
         elif tries:
+            attack.is_for_real = for_real
             self.begin_try(seat)
         else:
-            attack = self.attack
-            assert attack is not None
             self.pay(seat, attack.amount())
 
     # -- time --------------------------------------------------------------------------
@@ -141,21 +142,26 @@ class WobbleState(Trials):
         if kind == Waits.READY:
             self.turn_up_first()
         elif kind == Waits.ATTACK:
-            self.answer_attack(seat, Answer.TAKE)
+            self.answer_attack(seat, Answer.TAKE, False)
         elif kind == Waits.HIT:
-            self.take_or_try(seat, False)
+            self.take_or_try(seat, False, False)
         elif self.trial is not None:
             self.trial_time_up(kind, slow)
         else:
             self.do_any(seat)
 
     def do_any(self, seat: i64) -> None:
-        """Draw, or do any of what may be done. Grey cards are kept."""
+        """WO-24: draw, or play any fitting card of the hand, each as likely, in any way; or do
+        any other thing that may be done. Grey cards are kept."""
         found = self.legal(seat)
         deed = cast(WobbleAct, found[0])
         if deed.kind == Kind.DRAW:
             self.draw(seat)
             return
+        if deed.kind == Kind.PLAY and self.drawn == NO_CARD:
+            fitting = [place for place, card in enumerate(self.hands[seat]) if self.fits(card)]
+            found = []
+            legal.plays(self, seat, fitting[self.chance.below(len(fitting))], found)
         deed = cast(WobbleAct, found[self.chance.below(len(found))])
         if deed.kind == Kind.NAME:
             self.name(seat, deed)

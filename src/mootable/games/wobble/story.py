@@ -60,7 +60,6 @@ RULINGS: Final[dict[str, str]] = {
     "done": "WO-15",
     "failed": "WO-15",
     "declined": "WO-15",
-    "for_real": "WO-15",
     "finished": "WO-15",
     "voted": "WO-15",
     "votes": "WO-15",
@@ -254,7 +253,8 @@ def _of_rounds(kind: str, event: dict[str, object], who: str, names: list[str]) 
 def _of_trials(kind: str, event: dict[str, object], who: str, names: list[str]) -> str:
     task = TASK_TITLES[TASKS.index(cast(str, event["task"]))] if "task" in event else ""
     if kind == "tried":
-        return f"{who} dared to try."
+        for_real = ", for real: the others will vote" if "vote" in event else ""
+        return f"{who} dared to try{for_real}."
     if kind == "task":
         rival = f" against {names[cast(int, event['rival'])]}" if "rival" in event else ""
         return f"{who} began {task}{rival}."
@@ -274,8 +274,6 @@ def _of_trials(kind: str, event: dict[str, object], who: str, names: list[str]) 
         return f"{who} failed at {task}."
     if kind == "declined":
         return f"{who} would rather not."
-    if kind == "for_real":
-        return f"{who} asked to do it for real: {task}. The others will vote."
     if kind == "finished":
         return f"{who} was done with {task}, and the others voted."
     if kind == "votes":

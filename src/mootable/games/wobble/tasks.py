@@ -82,7 +82,6 @@ NAMES: Final[list[str]] = [
     "word",
     "country",
     "start",
-    "vote",
 ]
 """By field: what it is called on the wire."""
 
@@ -95,6 +94,11 @@ def is_contest(task: i64) -> bool:
 def is_told(task: i64) -> bool:
     """Whether somebody else picks what is asked."""
     return task == Task.SPELLING or task == Task.POPULATION
+
+
+def is_quick(task: i64) -> bool:
+    """Whether a task takes quick hands, which not everybody has."""
+    return task not in (Task.NONE, Task.TURN_OVER, Task.SPELLING, Task.POPULATION, Task.RPS)
 
 
 def lead_ms(task: i64) -> i64:

@@ -26,7 +26,7 @@ from mootable.games.wobble.cards import (
 from mootable.games.wobble.knowledge import COUNTRIES, WORDS
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Waits
-from mootable.games.wobble.unsettled import PALMS, UNPICKED, Trial
+from mootable.games.wobble.unsettled import PALMS, UNPICKED, VOTERS, Trial
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -140,7 +140,10 @@ class Trials(Attacks):
         assert attack is not None
         self.stake = attack.amount()
         self.turned = 0
-        self.tell({"type": "tried", "seat": seat})
+        fields: dict[str, object] = {"type": "tried", "seat": seat}
+        if attack.is_for_real:
+            fields["vote"] = True
+        self.tell(fields)
         for place, card in enumerate(attack.cards):
             if TASK[card] == Task.TURN_OVER:
                 self.stake -= attack.shares[place]
@@ -194,8 +197,11 @@ class Trials(Attacks):
             # WO-22: whoever aimed it at them.
             rival = attack.aimer
         is_there = rival != seat and not self.is_away(rival)
-        voted = self.options.voted and self.skill(seat, task) == UNSKILLED
-        if (tasks.is_contest(task) and not is_there) or (voted and len(listed(self.present())) < 3):
+        can_vote = len(listed(self.present())) >= VOTERS
+        voted = self.skill(seat, task) == UNSKILLED and (
+            self.options.voted or (attack.is_for_real and can_vote and tasks.is_quick(task))
+        )
+        if (tasks.is_contest(task) and not is_there) or (voted and not can_vote):
             # A task that can't be begun is no try.
             self.tell({"type": "not_begun", "seat": seat, "task": TASKS[task]})
             self.pay(seat, self.stake + self.turned)
@@ -273,7 +279,7 @@ class Trials(Attacks):
 
     def answer(self, seat: i64, deed: WobbleAct) -> None:
         trial = self.the_trial()
-        if self.windows[0].kind == Waits.CONTEST and deed.field != Field.VOTE:
+        if self.windows[0].kind == Waits.CONTEST:
             self.contend(seat, deed, trial)
         elif deed.field == Field.NONE:
             self.answer_by_skill(seat, trial)
@@ -282,8 +288,6 @@ class Trials(Attacks):
             trial.goal = self.at + 1
             self.tell({"type": "watch_started", "seat": seat})
             self.wait_for_answer(self.longer(tasks.WATCH_MS))
-        elif deed.field == Field.VOTE:
-            self.do_for_real(seat, trial)
         elif trial.task == Task.PHONE_CALL:
             self.talk(seat, deed, trial)
         elif tasks.succeeds(trial, deed, self.chance):
@@ -304,13 +308,6 @@ class Trials(Attacks):
             self.begin_vote(trial)
         else:
             self.task_failed(trial)
-
-    def do_for_real(self, seat: i64, trial: Trial) -> None:
-        """At a table that plays on the screen too, whoever can't may ask for the vote."""
-        trial.is_voted = True
-        trial.forget_picks()
-        self.tell({"type": "for_real", "seat": seat, "task": TASKS[trial.task]})
-        self.wait_for_answer(tasks.FOR_REAL_MS)
 
     def talk(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Thirty seconds without a long silence."""

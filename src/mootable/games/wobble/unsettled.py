@@ -33,6 +33,7 @@ class Attack:
         "cards",
         "changed",
         "dodged",
+        "is_for_real",
         "is_jerked",
         "notme",
         "owners",
@@ -55,6 +56,8 @@ class Attack:
         self.is_jerked = False
         self.changed: i64 = 0
         self.answer: i64 = Answer.NONE
+        # Whether whoever tries does so away from the screen, and the others vote.
+        self.is_for_real = False
         self.notme: i64 = NOBODY
 
     def clone(self) -> Attack:
@@ -68,6 +71,7 @@ class Attack:
         other.is_jerked = self.is_jerked
         other.changed = self.changed
         other.answer = self.answer
+        other.is_for_real = self.is_for_real
         other.notme = self.notme
         return other
 
@@ -90,6 +94,8 @@ class Attack:
         return self.symbol == Symbol.PLUS3 or self.symbol == Symbol.PLUS5
 
 
+VOTERS: Final = 3
+"""How many must be there for a task to be done for real: one who does it, two who vote."""
 PALMS: Final = 100
 """What a trial is about that is no task: who is unlucky (WO-19)."""
 UNPICKED: Final = -1

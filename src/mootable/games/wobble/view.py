@@ -128,6 +128,7 @@ class WobbleView(View):
             "dodged": listed(attack.dodged),
             "jerked": attack.is_jerked,
             "answer": ["none", "take", "try"][attack.answer] if attack.answer else None,
+            "vote": attack.is_for_real,
             "not_me": None if attack.notme == NOBODY else attack.notme,
         }
 

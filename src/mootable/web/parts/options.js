@@ -156,17 +156,21 @@ function WordsField({ option, value, word, disabled, onChange }) {
   </fieldset>`;
 }
 
-/** @param {FieldProps} props */
+/**
+ * One of a few words; where none is usual, none can be chosen again.
+ * @param {FieldProps} props
+ */
 function ChoiceField({ option, value, word, disabled, onChange }) {
   const id = useId();
   return html`<div class="option">
     <label for=${id}>${option.text}</label>
     <select
       id=${id}
-      value=${value}
+      value=${value ?? ""}
       disabled=${disabled}
-      onChange=${(/** @type {any} */ event) => onChange(event.target.value)}
+      onChange=${(/** @type {any} */ event) => onChange(event.target.value || null)}
     >
+      ${option.default === null && html`<option value="">as usual</option>`}
       ${option.choices.map((choice) => html`<option value=${choice}>${word(choice)}</option>`)}
     </select>
   </div>`;

@@ -45,6 +45,7 @@ function Buttons({ view, cards, play }) {
         ${quick.map((one) => html`<${QuickButton} key=${`${one.id}-${view.top?.n}`} quick=${one} play=${play} n=${view.top?.n ?? 0} />`)}
       </div>`}
       ${play.find("try") && html`<${ActButton} play=${play} type="try" kind="dare">Try<//>`}
+      <${ForReal} play=${play} />
       ${play.find("take") && html`<${ActButton} play=${play} type="take" kind="warn">Take it<//>`}
     `;
   }
@@ -53,6 +54,16 @@ function Buttons({ view, cards, play }) {
     ${play.find("renew") && html`<${ActButton} play=${play} type="renew">New cards for grey<//>`}
     ${play.find("draw") && html`<${ActButton} play=${play} type="draw" kind=${play.taken.value ? "" : "main"}>Draw a card<//>`}
   `;
+}
+
+/**
+ * To try away from the screen, for those who can't do it there: it is asked for now or never.
+ * @param {{play: Play}} props
+ */
+function ForReal({ play }) {
+  const act = play.legal.value.find(({ type, vote }) => type === "try" && vote);
+  if (!act) return null;
+  return html`<button class="act quiet" disabled=${play.isBusy.value} onClick=${() => play.send(act)}>Try for real: the others vote</button>`;
 }
 
 /**
@@ -112,7 +123,7 @@ function hint(view, play) {
   if (play.isBusy.value) return "On its way…";
   if (view.over) return "";
   const [task] = view.attack?.tasks ?? [];
-  if (task && view.attack?.answer === "try" && view.turn === view.seat) return `Get ready. ${HOW[task]?.screen ?? ""}`;
+  if (task && view.attack?.answer === "try" && view.turn === view.seat) return `Get ready. ${(view.attack.vote ? HOW[task]?.real : HOW[task]?.screen) ?? ""}`;
   const legal = play.legal.value;
   if (!legal.length) return waitedFor(view);
   if (view.window) {

@@ -117,7 +117,7 @@ export const layout = {
     { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
     { key: "d", text: "Draw", acts: every("draw") },
     { key: "k", text: "Take what hits you", acts: every("take") },
-    { key: "y", text: "Dare to try", acts: every("try") },
+    { key: "y", text: "Dare to try", acts: (legal) => legal.filter(({ type, vote }) => type === "try" && !vote) },
     { key: "s", text: "Score sheet", acts: byBoard },
   ],
   flights,

@@ -32,6 +32,8 @@ export interface Attack {
   dodged: number[];
   jerked: boolean;
   answer: "take" | "try" | null;
+  /** Tried for real, and the others vote. */
+  vote: boolean;
   not_me: number | null;
 }
 

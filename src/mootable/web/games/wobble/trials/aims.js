@@ -90,7 +90,7 @@ export function Catch({ trial, play, countdown, isMine }) {
       : html`<g ref=${hand}><path class="palm" d="M84 172q66 40 132 0l10 14q-76 50-152 0z" /></g>
           <g ref=${thing} transform="translate(150 160)"><rect class="pile-card" x="-38" y="-15" width="76" height="30" rx="6" /><path class="pile-edges" d="M-38-5h76M-38 5h76" /></g>`}
   </svg>`;
-  const label = !hasBegun ? GET_READY : caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up, or ask for the vote." : "Catch!";
+  const label = !hasBegun ? GET_READY : caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up." : "Catch!";
   return html`<div class="trial-game">
     ${isMine
       ? html`<${Pad} label=${label} disabled=${!hasBegun || caught.value !== null || fallen.value} onTap=${grab}>${drawn}<//>`

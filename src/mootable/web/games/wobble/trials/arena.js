@@ -90,17 +90,15 @@ function ForReal({ view, trial, play, isMine }) {
 }
 
 /**
- * The ways out of a task: the vote, for those who can't; not trying; giving up.
+ * The ways out of a task: not trying, giving up.
  * @param {{trial: Trial, play: import("../../../play.js").Play}} props
  */
 function Ways({ trial, play }) {
-  const vote = play.legal.value.find(({ type, vote: wanted }) => type === "answer" && wanted);
   const decline = play.find("decline");
   const isTask = trial.stage === "task" || trial.stage === "contest";
   const giveUp = isTask && !trial.voted && !decline ? { type: "answer" } : null;
-  if (!vote && !decline && !giveUp) return null;
+  if (!decline && !giveUp) return null;
   return html`<div class="ways">
-    ${vote && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(vote)}>For real: let the others vote</button>`}
     ${decline && html`<button class="quiet" disabled=${play.isBusy.value} onClick=${() => play.send(decline)}>Rather not: draw the plain number</button>`}
     ${giveUp && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(giveUp)}>Give up</button>`}
   </div>`;
