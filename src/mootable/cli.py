@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import version as installed_version
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -14,13 +13,11 @@ from rich.markdown import Markdown
 
 from mootable.bots.players import bots_of
 from mootable.core import state
-from mootable.core.record import from_lines, game_of, replay
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence
+from mootable.door.about import Game
+from mootable.door.begin import replay
 from mootable.games.catalogue import GAMES, find
 from mootable.terminal.decks import check, deck_for, default_deck
-from mootable.terminal.lawbook import read_out
 from mootable.wire import Desk
 
 
@@ -131,26 +128,7 @@ def tell_record(
     seat
         Tell it as this seat saw it, secrets of its own included (default: as a spectator did).
     """
-    try:
-        text = file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        fail(f"{file} can't be read: {error}")
-    record = from_lines(text)
-    game = find(game_of(record))
-    match, events = replay(game, record)
-    # The terminal calls the person at it "You", and sentences know how to speak to you.
-    names = ["you" if name == "You" else name for name in match.names()]
-    if seat is not None and not 0 <= seat < len(names):
-        fail(f"There is no seat {seat} at a table of {len(names)}.")
-    for event in events:
-        # Where people talk all the time, whose turn it is shows in what they do.
-        is_told = event.type != "turn" or not game.is_spoken
-        told = game.sentence(event.seen_by(NOBODY if seat is None else seat), names)
-        if told and is_told:
-            sys.stdout.write(as_sentence(told) + "\n")
-    if match.outcome is not None:
-        for line in read_out(game.lawbook(match.state), names):
-            sys.stdout.write(line + "\n")
+    sys.stdout.write(replay(file).story(seat) + "\n")
 
 
 @app.command(name="rules")
@@ -170,7 +148,7 @@ def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False)
             f"The rules of {found.title} are secret: one finds them out by playing. If you know"
             f" them already, or have decided to: mootable rules {found.name} --i-know"
         )
-    text = files(f"mootable.games.{found.name}").joinpath("rulebook.md").read_text("utf-8")
+    text = Game(found).rulebook
     if sys.stdout.isatty():
         Console().print(Markdown(text))
     else:

@@ -9,12 +9,11 @@ from typing import Any
 
 import msgspec
 
+from mootable.core.asked import actor_asked, seat_asked, time_asked
 from mootable.core.event import Event
-from mootable.core.fields import BIGGEST, shown
 from mootable.core.match import Match, start
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 
 
@@ -90,7 +89,7 @@ class Desk:
                 return self._start(request)
             case Replay():
                 again, events = replay(find(game_of(request.record)), request.record)
-                seat = _seat(again, request.as_)
+                seat = seat_asked(again, request.as_)
                 self.match = again
                 return again.state_line(events, seat)
             case Record():
@@ -98,14 +97,14 @@ class Desk:
             case Do() | Tick():
                 return self._move(request)
             case Look():
-                seat = _seat(self._match(), request.seat)
+                seat = seat_asked(self._match(), request.seat)
                 return {"ok": True, "view": self._match().view_wire(seat)}
             case Legal():
-                seat = _actor(self._match(), request.seat)
+                seat = actor_asked(self._match(), request.seat)
                 return {"ok": True, "acts": [act.wire() for act in self._match().legal(seat)]}
             case Ask():
                 match_ = self._match()
-                seat = _seat(match_, request.seat)
+                seat = seat_asked(match_, request.seat)
                 return {
                     "ok": True,
                     "answer": match_.game.ask(match_.state, seat, request.question),
@@ -121,21 +120,20 @@ class Desk:
         game = find(request.game)
         setup = game.setup(request.players, request.seed, request.options, request.deal, None)
         match = start(game, setup)
-        seat = _seat(match, request.as_)
+        seat = seat_asked(match, request.as_)
         self.match = match
         return match.state_line(match.opening, seat)
 
     def _move(self, request: Do | Tick) -> dict[str, object]:
         match = self._match()
-        seen_by = _seat(match, request.as_)
-        at = match.at if request.at is None else request.at
-        if not 0 <= at <= BIGGEST:
-            raise Refusal("bad_request", f'"at" must be from 0 to {BIGGEST}, not {shown(at)}.')
+        seen_by = seat_asked(match, request.as_)
+        at = time_asked(match, request.at)
         events: list[Event]
         if isinstance(request, Tick):
             events = match.tick(at)
         else:
-            events = match.play(_actor(match, request.seat), match.game.read_act(request.act), at)
+            seat = actor_asked(match, request.seat)
+            events = match.play(seat, match.game.read_act(request.act), at)
         return match.state_line(events, seen_by)
 
 
@@ -156,19 +154,3 @@ def _reason(error: msgspec.ValidationError) -> str:
     if str(error).endswith("at `$.do`"):
         return f"There is no such request (there are: {', '.join(VERBS)})."
     return f"The request can't be used: {error}."
-
-
-def _seat(match: Match, seat: int | None) -> int:
-    """A seat of the table; none is a spectator."""
-    if seat is None:
-        return NOBODY
-    if not 0 <= seat < match.state.players:
-        raise Refusal(
-            "no_such_seat", f"There is no seat {seat} at a table of {match.state.players}."
-        )
-    return seat
-
-
-def _actor(match: Match, seat: int) -> int:
-    """A seat that may act: where people come and go, the next number is a newcomer's."""
-    return seat if seat == match.last_seat() else _seat(match, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mootable.bots.legal import whole
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
@@ -25,10 +26,8 @@ class Random(Bot):
         self.chance = chance
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        # It has no words of its own: only where there is nothing else it leaves them out.
-        # And it stays.
-        whole = [act for act in legal if not act.is_open() and not act.is_leaving()] or legal
-        return whole[self.chance.below(len(whole))]
+        acts = whole(legal)
+        return acts[self.chance.below(len(acts))]
 
 
 def bots_of(game: Game) -> dict[str, str]:

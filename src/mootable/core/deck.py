@@ -46,6 +46,18 @@ class CardKind:
         self.parts = parts
         self.line = line
 
+    def all_said(self) -> tuple[object, ...]:
+        return self.id, self.name, self.copies, self.extra, self.parts, self.line
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardKind) and self.all_said() == other.all_said()
+
+    def __reduce__(self) -> tuple[type[CardKind], tuple[object, ...]]:
+        return CardKind, self.all_said()
+
+    def __repr__(self) -> str:
+        return f"<CardKind {self.id}: {self.name}, {self.copies} of them>"
+
 
 def game_of(text: str, file: str, games: list[str]) -> str | None:
     """Which of these games a deck file says it is for; None if it does not say."""

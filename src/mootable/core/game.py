@@ -53,6 +53,14 @@ class Setup:
     def chance(self) -> Chance:
         return seeded(self.seed)
 
+    def unseeded(self) -> Setup:
+        """What all know of it while the match runs: the hash of the seed and the names."""
+        known = Setup(
+            self.game, self.players, "", {}, None, self.names.copy() if self.is_named else None
+        )
+        known._commitment = self.commitment()
+        return known
+
     def wire(self) -> dict[str, object]:
         header: dict[str, object] = {
             "game": self.game,
@@ -82,6 +90,8 @@ class Game:
     cards: list[CardKind]
     endings: dict[str, str]
     """How a match can end: every reason an outcome may give, and what it means."""
+    act_class: type[Act]
+    """What every act of the game is."""
     aids: tuple[str, ...] = ()
     """What a view has to help whoever acts, and that a replay can do without."""
     is_spoken: bool = False

@@ -272,9 +272,15 @@ class Match:
     def history(self) -> list[Event]:
         """All that has happened since the start, worked out again from the entries."""
         again = start(self.game, self.setup)
-        events = again.opening.copy()
-        for entry in self.entries:
+        return again.opening + self.retrace(again, len(self.entries))
+
+    def retrace(self, again: Match, count: i64) -> list[Event]:
+        """Let the first so many entries happen once more, in a match that stands where this one
+        began. Returns what happened then."""
+        events: list[Event] = []
+        for entry in self.entries[:count]:
             events += again._enter(entry.at, entry.seat, entry.act)
+            again.at = entry.at
         return events
 
     # -- the record --------------------------------------------------------------------

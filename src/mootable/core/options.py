@@ -36,6 +36,18 @@ class Option:
         self.choices = choices or []
         self.most = most
 
+    def parts(self) -> tuple[object, ...]:
+        return self.name, self.kind, self.default, self.text, self.choices, self.most
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.parts() == other.parts()
+
+    def __reduce__(self) -> tuple[type[Option], tuple[object, ...]]:
+        return Option, self.parts()
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {self.kind}, as usual {shown(self.default)}>"
+
 
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""

@@ -45,6 +45,15 @@ class Outcome:
             told["fates"] = self.fates
         return told
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.wire() == other.wire()
+
+    def __reduce__(self) -> tuple[type[Outcome], tuple[object, ...]]:
+        return Outcome, (self.winners, self.reason, self.scores, self.fates)
+
+    def __repr__(self) -> str:
+        return f"<Outcome {self.wire()}>"
+
 
 class State:
     """Where a match stands. `n` counts the entries so far, `at` is the time of the last. `now` is

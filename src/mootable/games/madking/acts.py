@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
@@ -96,6 +97,9 @@ class MadkingAct(Act):
 
     def __hash__(self) -> int:
         return hash((self.kind, self.card, self.target, self.take, self.put, self.mood, self.cut))
+
+    def __reduce__(self) -> tuple[Callable[[object], MadkingAct], tuple[object]]:
+        return read_act, (self.wire(),)
 
     def __repr__(self) -> str:
         return f"MadkingAct({self.wire()})"

@@ -39,6 +39,7 @@ class Madking(Game):
         self.options = OPTIONS
         self.cards = KINDS
         self.endings = story.ENDINGS
+        self.act_class = MadkingAct
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)

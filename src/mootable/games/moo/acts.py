@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
@@ -132,6 +133,9 @@ class MooAct(Act):
 
     def __hash__(self) -> int:
         return hash((self.kind, self.card, self.seat, self.text))
+
+    def __reduce__(self) -> tuple[Callable[[object], MooAct], tuple[object]]:
+        return read_act, (self.wire(),)
 
     def __repr__(self) -> str:
         return f"MooAct({self.wire()})"

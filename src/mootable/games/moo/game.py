@@ -43,6 +43,7 @@ class Moo(Game):
         # What a card is worth knowing for is a secret.
         self.cards = []
         self.endings = story.ENDINGS
+        self.act_class = MooAct
         self.is_open = True
         self.aids = ("phrasebook", "calls", "settings")
         self.is_spoken = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
@@ -103,6 +104,9 @@ class MoodautAct(Act):
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+    def __reduce__(self) -> tuple[Callable[[object], MoodautAct], tuple[object]]:
+        return read_act, (self.wire(),)
 
     def __repr__(self) -> str:
         return f"MoodautAct({self.wire()})"

@@ -39,6 +39,7 @@ class Moodaut(Game):
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS
+        self.act_class = MoodautAct
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)

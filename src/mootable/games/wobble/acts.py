@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
@@ -235,6 +236,9 @@ class WobbleAct(Act):
 
     def __hash__(self) -> int:
         return hash((self.kind, self.card, self.seat, self.target, self.number, self.text))
+
+    def __reduce__(self) -> tuple[Callable[[object], WobbleAct], tuple[object]]:
+        return read_act, (self.wire(),)
 
     def __repr__(self) -> str:
         return f"WobbleAct({self.wire()})"

@@ -41,6 +41,7 @@ class Wobble(Game):
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS
+        self.act_class = WobbleAct
 
     def setup(
         self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None

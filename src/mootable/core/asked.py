@@ -1,0 +1,41 @@
+"""What is asked of a match from outside: seats and times as anybody may write them."""
+
+from __future__ import annotations
+
+from mootable.core.fields import BIGGEST, shown
+from mootable.core.match import Match
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+
+
+def seat_asked(match: Match, seat: object) -> int:
+    """A seat of the table; none is a spectator."""
+    if seat is None:
+        return NOBODY
+    if type(seat) is not int or not 0 <= seat < match.state.players:
+        raise _no_such_seat(match, seat)
+    return seat
+
+
+def actor_asked(match: Match, seat: object) -> int:
+    """A seat that may act: where people come and go, the next number is a newcomer's."""
+    if type(seat) is not int or not 0 <= seat <= match.last_seat():
+        raise _no_such_seat(match, seat)
+    return seat
+
+
+def time_asked(match: Match, at: object) -> int:
+    """A time that a match may be told; none is the time already reached."""
+    if at is None:
+        return match.at
+    if type(at) is not int or not 0 <= at <= BIGGEST:
+        raise Refusal(
+            "bad_request", f'"at" must be a whole number from 0 to {BIGGEST}, not {shown(at)}.'
+        )
+    return at
+
+
+def _no_such_seat(match: Match, seat: object) -> Refusal:
+    return Refusal(
+        "no_such_seat", f"There is no seat {shown(seat)} at a table of {match.state.players}."
+    )
