@@ -28,6 +28,7 @@ check: setup page-check  ## format, lint, types and the one way of imports
 	$(RUN)/ruff check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
+	$(RUN)/python -m tests.written --check
 
 # The page has no build; npm is needed only to check its types.
 page-check:
@@ -38,8 +39,8 @@ node_modules/ready: package.json package-lock.json
 	npm ci --no-audit --no-fund --silent
 	touch $@
 
-types: setup  ## write the page's type declarations anew, from the messages of the server
-	$(RUN)/python -m mootable.server.describe > src/mootable/web/messages.d.ts
+types: setup  ## write the page's types and the tables of the docs anew, from what is sent
+	$(RUN)/python -m tests.written
 
 test: check  ## every check and every test
 	$(RUN)/pytest -n 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import version as installed_version
+from json import dumps
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -17,6 +18,7 @@ from mootable.core.refusal import Refusal
 from mootable.door.about import Game
 from mootable.door.begin import replay
 from mootable.games.catalogue import GAMES, find
+from mootable.shapes.schema import schema as schema_of
 from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.wire import Desk
 
@@ -162,6 +164,18 @@ def games() -> None:
         players = f"{game.least}–{game.most} players"
         sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
         sys.stdout.write(f"{'':26}bots: {', '.join(bots_of(game))}\n")
+
+
+@app.command(name="schema")
+def schema(game: str) -> None:
+    """Print a JSON Schema of what is sent at a table of a game: acts, events, views, answers.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    """
+    sys.stdout.write(dumps(schema_of(find(game)), indent=2, ensure_ascii=False) + "\n")
 
 
 @app.command(name="sim")

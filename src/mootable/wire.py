@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import RefusedLine
 from mootable.games.catalogue import find
 
 
@@ -79,10 +81,11 @@ class Desk:
         try:
             answer = self.answer(_read(line))
         except Refusal as refusal:
-            answer = {"ok": False, "error": refusal.wire()}
+            refused: RefusedLine = {"ok": False, "error": refusal.wire()}
+            answer = refused
         return msgspec.json.encode(answer)
 
-    def answer(self, request: Request) -> dict[str, object]:
+    def answer(self, request: Request) -> Mapping[str, object]:
         """Carry out a request. Raises a Refusal, and then nothing has changed."""
         match request:
             case Start():
@@ -116,7 +119,7 @@ class Desk:
             raise Refusal("no_match", "No match has been started yet.")
         return self.match
 
-    def _start(self, request: Start) -> dict[str, object]:
+    def _start(self, request: Start) -> Mapping[str, object]:
         game = find(request.game)
         setup = game.setup(request.players, request.seed, request.options, request.deal, None)
         match = start(game, setup)
@@ -124,7 +127,7 @@ class Desk:
         self.match = match
         return match.state_line(match.opening, seat)
 
-    def _move(self, request: Do | Tick) -> dict[str, object]:
+    def _move(self, request: Do | Tick) -> Mapping[str, object]:
         match = self._match()
         seen_by = seat_asked(match, request.as_)
         at = time_asked(match, request.at)

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from mootable.server import describe
-from mootable.server.app import WEB
 from tests.server.conftest import Place
 
 with warnings.catch_warnings():
@@ -152,8 +151,3 @@ def kinds() -> dict[str, str]:
         schema = told["components"]["schemas"][payload.rsplit("/", 1)[-1]]
         found[schema["properties"]["type"]["enum"][0]] = payload
     return found
-
-
-def test_the_types_of_the_page_are_those_of_the_messages() -> None:
-    """If this fails, `make types` has not been run since the messages changed."""
-    assert (WEB / "messages.d.ts").read_text("utf-8") == describe.declarations()

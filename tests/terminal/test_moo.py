@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def sit(
     return sitting
 
 
-def mine(at: Desk) -> list[dict[str, object]]:
+def mine(at: Desk) -> list[Mapping[str, object]]:
     """What the person did."""
     return [entry.act.wire() for entry in at.sitting.match.entries if entry.seat == HUMAN]
 

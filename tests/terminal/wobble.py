@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mootable.core.act import Act
 from mootable.games.catalogue import find
 from mootable.games.wobble import acts
@@ -39,7 +41,7 @@ def play(card: str) -> Act:
     return acts.PLAY[NUMBER[card]]
 
 
-def mine(at: Desk) -> list[dict[str, object]]:
+def mine(at: Desk) -> list[Mapping[str, object]]:
     """What the person did."""
     return [entry.act.wire() for entry in at.sitting.match.entries if entry.seat == HUMAN]
 

@@ -75,7 +75,7 @@ class Legal:
     def __getitem__(self, place: int | slice) -> Act | list[Act]:
         return self._acts[place]
 
-    def wire(self) -> list[dict[str, object]]:
+    def wire(self) -> list[Mapping[str, object]]:
         """All of them as they are sent."""
         return [act.wire() for act in self._acts]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,8 +14,8 @@ class Act:
 
     __slots__ = ()
 
-    def wire(self) -> dict[str, object]:
-        """The act as it is sent and stored."""
+    def wire(self) -> Mapping[str, object]:
+        """The act as it is sent and stored: one of the shapes of its game."""
         raise NotImplementedError
 
     def offered(self) -> Act:

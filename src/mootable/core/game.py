@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, final
 
 from mootable.core.act import Act
@@ -88,6 +89,8 @@ class Game:
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
     cards: list[CardKind]
+    shapes: ModuleType
+    """What its acts, events and views look like when they are sent."""
     endings: dict[str, str]
     """How a match can end: every reason an outcome may give, and what it means."""
     act_class: type[Act]

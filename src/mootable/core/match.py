@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core import seats
@@ -11,6 +12,7 @@ from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import StateLine, ViewEnd, ViewHead
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, View
 
@@ -24,7 +26,7 @@ class TimeUp(Act):
 
     __slots__ = ()
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> Mapping[str, object]:
         return {"type": "tick"}
 
 
@@ -222,17 +224,22 @@ class Match:
     def view_wire(self, seat: i64) -> dict[str, object]:
         """The whole view as it is sent. The seed stays hidden until the end; its hash does not."""
         outcome = self.outcome
-        seen: dict[str, object] = {"game": self.game.name, "n": self.n, "at": self.at}
-        seen["seat"] = None if seat == seats.NOBODY else seat
-        seen.update(self.view(seat).wire(self.names()))
-        seen["waiting"] = self.state.waiting()
-        seen["over"] = None if outcome is None else outcome.wire()
-        seen["seed_hash"] = self.setup.commitment()
+        head: ViewHead = {
+            "game": self.game.name,
+            "n": self.n,
+            "at": self.at,
+            "seat": None if seat == seats.NOBODY else seat,
+        }
+        end: ViewEnd = {
+            "waiting": self.state.waiting(),
+            "over": None if outcome is None else outcome.wire(),
+            "seed_hash": self.setup.commitment(),
+        }
         if outcome is not None:
-            seen["seed"] = self.setup.seed
-        return seen
+            end["seed"] = self.setup.seed
+        return {**head, **self.view(seat).wire(self.names()), **end}
 
-    def state_line(self, events: list[Event], seat: i64) -> dict[str, object]:
+    def state_line(self, events: list[Event], seat: i64) -> StateLine:
         """The answer to whatever was asked: where the match stands, and what has just happened."""
         outcome = self.outcome
         return {

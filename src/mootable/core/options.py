@@ -49,6 +49,20 @@ class Option:
         return f"<Option {self.name}: {self.kind}, as usual {shown(self.default)}>"
 
 
+def whole(chosen: dict[str, object], name: str) -> int:
+    """An option that is a whole number."""
+    value = chosen[name]
+    assert isinstance(value, int)
+    return value
+
+
+def flag(chosen: dict[str, object], name: str) -> bool:
+    """An option that is true or false."""
+    value = chosen[name]
+    assert isinstance(value, bool)
+    return value
+
+
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
     fields = Fields(given, "The options", "bad_options")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mootable.core.shapes import RefusalWire
+
 
 class Refusal(Exception):
     """A stable code for programs, and a sentence for people."""
@@ -15,7 +17,7 @@ class Refusal(Exception):
         # So that it can cross from one process to another.
         return Refusal, (self.code, self.message)
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> RefusalWire:
         return {"code": self.code, "message": self.message}
 
 

@@ -6,12 +6,14 @@ the time is, and it tells what happened to whoever listens.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, final
 
 from mootable.core import seats
 from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.event import Event
+from mootable.core.shapes import AnyOver, Waited
 from mootable.core.window import NEVER, Window
 
 if TYPE_CHECKING:
@@ -30,15 +32,15 @@ class Outcome:
         winners: list[int],
         reason: str,
         scores: list[int] | None = None,
-        fates: list[dict[str, object]] | None = None,
+        fates: Sequence[Mapping[str, object]] | None = None,
     ) -> None:
         self.winners = winners
         self.reason = reason
         self.scores = scores
         self.fates = fates
 
-    def wire(self) -> dict[str, object]:
-        told: dict[str, object] = {"winners": self.winners, "reason": self.reason}
+    def wire(self) -> AnyOver:
+        told: AnyOver = {"winners": self.winners, "reason": self.reason}
         if self.scores is not None:
             told["scores"] = self.scores
         if self.fates is not None:
@@ -125,7 +127,7 @@ class State:
                 due = window
         return due
 
-    def waiting(self) -> list[dict[str, object]]:
+    def waiting(self) -> list[Waited]:
         """Whom the game waits for, and until when."""
         if self.outcome is not None:
             return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mootable.core.chance import Chance
 from mootable.core.state import State
 
@@ -11,8 +13,8 @@ class View:
 
     __slots__ = ()
 
-    def wire(self, names: list[str]) -> dict[str, object]:
-        """The game's part of the view as it is sent; the match adds its own."""
+    def wire(self, names: list[str]) -> Mapping[str, object]:
+        """The game's part of the view as it is sent, in its shape; the match adds its own."""
         raise NotImplementedError
 
 

@@ -115,7 +115,7 @@ class Match:
     def waiting(self) -> list[Waiting]:
         """Whom the table waits for; nobody at the end, or where it waits for time alone."""
         waiting = self._core.state.waiting()
-        return [Waiting(**one) for one in waiting]  # type: ignore[arg-type]
+        return [Waiting(**one) for one in waiting]
 
     @property
     def due(self) -> int | None:

@@ -11,6 +11,7 @@ import msgspec
 from mootable.games.catalogue import GAMES
 from mootable.server import messages as m
 from mootable.server.identity import ALPHABET, CODE_LENGTH
+from mootable.shapes.declared import HEAD, declaration, imported
 
 _REF = "#/components/schemas/{name}"
 CODE = {
@@ -170,16 +171,10 @@ def declarations() -> str:
     """The messages as TypeScript declarations, for the type check of the page."""
     kinds = [kind for kind in vars(m).values() if _is_struct(kind)]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
-    lines = ["// Written by `make types` from the messages of the server. Do not edit.", ""]
+    shared = set(components) - {kind.__name__ for kind in kinds}
+    lines = [HEAD.format("the messages of the server"), "", imported(shared, "./shapes.js"), ""]
     for kind in kinds:
-        schema = components[kind.__name__]
-        lines += [f"/** {' '.join((kind.__doc__ or '').split())} */"]
-        lines += [f"export interface {kind.__name__} {{"]
-        needed = set(schema.get("required", []))
-        for name, field in schema["properties"].items():
-            optional = "" if name in needed else "?"
-            lines.append(f"  {name}{optional}: {_typed(field)};")
-        lines += ["}", ""]
+        lines += declaration(kind.__name__, components[kind.__name__])
     for name, kind in (("Said", m.Said), ("Told", m.Told)):
         lines.append(f"export type {name} = {' | '.join(k.__name__ for k in get_args(kind))};")
     return "\n".join(lines) + "\n"
@@ -189,33 +184,3 @@ def _is_struct(kind: object) -> bool:
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         return False
     return kind.__module__ == m.__name__ and kind not in (m.Say, m.Tell)
-
-
-def _typed(field: dict[str, Any]) -> str:
-    if "$ref" in field:
-        return str(field["$ref"]).rsplit("/", 1)[-1]
-    if "enum" in field:
-        return " | ".join(f'"{value}"' for value in field["enum"])
-    if "anyOf" in field:
-        return " | ".join(_typed(choice) for choice in field["anyOf"])
-    match field.get("type"):
-        case "array":
-            inner = _typed(field["items"])
-            return f"({inner})[]" if "|" in inner else f"{inner}[]"
-        case "object":
-            return "Record<string, any>"
-        case "integer" | "number":
-            return "number"
-        case "string":
-            return "string"
-        case "boolean":
-            return "boolean"
-        case "null":
-            return "null"
-    return "any"
-
-
-if __name__ == "__main__":
-    import sys
-
-    sys.stdout.write(declarations())

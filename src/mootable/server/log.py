@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -53,7 +53,7 @@ class EntryRow(msgspec.Struct):
     n: int
     at: int
     seat: int | None
-    act: dict[str, Any]
+    act: Mapping[str, Any]
     key: str | None
 
 

@@ -6,10 +6,13 @@ declarations all come from here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
+
+from mootable.core.shapes import Waited
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
@@ -140,7 +143,7 @@ class Frame(msgspec.Struct):
     n: int
     at: int
     seat: int | None
-    act: dict[str, Any] | None
+    act: Mapping[str, Any] | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
     own: list[dict[str, Any]]
@@ -151,7 +154,7 @@ class ReplayInfo(msgspec.Struct):
 
     game: str
     names: list[str]
-    over: dict[str, Any]
+    over: Mapping[str, Any]
     seed: str
     seed_hash: str
     frames: list[Frame]
@@ -346,10 +349,10 @@ class State(Tell):
     n: int
     at: int
     events: list[dict[str, Any]]
-    waiting: list[dict[str, Any]]
-    over: dict[str, Any] | None
+    waiting: list[Waited]
+    over: Mapping[str, Any] | None
     view: dict[str, Any]
-    legal: list[dict[str, Any]]
+    legal: list[Mapping[str, Any]]
     paused: bool
 
 

@@ -6,9 +6,10 @@
 
 /**
  * The next thing to ask before one act is left; null when nothing is left to ask.
- * @param {Act[]} acts
+ * @template {Act} A
+ * @param {A[]} acts
  * @param {string[]} fields in the order in which to ask
- * @returns {Question | null}
+ * @returns {Question<A> | null}
  */
 export function nextQuestion(acts, fields) {
   for (const field of fields) {
@@ -19,7 +20,8 @@ export function nextQuestion(acts, fields) {
 }
 
 /**
- * @param {Act[]} acts
+ * @template {Act} A
+ * @param {A[]} acts
  * @param {string} field
  * @param {any} value
  */
@@ -29,8 +31,9 @@ export function narrowed(acts, field, value) {
 
 /**
  * Those of some acts that are still legal.
- * @param {Act[]} acts
- * @param {Act[]} legal
+ * @template {Act} A
+ * @param {A[]} acts
+ * @param {A[]} legal
  */
 export function stillLegal(acts, legal) {
   const now = new Set(legal.map((act) => JSON.stringify(act)));

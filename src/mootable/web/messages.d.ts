@@ -1,5 +1,7 @@
 // Written by `make types` from the messages of the server. Do not edit.
 
+import type { Waited } from "./shapes.js";
+
 /** Why something was not done: a stable code and a sentence. */
 export interface Error {
   code: string;
@@ -29,7 +31,6 @@ export interface CardInfo {
   text: string;
 }
 
-/**  */
 export interface BotInfo {
   name: string;
   text: string;
@@ -131,7 +132,6 @@ export interface Ask {
   id: string;
 }
 
-/**  */
 export interface Chat {
   do: "chat";
   text: string;
@@ -143,13 +143,11 @@ export interface Ping {
   sent: number;
 }
 
-/**  */
 export interface Ready {
   do: "ready";
   ready: boolean;
 }
 
-/**  */
 export interface Rename {
   do: "rename";
   name: string;
@@ -256,7 +254,7 @@ export interface State {
   n: number;
   at: number;
   events: Record<string, any>[];
-  waiting: Record<string, any>[];
+  waiting: Waited[];
   over: Record<string, any> | null;
   view: Record<string, any>;
   legal: Record<string, any>[];

@@ -6,18 +6,22 @@ import { viewOf } from "./room.js";
 
 /** @import { Room } from "./room.js" */
 /** @import { Act, Layout, Question } from "./types.js" */
-/** @typedef {ReturnType<typeof makePlay>} Play */
+/**
+ * @template {Act} [A=Act]
+ * @typedef {ReturnType<typeof makePlay<A>>} Play
+ */
 
 /**
+ * @template {Act} [A=Act]
  * @param {Room} room
- * @param {Layout} layout
+ * @param {Layout<any, any, A>} layout
  */
 export function makePlay(room, layout) {
   /** The card taken up, by its id. */
   const taken = signal(/** @type {string | null} */ (null));
   /** The acts among which is being chosen, each time fewer; the last are those left now. */
-  const steps = signal(/** @type {Act[][]} */ ([]));
-  const legal = computed(() => /** @type {Act[]} */ (room.state.value?.legal ?? []));
+  const steps = signal(/** @type {A[][]} */ ([]));
+  const legal = computed(() => /** @type {A[]} */ (room.state.value?.legal ?? []));
   /** Words on their way hold nothing up. @type {WeakSet<object>} */
   const words = new WeakSet();
   const isBusy = computed(() => [...room.underway.value.values()].some((act) => !words.has(act)));
@@ -33,7 +37,7 @@ export function makePlay(room, layout) {
     return acts?.length === 1 ? (stillLegal(acts, legal.value)[0] ?? null) : null;
   });
 
-  /** @param {Act} act */
+  /** @param {A} act */
   function summary(act) {
     const state = room.state.value;
     return (state && layout.summary?.(act, viewOf(state))) ?? null;
@@ -46,7 +50,7 @@ export function makePlay(room, layout) {
     });
   }
 
-  /** @param {Act} act */
+  /** @param {A} act */
   function send(act) {
     const state = room.state.value;
     if (!state || isBusy.value) return;
@@ -56,7 +60,7 @@ export function makePlay(room, layout) {
 
   /**
    * Send words: whoever speaks waits for nothing that is on its way.
-   * @param {Act} act
+   * @param {A} act
    */
   function speak(act) {
     words.add(act);
@@ -66,7 +70,7 @@ export function makePlay(room, layout) {
   /**
    * Do one of these: after asking which, if several are left; after saying what it does, if that
    * is not plain; else at once.
-   * @param {Act[]} acts
+   * @param {A[]} acts
    */
   function choose(acts) {
     const [only] = acts;
@@ -93,12 +97,13 @@ export function makePlay(room, layout) {
     actsOf,
     /**
      * The first legal act of a type.
-     * @param {string} type
+     * @template {A["type"]} T
+     * @param {T} type
      */
-    find: (type) => legal.value.find((act) => act.type === type) ?? null,
+    find: (type) => /** @type {Extract<A, {type: T}> | undefined} */ (legal.value.find((act) => act.type === type)) ?? null,
     /**
      * Answer the open question.
-     * @param {Question} asked
+     * @param {Question<A>} asked
      * @param {any} value
      */
     answer: (asked, value) => choose(narrowed(asked.acts, asked.field, value)),

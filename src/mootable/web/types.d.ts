@@ -1,40 +1,28 @@
 // What the page itself hands around: the parts of a view every game has, and how a game is drawn.
+// What is sent is declared in shapes.d.ts, and in the types.d.ts of each game.
 
 import type { Clock } from "./clock.js";
 import type { CardInfo, SeatInfo } from "./messages.js";
 import type { Play } from "./play.js";
+import type { AnyPlayer, AnyWindow, ViewEnd, ViewHead } from "./shapes.js";
 
-/** An act, as it is sent. */
+export type { AnyOver as Over, AnyPlayer as Player } from "./shapes.js";
+
+/** An act of any game, as it is sent. */
 export type Act = { type: string } & Record<string, any>;
 
-/** Something that happened, as this seat was told it. */
-export type Event = { type: string; text?: string; ruling?: string } & Record<string, any>;
+/** An event as the page is told it: with its sentence, and the ruling behind it. */
+export type Told<E extends { type: string }> = E & { text?: string; ruling?: string | null };
 
-export interface Player {
-  seat: number;
-  name: string;
-  cards: number;
-  out: boolean;
-}
-
-export interface Over {
-  winners: number[];
-  reason: string;
-  scores?: number[];
-}
+/** Something that happened in any game, as this seat was told it. */
+export type Event = Told<{ type: string } & Record<string, any>>;
 
 /** What every view has; a game's own has more. */
-export interface View {
-  game: string;
-  n: number;
-  at: number;
-  seat: number | null;
-  players: Player[];
+export interface View extends ViewHead, ViewEnd {
+  players: AnyPlayer[];
   hand?: string[];
   turn: number;
-  waiting: { seat: number; until: number | null }[];
-  window: ({ n: number; kind: string; asked: number[]; until: number | null } & Record<string, any>) | null;
-  over: Over | null;
+  window: (AnyWindow & { kind: string } & Record<string, any>) | null;
   /** Whether the viewer knows the rules, where not everybody may. */
   knows?: boolean;
 }
@@ -58,27 +46,27 @@ export interface Countdown {
 }
 
 /** What a board needs to draw a match. */
-export interface BoardProps {
-  view: View;
+export interface BoardProps<V extends View = View, E extends { type: string } = Event, A extends Act = Act> {
+  view: V;
   cards: Map<string, CardInfo>;
   /** Who is away or a bot; empty in a replay. */
   seats: SeatInfo[];
   /** What the viewer can do; null where nobody plays: on a television, in a replay. */
-  play: Play | null;
+  play: Play<A> | null;
   countdown: Countdown | null;
   /** The last thing worth telling, where no log is in sight. */
   said?: string;
   /** All that has happened so far, as the viewer was told it. */
-  history: Event[];
+  history: Told<E>[];
   /** By seat, what only that seat's view has, where all is open. */
-  open?: Record<string, any>[];
+  open?: Partial<V>[];
 }
 
 /** One thing still to be chosen before an act is complete. */
-export interface Question {
+export interface Question<A extends Act = Act> {
   field: string;
   values: any[];
-  acts: Act[];
+  acts: A[];
 }
 
 /** How a question is put: as players, cards or plain answers to choose from. */
@@ -96,51 +84,54 @@ export interface ShownCard {
   label: string;
 }
 
-/** How a game is drawn and played in the page. No rule is in it. */
-export interface Layout {
-  Board: (props: BoardProps) => any;
-  Card: (props: { id: string; cards: Map<string, CardInfo>; [more: string]: any }) => any;
+/**
+ * How a game is drawn and played in the page, in the game's own words. No rule is in it.
+ * What can be called is a method, so that the layout of one game is a layout.
+ */
+export interface Layout<V extends View = View, E extends { type: string } = Event, A extends Act = Act> {
+  Board(props: BoardProps<V, E, A>): any;
+  Card(props: { id: string; cards: Map<string, CardInfo>; [more: string]: any }): any;
   /** The fields of an act, in the order in which they are asked for. */
   fields: string[];
-  ask: (question: Question, view: View) => Asking;
+  ask(question: Question<A>, view: V): Asking;
   /** An act as it is sent from this view: an answer says what it is meant for. */
-  ready: (act: Act, view: View) => Act;
+  ready(act: A, view: V): A;
   /** The card in the hand that an act spends, if it does. */
-  spends: (act: Act) => string | null;
+  spends(act: A): string | null;
   /** What somebody tries who lays a card down that no legal act spends: the refusal says why not. */
-  attempt: (card: string, view: View, target: number | null) => Act;
+  attempt(card: string, view: V, target: number | null): A;
   /** What "always pass" says to this state, if it says anything; absent: there is nothing to pass. */
-  pass?: (view: View, legal: Act[]) => Act | null;
+  pass?(view: V, legal: A[]): A | null;
   /** The keys that act, and what each does now. */
-  keys: { key: string; text: string; acts: (legal: Act[]) => Act[] }[];
-  flights: (event: Event, you: number | null) => Flight[];
+  keys: { key: string; text: string; acts(legal: A[]): A[] }[];
+  flights(event: Told<E>, you: number | null): Flight[];
   /** The sound an event makes, if any. */
-  sound: (event: Event, you: number | null) => string | null;
+  sound(event: Told<E>, you: number | null): string | null;
   /** Cards an event has shown to this seat, to be looked at again; none that the view shows anyway. */
-  shown: (event: Event, you: number | null, view?: View) => ShownCard[] | null;
+  shown(event: Told<E>, you: number | null, view?: V): ShownCard[] | null;
   /** Whether somebody may want to look up the ruling behind an event. */
-  puzzles: (event: Event) => boolean;
-  mood: (view: View, seat: number) => Mood;
+  puzzles(event: Told<E>): boolean;
+  mood(view: V, seat: number): Mood;
   /** How long a countdown lasts from its beginning, in ms; null: not known. */
-  lasts: (view: View, options: Record<string, any>) => number | null;
+  lasts(view: V, options: Record<string, any>): number | null;
   /** What an act that was put together from answers will do: said before it is sent. */
-  summary?: (act: Act, view: View) => string | null;
+  summary?(act: A, view: V): string | null;
   /** How the end is shown before it is told, if there is more to see than the board. */
-  Finale?: (props: { view: View; onDone: () => void }) => any;
+  Finale?(props: { view: V; onDone: () => void }): any;
   /** What stands beside the table in a game that is itself spoken: others have the chat there. */
-  beside?: { title: string; icon: "phrases"; Part: (props: { view: View; play: Play | null }) => any };
+  beside?: { title: string; icon: "phrases"; Part(props: { view: V; play: Play<A> | null }): any };
   /** What the way to the rulebook is called for this seat; null: it has none. */
-  rulebook?: (knows: boolean) => string | null;
+  rulebook?(knows: boolean): string | null;
   /** Switches of the game's own, for the menu. */
-  Settings?: () => any;
+  Settings?(): any;
   /** The headline of the end, where it is not who won. */
-  headline?: (view: View) => string;
+  headline?(view: V): string;
   /** Whether a rematch may go on with the laws of this match. */
-  hasLaws?: (view: View) => boolean;
+  hasLaws?(view: V): boolean;
   /** What the end shows besides. */
-  Epilogue?: (props: { view: View; code: string }) => any;
+  Epilogue?(props: { view: V; code: string }): any;
   /** What a word among the choices of an option means, if it does not speak for itself. */
-  word?: (word: string) => string;
+  word?(word: string): string;
   /** A line for the end about each player. */
-  score: (view: View, seat: number) => string;
+  score(view: V, seat: number): string;
 }

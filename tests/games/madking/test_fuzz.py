@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import given, settings
@@ -148,7 +149,7 @@ def test_what_is_not_legal_is_refused(data: st.DataObject, players: int, number:
         assert (match.record(), match.at, seen(match)) == before
 
 
-def _exactly(act: Json) -> str:
+def _exactly(act: Mapping[str, object]) -> str:
     return json.dumps(act, sort_keys=True)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from mootable.bots.players import make
@@ -19,7 +21,7 @@ from tests.games.wobble.play import Table, table
 GAME = find("wobble")
 
 
-def choice(at: Table, seat: int) -> dict[str, object]:
+def choice(at: Table, seat: int) -> Mapping[str, object]:
     """What a casual player does when asked."""
     assert at.desk.match is not None
     match = at.desk.match

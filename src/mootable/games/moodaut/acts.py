@@ -9,6 +9,7 @@ from mootable.core.act import Act
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.moodaut.cards import IDS, KINDS, NO_CARD, NUMBER, Card
+from mootable.games.moodaut.shapes import ActWire, Nope, Pass, Play
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -71,22 +72,40 @@ class MoodautAct(Act):
         self.depth: i64 = depth
         self.on: i64 = on
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> ActWire:
         kind = self.kind
-        told: dict[str, object] = {"type": TYPES[kind]}
-        if kind == Kind.PAIR or kind == Kind.TRIPLE:
-            told["quote"] = IDS[self.card]
-        elif self.card != NO_CARD:
-            told["card"] = IDS[self.card]
-        if self.target != NOBODY:
-            told["target"] = self.target
-        if self.want != NO_CARD:
-            told["want"] = IDS[self.want]
+        if kind == Kind.PASS:
+            passing: Pass = {"type": "pass"}
+            if self.on != PRESENT:
+                passing["on"] = self.on
+            return passing
+        if kind == Kind.NOPE:
+            nope: Nope = {"type": "nope"}
+            if self.on != PRESENT:
+                nope["on"] = self.on
+            return nope
+        if kind == Kind.PLAY:
+            play: Play = {"type": "play", "card": IDS[self.card]}
+            if self.target != NOBODY:
+                play["target"] = self.target
+            return play
+        if kind == Kind.PAIR:
+            return {"type": "pair", "quote": IDS[self.card], "target": self.target}
+        if kind == Kind.TRIPLE:
+            quote, want = IDS[self.card], IDS[self.want]
+            return {"type": "triple", "quote": quote, "target": self.target, "want": want}
+        if kind == Kind.GIVE:
+            return {"type": "give", "card": IDS[self.card]}
         if kind == Kind.HIDE:
-            told["depth"] = self.depth
-        if self.on != PRESENT:
-            told["on"] = self.on
-        return told
+            return {"type": "hide", "depth": self.depth}
+        return self.wire_of_one_word()
+
+    def wire_of_one_word(self) -> ActWire:
+        if self.kind == Kind.DRAW:
+            return {"type": "draw"}
+        if self.kind == Kind.ADDRESS:
+            return {"type": "address"}
+        return {"type": "ask"} if self.kind == Kind.ASK else {"type": "yield"}
 
     def spent(self) -> list[str]:
         """The cards it takes from the hand to the discard pile."""

@@ -14,6 +14,7 @@ from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import KINDS, Card
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
+from mootable.games.moodaut.shapes import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 
@@ -45,12 +46,13 @@ class Casual(Bot):
         self.suspects = False
 
     def hear(self, event: dict[str, object]) -> None:
-        self.memory.hear(event)
-        kind = event["type"]
-        if kind == "hid":
-            self.suspects = event["seat"] != self.seat
-        elif kind == "drew" or kind == "stress" or kind == "shuffled" or kind == "remade":
-            self.suspects = False
+        told = cast(EventWire, event)
+        self.memory.take_in(told)
+        match told["type"]:
+            case "hid":
+                self.suspects = told["seat"] != self.seat
+            case "drew" | "stress" | "shuffled" | "remade":
+                self.suspects = False
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         if len(legal) == 1:

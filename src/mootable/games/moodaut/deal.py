@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from mootable.core.chance import Chance
-from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
+from mootable.core.options import whole
 from mootable.core.refusal import Refusal
 from mootable.core.seats import everyone, just
 from mootable.core.window import NEVER, Closes, Window
@@ -31,12 +29,13 @@ def start(setup: Setup, listen: bool) -> MoodautState:
         # MA-4: chance names the first player, unless the host does.
         turn = chance.below(setup.players)
         if setup.options["first"] is not None:
-            turn = cast(int, setup.options["first"])
+            turn = whole(setup.options, "first")
     else:
         hands, deck, turn = _read_position(setup.deal, setup.players)
     state = place(Options(setup.options), chance, hands, deck, turn)
     if listen:
-        state.heard = _opening(state, setup.deal is not None)
+        state.heard = []
+        _tell_opening(state, setup.deal is not None)
     state.begin_turn(turn, 1, False)
     return state
 
@@ -106,18 +105,20 @@ def _read_cards(given: object, where: str) -> list[int]:
     return cards
 
 
-def _opening(state: MoodautState, is_set: bool) -> list[Event]:
+def _tell_opening(state: MoodautState, is_set: bool) -> None:
     """Each player sees their own hand, and all whether the cards are the usual ones. Which
     are in a set position nobody is told: that would tell of hands."""
-    started: dict[str, object] = {"type": "started", "players": state.players, "set": is_set}
-    started["deck"] = len(state.deck)
-    events = [Event(started)]
+    state.tell(
+        {
+            "type": "started",
+            "players": state.players,
+            "set": is_set,
+            "deck": len(state.deck),
+        }
+    )
     for seat, player in enumerate(state.table):
-        events.append(
-            Event(
-                {"type": "dealt", "seat": seat, "count": player.cards},
-                {"hand": ids(player.hand)},
-                just(seat),
-            )
+        state.tell(
+            {"type": "dealt", "seat": seat, "count": player.cards},
+            {"hand": ids(player.hand)},
+            just(seat),
         )
-    return events

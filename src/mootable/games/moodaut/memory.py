@@ -15,6 +15,18 @@ from mootable.core.view import Memory, View
 from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card
 from mootable.games.moodaut.deck_memory import UNKNOWN, DeckMemory
 from mootable.games.moodaut.rules import MoodautState
+from mootable.games.moodaut.shapes import (
+    Demanded,
+    Drew,
+    EventWire,
+    Gave,
+    Hid,
+    Insight,
+    Remade,
+    Shuffled,
+    Stole,
+    Stress,
+)
 from mootable.games.moodaut.table import Player
 from mootable.games.moodaut.view import MoodautView
 
@@ -41,67 +53,73 @@ class MoodautMemory(Memory):
     # -- hearing -----------------------------------------------------------------------
 
     def hear(self, event: dict[str, object]) -> None:
-        kind = event["type"]
-        if kind == "passed" or kind == "turn":
-            return
-        timed_out = self.timed_out
-        self.timed_out = kind == "time_up"
-        if kind == "started":
-            self.usual = not event["set"]
-            self.deck.forget(cast(int, event["deck"]))
-            players: i64 = cast(int, event["players"])
-            self.sure = [[0] * KINDS for _ in range(players)]
-            self.lacks = [[False] * KINDS for _ in range(players)]
-            return
-        if kind == "remade":
-            self.deck.forget(cast(int, event["cards"]))
-            return
-        if kind == "shuffled":
-            self.deck.forget(self.deck.size())
-            return
-        if kind == "time_up" or kind == "over":
-            return
-        seat: i64 = cast(int, event["seat"])
-        if kind == "drew":
-            self.hear_drew(seat, event)
-        elif kind == "dealt":
-            # MA-1: in the usual deal everyone holds an address. A set position promises none.
-            self.sure[seat][Card.ADDRESS] = 1 if self.usual else 0
-        elif kind == "played":
-            for card in cast("list[str]", event["cards"]):
-                self.leaves(seat, NUMBER[card])
-        elif kind == "noped":
-            self.leaves(seat, Card.NOPE)
-        elif kind == "insight" and "cards" in event:
-            self.deck.see_top([NUMBER[card] for card in cast("list[str]", event["cards"])])
-        elif kind == "gave":
-            self.moves(seat, cast(int, event["target"]), _card(event))
-        elif kind == "stole":
-            self.moves(cast(int, event["target"]), seat, _card(event))
-        elif kind == "demanded":
-            target: i64 = cast(int, event["target"])
-            if event["got"]:
-                self.moves(target, seat, _card(event))
-            else:
-                self.lacks[target][_card(event)] = True
-        elif kind == "stress":
-            self.deck.draw_stress()
-        elif kind == "asked" and timed_out:
-            # MA-29: out of time, an address would have been played.
-            self.lacks[seat][Card.ADDRESS] = True
-        elif kind == "addressed":
-            self.leaves(seat, Card.ADDRESS)
-        elif kind == "hid" and "depth" in event:
-            self.deck.put_back(cast(int, event["depth"]))
-        elif kind == "hid":
-            self.deck.put_back_unseen()
-        elif kind == "out":
-            self.gone += 1
-            self.sure[seat] = [0] * KINDS
+        self.take_in(cast(EventWire, event))
 
-    def hear_drew(self, seat: i64, event: dict[str, object]) -> None:
-        card = self.deck.draw()
-        self.gains(seat, _card(event) if "card" in event else card)
+    def take_in(self, event: EventWire) -> None:
+        timed_out = self.timed_out
+        match event["type"]:
+            case "passed" | "turn":
+                return
+            case "time_up":
+                self.timed_out = True
+                return
+            case "drew" | "stress" | "insight" | "hid" | "remade" | "shuffled":
+                self.take_in_deck(event)
+            case "gave" | "stole" | "demanded":
+                self.take_in_exchange(event)
+            case "played":
+                for card in event["cards"]:
+                    self.leaves(event["seat"], NUMBER[card])
+            case "noped":
+                self.leaves(event["seat"], Card.NOPE)
+            case "addressed":
+                self.leaves(event["seat"], Card.ADDRESS)
+            case "asked" if timed_out:
+                # MA-29: out of time, an address would have been played.
+                self.lacks[event["seat"]][Card.ADDRESS] = True
+            case "out":
+                self.gone += 1
+                self.sure[event["seat"]] = [0] * KINDS
+            case "started":
+                self.usual = not event["set"]
+                self.deck.forget(event["deck"])
+                self.sure = [[0] * KINDS for _ in range(event["players"])]
+                self.lacks = [[False] * KINDS for _ in range(event["players"])]
+            case "dealt":
+                # MA-1: in the usual deal everyone holds an address. A set position promises none.
+                self.sure[event["seat"]][Card.ADDRESS] = 1 if self.usual else 0
+        self.timed_out = False
+
+    def take_in_deck(self, event: Drew | Stress | Insight | Hid | Remade | Shuffled) -> None:
+        match event["type"]:
+            case "drew":
+                card = self.deck.draw()
+                self.gains(event["seat"], NUMBER[event["card"]] if "card" in event else card)
+            case "stress":
+                self.deck.draw_stress()
+            case "insight":
+                if "cards" in event:
+                    self.deck.see_top([NUMBER[card] for card in event["cards"]])
+            case "hid":
+                if "depth" in event:
+                    self.deck.put_back(event["depth"])
+                else:
+                    self.deck.put_back_unseen()
+            case "remade":
+                self.deck.forget(event["cards"])
+            case "shuffled":
+                self.deck.forget(self.deck.size())
+
+    def take_in_exchange(self, event: Gave | Stole | Demanded) -> None:
+        """A card went from one player to another, or did not; not all saw which."""
+        seat, target = event["seat"], event["target"]
+        card: i64 = NUMBER[event["card"]] if "card" in event else UNKNOWN
+        if event["type"] == "gave":
+            self.moves(seat, target, card)
+        elif event["type"] == "stole" or event["got"]:
+            self.moves(target, seat, card)
+        else:
+            self.lacks[target][card] = True
 
     # -- hands -------------------------------------------------------------------------
 
@@ -167,11 +185,6 @@ class MoodautMemory(Memory):
             if not lacks[pool[place]]:
                 hand[pool.pop(place)] += 1
                 missing -= 1
-
-
-def _card(event: dict[str, object]) -> i64:
-    """The card an event names, if this seat saw it."""
-    return NUMBER[cast(str, event["card"])] if "card" in event else UNKNOWN
 
 
 def _state(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.options import Option
+from mootable.core.options import Option, flag, whole
 from mootable.core.window import NEVER
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ class Options:
     __slots__ = ("clock", "decide_ms", "doubles", "rescue_ms", "window_ms")
 
     def __init__(self, chosen: dict[str, object]) -> None:
-        self.clock = cast(bool, chosen["clock"])
-        self.window_ms: i64 = cast(int, chosen["window_ms"])
-        self.rescue_ms: i64 = cast(int, chosen["rescue_ms"])
-        self.decide_ms: i64 = cast(int, chosen["decide_ms"])
+        self.clock = flag(chosen, "clock")
+        self.window_ms: i64 = whole(chosen, "window_ms")
+        self.rescue_ms: i64 = whole(chosen, "rescue_ms")
+        self.decide_ms: i64 = whole(chosen, "decide_ms")
         self.doubles = chosen["turnup"] == "double"
 
     def until(self, at: i64, limit: i64) -> i64:

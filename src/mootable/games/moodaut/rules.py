@@ -14,6 +14,7 @@ from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
+from mootable.games.moodaut.shapes import Played, Reason
 from mootable.games.moodaut.table import Player, Table, Waits
 
 if TYPE_CHECKING:
@@ -122,12 +123,12 @@ class MoodautState(Table):
         self.played = deed
         self.nopes = 0
         if self.heard is not None:
-            fields: dict[str, object] = {"type": "played", "seat": seat, "cards": deed.spent()}
+            played: Played = {"type": "played", "seat": seat, "cards": deed.spent()}
             if deed.target != NOBODY:
-                fields["target"] = deed.target
+                played["target"] = deed.target
             if deed.kind == Kind.TRIPLE:
-                fields["want"] = IDS[deed.want]
-            self.tell(fields)
+                played["want"] = IDS[deed.want]
+            self.tell(played)
         self.open_to_nopes(seat)
 
     def open_to_nopes(self, owner: i64) -> None:
@@ -364,7 +365,7 @@ class MoodautState(Table):
         else:
             self.begin_turn(follower, 1, False)
 
-    def win(self, seat: i64, reason: str) -> None:
+    def win(self, seat: i64, reason: Reason) -> None:
         """MA-25, MA-27."""
         self.outcome = Outcome([seat], reason)
         self.windows[0].asked = 0

@@ -17,6 +17,7 @@ from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card
 from mootable.games.moodaut.options import Options
+from mootable.games.moodaut.shapes import EventWire, Secret
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -119,8 +120,8 @@ class Table(State):
 
     def tell(
         self,
-        event: dict[str, object],
-        secret: dict[str, object] | None = None,
+        event: EventWire,
+        secret: Secret | None = None,
         knows: i64 = 0,
     ) -> None:
         """Something happened. On a hot path ask whether anybody listens before saying what."""

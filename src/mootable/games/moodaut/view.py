@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, holds
+from mootable.core.shapes import ViewHand
 from mootable.core.state import Outcome
 from mootable.core.view import View
 from mootable.core.window import NEVER, Window
 from mootable.games.moodaut.acts import MoodautAct
 from mootable.games.moodaut.cards import IDS, NO_CARD, Card, ids
 from mootable.games.moodaut.options import Options
+from mootable.games.moodaut.shapes import ViewWire, WindowKind, WindowWire
 from mootable.games.moodaut.table import Table, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WAITS: Final[list[str]] = ["turn", "nope", "give", "stress", "rescue", "last_chance", "hide"]
-"""What each kind of window is called on the wire."""
+KINDS: Final[dict[int, WindowKind]] = {
+    Waits.NOPE: "nope",
+    Waits.GIVE: "give",
+    Waits.STRESS: "stress",
+    Waits.RESCUE: "rescue",
+    Waits.LAST_CHANCE: "last_chance",
+    Waits.HIDE: "hide",
+}
+"""What each kind of window is called on the wire; an ordinary turn is none."""
 
 
 @final
@@ -72,8 +81,11 @@ class MoodautView(View):
     def is_living(self, seat: i64) -> bool:
         return holds(self.living, seat)
 
-    def wire(self, names: list[str]) -> dict[str, object]:
-        told: dict[str, object] = {
+    def wire(self, names: list[str]) -> ViewWire:
+        own: ViewHand = {}
+        if self.seat != NOBODY:
+            own["hand"] = ids(self.hand)
+        return {
             "players": [
                 {
                     "seat": seat,
@@ -83,27 +95,25 @@ class MoodautView(View):
                     "supports": self.supports[seat],
                 }
                 for seat in range(self.players)
-            ]
+            ],
+            **own,
+            "deck": self.deck,
+            "stress_left": self.stress_left,
+            "discards": [IDS[card] for card in reversed(self.discards)],
+            "turn": self.turn,
+            "owed": self.owed,
+            "heaped": self.heaped,
+            "window": self.answered(),
         }
-        if self.seat != NOBODY:
-            told["hand"] = ids(self.hand)
-        told["deck"] = self.deck
-        told["stress_left"] = self.stress_left
-        told["discards"] = [IDS[card] for card in reversed(self.discards)]
-        told["turn"] = self.turn
-        told["owed"] = self.owed
-        told["heaped"] = self.heaped
-        told["window"] = self.answered()
-        return told
 
-    def answered(self) -> dict[str, object] | None:
+    def answered(self) -> WindowWire | None:
         """What is being answered; an ordinary turn answers nothing."""
         window = self.window
         if window.kind == Waits.TURN or self.outcome is not None:
             return None
-        told: dict[str, object] = {
+        told: WindowWire = {
             "n": window.cause,
-            "kind": WAITS[window.kind],
+            "kind": KINDS[window.kind],
             "by": window.owner if window.kind == Waits.NOPE else self.turn,
             "asked": window.waits_for(),
             "until": None if window.until == NEVER else window.until,

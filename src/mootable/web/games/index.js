@@ -2,7 +2,7 @@
 
 /** @import { Layout } from "../types.js" */
 
-/** @type {Record<string, () => Promise<{layout: Layout}>>} */
+/** @type {Record<string, () => Promise<{layout: Layout<any, any, any>}>>} */
 const LAYOUTS = {
   moodaut: () => import("./moodaut/index.js"),
   madking: () => import("./madking/index.js"),

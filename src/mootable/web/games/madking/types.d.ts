@@ -46,7 +46,7 @@ export interface MadkingView extends View {
   used: string[];
   drawn?: Genre | null;
   window: MadkingWindow | null;
-  over: (Over & { fates?: Fate[] }) | null;
+  over: (Omit<Over, "fates"> & { fates?: Fate[] }) | null;
   /** Only once the show has begun. */
   king?: Genre | null;
   muses?: (Genre | null)[];

@@ -6,9 +6,9 @@ import { waitedFor } from "../../viewing.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { MoodautView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
-/** @typedef {{view: MoodautView, cards: Map<string, CardInfo>, play: Play}} Props */
+/** @typedef {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire>}} Props */
 
 /** @param {Props} props */
 export function Actions({ view, cards, play }) {
@@ -63,8 +63,8 @@ function Hint({ view, cards, play }) {
 }
 
 /**
- * @param {MoodautView} view
- * @param {Play} play
+ * @param {ViewWire} view
+ * @param {Play<ActWire>} play
  */
 function hint(view, play) {
   const own = view.players[view.seat ?? -1];
@@ -80,13 +80,13 @@ function hint(view, play) {
 
 /**
  * The stress card goes back into the deck, at a depth only this player knows.
- * @param {{play: Play}} props
+ * @param {{play: Play<ActWire>}} props
  */
 function Hiding({ play }) {
   const depths = play.legal.value.filter((act) => act.type === "hide").map((act) => act.depth);
   const deepest = Math.max(...depths);
   const depth = useSignal(Math.floor(deepest / 2));
-  const act = play.legal.value.find((one) => one.depth === depth.value);
+  const act = play.legal.value.find((one) => one.type === "hide" && one.depth === depth.value);
   const words = depth.value === 0 ? "on top" : depth.value === deepest ? "at the bottom" : `under ${depth.value} of ${deepest} cards`;
   return html`<div class="actions hiding" role="group" aria-label="Hide the stress card">
     <p class="hint" aria-live="polite">It goes <b>${words}</b>.</p>

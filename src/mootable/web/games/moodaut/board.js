@@ -13,13 +13,12 @@ import { Stage } from "./stage.js";
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
 /** @import { BoardProps } from "../../types.js" */
-/** @import { MoodautView } from "./types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
 const IN_STRESS = ["stress", "rescue", "last_chance", "hide"];
 
-/** @param {BoardProps} props */
-export function Board({ view: seen, cards, seats, play, countdown, open }) {
-  const view = /** @type {MoodautView} */ (seen);
+/** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
+export function Board({ view, cards, seats, play, countdown, open }) {
   const kind = view.window?.kind ?? "turn";
   const isStressed = IN_STRESS.includes(kind);
   const others = around(view);
@@ -54,12 +53,12 @@ export function Board({ view: seen, cards, seats, play, countdown, open }) {
 
 /**
  * Whether the card being pulled may be laid on a player.
- * @param {Play | null} play
+ * @param {Play<ActWire> | null} play
  * @param {number} seat
  */
 function mayAim(play, seat) {
   if (!play || !pulled.value) return false;
-  return play.actsOf(pulled.value).some((act) => act.target === seat);
+  return play.actsOf(pulled.value).some((act) => "target" in act && act.target === seat);
 }
 
 /** @param {{ids: string[], cards: Map<string, CardInfo>}} props */
@@ -69,7 +68,7 @@ function OpenHand({ ids, cards }) {
   </span>`;
 }
 
-/** @param {{view: MoodautView, play: Play | null}} props */
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 function Deck({ view, play }) {
   const draw = play?.find("draw");
   const label = `Deck: ${count(view.deck)}, ${view.stress_left} of them stress`;
@@ -95,7 +94,7 @@ function Pip() {
   </svg>`;
 }
 
-/** @param {{view: MoodautView, cards: Map<string, CardInfo>, play: Play | null}} props */
+/** @param {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire> | null}} props */
 function Pile({ view, cards, play }) {
   const isOpen = useSignal(false);
   const [top, below] = view.discards;

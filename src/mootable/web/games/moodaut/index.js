@@ -5,15 +5,16 @@ import { Board } from "./board.js";
 import { Card } from "./card.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Act, Event, Flight, Layout } from "../../types.js" */
-/** @import { MoodautPlayer } from "./types.js" */
+/** @import { Flight, Layout, Told } from "../../types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
+/** @typedef {Layout<ViewWire, EventWire, ActWire>} Moodaut */
 
 await Promise.all(
   ["./cards.css", "./board.css", "./middle.css"].map((sheet) => stylesheet(new URL(sheet, import.meta.url).href)),
 );
 
-/** @param {string} type */
-const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+/** @param {ActWire["type"]} type */
+const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 
 /** @type {Record<string, {name: string, text: string}>} */
 const SETS = {
@@ -21,7 +22,7 @@ const SETS = {
   triple: { name: "Three alike", text: "Name a card; if they hold it, it is yours." },
 };
 
-/** @type {Layout["ask"]} */
+/** @type {Moodaut["ask"]} */
 function ask({ field, acts }) {
   const type = acts[0]?.type;
   if (field === "type") return { title: "Two or three?", kind: "answers", label: (value) => SETS[value] ?? { name: value } };
@@ -41,34 +42,37 @@ function at(seat, you, card) {
 }
 
 /**
- * @param {Event} event
+ * @param {Told<EventWire>} event
  * @param {number | null} you
  * @returns {Flight[]}
  */
 function flights(event, you) {
-  const { seat, target, card = null } = event;
-  const spent = (/** @type {string} */ id) => ({ from: at(seat, you, id), to: "pile", card: id });
+  /** @type {(seat: number, id: string) => Flight} */
+  const spent = (seat, id) => ({ from: at(seat, you, id), to: "pile", card: id });
+  /** @type {(from: number, to: number, card?: string | null) => Flight} */
+  const handed = (from, to, card = null) => ({ from: at(from, you, card), to: at(to, you, card), card });
   switch (event.type) {
     case "played":
-      return event.cards.map(spent);
-    case "noped":
-      return [spent("nope")];
-    case "addressed":
-      return [spent("address")];
     case "out":
-      return event.cards.map(spent);
-    case "drew":
-      return [{ from: "deck", to: at(seat, you, card), card }];
+      return event.cards.map((card) => spent(event.seat, card));
+    case "noped":
+      return [spent(event.seat, "nope")];
+    case "addressed":
+      return [spent(event.seat, "address")];
+    case "drew": {
+      const { card = null } = event;
+      return [{ from: "deck", to: at(event.seat, you, card), card }];
+    }
     case "stress":
       return [{ from: "deck", to: "stage", card: "stress" }];
     case "hid":
       return [{ from: "stage", to: "deck", card: null }];
     case "gave":
-      return [{ from: at(seat, you, card), to: at(target, you, card), card }];
+      return [handed(event.seat, event.target, event.card)];
     case "stole":
-      return [{ from: at(target, you, card), to: at(seat, you, card), card }];
+      return [handed(event.target, event.seat, event.card)];
     case "demanded":
-      return event.got ? [{ from: at(target, you, card), to: at(seat, you, card), card }] : [];
+      return event.got ? [handed(event.target, event.seat, event.card)] : [];
     case "remade":
       return [0, 1, 2].map(() => ({ from: "pile", to: "deck", card: null }));
     default:
@@ -76,7 +80,7 @@ function flights(event, you) {
   }
 }
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<EventWire["type"], string>>} */
 const SOUNDS = {
   played: "card",
   noped: "nope",
@@ -94,24 +98,24 @@ const SOUNDS = {
   over: "win",
 };
 
-/** What happens every turn and needs no looking up. */
+/** What happens every turn and needs no looking up. @type {EventWire["type"][]} */
 const EVERYDAY = ["started", "dealt", "turn", "drew", "passed"];
 
-/** @type {Layout["sound"]} */
+/** @type {Moodaut["sound"]} */
 function sound(event, you) {
   if (event.type === "turn") return event.seat === you ? "turn" : null;
   if (event.type === "insight") return event.seat === you ? "insight" : null;
   return SOUNDS[event.type] ?? null;
 }
 
-/** @type {Layout["shown"]} */
+/** @type {Moodaut["shown"]} */
 function shown(event) {
   if (event.type !== "insight" || !event.cards?.length) return null;
   const places = ["On top", "Then"];
-  return event.cards.map((/** @type {string} */ id, /** @type {number} */ i) => ({ id, label: places[i] ?? "And then" }));
+  return event.cards.map((id, i) => ({ id, label: places[i] ?? "And then" }));
 }
 
-/** @type {Layout["lasts"]} */
+/** @type {Moodaut["lasts"]} */
 function lasts(view, options) {
   if (!options.clock) return null;
   if (view.window?.kind === "nope") return options.window_ms;
@@ -119,16 +123,16 @@ function lasts(view, options) {
   return options.decide_ms;
 }
 
-/** @type {Layout["score"]} */
+/** @type {Moodaut["score"]} */
 function score(view, seat) {
-  const player = /** @type {MoodautPlayer | undefined} */ (view.players[seat]);
+  const player = view.players[seat];
   if (!player) return "";
   const helped = ["", "helped once", "helped twice"][player.supports];
   const fate = player.out ? "got stuck in stress" : `${player.cards} ${player.cards === 1 ? "card" : "cards"} left`;
   return [helped, fate].filter(Boolean).join(", ");
 }
 
-/** @type {Layout} */
+/** @type {Moodaut} */
 export const layout = {
   Board,
   Card,
@@ -140,7 +144,8 @@ export const layout = {
   },
   spends(act) {
     if (act.type === "nope" || act.type === "address") return act.type;
-    return act.card ?? act.quote ?? null;
+    if (act.type === "pair" || act.type === "triple") return act.quote;
+    return act.type === "play" || act.type === "give" ? act.card : null;
   },
   attempt(card, view, target) {
     if (card !== "help") return { type: "play", card };

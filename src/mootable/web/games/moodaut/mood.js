@@ -1,9 +1,10 @@
 // How a player looks just now.
 
-/** @import { Mood, View } from "../../types.js" */
+/** @import { Mood } from "../../types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /**
- * @param {View} view
+ * @param {ViewWire} view
  * @param {number} seat
  * @returns {Mood}
  */

@@ -6,15 +6,15 @@ import { Icon } from "../../parts/icon.js";
 import { moodOf } from "./mood.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
-/** @import { MoodautPlayer, MoodautView } from "./types.js" */
+/** @import { PlayerWire, ViewWire } from "./types.js" */
 
 /** What wins is in the rules; this is how many hearts are drawn. */
 const HEARTS = 2;
 
 /**
  * What a player is doing, in a word or two.
- * @param {MoodautView} view
- * @param {MoodautPlayer} player
+ * @param {ViewWire} view
+ * @param {PlayerWire} player
  * @param {SeatInfo | undefined} seat
  */
 function doing(view, player, seat) {
@@ -32,8 +32,8 @@ function doing(view, player, seat) {
 
 /**
  * @param {{
- *   player: MoodautPlayer,
- *   view: MoodautView,
+ *   player: PlayerWire,
+ *   view: ViewWire,
  *   seat: SeatInfo | undefined,
  *   isTarget: boolean,
  *   children?: any,
@@ -68,7 +68,7 @@ export function Seat({ player, view, seat, isTarget, children }) {
 
 /**
  * The viewer's own row above the hand.
- * @param {{view: MoodautView}} props
+ * @param {{view: ViewWire}} props
  */
 export function Own({ view }) {
   const player = view.players[view.seat ?? 0];

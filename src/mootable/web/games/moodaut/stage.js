@@ -5,10 +5,10 @@ import { Stage as Words } from "../../parts/stage.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Countdown } from "../../types.js" */
-/** @import { MoodautView, MoodautWindow } from "./types.js" */
+/** @import { ViewWire, WindowWire } from "./types.js" */
 
 /**
- * @param {{view: MoodautView, cards: Map<string, CardInfo>, countdown: Countdown | null}} props
+ * @param {{view: ViewWire, cards: Map<string, CardInfo>, countdown: Countdown | null}} props
  */
 export function Stage({ view, cards, countdown }) {
   const { window } = view;
@@ -20,7 +20,7 @@ export function Stage({ view, cards, countdown }) {
 }
 
 /**
- * @param {MoodautView} view
+ * @param {ViewWire} view
  * @param {Map<string, CardInfo>} cards
  * @returns {{head: string, line?: string}}
  */
@@ -59,8 +59,8 @@ function told(view, cards) {
 }
 
 /**
- * @param {MoodautView} view
- * @param {MoodautWindow} window
+ * @param {ViewWire} view
+ * @param {WindowWire} window
  * @param {Map<string, CardInfo>} cards
  * @param {(seat: number) => string} name
  */

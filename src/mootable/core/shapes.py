@@ -1,0 +1,100 @@
+"""What is sent has a shape, and each is said once: here what any game has, and in the `shapes` of
+each game what is its own. The rules make these, whoever reads them is checked against them, and
+`mootable.shapes` makes the schema, the page's declarations and the tables of the docs from them.
+
+A text in `Annotated` says what a field is, the text below a name what the whole thing is. These
+modules are not compiled: a compiled one would forget what its fields are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypedDict
+
+
+class SeenBy(NamedTuple):
+    """Marks a field of an event that is there only for some, and says for whom."""
+
+    whom: str
+
+
+class Waited(TypedDict):
+    """Somebody the game waits for."""
+
+    seat: int
+    until: Annotated[int | None, "null: no limit"]
+
+
+class AnyPlayer(TypedDict):
+    """What every view has of a player."""
+
+    seat: int
+    name: str
+    cards: Annotated[int, "how many in hand"]
+    out: Annotated[bool, "whether they play no more"]
+
+
+class AnyWindow(TypedDict):
+    """What every window has, besides its `kind`."""
+
+    n: Annotated[int, "the entry being answered"]
+    asked: Annotated[list[int], "who may answer"]
+    until: Annotated[int | None, "null: no limit"]
+
+
+class AnyOver(TypedDict):
+    """How a match ended, as far as every game tells it."""
+
+    winners: list[int]
+    reason: str
+    scores: NotRequired[list[int]]
+    fates: NotRequired[Sequence[Mapping[str, object]]]
+
+
+class ViewHead(TypedDict):
+    """What every view begins with."""
+
+    game: str
+    n: Annotated[int, "how many entries the record has"]
+    at: Annotated[int, "the time, in ms since the start"]
+    seat: Annotated[int | None, "whose view it is; null: a spectator's"]
+
+
+class ViewHand(TypedDict, total=False):
+    """What a player's view has and a spectator's has not."""
+
+    hand: Annotated[list[str], "the viewer's cards"]
+
+
+class ViewEnd(TypedDict):
+    """What every view ends with."""
+
+    waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
+    over: Annotated[AnyOver | None, "null while the match runs"]
+    seed_hash: Annotated[str, "SHA-256 of the seed"]
+    seed: NotRequired[Annotated[str, "only once the match is over"]]
+
+
+class StateLine(TypedDict):
+    """The answer to whatever moves a match: where it stands, and what has just happened."""
+
+    ok: Literal[True]
+    n: Annotated[int, "how many entries the record has"]
+    at: Annotated[int, "the time, in ms since the start"]
+    events: list[dict[str, object]]
+    waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
+    over: Annotated[AnyOver | None, "null while the match runs"]
+
+
+class RefusalWire(TypedDict):
+    """Why something was refused: a stable code for programs, a sentence for people."""
+
+    code: str
+    message: str
+
+
+class RefusedLine(TypedDict):
+    """The answer to what was refused. Nothing has changed."""
+
+    ok: Literal[False]
+    error: RefusalWire

@@ -1,0 +1,1 @@
+"""What is sent, described to others: in a JSON Schema, in declarations for the page, in tables."""

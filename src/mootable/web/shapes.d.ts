@@ -1,0 +1,59 @@
+// Written by `make types` from what any game sends. Do not edit.
+
+/** Somebody the game waits for. */
+export interface Waited {
+  seat: number;
+  /** null: no limit */
+  until: number | null;
+}
+
+/** What every view has of a player. */
+export interface AnyPlayer {
+  seat: number;
+  name: string;
+  /** how many in hand */
+  cards: number;
+  /** whether they play no more */
+  out: boolean;
+}
+
+/** What every window has, besides its `kind`. */
+export interface AnyWindow {
+  /** the entry being answered */
+  n: number;
+  /** who may answer */
+  asked: number[];
+  /** null: no limit */
+  until: number | null;
+}
+
+/** How a match ended, as far as every game tells it. */
+export interface AnyOver {
+  winners: number[];
+  reason: string;
+  scores?: number[];
+  fates?: Record<string, any>[];
+}
+
+/** What every view begins with. */
+export interface ViewHead {
+  game: string;
+  /** how many entries the record has */
+  n: number;
+  /** the time, in ms since the start */
+  at: number;
+  /** whose view it is; null: a spectator's */
+  seat: number | null;
+}
+
+/** What every view ends with. */
+export interface ViewEnd {
+  /** whom the game waits for; empty at the end */
+  waiting: Waited[];
+  /** null while the match runs */
+  over: AnyOver | null;
+  /** SHA-256 of the seed */
+  seed_hash: string;
+  /** only once the match is over */
+  seed?: string;
+}

@@ -1,0 +1,68 @@
+"""The files that are written from the code, and what should stand in them.
+
+`python -m tests.written` writes them; with `--check` it says which of them are not as they should
+be, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from mootable.games.catalogue import GAMES
+from mootable.server import describe
+from mootable.shapes.declared import common_declarations, declarations
+from mootable.shapes.tables import tables
+
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "src/mootable/web"
+DOCS = ROOT / "docs"
+
+
+def files() -> dict[Path, str]:
+    """What should stand in each file."""
+    written = {
+        WEB / "messages.d.ts": describe.declarations(),
+        WEB / "shapes.d.ts": common_declarations(),
+    }
+    for name, game in GAMES.items():
+        if not hasattr(game, "shapes"):
+            continue
+        written[WEB / "games" / name / "types.d.ts"] = declarations(game)
+        page = DOCS / "games" / f"{name}.md"
+        written[page] = _filled(page.read_text("utf-8"), tables(game))
+    return written
+
+
+def _filled(page: str, tables: dict[str, str]) -> str:
+    """A page of the docs with its tables as they should be. Each has its place there."""
+    for name, table in tables.items():
+        first, last = f"<!-- {name}: written by `make types` -->\n", f"<!-- end of {name} -->\n"
+        before, _, rest = page.partition(first)
+        _, closed, after = rest.partition(last)
+        assert closed, f"The page has no place for the table of {name}."
+        page = f"{before}{first}{table}{last}{after}"
+    return page
+
+
+def stale() -> list[Path]:
+    """The files that are not as they should be."""
+    return [
+        path
+        for path, text in files().items()
+        if not path.exists() or path.read_text("utf-8") != text
+    ]
+
+
+def main() -> None:
+    if "--check" not in sys.argv:
+        for path, text in files().items():
+            path.write_text(text, "utf-8")
+        return
+    old = [str(path.relative_to(ROOT)) for path in stale()]
+    if old:
+        sys.exit(f"Not as the code says, run `make types`: {', '.join(old)}")
+
+
+if __name__ == "__main__":
+    main()
