@@ -26,7 +26,15 @@ def match() -> Match:
 
 def test_a_record_has_a_header_and_entries(match: Match) -> None:
     record = match.record()
-    assert list(record) == ["format", "game", "players", "seed", "options", "entries"]
+    assert list(record) == [
+        "format",
+        "rules",
+        "game",
+        "players",
+        "seed",
+        "options",
+        "entries",
+    ]
     entries = record["entries"]
     assert isinstance(entries, list)
     assert len(entries) == match.n
@@ -70,6 +78,10 @@ def wrong(change: Callable[[dict[str, Any]], object], record: dict[str, object])
         lambda r: r.update(seed=4),
         lambda r: r.update(players="3"),
         lambda r: r.update(colour="red"),
+        lambda r: r.update(rules=2),
+        lambda r: r.update(rules={}),
+        lambda r: r.update(rules={"game": "2"}),
+        lambda r: r.update(rules={"game": GAME.rules["game"], "weather": 1}),
         lambda r: r.update(entries={}),
         lambda r: r.update(names=["Ada"]),
         lambda r: r.update(names=["Ada", "Bo", 3]),
@@ -118,3 +130,37 @@ def test_what_is_no_file_of_a_record_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as refused:
         replay(GAME, from_lines(text))
     assert refused.value.code == "bad_record"
+
+
+def test_a_record_of_other_rules_is_refused_by_name(match: Match) -> None:
+    refusal = wrong(lambda r: r["rules"].update(game=1), match.record())
+    assert refusal.code == "other_rules"
+    assert refusal.message == (
+        "This match of Mood'aut was played by version 1 of the rules; "
+        f"here it is version {GAME.rules['game']}, so it can't be played again."
+    )
+
+
+def test_other_rules_are_named_before_any_entry(match: Match) -> None:
+    def spoil(record: dict[str, Any]) -> None:
+        record["rules"]["game"] = 99
+        record["entries"][0] = "nonsense"
+
+    assert wrong(spoil, match.record()).code == "other_rules"
+
+
+def test_what_does_not_say_its_rules_is_taken_if_it_fits(match: Match) -> None:
+    record = match.record()
+    del record["rules"]
+    again, _ = replay(GAME, record)
+    assert again.record() == match.record()
+
+
+def test_what_does_not_say_its_rules_and_does_not_fit_is_of_other_rules(match: Match) -> None:
+    def spoil(record: dict[str, Any]) -> None:
+        del record["rules"]
+        record["entries"][4][2] = {"type": "nope"}
+
+    refusal = wrong(spoil, match.record())
+    assert refusal.code == "other_rules"
+    assert "Entry 5 does not fit" in refusal.message

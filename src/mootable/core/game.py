@@ -91,6 +91,9 @@ class Game:
     cards: list[CardKind]
     shapes: ModuleType
     """What its acts, events and views look like when they are sent."""
+    rules: dict[str, int]
+    """Which rules these are, part by part (see `core/editions.py`). A number goes up, by hand,
+    whenever any match that was played before would go another way."""
     endings: dict[str, str]
     """How a match can end: every reason an outcome may give, and what it means."""
     act_class: type[Act]

@@ -294,7 +294,7 @@ class Match:
 
     def record(self) -> dict[str, object]:
         """All that is needed to play the match again."""
-        record: dict[str, object] = {"format": FORMAT}
+        record: dict[str, object] = {"format": FORMAT, "rules": dict(self.game.rules)}
         record.update(self.setup.wire())
         record["entries"] = [entry.wire() for entry in self.entries]
         return record

@@ -1,13 +1,14 @@
 """Records: a match as its header and its entries, and nothing else.
 
 On disk a record is JSON lines: the header, then one line an entry. Both forms are read
-and written here; `replay` plays one again.
+and written here; `replay` plays one again, by the rules it was played by or not at all.
 """
 
 from __future__ import annotations
 
 import json
 
+from mootable.core.editions import check_rules, other_rules
 from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Game
@@ -22,11 +23,15 @@ def game_of(record: object) -> str:
 
 def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
     """Play a record again. Returns the match at its end and all that happened, or refuses
-    the record, naming the first entry that does not fit."""
+    the record: by name where it was played by other rules, else naming the first entry that
+    does not fit."""
     fields = Fields(record, "The record", "bad_record")
     version = fields.whole("format")
     if version != FORMAT:
         raise fields.refuse(f"its format is {version}; only format {FORMAT} is known here.")
+    says_rules = fields.has("rules")
+    if says_rules:
+        check_rules(game, fields)
     deal = fields.value("deal") if fields.has("deal") else None
     names = _names(fields) if fields.has("names") else None
     fields.word("game")
@@ -38,7 +43,13 @@ def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
     match = start(game, setup)
     events = match.opening.copy()
     for number, entry in enumerate(entries, 1):
-        events += match.enter_again(number, entry)
+        try:
+            events += match.enter_again(number, entry)
+        except Refusal as refusal:
+            if says_rules:
+                raise
+            # It is as old as the time before rules had numbers, or written by hand.
+            raise other_rules(game, refusal.message) from refusal
     return match, events
 
 

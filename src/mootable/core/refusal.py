@@ -34,6 +34,7 @@ CODES: dict[str, str] = {
     "bad_deck": "The deck file can't be used; the message names file, line and reason.",
     "bad_record": "The record is not one, or is of another format.",
     "bad_entry": "An entry of the record does not fit; the message names the first.",
+    "other_rules": "The match was played by rules that are no longer those of this version.",
     "no_such_seat": "There is no such seat at this table.",
     "time_backwards": "The time given lies before the time already reached.",
     "no_questions": "The game answers no questions, or none like that.",

@@ -36,6 +36,7 @@ class Madking(Game):
         self.least = 2
         self.most = 4
         self.minutes = 20
+        self.rules = {"game": 2}
         self.options = OPTIONS
         self.cards = KINDS
         self.endings = story.ENDINGS

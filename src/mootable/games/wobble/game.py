@@ -37,6 +37,7 @@ class Wobble(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 40
+        self.rules = {"game": 2}
         self.races = True
         self.options = OPTIONS
         self.cards = DECK
