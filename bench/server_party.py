@@ -45,11 +45,15 @@ class Bye(Told):
     error: dict[str, str]
 
 
+class Pong(Told):
+    sent: float
+
+
 class Echo(Told):
     n: int
 
 
-read = msgspec.json.Decoder(Table | State | Done | Refused | Bye | Echo).decode
+read = msgspec.json.Decoder(Table | State | Done | Refused | Bye | Pong | Echo).decode
 
 
 class Party(ABC):

@@ -25,6 +25,18 @@ LONG: Final = Struct("!Q")
 LONGEST_SHORT: Final = 1 << 16
 
 
+def frame(kind: int, message: bytes) -> bytes:
+    """A frame, as it goes over the wire."""
+    length = len(message)
+    if length < 126:
+        head = bytes((kind, MASKED | length))
+    elif length < LONGEST_SHORT:
+        head = bytes((kind, MASKED | 126)) + SHORT.pack(length)
+    else:
+        head = bytes((kind, MASKED | 127)) + LONG.pack(length)
+    return head + NO_MASK + message
+
+
 class Phone(asyncio.Protocol):
     """One connection to a table. Give it what to do with each message, and what if it is cut."""
 
@@ -116,14 +128,7 @@ class Phone(asyncio.Protocol):
         self._send(TEXT, message)
 
     def _send(self, kind: int, message: bytes) -> None:
-        length = len(message)
-        if length < 126:
-            head = bytes((kind, MASKED | length))
-        elif length < LONGEST_SHORT:
-            head = bytes((kind, MASKED | 126)) + SHORT.pack(length)
-        else:
-            head = bytes((kind, MASKED | 127)) + LONG.pack(length)
-        self.transport.write(head + NO_MASK + message)
+        self.transport.write(frame(kind, message))
 
     def hang_up(self) -> None:
         self.cut = lambda: None
