@@ -272,7 +272,7 @@ def serve(
     show
         Open the page in a browser and print a QR code.
     """
-    from mootable.server.house import Limits
+    from mootable.server.limits import Limits
     from mootable.server.serve import serve as run
 
     limits = Limits(tables=max_tables, guests=max_guests, guests_per_address=max_guests_per_address)

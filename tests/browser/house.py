@@ -118,8 +118,9 @@ def main() -> None:
     # Whoever only visits need not wait for all of the server to be loaded.
     import uvicorn
 
-    from mootable.server.app import MOST_BYTES, make_app
-    from mootable.server.house import House, Limits
+    from mootable.server.house import House
+    from mootable.server.limits import Limits
+    from mootable.server.serve import configured
 
     asked = argparse.ArgumentParser()
     asked.add_argument("folder", type=Path)
@@ -135,14 +136,8 @@ def main() -> None:
     put_ahead(given.folder / AHEAD)
     sys.stdout.write(f"{OPEN}{url}\n")
     sys.stdout.flush()
-    config = uvicorn.Config(
-        make_app(house),
-        log_level="error",
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=1,
-    )
+    config = configured(house)
+    config.timeout_graceful_shutdown = 1
     uvicorn.Server(config).run(sockets=[listening])
 
 

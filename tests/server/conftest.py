@@ -22,10 +22,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mootable.server.app import MOST_BYTES, make_app
 from mootable.server.guest import NOTHING_YET
-from mootable.server.house import House, Limits
-from mootable.server.lag import MeasuredSocket
+from mootable.server.house import House
+from mootable.server.limits import Limits
+from mootable.server.serve import configured
 
 BOT_PACE = 0.001
 LOST_RACES = (
@@ -186,14 +186,7 @@ async def running(database: str, limits: Limits = MANY) -> AsyncIterator[Place]:
     listening.bind(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     house = House(database, url, limits, BOT_PACE)
-    config = uvicorn.Config(
-        make_app(house),
-        log_level="error",
-        ws=MeasuredSocket,
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(house))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         async with httpx.AsyncClient(base_url=url) as http:

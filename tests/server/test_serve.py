@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mootable.server.house import Limits
+from mootable.server.limits import Limits
 from mootable.server.serve import database_url, serve
 from tests.server.test_crash import serving
 

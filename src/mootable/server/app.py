@@ -22,7 +22,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mootable.core.record import to_lines
@@ -30,11 +30,13 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import describe, showing
 from mootable.server.answers import answer, answer_question, refuse
+from mootable.server.connection import EXTENSION
+from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.house import House
-from mootable.server.lag import EXTENSION
-from mootable.server.limits import Doorkeeper
+from mootable.server.lag import Lag
+from mootable.server.limits import Doorkeeper, neighbourhood, too_much
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
     Ask,
@@ -199,13 +201,16 @@ class Doors:
         self.keeper.request(address)
         self.keeper.enter(address)
         self.house.guests += 1
+        connection: Connection | None = socket.scope.get("extensions", {}).get(EXTENSION)
+        if connection is not None:
+            connection.let_in()
         try:
-            await self._host(socket)
+            await self._host(socket, Lag() if connection is None else connection.lag)
         finally:
             self.house.guests -= 1
             self.keeper.leave(address)
 
-    async def _host(self, socket: WebSocket) -> None:
+    async def _host(self, socket: WebSocket, lag: Lag) -> None:
         """One guest, from hello to goodbye."""
         try:
             first = _read(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
@@ -221,7 +226,7 @@ class Doors:
         except Exception as error:
             log.exception("Table %s can't be read.", code)
             raise Refusal("house_error", "The table can't be read just now.") from error
-        guest.lag = socket.scope.get("extensions", {}).get(EXTENSION, guest.lag)
+        guest.lag = lag
         together = [
             asyncio.create_task(self._listen(socket, table, guest)),
             asyncio.create_task(_send(socket, guest)),
@@ -246,11 +251,13 @@ class Doors:
                 continue
             self.house.metrics.said.inc()
             try:
-                pace.count()
+                if not pace.take():
+                    raise too_much()
                 said = _read(text)
                 if isinstance(said, Ask):
                     _check_question(text)
-                    questions.count()
+                    if not questions.take():
+                        raise too_much()
                     await answer_question(table, guest, said)
                 else:
                     self._put(table, guest, said)
@@ -327,7 +334,7 @@ async def _part(socket: WebSocket, refusal: Refusal) -> None:
 
 
 def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    return neighbourhood(connection.client.host) if connection.client else ""
 
 
 def _code(connection: HTTPConnection) -> str:
@@ -354,7 +361,9 @@ async def _body(request: Request, kind: type[T]) -> T:
 
 def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return _json(Refused(Error(error.code, error.message)), STATUS.get(error.code, 400))
+    # Whoever asks too much is not waited for: they can come again.
+    headers = {"Connection": "close"} if error.code == "slow_down" else None
+    return _json(Refused(Error(error.code, error.message)), STATUS.get(error.code, 400), headers)
 
 
 def _not_found(_: Request, error: Exception) -> Response:
@@ -369,6 +378,24 @@ def _not_found(_: Request, error: Exception) -> Response:
 def _stumbled(_: Request, error: Exception) -> Response:
     log.exception("A request failed.", exc_info=error)
     return _json(Refused(Error("house_error", "Something went wrong; nothing was changed.")), 500)
+
+
+class Kept:
+    """No more requests of one address than it may make, whatever they are for."""
+
+    def __init__(self, app: ASGIApp, keeper: Doorkeeper) -> None:
+        self.app = app
+        self.keeper = keeper
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        app = self.app
+        if scope["type"] == "http":
+            request = Request(scope)
+            try:
+                self.keeper.anything(_address(request))
+            except Refusal as refusal:
+                app = _refused(request, refusal)
+        await app(scope, receive, send)
 
 
 def make_app(house: House) -> ASGIApp:
@@ -412,4 +439,4 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
     )
     # Outside of everything, so that an answer to a failure has them too.
-    return Headed(app)
+    return Headed(Kept(app, doors.keeper))

@@ -16,8 +16,10 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import going
 from mootable.server.clock import Clock
+from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
+from mootable.server.limits import Limits
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
 from mootable.server.log import Log, TableRow
@@ -31,18 +33,6 @@ BEAT_S = 1.0
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
 MOST_LISTED = 50
-
-
-class Limits(msgspec.Struct):
-    """How much a house takes on."""
-
-    tables: int = 2000
-    guests: int = 5000
-    guests_per_address: int = 64
-    messages_per_second: int = 20
-    questions_per_second: int = 5
-    requests_per_minute: int = 240
-    tables_per_minute: int = 12
 
 
 class House:
@@ -62,9 +52,11 @@ class House:
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.idle_since: dict[str, float] = {}
         self.guests = 0
+        self.gate = Gate(limits)
         self.metrics = Metrics()
         self.metrics.watch("tables", "Tables in memory", lambda: len(self.tables))
-        self.metrics.watch("guests", "Connections", lambda: self.guests)
+        self.metrics.watch("guests", "People at tables, by their connections", lambda: self.guests)
+        self.metrics.watch("connections", "Connections of any kind", lambda: self.gate.open)
         self.metrics.watch("commits", "Commits of the log", lambda: self.log.commits)
         self.beating: asyncio.Task[None] | None = None
 

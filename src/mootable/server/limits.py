@@ -2,70 +2,139 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from time import monotonic
 
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
+import msgspec
 
 from mootable.core.refusal import Refusal
-from mootable.server.house import Limits
+
+FILES_PER_REQUEST = 20
+"""The page is many small files: so many of those may be had for each other request."""
+MOST_KEPT = 10_000
+"""Of how many addresses it is kept what they have asked for."""
+_LONGEST_ADDRESS = 64
+_HALF_OF_IPV6 = 64
+
+
+class Limits(msgspec.Struct):
+    """How much a house takes on."""
+
+    tables: int = 2000
+    guests: int = 5000
+    guests_per_address: int = 64
+    messages_per_second: int = 20
+    questions_per_second: int = 5
+    requests_per_minute: int = 240
+    tables_per_minute: int = 12
 
 
 def too_much() -> Refusal:
     return Refusal("slow_down", "That was too much at once; try again in a moment.")
 
 
-class Pace:
-    """How much one connection has said this second. It is asked at every message, so it
-    costs next to nothing."""
+@lru_cache(4096)
+def neighbourhood(host: str) -> str:
+    """An address as it counts for limits: whoever has one of IPv6 has its whole /64."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:_LONGEST_ADDRESS]
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), _HALF_OF_IPV6), strict=False))
 
-    def __init__(self, most: int) -> None:
+
+class Allowance:
+    """So much at once, and so much more every second. It is asked at every frame, so it costs next
+    to nothing; and it goes by a clock that nobody can set back."""
+
+    __slots__ = ("at", "left", "most", "per_second")
+
+    def __init__(self, most: float, per_second: float) -> None:
         self.most = most
-        self.second = 0
-        self.said = 0
+        self.per_second = per_second
+        self.left = most
+        self.at = monotonic()
 
-    def count(self) -> None:
-        second = int(time.monotonic())
-        if second != self.second:
-            self.second, self.said = second, 0
-        self.said += 1
-        if self.said > self.most:
-            raise too_much()
+    def take(self, many: int = 1) -> bool:
+        """Whether so much is allowed now; then it is used up."""
+        self._grow()
+        if self.left < many:
+            return False
+        self.left -= many
+        return True
+
+    def is_whole(self) -> bool:
+        """Whether nothing is used up."""
+        self._grow()
+        return self.left >= self.most
+
+    def _grow(self) -> None:
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.per_second)
+        self.at = now
+
+
+class Allowances:
+    """One for each address."""
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self.most = most
+        self.per_second = per_second
+        self.of: dict[str, Allowance] = {}
+
+    def take(self, address: str) -> bool:
+        allowance = self.of.get(address)
+        if allowance is None:
+            if len(self.of) >= MOST_KEPT:
+                self._forget()
+            allowance = self.of[address] = Allowance(self.most, self.per_second)
+        return allowance.take()
+
+    def _forget(self) -> None:
+        """Whoever has used up nothing is like somebody new; failing that, all are."""
+        self.of = {who: kept for who, kept in self.of.items() if not kept.is_whole()}
+        if len(self.of) >= MOST_KEPT:
+            self.of.clear()
 
 
 class Doorkeeper:
-    """Counts requests and connections, and refuses what is too much."""
+    """Counts requests and guests, and refuses what is too much."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.counting = FixedWindowRateLimiter(MemoryStorage())
-        self.requests = RateLimitItemPerMinute(limits.requests_per_minute)
-        self.openings = RateLimitItemPerMinute(limits.tables_per_minute)
+        self.files = _a_minute(FILES_PER_REQUEST * limits.requests_per_minute)
+        self.requests = _a_minute(limits.requests_per_minute)
+        self.openings = _a_minute(limits.tables_per_minute)
         self.inside: Counter[str] = Counter()
 
+    def anything(self, address: str) -> None:
+        """Whatever is asked for over HTTP, a file of the page to begin with."""
+        _count(self.files, address)
+
     def request(self, address: str) -> None:
-        self._count(self.requests, "request", address)
+        """Something that has to be looked up or worked out."""
+        _count(self.requests, address)
 
     def opening(self, address: str) -> None:
         """Opening tables and sitting down: dearer than looking."""
-        self._count(self.openings, "opening", address)
+        _count(self.openings, address)
 
-    def pace(self) -> Pace:
-        """For one connection."""
-        return Pace(self.limits.messages_per_second)
+    def pace(self) -> Allowance:
+        """For the messages of one connection."""
+        return Allowance(self.limits.messages_per_second, self.limits.messages_per_second)
 
-    def questions(self) -> Pace:
+    def questions(self) -> Allowance:
         """For one connection: a question may cost more to answer than an act."""
-        return Pace(self.limits.questions_per_second)
-
-    def _count(self, limit: object, kind: str, who: str) -> None:
-        if not self.counting.hit(limit, kind, who):  # type: ignore[arg-type]
-            raise too_much()
+        return Allowance(self.limits.questions_per_second, self.limits.questions_per_second)
 
     def enter(self, address: str) -> None:
-        """One more connection from an address; `leave` takes it back."""
+        """One more guest from an address; `leave` takes it back."""
         if self.inside.total() >= self.limits.guests:
             raise Refusal("house_full", "This house has no room for more people just now.")
         if self.inside[address] >= self.limits.guests_per_address:
@@ -76,3 +145,12 @@ class Doorkeeper:
         self.inside[address] -= 1
         if self.inside[address] <= 0:
             del self.inside[address]
+
+
+def _a_minute(many: int) -> Allowances:
+    return Allowances(many, many / 60)
+
+
+def _count(allowances: Allowances, address: str) -> None:
+    if not allowances.take(address):
+        raise too_much()

@@ -9,15 +9,19 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import segno
 import uvicorn
 from platformdirs import user_data_path
 
 from mootable.server.app import MOST_BYTES, make_app
-from mootable.server.house import House, Limits
-from mootable.server.lag import PING_EVERY_S, MeasuredSocket
+from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
+from mootable.server.gate import CONNECTIONS_BESIDES
+from mootable.server.house import House
+from mootable.server.limits import Limits
 from mootable.server.log import Log
 
 READ_WITHIN_MS = 60_000
@@ -103,11 +107,25 @@ def serve(
     everywhere = host in ("0.0.0.0", "::")  # noqa: S104
     name = local_address() if everywhere else f"[{host}]" if ":" in host else host
     url = public_url or f"http://{name}:{port}"
-    app = make_app(House(database_url(database), url, limits))
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        ws=MeasuredSocket,
+    config = configured(House(database_url(database), url, limits))
+    if show:
+        invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
+    else:
+        sys.stdout.write(f"Mootable is open at {url}\n")
+        sys.stdout.flush()
+    make_room(limits.guests + CONNECTIONS_BESIDES)
+    look_back_seldom()
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def configured(house: House) -> uvicorn.Config:
+    """How a house is served."""
+    return uvicorn.Config(
+        make_app(house),
+        # Whatever is less than an error was somebody else's, who may make as many as they like.
+        log_level="error",
+        http=cast(type[asyncio.Protocol], partial(HouseHttp, house.gate)),
+        ws=HouseSocket,
         ws_ping_interval=PING_EVERY_S,
         ws_max_size=MOST_BYTES,
         # What is told fits into one packet as it is; to press it would cost a fifth of the
@@ -116,14 +134,6 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    if show:
-        invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
-    else:
-        sys.stdout.write(f"Mootable is open at {url}\n")
-        sys.stdout.flush()
-    make_room(limits.guests)
-    look_back_seldom()
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def look_back_seldom() -> None:
@@ -135,14 +145,14 @@ def look_back_seldom() -> None:
     gc.set_threshold(5_000, 10, 1_000)
 
 
-def make_room(guests: int) -> None:
+def make_room(connections: int) -> None:
     """Every connection is an open file, of which a process may usually have about a thousand
     unless it asks for more."""
     if sys.platform == "win32":
         return
     import resource
 
-    needed = guests + FILES_BESIDES
+    needed = connections + FILES_BESIDES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= needed:
         return
@@ -151,7 +161,7 @@ def make_room(guests: int) -> None:
     if allowed < needed:
         sys.stderr.write(
             f"mootable: this system allows {allowed} open files, so there will be room for "
-            f"about {allowed - FILES_BESIDES} connections, not {guests}.\n"
+            f"about {allowed - FILES_BESIDES} connections, not {connections}.\n"
         )
 
 

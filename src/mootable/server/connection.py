@@ -1,0 +1,151 @@
+"""The two protocols of a connection, HTTP and then perhaps the WebSocket, counted where bytes
+arrive: nothing that is said costs much before it is known that it may be said."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from mootable.server.gate import Connection, Gate
+from mootable.server.limits import Allowance
+
+PING_EVERY_S = 5.0
+MOST_PIECES = 500
+"""A body may come in so many pieces: a slow phone sends some fifty, nobody sends thousands."""
+BYTES_AT_ONCE = 2048
+"""What is read of frames before they are counted; the shortest has six bytes."""
+FRAMES_PER_MESSAGE = 5
+"""Who says no more than they may sends no more frames than this for each message."""
+SECONDS_AT_ONCE = 2
+EXTENSION = "mootable.connection"
+"""Under which name a WebSocket tells of its connection."""
+
+
+class PiecesCounted(h11.Connection):
+    """HTTP of which no request comes in too many pieces: each costs as much as a whole one."""
+
+    pieces = 0
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            if self.pieces > MOST_PIECES:
+                raise h11.RemoteProtocolError("The body comes in too many pieces.")
+        return event
+
+
+class HouseHttp(H11Protocol):
+    """uvicorn's HTTP, of which every connection counts from the start and has its deadline."""
+
+    def __init__(self, gate: Gate, **given: Any) -> None:
+        super().__init__(**given)
+        self.gate = gate
+        self.conn = PiecesCounted(h11.SERVER)
+        self.connection: Connection | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        is_proxy = isinstance(self.app, ProxyHeadersMiddleware) and host in self.app.trusted_hosts
+        self.connection = self.gate.come(transport, host, is_proxy)
+        if self.connection is None:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.connection is not None:
+            self.connection.is_gone()
+            self.connection = None
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def _look(self) -> None:
+        """See whether there is anything of a request still to come."""
+        if self.connection is None:
+            return
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self.connection.waits()
+        else:
+            self.connection.is_heard()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, HouseSocket)
+        connection, self.connection = self.connection, None
+        assert connection is not None
+        connection.is_heard()
+        socket.come_from(connection)
+
+    def send_400_response(self, msg: str) -> None:
+        # What was asked may be half answered by the time it proves to be wrong.
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()
+
+
+class HouseSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, which counts every frame, whoever it is for, and measures how long its
+    own pings take."""
+
+    connection: Connection
+    frames_left: Allowance
+
+    def come_from(self, connection: Connection) -> None:
+        self.connection = connection
+        per_second = FRAMES_PER_MESSAGE * connection.gate.limits.messages_per_second
+        self.frames_left = Allowance(SECONDS_AT_ONCE * per_second, per_second)
+        # The application begins only after this; where the handshake failed there is none.
+        scope: dict[str, Any] | None = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][EXTENSION] = connection
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.connection.is_gone()
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), BYTES_AT_ONCE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + BYTES_AT_ONCE])
+
+    def handle_events(self) -> None:
+        # The first event is the handshake, and comes before anything else is known.
+        if self.handshake_initiated and not self.frames_left.take(len(self.conn.events)):
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "slow_down")
+            self.handle_parser_exception()
+        else:
+            super().handle_events()
+
+    def handle_text(self, event: Frame) -> None:
+        # Whoever reads the message sees for themselves whether it is text.
+        self.handle_bytes(event)
+
+    # -- the way there and back ----------------------------------------------------------
+
+    def start_keepalive(self) -> None:
+        # The first ping at once: a race may come sooner than the second.
+        if self.ping_interval:
+            asyncio.get_running_loop().call_soon(self.send_keepalive_ping)
+
+    def handle_pong(self, event: Frame) -> None:
+        was_pending = self.pending_ping_payload is not None
+        super().handle_pong(event)
+        if was_pending and self.pending_ping_payload is None:
+            self.connection.lag.measured(self.last_ping_rtt)
