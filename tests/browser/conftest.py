@@ -36,6 +36,7 @@ def house(open_house: Running) -> Iterator[Running]:
     """A house with quick bots, where a test may lay out the cards."""
     yield open_house
     open_house.lay_nothing()
+    open_house.hold_time()
 
 
 @pytest.fixture
@@ -62,9 +63,6 @@ def known_people(browser: Browser, open_house: Running) -> Iterator[Regulars]:
     url = open_house.url
     ada, bo = Person(browser, url, "Ada", LAPTOP), Person(browser, url, "Bo", PHONE)
     people = ada, bo, Person(browser, url, "Cy", LAPTOP)
-    for person in people:
-        # So that a test can let time pass on their devices too.
-        person.page.clock.install()
     yield people
     for person in people:
         person.context.close()

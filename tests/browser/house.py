@@ -1,8 +1,9 @@
 """A house for browsers to visit, in a process of its own.
 
 `python -m tests.browser.house FOLDER` runs one with quick bots, which deals what lies in the
-folder's `laid.json`, if anything does, and whose clock is ahead by what its `ahead.txt` says.
-The real one is `mootable serve`.
+folder's `laid.json`, if anything does. Its clock stands, but for what its `passed.txt` says, so
+that nobody is too late for a deadline because the machine is slow; it runs while there is a
+`runs.txt`. The real one is `mootable serve`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ import httpx
 
 OPEN = "Mootable is open at "
 LAID = "laid.json"
-AHEAD = "ahead.txt"
+PASSED = "passed.txt"
+RUNS = "runs.txt"
 PACE = 0.05
 """Bots that think as long as people do would be most of what a test waits for."""
 PATIENCE_S = 30
@@ -55,12 +57,19 @@ class Running:
 
     def let_pass(self, ms: int) -> None:
         """Time passes at every table, without anybody waiting for it."""
-        ahead = self.folder / AHEAD
-        passed = int(ahead.read_text()) if ahead.exists() else 0
+        passed = self.folder / PASSED
+        before = int(passed.read_text()) if passed.exists() else 0
         # At once, since the house may be reading it.
-        new = ahead.with_suffix(".new")
-        new.write_text(str(passed + ms))
-        new.replace(ahead)
+        new = passed.with_suffix(".new")
+        new.write_text(str(before + ms))
+        new.replace(passed)
+
+    def let_time_run(self) -> None:
+        """From now on time passes by itself, for bots that act when they like."""
+        (self.folder / RUNS).touch()
+
+    def hold_time(self) -> None:
+        (self.folder / RUNS).unlink(missing_ok=True)
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
@@ -133,7 +142,7 @@ def main() -> None:
     database = f"sqlite+aiosqlite:///{given.folder / 'house.db'}"
     house = House(database, given.public_url or url, many, PACE)
     lay_positions(given.folder / LAID)
-    put_ahead(given.folder / AHEAD)
+    hold_time(given.folder / PASSED, given.folder / RUNS)
     sys.stdout.write(f"{OPEN}{url}\n")
     sys.stdout.flush()
     config = configured(house)
@@ -159,14 +168,19 @@ def lay_positions(laid: Path) -> None:
     mock.patch.object(Game, "setup", setup).start()
 
 
-def put_ahead(ahead: Path) -> None:
-    """From now on the house's clock is ahead by what a file says, once there is one."""
+def hold_time(passed: Path, runs: Path) -> None:
+    """From now on the house's clock stands, but for the time that a file says has passed, and
+    while there is another file."""
     from mootable.server.clock import Clock
 
     usual = Clock.now
+    reached = 0
 
     def now(clock: Clock) -> int:
-        return usual(clock) + (int(ahead.read_text()) if ahead.exists() else 0)
+        nonlocal reached
+        if runs.exists():
+            reached = usual(clock)
+        return reached + (int(passed.read_text()) if passed.exists() else 0)
 
     mock.patch.object(Clock, "now", now).start()
 

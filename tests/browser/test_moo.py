@@ -391,6 +391,7 @@ def test_a_newcomer_alone_with_bots(house: Running, visit: Visit) -> None:
             "turn": 0,
         }
     )
+    house.let_time_run()
     ada = visit(house, "Ada", PHONE)
     ada.open_table("Moo")
     for seat in (2, 3, 4):

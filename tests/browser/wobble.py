@@ -69,11 +69,3 @@ def arena_of(person: Person) -> Locator:
 def pass_turn(person: Person) -> None:
     expect(person.text("Your turn")).to_be_visible()
     person.press_for("Draw a card", "d")
-
-
-def let_pass(house: Running, ms: int, *people: Person) -> None:
-    """Time passes for the house and on people's devices, without anybody waiting for it. Their
-    clocks must have been set up for that (`page.clock.install`)."""
-    house.let_pass(ms)
-    for person in people:
-        person.page.clock.run_for(ms)

@@ -50,12 +50,16 @@ export function makePlay(room, layout) {
     });
   }
 
-  /** @param {A} act */
-  function send(act) {
+  /**
+   * Tells whether it was done. Whoever taps twice means it once: while an act is on its way, no
+   * other is sent.
+   * @param {A} act
+   */
+  async function send(act) {
     const state = room.state.value;
-    if (!state || isBusy.value) return;
+    if (!state || isBusy.value) return false;
     drop();
-    room.act(layout.ready(act, viewOf(state)));
+    return room.act(layout.ready(act, viewOf(state)));
   }
 
   /**

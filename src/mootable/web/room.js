@@ -90,8 +90,8 @@ export function enter(code, token) {
     /** @param {m.Said} said */
     say: (said) => (wire.online.value ? wire.say(said) : refuse("You are offline just now.")),
     ask: wire.ask,
-    /** @param {Act} act */
-    act: (act) => (wire.online.value ? wire.act(act) : refuse("You are offline just now.")),
+    /** @type {(act: Act) => Promise<boolean>} */
+    act: wire.act,
   };
 }
 

@@ -34,8 +34,11 @@ export function connect(code, token, hear) {
   /** Questions that were not answered yet, by their id.
    * @type {Map<string, {answered: (answer: any) => void, refused: (error: Error) => void}>} */
   const asked = new Map();
-  /** Acts on their way: sent, and neither done nor refused yet. */
+  /** Acts on their way: neither done nor refused yet. Some may still wait for a connection. */
   const underway = signal(/** @type {ReadonlyMap<string, object>} */ (new Map()));
+  /** Whoever waits for what becomes of an act, by its id.
+   * @type {Map<string, (isDone: boolean) => void>} */
+  const awaited = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
   /** @type {number | null} */
@@ -110,7 +113,7 @@ export function connect(code, token, hear) {
     }
     if (told.type === "state") seen = told.n;
     if (reply(told)) return;
-    if (told.type === "done" || (told.type === "refused" && told.id)) settle(told.id ?? "");
+    if (told.type === "done" || (told.type === "refused" && told.id)) settle(told.id ?? "", told.type === "done");
     if (told.type === "bye") {
       if (PASSING.includes(told.error.code)) return;
       end();
@@ -132,11 +135,16 @@ export function connect(code, token, hear) {
     return true;
   }
 
-  /** @param {string} id */
-  function settle(id) {
+  /**
+   * @param {string} id
+   * @param {boolean} isDone
+   */
+  function settle(id, isDone) {
     const left = new Map(underway.value);
     left.delete(id);
     underway.value = left;
+    awaited.get(id)?.(isDone);
+    awaited.delete(id);
   }
 
   /** A phone that wakes, or finds its network again, need not wait for the next try. */
@@ -170,13 +178,16 @@ export function connect(code, token, hear) {
     ping,
     say: send,
     /**
-     * Act in the match. It is sent again under the same id until the house has answered.
+     * Act in the match. It is sent again under the same id until the house has answered; while the
+     * connection is lost it waits for the next. Tells whether it was done.
      * @param {object} act
+     * @returns {Promise<boolean>}
      */
     act(act) {
       const id = newId();
       underway.value = new Map(underway.value).set(id, act);
       send({ do: "act", act, id });
+      return new Promise((settled) => awaited.set(id, settled));
     },
     /**
      * Ask something that changes nothing.

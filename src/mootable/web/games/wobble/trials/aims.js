@@ -30,10 +30,11 @@ export function Strength({ trial, play, countdown, isMine }) {
     if (mark.current) mark.current.style.left = `${power.current}%`;
   });
 
-  function stop() {
+  async function stop() {
     if (stopped.value !== null) return;
     stopped.value = power.current;
-    play?.send({ type: "answer", power: power.current });
+    const isTaken = await play?.send({ type: "answer", power: power.current });
+    if (!isTaken) stopped.value = null;
   }
 
   const drawn = html`<span class=${classes("track", isWall ? "to-wall" : "to-edge")}>
@@ -44,7 +45,7 @@ export function Strength({ trial, play, countdown, isMine }) {
   </span>`;
   return html`<div class="trial-game aiming">
     ${isMine
-      ? html`<${Pad} label=${stopped.value === null ? (isWall ? "Throw!" : "Push!") : `Strength ${stopped.value}`} disabled=${stopped.value !== null} onTap=${stop}>${drawn}<//>`
+      ? html`<${Pad} label=${stopped.value === null ? (isWall ? "Throw!" : "Push!") : `Strength ${stopped.value}`} disabled=${stopped.value !== null || play?.isBusy.value} onTap=${stop}>${drawn}<//>`
       : drawn}
     <p class="faint">${isWall ? "The wall stands where the bricks are. It lands a little off, either way." : "The coin stops a little off, either way. Beyond the edge it falls."}</p>
   </div>`;
@@ -77,10 +78,11 @@ export function Catch({ trial, play, countdown, isMine }) {
     if (elapsed > goal + FALLEN && !fallen.value) fallen.value = true;
   });
 
-  function grab() {
+  async function grab() {
     if (!clock || caught.value !== null) return;
     caught.value = Math.max(0, Math.round(clock.now() - trial.began));
-    play?.send({ type: "answer", ms: caught.value });
+    const isTaken = await play?.send({ type: "answer", ms: caught.value });
+    if (!isTaken) caught.value = null;
   }
 
   const drawn = html`<svg class="scene" viewBox="0 0 300 220" aria-hidden="true">
@@ -93,7 +95,7 @@ export function Catch({ trial, play, countdown, isMine }) {
   const label = !hasBegun ? GET_READY : caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up." : "Catch!";
   return html`<div class="trial-game">
     ${isMine
-      ? html`<${Pad} label=${label} disabled=${!hasBegun || caught.value !== null || fallen.value} onTap=${grab}>${drawn}<//>`
+      ? html`<${Pad} label=${label} disabled=${!hasBegun || caught.value !== null || fallen.value || play?.isBusy.value} onTap=${grab}>${drawn}<//>`
       : drawn}
   </div>`;
 }

@@ -84,11 +84,14 @@ export function useBegun(clock, began) {
   return hasBegun.value;
 }
 
-/** If an answer was not taken, the table's clock was not there yet: it is given again, in ms. */
+/** How soon the clock is looked at again, in ms, and how soon after an answer that was given. */
+const LOOK = 100;
 const AGAIN = 1000;
 
 /**
- * Give an answer at a moment of the match's time, until it is not asked for any more.
+ * Give an answer at a moment of the match's time, and again until it is not asked for any more: if
+ * it was not taken, the table's clock was not there yet. The clock is looked at now and then, since
+ * it may be set, or stand still, on the way there; frames would not come to a page that is hidden.
  * @param {Clock | undefined} clock
  * @param {number} at
  * @param {boolean} isWanted
@@ -99,10 +102,11 @@ export function useAt(clock, at, isWanted, act) {
   latest.current = act;
   useEffect(() => {
     if (!clock || !isWanted) return undefined;
-    let timer = setTimeout(give, Math.max(0, at - clock.now()));
-    function give() {
-      latest.current();
-      timer = setTimeout(give, AGAIN);
+    let timer = setTimeout(look);
+    function look() {
+      const isTime = clock !== undefined && clock.now() >= at;
+      if (isTime) latest.current();
+      timer = setTimeout(look, isTime ? AGAIN : LOOK);
     }
     return () => clearTimeout(timer);
   }, [clock, at, isWanted]);

@@ -5,24 +5,30 @@ import { Pad } from "./pad.js";
 
 /** @import { Arena } from "../types.js" */
 
+/** By how much more than its own count the table believes a watch, in ms. */
+const BELIEVED = 150;
 /** When the watch was started on this device, by the task: kept if the page draws anew. */
 const started = new Map();
 
 /** @param {Arena} props */
-export function Stopwatch({ trial, play, countdown, isMine }) {
+export function Stopwatch({ trial, play, isMine }) {
   const stopped = useSignal(false);
-  const clock = countdown?.clock;
-  const mounted = useRef(clock?.now() ?? 0);
-  function tap() {
-    if (!clock || stopped.value) return;
-    if (!trial.running) {
-      started.set(trial.began, clock.now());
-      play?.send({ type: "answer", start: true });
-      return;
+  const mounted = useRef(performance.now());
+
+  async function start() {
+    const tapped = performance.now();
+    // The table counts from when it hears of the tap, which may be long on its way.
+    if (await play?.send({ type: "answer", start: true })) {
+      started.set(trial.began, Math.max(tapped, performance.now() - BELIEVED));
     }
+  }
+
+  async function stop() {
     stopped.value = true;
     const from = started.get(trial.began) ?? mounted.current;
-    play?.send({ type: "answer", ms: Math.round(clock.now() - from) });
+    const isTaken = await play?.send({ type: "answer", ms: Math.round(performance.now() - from) });
+    // What was refused has not happened, and the watch runs on.
+    if (!isTaken) stopped.value = false;
   }
   const drawn = html`<svg class="scene" viewBox="0 0 300 220" aria-hidden="true">
     <rect class="watch-knob" x="138" y="6" width="24" height="24" rx="6" /><circle class="watch" cx="150" cy="122" r="88" />
@@ -31,7 +37,7 @@ export function Stopwatch({ trial, play, countdown, isMine }) {
   </svg>`;
   const label = !trial.running ? "Start" : stopped.value ? "Stopped" : "Stop";
   return html`<div class="trial-game">
-    ${isMine ? html`<${Pad} label=${label} disabled=${stopped.value || play?.isBusy.value} onTap=${tap}>${drawn}<//>` : drawn}
+    ${isMine ? html`<${Pad} label=${label} disabled=${stopped.value || play?.isBusy.value} onTap=${trial.running ? stop : start}>${drawn}<//>` : drawn}
     <p class="faint" role="status">${trial.running ? "The watch is running, unseen." : ""}</p>
   </div>`;
 }

@@ -84,7 +84,7 @@ export function Picking({ view, trial, play, isMine }) {
     <div class="offers">
       ${[...new Set(offered.value)].map((text) => html`<button key=${text} class="small" disabled=${play?.isBusy.value} onClick=${() => pick(text)}>${text}</button>`)}
     </div>
-    <${Line} label=${isWord ? "Or another word of the table’s dictionary" : "Or another country"} button="Pick" list=${list} onSend=${pick} />
+    <${Line} label=${isWord ? "Or another word of the table’s dictionary" : "Or another country"} button="Pick" list=${list} disabled=${play?.isBusy.value} onSend=${pick} />
     <datalist id=${list}>${known.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
     <button class="quiet" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "pick" })}>Let the table pick</button>
   </div>`;
@@ -153,7 +153,7 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
       ${said.map((text, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} />${text}</li>`)}
       <li key=${trial.prompt} class="their-words" role="status">${hasBegun ? prompting(trial.prompt ?? "") : GET_READY}</li>
     </ul>
-    ${isMine && html`<${Line} label="Say something, quick" button="Say" disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
+    ${isMine && html`<${Line} label="Say something, quick" button="Say" disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.speak({ type: "answer", text })} />`}
   </div>`;
 }
 
