@@ -50,7 +50,7 @@ def whole(match: Match, seat: int) -> list[Act]:
     legal = [
         act
         for act in match.legal(seat)
-        if not act.is_open() or match.game.refusal(match.state, seat, act) is None
+        if not act.lacks_words() or match.game.refusal(match.state, seat, act) is None
     ]
     return [act for act in legal if not act.is_leaving()]
 
@@ -85,7 +85,7 @@ def random_match(
         if racers and luck.below(3) == 0:
             seats = racers
         seats = [seat for seat in seats if whole(match, seat)]
-        if not seats and match.game.is_open and due is None:
+        if not seats and match.game.is_endless and due is None:
             # Nobody may do anything but speak, and come and go.
             continue
         if not seats:
@@ -106,7 +106,7 @@ def one_step(match: Match, luck: Chance) -> list[Event]:
     if seat == NOBODY:
         due = match.state.next_due()
         if due is None:
-            assert match.game.is_open
+            assert match.game.is_endless
             return []
         return match.tick(due.until)
     legal = whole(match, seat)

@@ -145,7 +145,7 @@ def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False)
         That you know the rules already, or have decided to, where they are secret.
     """
     found = find(game)
-    if found.is_open and not i_know:
+    if found.is_secret and not i_know:
         fail(
             f"The rules of {found.title} are secret: one finds them out by playing. If you know"
             f" them already, or have decided to: mootable rules {found.name} --i-know"

@@ -35,7 +35,7 @@ def test_what_is_in_it_is_what_would_be_taken(name: str) -> None:
     for seat in range(match.players):
         legal = match.legal(seat)
         for act in others:
-            if not act.is_open():
+            if not act.lacks_words():
                 assert (act in legal) == (match.why_not(seat, act) is None)
                 assert (act.wire() in legal) == (act in legal)
 

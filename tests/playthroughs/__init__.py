@@ -48,7 +48,7 @@ def playthrough(name: str) -> str:
     lines += [f"  {game.sentence(e.seen_by(NOBODY), match.setup.names)}" for e in match.opening]
     # Where everything said stays in sight, only what is new is told again.
     shown: dict[str, object] | None = {} if game.is_spoken else None
-    for _ in range(LONGEST if game.is_open else 100_000):
+    for _ in range(LONGEST if game.is_endless else 100_000):
         if match.outcome is not None:
             break
         lines += ["", *_position(match, shown)]

@@ -134,7 +134,7 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
     [
         (game, players)
         for game in FACES
-        if not GAMES[game].is_open
+        if not GAMES[game].comes_and_goes
         for players in range(GAMES[game].least, GAMES[game].most + 1)
     ],
 )

@@ -31,7 +31,7 @@ def whole(acts: Iterable[Act]) -> list[Act]:
     """Those to choose from at random: nobody has random words, and whoever plays stays. Where
     there is nothing else, all."""
     every = list(acts)
-    return [act for act in every if not act.is_open() and not act.is_leaving()] or every
+    return [act for act in every if not act.lacks_words() and not act.is_leaving()] or every
 
 
 class Legal:

@@ -30,7 +30,7 @@ class Act:
         """The same act by somebody far away, who did it so many ms before it was received."""
         return self
 
-    def is_open(self) -> bool:
+    def lacks_words(self) -> bool:
         """Whether words are still to be filled in, as in some that `legal` lists."""
         return False
 

@@ -102,8 +102,12 @@ class Game:
     """What a view has to help whoever acts, and that a replay can do without."""
     is_spoken: bool = False
     """Whether what players say is part of it, so that nothing is said besides."""
-    is_open: bool = False
+    comes_and_goes: bool = False
     """Whether people come and go while it is played, by the acts `join` and `leave`."""
+    is_endless: bool = False
+    """Whether it goes on until its players end it, so that a match may last for days."""
+    is_secret: bool = False
+    """Whether its rules are a secret, so that it matters which of the players know them."""
 
     def setup(
         self,

@@ -207,7 +207,7 @@ class Match:
     def last_seat(self) -> int:
         """The last seat that may act: where people come and go, the one a newcomer would take."""
         last: int = self.state.players - 1
-        return last + 1 if self.game.is_open else last
+        return last + 1 if self.game.comes_and_goes else last
 
     @property
     def outcome(self) -> Outcome | None:

@@ -147,7 +147,7 @@ async def _come_or_go(table: LiveTable, guest: Guest, said: m.Leave | m.Bot | m.
     if isinstance(said, m.Open):
         _check_not_hosts(table.lobby, said.seat)
         await going.remove(table, said.seat)
-    elif said.seat is None or table.lobby.is_open(said.seat):
+    elif said.seat is None or table.lobby.is_free(said.seat):
         await going.put_bot(table, said.seat, said.bot)
     else:
         await _for_the_host(table, said)

@@ -256,7 +256,7 @@ def info(
     free = 0
     if status == "lobby":
         free = lobby.free()
-    elif status == "playing" and game.is_open:
+    elif status == "playing" and game.comes_and_goes:
         free = max(0, game.most - _dealt_in(lobby, match))
     return TableInfo(
         code,

@@ -215,7 +215,7 @@ class LiveTable:
     @property
     def is_joinable(self) -> bool:
         """Whether people come and go while the match runs."""
-        return self.game.is_open and self.row.status == "playing"
+        return self.game.comes_and_goes and self.row.status == "playing"
 
     @property
     def is_paused(self) -> bool:

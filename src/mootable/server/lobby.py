@@ -62,7 +62,7 @@ class Lobby(msgspec.Struct):
             raise Refusal("no_such_seat", f"There is no seat {seat} at this table.")
         return self.chairs[seat]
 
-    def is_open(self, seat: int) -> bool:
+    def is_free(self, seat: int) -> bool:
         return self.chair(seat).kind == "open"
 
     def free(self) -> int:

@@ -69,8 +69,8 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for whoever chooses one. `is_open` says that people come and go while it is played,
-    and that it matters who knows its rules."""
+    """A game, for whoever chooses one: whether people come and go while it is played, and whether
+    its rules are a secret, so that it matters who knows them."""
 
     name: str
     title: str
@@ -78,7 +78,8 @@ class GameInfo(msgspec.Struct):
     least: int
     most: int
     minutes: int
-    is_open: bool
+    comes_and_goes: bool
+    is_secret: bool
     options: list[OptionInfo]
     bots: list[BotInfo]
 

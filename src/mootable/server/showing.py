@@ -45,7 +45,8 @@ def _game(game: Game) -> GameInfo:
         game.least,
         game.most,
         game.minutes,
-        game.is_open,
+        game.comes_and_goes,
+        game.is_secret,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
         [BotInfo(name, text) for name, text in bots_of(game).items()],
     )

@@ -49,7 +49,7 @@ def state(table: LiveTable, seat: int, n: int) -> m.State:
     assert match is not None
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
-    if n == NOTHING_YET and table.game.is_open:
+    if n == NOTHING_YET and table.game.is_endless:
         # Such a match may go on for ever.
         n = max(n, match.n - MOST_TOLD_ANEW)
     return m.State(

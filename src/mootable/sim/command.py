@@ -49,7 +49,7 @@ def sim(
         processes = cpu_count()
     if processes < 1:
         raise Refusal("bad_request", f"{processes} processes are too few to play anything.")
-    if game.is_open:
+    if game.is_endless:
         matches = 1 if matches is None else matches
         turns = USUAL_TURNS if turns is None else turns
         long = moo.Plan(players, names, matches, turns, seed, chosen)

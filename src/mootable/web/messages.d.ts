@@ -36,7 +36,7 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game, for whoever chooses one. `is_open` says that people come and go while it is played, and that it matters who knows its rules. */
+/** A game, for whoever chooses one: whether people come and go while it is played, and whether its rules are a secret, so that it matters who knows them. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -44,7 +44,8 @@ export interface GameInfo {
   least: number;
   most: number;
   minutes: number;
-  is_open: boolean;
+  comes_and_goes: boolean;
+  is_secret: boolean;
   options: OptionInfo[];
   bots: BotInfo[];
 }

@@ -46,11 +46,11 @@ def test_an_act_as_legal_lists_it(sent: dict[str, object], offered: object) -> N
     assert act.offered() == offered
 
 
-def test_only_what_lacks_words_is_open() -> None:
+def test_what_lacks_words_says_so() -> None:
     for act in (PICK, ANSWER, BACK):
-        assert act.is_open()
+        assert act.lacks_words()
     for act in (M7, DRAW, TRY_FOR_REAL, read_act({"type": "answer", "text": "tea"})):
-        assert not act.is_open()
+        assert not act.lacks_words()
 
 
 def test_the_lag_that_was_made_up_for_is_kept_and_changes_nothing() -> None:

@@ -118,7 +118,7 @@ class MooAct(Act):
             return self
         return MooAct(self.kind, self.card, self.seat)
 
-    def is_open(self) -> bool:
+    def lacks_words(self) -> bool:
         if self.kind == Kind.MOVE:
             return self.motion is None
         if self.kind == Kind.SAY or self.kind == Kind.CALL or self.kind == Kind.ENACT:

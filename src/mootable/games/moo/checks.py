@@ -36,7 +36,7 @@ def refusal(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
         return _joining(state, seat)
     if not state.is_present(seat):
         return Refusal("away", "You are not at the table: join first.")
-    if deed.is_open():
+    if deed.lacks_words():
         return Refusal("bad_act", _left_open(kind))
     if kind == Kind.PLAY or kind == Kind.DRAW:
         return _playing(state, seat, deed)

@@ -45,7 +45,9 @@ class Moo(Game):
         self.cards = []
         self.endings = story.ENDINGS
         self.act_class = MooAct
-        self.is_open = True
+        self.comes_and_goes = True
+        self.is_endless = True
+        self.is_secret = True
         self.aids = ("phrasebook", "calls", "settings")
         self.is_spoken = True
         self.races = True

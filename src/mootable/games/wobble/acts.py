@@ -165,7 +165,7 @@ class WobbleAct(Act):
         act.lag = lag
         return act
 
-    def is_open(self) -> bool:
+    def lacks_words(self) -> bool:
         return self.kind in BARE and self.field == Field.NONE
 
     def wire(self) -> dict[str, object]:

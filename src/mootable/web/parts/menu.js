@@ -74,7 +74,7 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
     <h3>Go</h3>
     ${isLeaving.value
       ? html`<div class="row wrap">
-          <p>${game.info.is_open ? "Your cards go back into the deck." : "A bot will play on for you."} You can take your seat back later.</p>
+          <p>${game.info.comes_and_goes ? "Your cards go back into the deck." : "A bot will play on for you."} You can take your seat back later.</p>
           <button class="warn" onClick=${leave}>Leave</button>
           <button class="quiet" onClick=${() => (isLeaving.value = false)}>Stay</button>
         </div>`

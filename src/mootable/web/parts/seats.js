@@ -11,7 +11,7 @@ import { Icon } from "./icon.js";
  */
 export function Seats({ table, game, say }) {
   const { bots } = game;
-  const comesAndGoes = game.is_open && table.status === "playing";
+  const comesAndGoes = game.comes_and_goes && table.status === "playing";
   return html`<ul class="seats">
     ${table.seats.map(
       (seat) => html`<li key=${seat.seat} class=${`seat-row ${seat.kind}`}>
@@ -45,7 +45,7 @@ function mood(seat) {
  * @param {GameInfo} game
  * @param {string} status
  */
-function about(seat, { bots, is_open: comesAndGoes }, status) {
+function about(seat, { bots, comes_and_goes: comesAndGoes }, status) {
   const newcomer = comesAndGoes && !seat.knows ? ", new to the game" : "";
   if (seat.stands_in) return `a bot plays for now (${seat.bot})`;
   if (seat.kind === "bot") {
@@ -74,8 +74,8 @@ function Controls({ seat, table, game, say }) {
   </button>`;
   const isOther = number !== table.you;
   // Where people come and go, nobody needs a bot in their place.
-  const mayBeBot = inLobby ? seat.kind !== "person" : game.is_open ? seat.kind === "open" : seat.kind === "person" && isOther;
-  const mayGo = seat.kind !== "open" && isOther && (inLobby || game.is_open || seat.kind === "person");
+  const mayBeBot = inLobby ? seat.kind !== "person" : game.comes_and_goes ? seat.kind === "open" : seat.kind === "person" && isOther;
+  const mayGo = seat.kind !== "open" && isOther && (inLobby || game.comes_and_goes || seat.kind === "person");
   return html`<span class="seat-controls">
     ${seat.stands_in && giveBack}
     ${mayBeBot && html`<${BotChoice} seat=${seat} label=${`Bot for ${who}`} bots=${game.bots} say=${say} />`}

@@ -17,11 +17,11 @@ export function Door({ info, onSeat, onWatch }) {
   const problem = useSignal("");
   const isSitting = useSignal(false);
   /** Whether it matters who knows the rules. */
-  const isOpen = useSignal(false);
+  const isSecret = useSignal(false);
 
   useEffect(() => {
     api.game(info.game).then(
-      ({ game }) => (isOpen.value = game.is_open),
+      ({ game }) => (isSecret.value = game.is_secret),
       (refusal) => (problem.value = refusal.message),
     );
   }, [info.game]);
@@ -36,7 +36,7 @@ export function Door({ info, onSeat, onWatch }) {
     }
     isSitting.value = true;
     try {
-      const knows = !isOpen.value || knowing.value;
+      const knows = !isSecret.value || knowing.value;
       onSeat((await api.sitDown(info.code, { name: name.value, knows })).token);
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
@@ -54,7 +54,7 @@ export function Door({ info, onSeat, onWatch }) {
     ${info.may_sit &&
     html`<form class="panel" onSubmit=${sit}>
       <${NameField} problem=${problem.value} />
-      ${isOpen.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
+      ${isSecret.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isSitting.value}>Sit down</button>
     </form>`}
     ${!info.may_sit && !info.may_watch && html`<p>The host has closed this table to newcomers.</p>`}

@@ -93,7 +93,7 @@ function GameCard({ game, problem }) {
     }
     isOpening.value = true;
     try {
-      const knows = !game.is_open || knowing.value;
+      const knows = !game.is_secret || knowing.value;
       const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value, knows });
       keepToken(ticket.code, ticket.token);
       go(`/t/${ticket.code}`);
@@ -117,7 +117,7 @@ function GameCard({ game, problem }) {
         on=${isPublic.value}
         onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
       />
-      ${game.is_open && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
+      ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
     </div>
   </form>`;

@@ -60,7 +60,7 @@ export function Lobby({ room, table, game }) {
         ${table.host && html`<${Count} room=${room} table=${table} game=${game} />`}
       </div>
       <${Seats} table=${table} game=${game.info} say=${room.say} />
-      ${game.info.is_open && own && html`<${Knowing} title=${table.title} knows=${own.knows} onChange=${know} />`}
+      ${game.info.is_secret && own && html`<${Knowing} title=${table.title} knows=${own.knows} onChange=${know} />`}
       ${table.watchers > 0 &&
       html`<p class="faint">
         <${Icon} name="eye" /> ${table.watchers} ${table.watchers === 1 ? "person watches" : "people watch"}
