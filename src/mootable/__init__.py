@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         choose,
         game,
         replay,
+        simulate,
         start,
     )
 
@@ -50,6 +51,7 @@ __all__ = [
     "game",
     "games",
     "replay",
+    "simulate",
     "start",
 ]
 

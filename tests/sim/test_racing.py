@@ -16,9 +16,9 @@ from mootable.core.rate import CHANCES, MISSED
 from mootable.core.seating import Course, play_in_time
 from mootable.core.state import Outcome
 from mootable.games.catalogue import GAMES, find
-from mootable.sim.command import read_options
 from mootable.sim.figures import Figures, RateShare, card_points, figures
 from mootable.sim.run import Plan, simulate
+from mootable.sim.simulation import without_clock
 from mootable.sim.tally import Tally
 
 WOBBLE = find("wobble")
@@ -55,7 +55,7 @@ def test_same_counts_for_any_number_of_processes() -> None:
 def test_there_is_a_clock_where_bots_race_and_nowhere_else(name: str) -> None:
     game = find(name)
     has_clock = any(option.name == "clock" for option in game.options)
-    assert read_options(game, []) == ({"clock": False} if has_clock and not game.races else {})
+    assert without_clock(game) == ({"clock": False} if has_clock and not game.races else {})
 
 
 def test_all_that_happens_is_counted() -> None:

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from mootable.bots.players import for_seats
+from mootable.bots.players import for_seats, listed
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.game import Game
@@ -69,7 +69,7 @@ def sit(
     deal = None if hands is None else {"hands": hands, "deck": deck or FILLER, "turn": turn}
     count = players if hands is None else len(hands)
     setup = MOODAUT.setup(count, seed, options, deal, NAMES[:count])
-    return Sitting(MOODAUT, setup, for_seats(bots, count - 1))
+    return Sitting(MOODAUT, setup, for_seats(listed(bots), count - 1))
 
 
 def court(
@@ -87,7 +87,7 @@ def court(
         **deal,
     }
     setup = MADKING.setup(len(actions), "tea", {}, position, NAMES[: len(actions)])
-    return Sitting(MADKING, setup, for_seats("casual", len(actions) - 1))
+    return Sitting(MADKING, setup, for_seats(["casual"], len(actions) - 1))
 
 
 class Desk:

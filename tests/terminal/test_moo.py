@@ -63,7 +63,7 @@ def sit(
     others = len(hands) - 1
     options = MOO.among_learners({"bots": [False, *[True] * others]}, [knows, *[True] * others])
     setup = MOO.setup(len(hands), "tea", options, position, NAMES[: len(hands)])
-    sitting = Sitting(MOO, setup, for_seats("casual", others))
+    sitting = Sitting(MOO, setup, for_seats(["casual"], others))
     for seat in range(1, len(hands)):
         sitting.bots[seat] = (bots or {}).get(seat) or Draws()
     return sitting
@@ -371,7 +371,7 @@ def test_all_that_is_legal_can_be_chosen_or_typed(players: int) -> None:
     names = NAMES[:players]
     options = MOO.among_bots({}, [seat > 0 for seat in range(players)])
     setup = MOO.setup(players, f"all {players}", options, None, names)
-    sitting = Sitting(MOO, setup, for_seats("casual", players - 1))
+    sitting = Sitting(MOO, setup, for_seats(["casual"], players - 1))
     sitting.match.play(HUMAN, acts.LEAVE)
     sitting.match.play(HUMAN, acts.JOIN)
     for _ in range(150):

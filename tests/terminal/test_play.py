@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mootable.bots.players import for_seats
+from mootable.bots.players import for_seats, listed
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
 from mootable.terminal.play import play
@@ -62,11 +62,11 @@ def test_other_commands_do_not_load_the_screen() -> None:
 
 
 def test_bots_are_named_for_all_for_each_or_go_round_the_table() -> None:
-    assert for_seats("casual", 3) == ["casual", "casual", "casual"]
-    assert for_seats("casual, random", 2) == ["casual", "random"]
-    assert for_seats("casual,random", 3) == ["casual", "random", "casual"]
+    assert for_seats(["casual"], 3) == ["casual", "casual", "casual"]
+    assert for_seats(listed("casual, random"), 2) == ["casual", "random"]
+    assert for_seats(["casual", "random"], 3) == ["casual", "random", "casual"]
     with pytest.raises(Refusal) as refusal:
-        for_seats("casual,random,casual", 2)
+        for_seats(["casual", "random", "casual"], 2)
     assert refusal.value.message == "3 bots can't take 2 seats."
 
 

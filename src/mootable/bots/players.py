@@ -50,10 +50,13 @@ def make(name: str, game: Game, seat: int, chance: Chance) -> Bot:
     return game.casual(seat, chance) if name == "casual" else Random(chance)
 
 
-def for_seats(names: str, seats: int) -> list[str]:
-    """The bots' names, one a seat, from a list with commas between: where it names fewer than
-    there are seats, it begins again."""
-    named = [name.strip() for name in names.split(",")]
-    if len(named) > seats:
-        raise Refusal("bad_request", f"{len(named)} bots can't take {seats} seats.")
-    return [named[seat % len(named)] for seat in range(seats)]
+def for_seats(names: list[str], seats: int) -> list[str]:
+    """The bots' names, one a seat: where there are fewer than seats, they begin again."""
+    if len(names) > seats:
+        raise Refusal("bad_request", f"{len(names)} bots can't take {seats} seats.")
+    return [names[seat % len(names)] for seat in range(seats)]
+
+
+def listed(names: str) -> list[str]:
+    """The bots' names, from a line with commas between."""
+    return [name.strip() for name in names.split(",")]

@@ -12,5 +12,6 @@ from mootable.door.begin import choose as choose
 from mootable.door.begin import replay as replay
 from mootable.door.begin import start as start
 from mootable.door.event import Event as Event
+from mootable.door.many import simulate as simulate
 from mootable.door.match import Match as Match
 from mootable.door.match import Waiting as Waiting

@@ -10,6 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from mootable.bots.legal import Legal, whole
+from mootable.core import game as core_game
 from mootable.core import match as core
 from mootable.core.act import Act
 from mootable.core.fields import shown
@@ -40,7 +41,7 @@ def start(
     if type(players) is not int:
         raise Refusal("bad_players", f"How many play is a whole number, not {shown(players)}.")
     luck = token_hex(8) if seed is None else seed_meant(seed)
-    chosen = options_meant(game, options, deck)
+    chosen = options_meant(found, options, deck)
     called = None if names is None else _names(names, players)
     laid = None if deal is None else deepcopy(dict(deal))
     match = core.start(found, found.setup(players, luck, chosen, laid, called))
@@ -77,12 +78,12 @@ def seed_meant(seed: object) -> str:
 
 
 def options_meant(
-    game: str | Game, options: Mapping[str, object] | None, deck: str | PathLike[str] | None
+    game: core_game.Game, options: Mapping[str, object] | None, deck: str | PathLike[str] | None
 ) -> dict[str, object]:
     """The options that were chosen, the deck file read among them."""
     chosen = {} if options is None else deepcopy(dict(options))
     if deck is not None:
-        chosen["deck"] = deck_for(game_meant(game), Path(deck))
+        chosen["deck"] = deck_for(game, Path(deck))
     return chosen
 
 

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
-from joblib import cpu_count  # type: ignore[import-untyped]
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from mootable.bots.players import for_seats
+from mootable.bots.players import for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.sim import moo, moo_report
-from mootable.sim.figures import Figures, figures
+from mootable.sim import moo_report
+from mootable.sim.figures import Figures
+from mootable.sim.moo import Evenings
 from mootable.sim.report import report
-from mootable.sim.run import Plan, simulate
-from mootable.sim.tally import Tally
-
-USUAL_MATCHES = 1000
-USUAL_TURNS = 2000
+from mootable.sim.simulation import Plan, planned, play
 
 
 def sim(
@@ -41,58 +38,51 @@ def sim(
 ) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
     game = find(game_name)
-    names = for_seats(bots, players)
     chosen = read_options(game, options)
     if deck is not None:
         chosen["deck"] = deck
-    if processes is None:
-        processes = cpu_count()
-    if processes < 1:
-        raise Refusal("bad_request", f"{processes} processes are too few to play anything.")
-    if game.is_endless:
-        matches = 1 if matches is None else matches
-        turns = USUAL_TURNS if turns is None else turns
-        long = moo.Plan(players, names, matches, turns, seed, chosen)
-        sit_long(long, processes, json_file, picture)
-        return True
-    if turns is not None or picture is not None:
-        raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
-    if matches is None:
-        matches = USUAL_MATCHES
-    plan = Plan(game_name, players, names, matches, seed, chosen)
-    plan.check()
-    if json_file is not None:
-        # Better to learn now than after an hour that it can't be written.
-        write(json_file, "")
-    found = figures(game, plan, with_progress(plan, processes))
-    report(Console(highlight=False), game, found)
-    if json_file is not None:
-        write(json_file, as_json(found))
-    return not found.partial
-
-
-def sit_long(plan: moo.Plan, processes: int, json_file: Path | None, picture: Path | None) -> None:
-    """Play at tables that have no end of their own, and tell."""
-    plan.check()
+    plan = planned(game, players, for_seats(listed(bots), players), matches, turns, seed, chosen)
     if picture is not None:
-        moo_report.check_picture(picture)
+        check_picture(game, picture)
     for file in (json_file, picture):
         if file is not None:
+            # Better to learn now than after an hour that it can't be written.
             write(file, "")
-    with bar(plan.tables * plan.turns, "turns") as done:
-        diary = moo.play_tables(plan, processes, done)
-    moo_report.report(Console(highlight=False), plan, diary)
+    with progress(plan) as done:
+        found = play(plan, processes, done)
+    if isinstance(found, Figures) and found.partial:
+        # Nothing is left to do but to tell what there is.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    told = tell_evenings(found, picture) if isinstance(found, Evenings) else tell(game, found)
     if json_file is not None:
-        write(json_file, moo_report.as_json(plan, diary))
+        write(json_file, told)
+    return not (isinstance(found, Figures) and found.partial)
+
+
+def tell(game: Game, found: Figures) -> str:
+    """Print the figures; returns them as JSON."""
+    report(Console(highlight=False), game, found)
+    return json.dumps(asdict(found), indent=2) + "\n"
+
+
+def tell_evenings(found: Evenings, picture: Path | None) -> str:
+    """The same of tables that have no end of their own, with a picture if one is asked for."""
+    moo_report.report(Console(highlight=False), found.plan, found.diary)
     if picture is not None:
-        moo_report.draw(picture, plan, diary)
+        moo_report.draw(picture, found.plan, found.diary)
+    return moo_report.as_json(found.plan, found.diary)
+
+
+def check_picture(game: Game, picture: Path) -> None:
+    if not game.is_endless:
+        raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
+    moo_report.check_picture(picture)
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, object]:
-    """Options of a game from `name=value`; there is no clock unless asked for, since nobody
-    waits for time, but where bots race it is time that tells who was first."""
+    """Options of a game from `name=value`."""
     kinds = {option.name: option.kind for option in game.options}
-    chosen: dict[str, object] = {"clock": False} if "clock" in kinds and not game.races else {}
+    chosen: dict[str, object] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
@@ -109,15 +99,11 @@ def _read_value(text: str) -> object:
         return text
 
 
-def with_progress(plan: Plan, processes: int) -> Tally:
-    """Simulate, and show on standard error how far it is, if somebody is looking."""
-    with bar(plan.matches, "matches") as done:
-        return simulate(plan, processes, done)
-
-
 @contextmanager
-def bar(total: int, of: str) -> Iterator[Callable[[int], None]]:
-    """How far it is; what it gives is told how much is done."""
+def progress(plan: Plan) -> Iterator[Callable[[int], None]]:
+    """Show on standard error how far it is, if somebody is looking; what it gives is told how much
+    is done."""
+    total, of = plan.size()
     console = Console(stderr=True)
     with Progress(
         BarColumn(),
@@ -125,9 +111,9 @@ def bar(total: int, of: str) -> Iterator[Callable[[int], None]]:
         TimeElapsedColumn(),
         console=console,
         disable=not console.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda done: progress.update(task, completed=done)
+    ) as shown:
+        task = shown.add_task("", total=total)
+        yield lambda done: shown.update(task, completed=done)
 
 
 def write(file: Path, text: str) -> None:
@@ -135,7 +121,3 @@ def write(file: Path, text: str) -> None:
         file.write_text(text, "utf-8")
     except OSError as error:
         raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
-
-
-def as_json(found: Figures) -> str:
-    return json.dumps(asdict(found), indent=2) + "\n"

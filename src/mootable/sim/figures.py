@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from math import sqrt
+from typing import Any
 
 from mootable.core.game import Game
 from mootable.core.seating import ROUND_OVER
+from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import MOST_DECISIONS, Plan
 from mootable.sim.tally import Tally
 
@@ -109,7 +112,7 @@ class Spread:
     most: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Figures:
     """All that a simulation found out. Shares and spreads are of finished matches, and of the
     players in them."""
@@ -144,6 +147,36 @@ class Figures:
     """What the game counts of its own, by table."""
     length: dict[str, Spread]
     events: dict[str, Spread]
+
+    def rows(self) -> list[Row]:
+        """Every figure of every table, a row each: places and numbers of winners count from 1
+        and 0 as in the tables that are printed."""
+        found: dict[str, dict[str, Any]] = {
+            "won_by_seat": dict(_numbered(self.won_by_seat, 0)),
+            "won_by_place": dict(_numbered(self.won_by_place, 1)),
+            "winners": dict(_numbered(self.winners, 0)),
+        }
+        for name in ("won_by_bot", "endings", "fates", "cards", "cards_in_round", "points"):
+            found[name] = getattr(self, name)
+        found |= self.rates | {"length": self.length, "events": self.events}
+        return [
+            {"table": table, "row": row} | asdict(figure)
+            for table, figures in found.items()
+            for row, figure in figures.items()
+        ]
+
+    def to_pandas(self) -> Any:
+        """The same as a DataFrame of pandas, where that is installed."""
+        return to_pandas(self.rows())
+
+    def __repr__(self) -> str:
+        so_far = f"{self.finished + self.unfinished} of " if self.partial else ""
+        matches = f"{so_far}{self.asked} matches"
+        return f"<Figures {self.game} {self.players}p, {matches}, seed {self.seed!r}>"
+
+
+def _numbered(shares: list[Share], first: int) -> Iterator[tuple[str, Share]]:
+    return ((str(number), share) for number, share in enumerate(shares, first))
 
 
 def figures(game: Game, plan: Plan, tally: Tally) -> Figures:

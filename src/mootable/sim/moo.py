@@ -23,6 +23,7 @@ from mootable.games.catalogue import find
 from mootable.games.moo.bots.finding import found
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.rules import MooState
+from mootable.sim.rows import Row, to_pandas
 
 STRETCHES = 20
 """A table's turns are told in so many stretches of equal length."""
@@ -53,6 +54,10 @@ class Plan:
             raise Refusal("bad_request", f"{self.tables} tables are too few to simulate.")
         if self.turns < STRETCHES:
             raise Refusal("bad_request", f"Play at least {STRETCHES} turns, not {self.turns}.")
+
+    def size(self) -> tuple[int, str]:
+        """How much there is to do, and of what."""
+        return self.tables * self.turns, "turns"
 
     def seats(self, number: int) -> list[str]:
         """From one table to the next all move on by one seat."""
@@ -118,6 +123,45 @@ class Diary:
                 these[name] = these.get(name, Counter()) + counter
         self.found = [a + b for a, b in zip(self.found, other.found, strict=True)]
         self.looks = [a + b for a, b in zip(self.looks, other.looks, strict=True)]
+
+
+@dataclass(frozen=True, repr=False)
+class Evenings:
+    """What came of a plan."""
+
+    plan: Plan
+    diary: Diary
+
+    def rows(self) -> list[Row]:
+        """Every figure, a row each."""
+        diary = self.diary
+        rows: list[Row] = []
+        for bot in sorted(diary.turns):
+            for stretch, turns in enumerate(diary.turns[bot]):
+                count = diary.penalties[bot][stretch]
+                rows.append(_row("penalties", bot, stretch=stretch, turns=turns, penalties=count))
+        for rule, counts in sorted(diary.by_rule.items()):
+            rows += [_row("by_rule", rule, bot=bot, penalties=counts[bot]) for bot in counts]
+        for bot, calls in sorted(diary.calls.items()):
+            rows.append(_row("calls", bot, **calls, tokens=diary.tokens[bot]))
+        for stretch, looks in enumerate(diary.looks):
+            if looks:
+                share = diary.found[stretch] / looks
+                rows.append(_row("found", DETECTIVE, stretch=stretch, share=share))
+        return rows + [_row("made", str(made.number), **vars(made)) for made in diary.made]
+
+    def to_pandas(self) -> Any:
+        """The same as a DataFrame of pandas, where that is installed."""
+        return to_pandas(self.rows())
+
+    def __repr__(self) -> str:
+        plan = self.plan
+        tables = f"{plan.tables} table{'' if plan.tables == 1 else 's'} of {plan.turns} turns"
+        return f"<Evenings moo {plan.players}p, {tables}, seed {plan.seed!r}>"
+
+
+def _row(table: str, row: str, **figures: object) -> Row:
+    return {"table": table, "row": row, **figures}
 
 
 def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diary:

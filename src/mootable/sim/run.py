@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
@@ -49,6 +51,10 @@ class Plan:
         for bot in self.bots:
             make(bot, game, 0, seeded(""))
 
+    def size(self) -> tuple[int, str]:
+        """How much there is to do, and of what."""
+        return self.matches, "matches"
+
     def setup(self, game: Game, number: int) -> Setup:
         options = game.among_bots(self.options, [True] * self.players)
         return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
@@ -62,24 +68,36 @@ class Plan:
 def simulate(plan: Plan, processes: int, done: Callable[[int], None]) -> Tally:
     """Play all matches of a plan and count them; tells now and then how many are done.
 
-    Ctrl-C ends it after the matches then being played. From then on Ctrl-C is ignored, since
-    nothing is left to do but to tell what there is.
+    Ctrl-C ends it after the matches then being played.
     """
     total = Tally()
-    with TemporaryDirectory(prefix="mootable-") as folder:
+    with TemporaryDirectory(prefix="mootable-") as folder, answered() as answer:
         # Every process looks for this file before each match.
         stop = Path(folder, "stop")
-        # A process started now ignores Ctrl-C, which reaches all of them: it is ours to answer.
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
-            parts = play_parts(plan, processes, stop)
-            signal.signal(signal.SIGINT, lambda *_: stop.touch())
-            for part in parts:
-                total += part
-                done(total.matches)
-        finally:
-            signal.signal(signal.SIGINT, signal.SIG_IGN if stop.exists() else before)
+        parts = play_parts(plan, processes, stop)
+        answer(stop)
+        for part in parts:
+            total += part
+            done(total.matches)
     return total
+
+
+@contextmanager
+def answered() -> Iterator[Callable[[Path], None]]:
+    """A process started in here ignores Ctrl-C, which reaches all of them: it is ours to answer,
+    by making the file that is named once they have started. Signals are the main thread's."""
+    if threading.current_thread() is not threading.main_thread():
+        yield lambda stop: None
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield lambda stop: _set(lambda *_: stop.touch())
+    finally:
+        _set(before)
+
+
+def _set(handler: Callable[..., object] | int | signal.Handlers | None) -> None:
+    signal.signal(signal.SIGINT, handler)
 
 
 def play_parts(plan: Plan, processes: int, stop: Path) -> Iterator[Tally]:

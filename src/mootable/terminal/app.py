@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from textual.app import App
 from textual.theme import Theme
 
-from mootable.bots.players import for_seats
+from mootable.bots.players import for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
@@ -92,7 +92,7 @@ class TableApp(App[None]):
         # Whether so many can play at all, before they are given bots.
         self.game.setup(self.players, seed, self.options, None, names)
         is_bot = [seat != HUMAN for seat in range(self.players)]
-        bots = for_seats(self.bots, self.players - 1)
+        bots = for_seats(listed(self.bots), self.players - 1)
         knows = [self.knows is not False, *map(self.game.bot_knows, bots)]
         options = self.game.among_learners(self.game.among_bots(self.options, is_bot), knows)
         setup = self.game.setup(self.players, seed, options, None, names)
