@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from mootable.core.refusal import Refusal
@@ -80,7 +81,7 @@ class Fields:
             raise self.refuse(f'"{name}" must be text, not {shown(value)}.')
         return value
 
-    def one_of(self, name: str, choices: list[str]) -> str:
+    def one_of(self, name: str, choices: Sequence[str]) -> str:
         """One of the given words."""
         value = self.word(name)
         if value not in choices:

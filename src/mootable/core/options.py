@@ -63,6 +63,13 @@ def flag(chosen: dict[str, object], name: str) -> bool:
     return value
 
 
+def text(chosen: dict[str, object], name: str) -> str:
+    """An option that is a text."""
+    value = chosen[name]
+    assert isinstance(value, str)
+    return value
+
+
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
     fields = Fields(given, "The options", "bad_options")

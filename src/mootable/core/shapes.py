@@ -22,7 +22,7 @@ class Waited(TypedDict):
     """Somebody the game waits for."""
 
     seat: int
-    until: Annotated[int | None, "null: no limit"]
+    until: Annotated[int | None, "`null`: no limit"]
 
 
 class AnyPlayer(TypedDict):
@@ -39,7 +39,7 @@ class AnyWindow(TypedDict):
 
     n: Annotated[int, "the entry being answered"]
     asked: Annotated[list[int], "who may answer"]
-    until: Annotated[int | None, "null: no limit"]
+    until: Annotated[int | None, "`null`: no limit"]
 
 
 class AnyOver(TypedDict):
@@ -57,7 +57,7 @@ class ViewHead(TypedDict):
     game: str
     n: Annotated[int, "how many entries the record has"]
     at: Annotated[int, "the time, in ms since the start"]
-    seat: Annotated[int | None, "whose view it is; null: a spectator's"]
+    seat: Annotated[int | None, "whose view it is; `null`: a spectator's"]
 
 
 class ViewHand(TypedDict, total=False):
@@ -70,7 +70,7 @@ class ViewEnd(TypedDict):
     """What every view ends with."""
 
     waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
-    over: Annotated[AnyOver | None, "null while the match runs"]
+    over: Annotated[AnyOver | None, "`null` while the match runs"]
     seed_hash: Annotated[str, "SHA-256 of the seed"]
     seed: NotRequired[Annotated[str, "only once the match is over"]]
 
@@ -83,7 +83,7 @@ class StateLine(TypedDict):
     at: Annotated[int, "the time, in ms since the start"]
     events: list[dict[str, object]]
     waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
-    over: Annotated[AnyOver | None, "null while the match runs"]
+    over: Annotated[AnyOver | None, "`null` while the match runs"]
 
 
 class RefusalWire(TypedDict):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mootable.core.game import Game
 from mootable.shapes.schema import REF, SEEN_BY, Schema, common_schema, schema
 
-TOLD_ELSEWHERE = ("hand", "deck", "turn")
+TOLD_ELSEWHERE = ("hand", "turn")
 """What every game's view has besides what is common to all, as the page on the wire tells."""
 
 
@@ -36,12 +36,12 @@ def _acts(parts: dict[str, Schema]) -> Iterator[list[str]]:
 
 def _events(parts: dict[str, Schema]) -> Iterator[list[str]]:
     for shape in _each(parts, "EventWire"):
-        secret = [
-            f"{_named(name, field)}: {field[SEEN_BY]}"
-            for name, field in shape["properties"].items()
-            if SEEN_BY in field
-        ]
-        yield [_type(shape), _open(shape), ", ".join(secret), shape["description"]]
+        secret: dict[str, list[str]] = {}
+        for name, field in shape["properties"].items():
+            if SEEN_BY in field:
+                secret.setdefault(field[SEEN_BY], []).append(_named(name, field))
+        told = "; ".join(f"{', '.join(names)}: {whom}" for whom, names in secret.items())
+        yield [_type(shape), _open(shape), told, shape["description"]]
 
 
 def _view(parts: dict[str, Schema]) -> Iterator[list[str]]:

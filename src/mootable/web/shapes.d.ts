@@ -3,7 +3,7 @@
 /** Somebody the game waits for. */
 export interface Waited {
   seat: number;
-  /** null: no limit */
+  /** `null`: no limit */
   until: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface AnyWindow {
   n: number;
   /** who may answer */
   asked: number[];
-  /** null: no limit */
+  /** `null`: no limit */
   until: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface ViewHead {
   n: number;
   /** the time, in ms since the start */
   at: number;
-  /** whose view it is; null: a spectator's */
+  /** whose view it is; `null`: a spectator's */
   seat: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface ViewHead {
 export interface ViewEnd {
   /** whom the game waits for; empty at the end */
   waiting: Waited[];
-  /** null while the match runs */
+  /** `null` while the match runs */
   over: AnyOver | null;
   /** SHA-256 of the seed */
   seed_hash: string;

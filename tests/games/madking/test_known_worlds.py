@@ -17,7 +17,7 @@ from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.madking.cards import GENRES
+from mootable.games.madking.cards import GENRES, NUMBER
 
 GAME = find("madking")
 KING = "king"
@@ -95,10 +95,10 @@ class Onlooker:
             self.muses = moved(self.muses, lambda world: redrawn(world, event))
 
     def mood_is(self, mood: str, place: Place) -> None:
-        self.moods = {world for world in self.moods if world[GENRES.index(mood)] == place}
+        self.moods = {world for world in self.moods if world[NUMBER[mood]] == place}
 
     def muse_is(self, muse: str, place: Place) -> None:
-        self.muses = {world for world in self.muses if world[GENRES.index(muse)] == place}
+        self.muses = {world for world in self.muses if world[NUMBER[muse]] == place}
 
     def known(self) -> Event:
         """What is so in all worlds."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mootable.games.madking.cards import DECK, GENRES
+from mootable.games.madking.cards import DECK, GENRES, NUMBER
 from tests.games.at_wire import Json
 from tests.games.madking.play import Court, begin, court, dealt, seeds
 
@@ -72,7 +72,7 @@ def test_mk_3_moods_for_each_and_one_for_the_king(players: int, each: int) -> No
         for seat in seats(match):
             known = match.known(seat)
             assert known["king"] is None
-            assert known["king_not"] == sorted(moods[seat], key=GENRES.index)
+            assert known["king_not"] == sorted(moods[seat], key=NUMBER.__getitem__)
         assert "king" not in match.view(0)
         match.tick(10**7)
         assert match.view()["king"] not in held

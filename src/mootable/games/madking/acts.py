@@ -9,6 +9,7 @@ from mootable.core.act import Act
 from mootable.core.fields import Fields
 from mootable.core.seats import NOBODY
 from mootable.games.madking.cards import GENRES, NONE, NUMBER
+from mootable.games.madking.shapes import ActWire, Choices, UseAction
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,25 +73,43 @@ class MadkingAct(Act):
         """The same use of an action with another mood."""
         return MadkingAct(self.kind, self.card, self.target, self.take, self.put, mood, self.cut)
 
-    def wire(self) -> dict[str, object]:
-        told: dict[str, object] = {"type": TYPES[self.kind]}
-        if self.card:
-            told["card"] = self.card
+    def wire(self) -> ActWire:
+        kind = self.kind
+        if kind == Kind.KEEP:
+            return {"type": "keep"}
+        if kind == Kind.GIVE:
+            return {"type": "give", "target": self.target}
+        if kind == Kind.CUT:
+            return {"type": "cut", "act": GENRES[self.cut]}
+        if kind == Kind.ACTION:
+            return self.wire_of_action()
+        if kind == Kind.END:
+            return {"type": "end"}
+        if kind == Kind.PASS_MOOD:
+            return {"type": "pass_mood", "mood": GENRES[self.mood]}
+        if kind == Kind.SHOW_MOOD:
+            return {"type": "show_mood", "mood": GENRES[self.mood]}
+        if kind == Kind.ORDER:
+            return {"type": "order", "cards": [GENRES[card] for card in self.cards]}
+        return {"type": "swap", "yes": self.yes}
+
+    def wire_of_action(self) -> UseAction:
+        told: UseAction = {"type": "action", "card": self.card}
+        self.tell_choices(told)
+        if self.mood != NONE:
+            told["mood"] = GENRES[self.mood]
+        if self.cut != NONE:
+            told["cut"] = GENRES[self.cut]
+        return told
+
+    def tell_choices(self, told: Choices) -> None:
+        """What was chosen with an action, as far as it was."""
         if self.target != NOBODY:
             told["target"] = self.target
         if self.take != NONE:
             told["take"] = GENRES[self.take]
         if self.put != NONE:
             told["put"] = GENRES[self.put]
-        if self.mood != NONE:
-            told["mood"] = GENRES[self.mood]
-        if self.cut != NONE:
-            told["act" if self.kind == Kind.CUT else "cut"] = GENRES[self.cut]
-        if self.kind == Kind.ORDER:
-            told["cards"] = [GENRES[card] for card in self.cards]
-        if self.kind == Kind.SWAP:
-            told["yes"] = self.yes
-        return told
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MadkingAct) and self.wire() == other.wire()

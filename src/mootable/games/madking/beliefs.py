@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, final
 
 from mootable.games.madking.cards import ALL, NUMBER
+from mootable.games.madking.shapes import Cut, EventWire, Gave, Kept
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -18,18 +19,17 @@ class Beliefs:
     def __init__(self, players: i64) -> None:
         self.liking: list[list[float]] = [[1.0] * ALL for _ in range(players)]
 
-    def hear(self, event: dict[str, object]) -> None:
-        kind = event["type"]
-        if kind == "kept":
-            self._like(event, 1.6)
-        elif kind == "gave":
-            self._like(event, 0.8)
-        elif kind == "cut":
-            self._like(event, 0.6)
+    def take_in(self, event: EventWire) -> None:
+        match event["type"]:
+            case "kept":
+                self._like(event, 1.6)
+            case "gave":
+                self._like(event, 0.8)
+            case "cut":
+                self._like(event, 0.6)
 
-    def _like(self, event: dict[str, object], factor: float) -> None:
-        card = NUMBER[cast(str, event["card"])]
-        self.liking[cast(int, event["seat"])][card] *= factor
+    def _like(self, event: Kept | Gave | Cut, factor: float) -> None:
+        self.liking[event["seat"]][NUMBER[event["card"]]] *= factor
 
     def king(self, view: MadkingView) -> list[float]:
         """How likely each genre is the King's. Others know what it is not: what several of them

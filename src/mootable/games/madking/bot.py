@@ -15,6 +15,7 @@ from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.cards import ALL, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.court import MOST_ACTS, Waits
 from mootable.games.madking.knowledge import BOX
+from mootable.games.madking.shapes import EventWire
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Casual(Bot):
         self.beliefs = Beliefs(4)
 
     def hear(self, event: dict[str, object]) -> None:
-        self.beliefs.hear(event)
+        self.beliefs.take_in(cast(EventWire, event))
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         if len(legal) == 1:

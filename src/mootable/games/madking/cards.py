@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.deck import CardKind, read_deck, refuse
 from mootable.core.fields import shown
+from mootable.games.madking.shapes import Genre
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-GENRES: Final[list[str]] = ["drama", "tragedy", "romance", "comedy", "musical"]
+GENRES: Final[list[Genre]] = ["drama", "tragedy", "romance", "comedy", "musical"]
 """Play cards, mood cards and muses all come in these."""
 MOODS: Final[list[str]] = ["Brooding", "Lamenting", "Passionate", "Joyous", "Operatic"]
 """The King's name for each genre."""
@@ -20,18 +21,23 @@ NONE: Final = -1
 EACH: Final = 3
 """Play cards of each genre."""
 ACTIONS: Final = 14
-NUMBER: Final[dict[str, int]] = {genre: number for number, genre in enumerate(GENRES)}
+NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(GENRES)}
 
 
-def told(cards: list[int]) -> list[str]:
+def told(cards: list[int]) -> list[Genre]:
     """Cards as their genres. Each mood and muse card has a number of its own, so that two of a
     genre, which a set position may have, are two cards: 0 to 4, then 5 to 9, and so on."""
     return [GENRES[card % ALL] for card in cards]
 
 
-def named(card: i64) -> str | None:
+def genre(card: i64) -> Genre:
+    """A card as its genre."""
+    return GENRES[card % ALL]
+
+
+def named(card: i64) -> Genre | None:
     """A card as its genre; None where there is no card."""
-    return None if card == NONE else GENRES[card % ALL]
+    return None if card == NONE else genre(card)
 
 
 class Do:

@@ -15,6 +15,7 @@ from mootable.games.madking import acts
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, Effect
 from mootable.games.madking.knowledge import Known
+from mootable.games.madking.shapes import EventWire, Secret
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -121,8 +122,8 @@ class Court(State):
 
     def tell(
         self,
-        event: dict[str, object],
-        secret: dict[str, object] | None = None,
+        event: EventWire,
+        secret: Secret | None = None,
         knows: i64 = 0,
     ) -> None:
         """Something happened. On a hot path ask whether anybody listens before saying what."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
-from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
+from mootable.core.options import flag, text, whole
 from mootable.core.refusal import Refusal
 from mootable.core.seats import just
 from mootable.core.window import NEVER, Closes, Window
@@ -26,6 +26,7 @@ from mootable.games.madking.cards import (
 from mootable.games.madking.court import MOST_ACTS, Playwright, Waits
 from mootable.games.madking.knowledge import NOWHERE, UNKNOWN, Known
 from mootable.games.madking.rules import MadkingState
+from mootable.games.madking.shapes import PrintedCard, Started
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,20 +40,21 @@ MOST_CARDS: Final = 200
 def start(setup: Setup, listen: bool) -> MadkingState:
     """A match at its first turn."""
     chance = setup.chance()
-    deck = setup.options["deck"]
-    library = DECK if deck is None else read_actions(cast(str, deck), "deck")
-    limit = cast(int, setup.options["decide_ms"]) if setup.options["clock"] else 0
+    chosen = setup.options
+    library = DECK if chosen["deck"] is None else read_actions(text(chosen, "deck"), "deck")
+    limit = whole(chosen, "decide_ms") if flag(chosen, "clock") else 0
     if setup.deal is None:
         state = _deal(setup.players, chance, library, limit)
         # MK-5: the host names who last saw a play; else chance does.
         first = chance.below(setup.players)
-        if setup.options["first"] is not None:
-            first = cast(int, setup.options["first"])
+        if chosen["first"] is not None:
+            first = whole(chosen, "first")
     else:
         state, first = _read_position(setup.deal, setup.players, chance, library, limit)
     _look_at_own(state)
     if listen:
-        state.heard = _opening(state)
+        state.heard = []
+        _tell_opening(state)
     state.begin_turn(first)
     return state
 
@@ -111,39 +113,32 @@ def _look_at_own(state: MadkingState) -> None:
         state.known.append(known)
 
 
-def _opening(state: MadkingState) -> list[Event]:
+def _tell_opening(state: MadkingState) -> None:
     """All see how many cards each has; each sees their own."""
-    fields: dict[str, object] = {
-        "type": "started",
-        "players": state.players,
-        "deck": len(state.deck),
-    }
+    started: Started = {"type": "started", "players": state.players, "deck": len(state.deck)}
     if state.library is not DECK:
         # Nobody else can tell what is written on the cards of a deck of one's own.
-        fields["library"] = _printed(state.library)
-    events = [Event(fields)]
+        started["library"] = _printed(state.library)
+    state.tell(started)
     for seat, player in enumerate(state.table):
-        events.append(
-            Event(
-                {
-                    "type": "dealt",
-                    "seat": seat,
-                    "actions": len(player.actions),
-                    "moods": len(player.moods),
-                },
-                {
-                    "hand": [state.library[card].id for card in player.actions],
-                    "titles": [state.library[card].name for card in player.actions],
-                    "own_moods": told(player.moods),
-                    "muse": named(player.muse),
-                },
-                just(seat),
-            )
+        state.tell(
+            {
+                "type": "dealt",
+                "seat": seat,
+                "actions": len(player.actions),
+                "moods": len(player.moods),
+            },
+            {
+                "hand": [state.library[card].id for card in player.actions],
+                "titles": [state.library[card].name for card in player.actions],
+                "own_moods": told(player.moods),
+                "muse": named(player.muse),
+            },
+            just(seat),
         )
-    return events
 
 
-def _printed(library: list[Action]) -> list[dict[str, object]]:
+def _printed(library: list[Action]) -> list[PrintedCard]:
     """Each kind of card of a deck, as it is printed."""
     copies: dict[str, int] = {}
     for action in library:

@@ -14,9 +14,10 @@ from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.madking import acts, checks
 from mootable.games.madking.acts import Kind, MadkingAct
-from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, named, told
+from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
 from mootable.games.madking.court import MOST_ACTS, Court, Waits
 from mootable.games.madking.knowledge import BOX, KING
+from mootable.games.madking.shapes import Fate, FateName, Used
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -154,7 +155,7 @@ class MadkingState(Court):
     def show(self) -> None:
         """MK-11: all is turned up. Whoever pleases both the King and their muse wins."""
         winners: list[int] = []
-        fates: list[dict[str, object]] = []
+        fates: list[Fate] = []
         for seat in range(self.players):
             player = self.table[seat]
             king = self.king != NONE and self.king % ALL in player.play
@@ -182,10 +183,12 @@ class MadkingState(Court):
         self.used.append(place)
         self.using = deed
         self.step = 0
-        fields = deed.wire()
-        del fields["type"]
-        fields.pop("mood", None)
-        self.tell({"type": "used", "seat": seat, "title": self.library[place].name, **fields})
+        title = self.library[place].name
+        used: Used = {"type": "used", "seat": seat, "title": title, "card": deed.card}
+        deed.tell_choices(used)
+        if deed.cut != NONE:
+            used["cut"] = GENRES[deed.cut]
+        self.tell(used)
         self.go_on()
 
     def carry_out(self, effect: Effect) -> None:
@@ -197,7 +200,7 @@ class MadkingState(Court):
             if self.king != NONE:
                 self.known[seat].moods[self.king] = KING
                 self.tell(
-                    {"type": "looked_king", "seat": seat}, {"mood": named(self.king)}, just(seat)
+                    {"type": "looked_king", "seat": seat}, {"mood": genre(self.king)}, just(seat)
                 )
         elif do == Do.LOOK_MOOD:
             self.look_mood(seat, deed.target)
@@ -237,7 +240,7 @@ class MadkingState(Court):
             self.known[seat].saw_mood(card, target)
             self.tell(
                 {"type": "looked_mood", "seat": seat, "target": target},
-                {"mood": named(card)},
+                {"mood": genre(card)},
                 just(seat),
             )
 
@@ -261,7 +264,7 @@ class MadkingState(Court):
         self.known[seat].muses[muse] = target
         self.tell(
             {"type": "looked_muse", "seat": seat, "target": target},
-            {"muse": named(muse)},
+            {"muse": genre(muse)},
             just(seat),
         )
         return True
@@ -336,7 +339,7 @@ class MadkingState(Court):
         if old != NONE:
             self.box_muses.append(old)
             self._know_muse(seat, old, BOX)
-        self.tell({"type": "redrew_muse", "seat": seat}, {"muse": named(new)}, just(seat))
+        self.tell({"type": "redrew_muse", "seat": seat}, {"muse": genre(new)}, just(seat))
 
     def swap_king(self, seat: i64, card: i64) -> None:
         """Mood Swing: the old mood is shown to all and stays in the swapper's hand (MK-14)."""
@@ -353,8 +356,8 @@ class MadkingState(Court):
         moods.append(old)
         self.king = card
         self.tell(
-            {"type": "swapped_king", "seat": seat, "shown": named(old)},
-            {"mood": named(card)},
+            {"type": "swapped_king", "seat": seat, "shown": genre(old)},
+            {"mood": genre(card)},
             just(seat),
         )
 
@@ -392,7 +395,7 @@ class MadkingState(Court):
                 self.table[taker].moods.append(card)
                 self.tell(
                     {"type": "passed_mood", "seat": giver, "target": taker},
-                    {"mood": named(card)},
+                    {"mood": genre(card)},
                     just(giver) | just(taker),
                 )
         self.passing = [NONE] * self.players
@@ -453,7 +456,7 @@ class MadkingState(Court):
         return moods[self.chance.below(len(moods))]
 
 
-def _fate(king: bool, muse: bool) -> str:
+def _fate(king: bool, muse: bool) -> FateName:
     """MK-11: what became of a playwright."""
     if king:
         return "won" if muse else "no_patron"

@@ -12,11 +12,28 @@ from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, named, told
 from mootable.games.madking.court import Court, Waits
 from mootable.games.madking.knowledge import Known
+from mootable.games.madking.shapes import (
+    KnownWire,
+    ViewDrawn,
+    ViewOwn,
+    ViewShow,
+    ViewWire,
+    WindowKind,
+    WindowWire,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WAITS: Final[list[str]] = ["drawn", "cut", "action", "show_mood", "swap", "order", "pass_mood"]
+WAITS: Final[list[WindowKind]] = [
+    "drawn",
+    "cut",
+    "action",
+    "show_mood",
+    "swap",
+    "order",
+    "pass_mood",
+]
 """What each kind of window is called on the wire."""
 
 
@@ -91,8 +108,21 @@ class MadkingView(View):
         if state.outcome is not None:
             self.muses = [player.muse for player in state.table]
 
-    def wire(self, names: list[str]) -> dict[str, object]:
-        seen: dict[str, object] = {
+    def wire(self, names: list[str]) -> ViewWire:
+        own: ViewOwn = {}
+        drawn: ViewDrawn = {}
+        show: ViewShow = {}
+        if self.known is not None:
+            own["hand"] = [self.library[card].id for card in self.actions]
+            own["moods"] = told(self.moods)
+            own["muse"] = named(self.muse)
+            own["known"] = self.learned(self.known)
+            if self.seat == self.turn:
+                drawn["drawn"] = named(self.drawn)
+        if self.outcome is not None:
+            show["king"] = named(self.king)
+            show["muses"] = [named(muse) for muse in self.muses]
+        return {
             "players": [
                 {
                     "seat": seat,
@@ -103,26 +133,18 @@ class MadkingView(View):
                     "play": told(self.plays[seat]),
                 }
                 for seat in range(self.players)
-            ]
+            ],
+            **own,
+            "deck": self.deck,
+            "discards": told(self.discards[::-1]),
+            "used": [self.library[card].id for card in reversed(self.used)],
+            "turn": self.turn,
+            **drawn,
+            "window": self.answered(),
+            **show,
         }
-        if self.known is not None:
-            seen["hand"] = [self.library[card].id for card in self.actions]
-            seen["moods"] = told(self.moods)
-            seen["muse"] = named(self.muse)
-            seen["known"] = self.learned(self.known)
-        seen["deck"] = self.deck
-        seen["discards"] = told(self.discards[::-1])
-        seen["used"] = [self.library[card].id for card in reversed(self.used)]
-        seen["turn"] = self.turn
-        if self.known is not None and self.seat == self.turn:
-            seen["drawn"] = named(self.drawn)
-        seen["window"] = self.answered()
-        if self.outcome is not None:
-            seen["king"] = named(self.king)
-            seen["muses"] = [named(muse) for muse in self.muses]
-        return seen
 
-    def learned(self, known: Known) -> dict[str, object]:
+    def learned(self, known: Known) -> KnownWire:
         """MK-15: the King's mood or what it is not, moods and muses by seat, the deck's top as far
         as its order is known, and the card being looked at."""
         seats = range(self.players)
@@ -141,12 +163,12 @@ class MadkingView(View):
             "drawn": named(known.drawn),
         }
 
-    def answered(self) -> dict[str, object] | None:
+    def answered(self) -> WindowWire | None:
         """What is being answered, and by whom."""
         window = self.window
         if self.outcome is not None:
             return None
-        told_of: dict[str, object] = {
+        told_of: WindowWire = {
             "n": window.cause,
             "kind": WAITS[window.kind],
             "by": self.turn,

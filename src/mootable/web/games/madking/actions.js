@@ -11,9 +11,9 @@ import { Ordering } from "./ordering.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { MadkingView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
-/** @typedef {{view: MadkingView, cards: Map<string, CardInfo>, play: Play}} Props */
+/** @typedef {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire>}} Props */
 
 /** @param {Props} props */
 export function Actions({ view, cards, play }) {
@@ -52,16 +52,16 @@ function Buttons({ view, cards, play }) {
       `;
     case "swap":
       return html`${[true, false].map(
-        (yes) => html`<button key=${yes} class="act" disabled=${play.isBusy.value} onClick=${() => play.choose(play.legal.value.filter((act) => act.yes === yes))}>
+        (yes) => html`<button key=${yes} class="act" disabled=${play.isBusy.value} onClick=${() => play.choose(play.legal.value.filter((act) => act.type === "swap" && act.yes === yes))}>
           ${yes ? "Swap" : "Keep mine"}
         </button>`,
       )}`;
     case "cut":
-      return html`<${Choices} play=${play} verb="Cut" field="act" card=${(/** @type {string} */ genre) => `act:${genre}`} />`;
+      return html`<${Choices} play=${play} verb="Cut" />`;
     case "show_mood":
     case "pass_mood": {
       const verb = view.window.kind === "pass_mood" ? "Pass" : "Show";
-      return html`<${Choices} play=${play} verb=${verb} field="mood" card=${(/** @type {string} */ genre) => `mood:${genre}`} />`;
+      return html`<${Choices} play=${play} verb=${verb} />`;
     }
     default:
       return null;
@@ -70,30 +70,36 @@ function Buttons({ view, cards, play }) {
 
 /**
  * One of a few cards of one's own: the one taken up, or any of them at once.
- * @param {{play: Play, verb: string, field: string, card: (genre: string) => string}} props
+ * @param {{play: Play<ActWire>, verb: string}} props
  */
-function Choices({ play, verb, field, card }) {
+function Choices({ play, verb }) {
   const taken = play.taken.value;
   return html`${play.legal.value.map((act) => {
-    const genre = act[field];
-    const isTaken = taken === card(genre);
+    const { card, name } = own(act);
     return html`<button
-      key=${genre}
-      class=${isTaken ? "act main" : "act"}
+      key=${card}
+      class=${taken === card ? "act main" : "act"}
       disabled=${play.isBusy.value}
       onClick=${() => play.choose([act])}
     >
-      <span class="give-to">${verb} <b>${field === "mood" ? MOODS[readGenre(genre)] : titled(genre)}</b></span>
+      <span class="give-to">${verb} <b>${name}</b></span>
     </button>`;
   })}`;
 }
 
-/** @param {string} genre */
-const readGenre = (genre) => /** @type {import("./types.js").Genre} */ (genre);
+/**
+ * The card of one's own that an act is about, and what it is called.
+ * @param {ActWire} act
+ */
+function own(act) {
+  if (act.type === "cut") return { card: `act:${act.act}`, name: titled(act.act) };
+  if (act.type === "pass_mood" || act.type === "show_mood") return { card: `mood:${act.mood}`, name: MOODS[act.mood] };
+  return { card: null, name: "" };
+}
 
 /**
  * After a visit: yours and theirs, side by side.
- * @param {{view: MadkingView}} props
+ * @param {{view: ViewWire}} props
  */
 function BothMuses({ view }) {
   const target = view.window?.target ?? -1;
@@ -105,9 +111,9 @@ function BothMuses({ view }) {
 }
 
 /**
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {Map<string, CardInfo>} cards
- * @param {Play} play
+ * @param {Play<ActWire>} play
  */
 function hint(view, cards, play) {
   const taken = play.taken.value;
@@ -121,7 +127,7 @@ function hint(view, cards, play) {
 /**
  * What there is to say about a card that was taken up.
  * @param {string} id
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {Map<string, CardInfo>} cards
  */
 function explained(id, view, cards) {

@@ -15,11 +15,10 @@ import { Mine, Other } from "./seat.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { BoardProps } from "../../types.js" */
-/** @import { MadkingView } from "./types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
-/** @param {BoardProps} props */
-export function Board({ view: seen, cards, seats, play, countdown, said, open }) {
-  const view = /** @type {MadkingView} */ (seen);
+/** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
+export function Board({ view, cards, seats, play, countdown, said, open }) {
   const isReading = useSignal(false);
   const isSeated = view.seat !== null;
   useKeys((key) => {
@@ -61,10 +60,10 @@ export function Board({ view: seen, cards, seats, play, countdown, said, open })
 
 /**
  * Whether the card being pulled may be laid on a player.
- * @param {Play | null} play
+ * @param {Play<ActWire> | null} play
  * @param {number} seat
  */
 function mayAim(play, seat) {
   if (!play || !pulled.value) return false;
-  return play.actsOf(pulled.value).some((act) => act.target === seat);
+  return play.actsOf(pulled.value).some((act) => "target" in act && act.target === seat);
 }

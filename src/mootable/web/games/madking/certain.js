@@ -1,10 +1,12 @@
 // What follows for each square of the notebook from what the view is sure of.
 
-/** @import { Genre, Holder, MadkingView } from "./types.js" */
+/** @import { Genre, ViewWire } from "./types.js" */
+
+/** Where a mood or a muse may be: with the King, or with a player. @typedef {"king" | number} Holder */
 
 /**
  * Whether a holder certainly has a mood, or certainly not; null where it is open.
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {Genre} genre
  * @param {Holder} holder
  */
@@ -23,7 +25,7 @@ export function certainMood({ known, players, king = null }, genre, holder) {
 
 /**
  * Whether a player certainly has a muse, or certainly not; null where it is open.
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {Genre} genre
  * @param {Holder} holder
  */

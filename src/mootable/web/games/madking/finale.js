@@ -8,8 +8,7 @@ import { Card, Tile } from "./card.js";
 import { MOODS } from "./genres.js";
 import { moodOf } from "./mood.js";
 
-/** @import { View } from "../../types.js" */
-/** @import { Fate, Genre, MadkingView } from "./types.js" */
+/** @import { Fate, Genre, ViewWire } from "./types.js" */
 
 const FIRST = 1200;
 const PACE = 1500;
@@ -24,9 +23,8 @@ const FATES = {
   beheaded_and_no_patron: "beheaded, no patron",
 };
 
-/** @param {{view: View, onDone: () => void}} props */
-export function Finale({ view: seen, onDone }) {
-  const view = /** @type {MadkingView} */ (seen);
+/** @param {{view: ViewWire, onDone: () => void}} props */
+export function Finale({ view, onDone }) {
   const king = view.king ?? null;
   const count = view.players.length;
   // Step 1: the King; one step for each muse; the last: the fates.
@@ -82,7 +80,7 @@ export function Finale({ view: seen, onDone }) {
 }
 
 /**
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {number} step
  * @param {number} last
  */

@@ -1,39 +1,41 @@
 // Where cards go when something happens.
 
-/** @import { Event, Flight } from "../../types.js" */
+/** @import { Flight, Told } from "../../types.js" */
+/** @import { EventWire, Used } from "./types.js" */
 
 /**
- * @param {Event} event
+ * @param {Told<EventWire>} event
  * @param {number | null} you
  * @returns {Flight[]}
  */
 export function flights(event, you) {
-  const { seat, target, card = null } = event;
   switch (event.type) {
     case "drew":
-      return [{ from: "deck", to: "drawn", card }];
+      return [{ from: "deck", to: "drawn", card: event.card ?? null }];
     case "kept":
-      return [{ from: "drawn", to: `play-${seat}`, card }];
+      return [{ from: "drawn", to: `play-${event.seat}`, card: event.card }];
     case "gave":
-      return [{ from: "drawn", to: `play-${target}`, card }];
+      return [{ from: "drawn", to: `play-${event.target}`, card: event.card }];
     case "cut":
-      return [{ from: `play-${seat}`, to: "discards", card }];
-    case "used":
+      return [{ from: `play-${event.seat}`, to: "discards", card: event.card }];
+    case "used": {
+      const { seat, card } = event;
       return [{ from: seat === you ? `hand-${card}` : `seat-${seat}`, to: "used", card }, ...moved(event)];
+    }
     case "passed_mood":
-      return [{ from: `seat-${seat}`, to: `seat-${target}`, card: `mood:${event.mood ?? ""}` }];
+      return [{ from: `seat-${event.seat}`, to: `seat-${event.target}`, card: `mood:${event.mood ?? ""}` }];
     case "swapped_king":
       return [
-        { from: `seat-${seat}`, to: "king", card: "mood:" },
-        { from: "king", to: `seat-${seat}`, card: `mood:${event.shown}` },
+        { from: `seat-${event.seat}`, to: "king", card: "mood:" },
+        { from: "king", to: `seat-${event.seat}`, card: `mood:${event.shown}` },
       ];
     case "swapped_muses":
       return [
-        { from: `seat-${seat}`, to: `seat-${target}`, card: "muse:" },
-        { from: `seat-${target}`, to: `seat-${seat}`, card: "muse:" },
+        { from: `seat-${event.seat}`, to: `seat-${event.target}`, card: "muse:" },
+        { from: `seat-${event.target}`, to: `seat-${event.seat}`, card: "muse:" },
       ];
     case "reordered":
-      return [{ from: `seat-${seat}`, to: "deck", card: null }];
+      return [{ from: `seat-${event.seat}`, to: "deck", card: null }];
     default:
       return [];
   }
@@ -41,7 +43,7 @@ export function flights(event, you) {
 
 /**
  * Acts that an action moves between plays.
- * @param {Event} event
+ * @param {Used} event
  * @returns {Flight[]}
  */
 function moved({ seat, target, take, put }) {

@@ -8,8 +8,9 @@ import { flights } from "./flights.js";
 import { MOODS, one, titled } from "./genres.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Act, Event, Layout, ShownCard, View } from "../../types.js" */
-/** @import { Genre, MadkingView } from "./types.js" */
+/** @import { Layout, ShownCard, Told } from "../../types.js" */
+/** @import { ActWire, EventWire, Genre, ViewWire } from "./types.js" */
+/** @typedef {Layout<ViewWire, EventWire, ActWire>} Madking */
 
 await Promise.all(
   ["./cards.css", "./board.css", "./middle.css", "./notebook.css", "./finale.css"].map((sheet) =>
@@ -17,8 +18,8 @@ await Promise.all(
   ),
 );
 
-/** @param {string} type */
-const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+/** @param {ActWire["type"]} type */
+const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 
 /** @type {Record<string, {name: string, text: string}>} */
 const FATES_OF_A_CARD = {
@@ -36,12 +37,12 @@ const TITLES = {
   cut: "Four acts: which one is cut?",
 };
 
-/** @type {Layout["ask"]} */
+/** @type {Madking["ask"]} */
 function ask({ field, acts }, view) {
   const title = TITLES[field] ?? "";
   if (field === "type") return { title, kind: "answers", label: (value) => FATES_OF_A_CARD[value] ?? { name: value } };
   if (field === "target") {
-    const { players } = /** @type {MadkingView} */ (view);
+    const { players } = view;
     const isGift = acts[0]?.type === "give";
     return {
       title: isGift ? "To whom?" : title,
@@ -62,8 +63,8 @@ function ask({ field, acts }, view) {
 
 /**
  * What an action with its choices will do.
- * @param {Act} act
- * @param {View} view
+ * @param {ActWire} act
+ * @param {ViewWire} view
  */
 function summary(act, view) {
   if (act.type !== "action") return null;
@@ -72,7 +73,7 @@ function summary(act, view) {
     act.target !== undefined && `on ${name(act.target)}`,
     act.take && `taking ${one(act.take)}`,
     act.put && `giving ${one(act.put)} of yours`,
-    act.mood && `with your mood ${MOODS[/** @type {Genre} */ (act.mood)]}`,
+    act.mood && `with your mood ${MOODS[act.mood]}`,
     act.cut && `cutting ${one(act.cut)}`,
   ].filter(Boolean);
   return parts.length ? `${titled(parts.join(", "))}.` : null;
@@ -80,9 +81,9 @@ function summary(act, view) {
 
 /**
  * What was looked at, to be seen calmly and again.
- * @param {Event} event
+ * @param {Told<EventWire>} event
  * @param {number | null} you
- * @param {View} [view]
+ * @param {ViewWire} [view]
  * @returns {ShownCard[] | null}
  */
 function shown(event, you, view) {
@@ -91,33 +92,32 @@ function shown(event, you, view) {
     if (event.type === "looked_deck" && view.window.kind === "order") return null;
     if (event.type === "looked_muse" && view.window.kind === "swap") return null;
   }
-  const { mood, muse, moods, cards, seat, target } = event;
   switch (event.type) {
     case "looked_king":
-      return mood ? [{ id: `mood:${mood}`, label: "The King’s mood" }] : null;
+      return event.mood ? [{ id: `mood:${event.mood}`, label: "The King’s mood" }] : null;
     case "looked_mood":
-      return mood ? [{ id: `mood:${mood}`, label: "Their mood card" }] : null;
+      return event.mood ? [{ id: `mood:${event.mood}`, label: "Their mood card" }] : null;
     case "looked_muse":
-      return muse ? [{ id: `muse:${muse}`, label: "Their muse" }] : null;
+      return event.muse ? [{ id: `muse:${event.muse}`, label: "Their muse" }] : null;
     case "redrew_muse":
-      return muse ? [{ id: `muse:${muse}`, label: "Your new muse" }] : null;
+      return event.muse ? [{ id: `muse:${event.muse}`, label: "Your new muse" }] : null;
     case "swapped_muses":
-      if (target !== you || !event.muses) return null;
+      if (event.target !== you || !event.muses) return null;
       return [{ id: `muse:${event.muses[1]}`, label: "Your muse now" }, { id: `muse:${event.muses[0]}`, label: "Your old one" }];
     case "showed": {
-      const theirs = moods?.[seat === you ? 1 : 0];
+      const theirs = event.moods?.[event.seat === you ? 1 : 0];
       return theirs ? [{ id: `mood:${theirs}`, label: "Their mood card" }] : null;
     }
     case "passed_mood":
-      return mood && target === you ? [{ id: `mood:${mood}`, label: "Passed on to you" }] : null;
+      return event.mood && event.target === you ? [{ id: `mood:${event.mood}`, label: "Passed on to you" }] : null;
     case "looked_deck":
-      return cards?.map((/** @type {string} */ id, /** @type {number} */ i) => ({ id, label: i === 0 ? "On top" : "Then" })) ?? null;
+      return event.cards?.map((id, i) => ({ id, label: i === 0 ? "On top" : "Then" })) ?? null;
     default:
       return null;
   }
 }
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<EventWire["type"], string>>} */
 const SOUNDS = {
   drew: "draw",
   kept: "card",
@@ -131,19 +131,18 @@ const SOUNDS = {
   over: "win",
 };
 
-/** @type {Layout["sound"]} */
+/** @type {Madking["sound"]} */
 function sound(event, you) {
   if (event.type === "turn") return event.seat === you ? "turn" : null;
   return SOUNDS[event.type] ?? null;
 }
 
-/** What happens every turn and needs no looking up. */
+/** What happens every turn and needs no looking up. @type {EventWire["type"][]} */
 const EVERYDAY = ["started", "dealt", "turn", "drew", "ended", "chose_mood"];
 
-/** @type {Layout["score"]} */
-function score(seen, seat) {
-  const view = /** @type {MadkingView} */ (seen);
-  const fate = view.over?.fates?.find((found) => found.seat === seat);
+/** @type {Madking["score"]} */
+function score(view, seat) {
+  const fate = view.over?.fates.find((found) => found.seat === seat);
   const muse = view.muses?.[seat];
   if (!fate) return "";
   const play = view.players[seat]?.play.join(", ") || "no act";
@@ -152,7 +151,7 @@ function score(seen, seat) {
   return `${play}; ${wanted}${verdict[fate.fate]}`;
 }
 
-/** @type {Layout} */
+/** @type {Madking} */
 export const layout = {
   Board,
   Card,
@@ -165,7 +164,7 @@ export const layout = {
     if (act.type === "keep" || act.type === "give") return "drawn";
     if (act.type === "cut") return `act:${act.act}`;
     if (act.type === "pass_mood" || act.type === "show_mood") return `mood:${act.mood}`;
-    return act.card ?? null;
+    return act.type === "action" ? act.card : null;
   },
   attempt(card, _, target) {
     return target === null ? { type: "action", card } : { type: "action", card, target };

@@ -12,9 +12,9 @@ import { told } from "./told.js";
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
 /** @import { Countdown } from "../../types.js" */
-/** @import { MadkingView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
-/** @typedef {{view: MadkingView, cards: Map<string, CardInfo>, play: Play | null}} Props */
+/** @typedef {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire> | null}} Props */
 
 /** @param {Props & {countdown: Countdown | null, said?: string}} props */
 export function Middle({ view, cards, play, countdown, said }) {
@@ -42,7 +42,7 @@ export function Middle({ view, cards, play, countdown, said }) {
   </div>`;
 }
 
-/** @param {{view: MadkingView}} props */
+/** @param {{view: ViewWire}} props */
 function Deck({ view }) {
   const known = view.known?.deck ?? [];
   return html`<div class="prop" data-place="deck">
@@ -98,7 +98,7 @@ function Drawn({ view, cards, play }) {
   </div>`;
 }
 
-/** @param {{view: MadkingView}} props */
+/** @param {{view: ViewWire}} props */
 function King({ view }) {
   const open = view.king ?? null;
   const known = view.known?.king ?? null;
@@ -111,7 +111,7 @@ function King({ view }) {
   </div>`;
 }
 
-/** @param {{view: MadkingView, cards: Map<string, CardInfo>}} props */
+/** @param {{view: ViewWire, cards: Map<string, CardInfo>}} props */
 function Piles({ view, cards }) {
   const isOpen = useSignal(false);
   const [cut] = view.discards;

@@ -9,10 +9,11 @@ import { certainMood, certainMuse } from "./certain.js";
 import { GENRES, MOODS, titled } from "./genres.js";
 import { markAt, nextMark } from "./pencil.js";
 
-/** @import { Genre, Holder, MadkingView } from "./types.js" */
+/** @import { Genre, ViewWire } from "./types.js" */
+/** @import { Holder } from "./certain.js" */
 
 /**
- * @param {{view: MadkingView, isOwn: boolean}} props `isOwn`: with the viewer's pencil marks
+ * @param {{view: ViewWire, isOwn: boolean}} props `isOwn`: with the viewer's pencil marks
  */
 export function Notebook({ view, isOwn }) {
   const { known } = view;
@@ -30,7 +31,7 @@ export function Notebook({ view, isOwn }) {
 }
 
 /**
- * @param {{view: MadkingView, isOwn: boolean, kind: "mood" | "muse", title: string, holders: Holder[]}} props
+ * @param {{view: ViewWire, isOwn: boolean, kind: "mood" | "muse", title: string, holders: Holder[]}} props
  */
 function Grid({ view, isOwn, kind, title, holders }) {
   const certain = kind === "mood" ? certainMood : certainMuse;
@@ -60,7 +61,7 @@ function Grid({ view, isOwn, kind, title, holders }) {
   </table>`;
 }
 
-/** @param {{view: MadkingView, holder: Holder}} props */
+/** @param {{view: ViewWire, holder: Holder}} props */
 function Head({ view, holder }) {
   if (holder === "king") return html`<span class="king-head"><${Icon} name="host" full /><small>King</small></span>`;
   const name = holder === view.seat ? "you" : view.players[holder]?.name;
@@ -79,7 +80,7 @@ function Ink({ isSo }) {
 
 /**
  * What the viewer supposes.
- * @param {{view: MadkingView, kind: string, genre: Genre, holder: Holder}} props
+ * @param {{view: ViewWire, kind: string, genre: Genre, holder: Holder}} props
  */
 function Pencil({ view, kind, genre, holder }) {
   const { code } = route.value;

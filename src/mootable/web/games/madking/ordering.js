@@ -7,8 +7,9 @@ import { titled } from "./genres.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
+/** @import { ActWire } from "./types.js" */
 
-/** @param {{play: Play, cards: Map<string, CardInfo>}} props */
+/** @param {{play: Play<ActWire>, cards: Map<string, CardInfo>}} props */
 export function Ordering({ play }) {
   const orders = play.legal.value.filter((act) => act.type === "order");
   const order = useSignal(/** @type {string[]} */ (orders[0]?.cards ?? []));

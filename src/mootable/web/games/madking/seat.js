@@ -10,14 +10,14 @@ import { moodOf } from "./mood.js";
 
 /** @import { CardInfo, SeatInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { Genre, MadkingView, Playwright } from "./types.js" */
+/** @import { ActWire, Genre, PlayerWire, ViewWire } from "./types.js" */
 
 /** A play has so many acts; what is above is cut. */
 const ACTS = 3;
 
 /**
  * What a player is doing, in a word or two.
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {number} seat
  * @param {SeatInfo | undefined} info
  */
@@ -31,8 +31,8 @@ function doing({ window, turn }, seat, info) {
 /**
  * Another player.
  * @param {{
- *   player: Playwright,
- *   view: MadkingView,
+ *   player: PlayerWire,
+ *   view: ViewWire,
  *   cards: Map<string, CardInfo>,
  *   info: SeatInfo | undefined,
  *   isTarget: boolean,
@@ -59,7 +59,7 @@ export function Other({ player, view, cards, info, isTarget, own }) {
 
 /**
  * The acts of a play, with room for three.
- * @param {{player: Playwright}} props
+ * @param {{player: PlayerWire}} props
  */
 function Script({ player }) {
   const { play, seat } = player;
@@ -77,7 +77,7 @@ function inWords(play) {
 
 /**
  * Moods, muse and action cards somebody holds: open as far as the viewer is sure of them.
- * @param {{player: Playwright, view: MadkingView, own: Record<string, any> | undefined}} props
+ * @param {{player: PlayerWire, view: ViewWire, own: Record<string, any> | undefined}} props
  */
 function Secrets({ player, view, own }) {
   const { seat } = player;
@@ -94,7 +94,7 @@ function Secrets({ player, view, own }) {
 
 /**
  * The viewer's own play, muse and moods.
- * @param {{view: MadkingView, cards: Map<string, CardInfo>, play: Play | null, isTarget: boolean, children?: any}} props
+ * @param {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire> | null, isTarget: boolean, children?: any}} props
  */
 export function Mine({ view, cards, play, isTarget, children }) {
   const seat = view.seat ?? 0;
@@ -135,7 +135,7 @@ export function Mine({ view, cards, play, isTarget, children }) {
 
 /**
  * An act that is pulled onto the discards is cut.
- * @param {Play | null} play
+ * @param {Play<ActWire> | null} play
  * @param {Genre} genre
  */
 function cut(play, genre) {

@@ -1,10 +1,10 @@
 // What is going on, in a few words.
 
 /** @import { CardInfo } from "../../messages.js" */
-/** @import { MadkingView } from "./types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /**
- * @param {MadkingView} view
+ * @param {ViewWire} view
  * @param {Map<string, CardInfo>} cards
  * @returns {{head: string, line?: string}}
  */

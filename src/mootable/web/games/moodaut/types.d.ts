@@ -303,7 +303,7 @@ export interface WindowWire {
   n: number;
   /** who may answer */
   asked: number[];
-  /** null: no limit */
+  /** `null`: no limit */
   until: number | null;
   kind: WindowKind;
   /** for `nope` the owner of the top card, else whose turn it is */
@@ -337,7 +337,7 @@ export interface ViewWire {
   n: number;
   /** the time, in ms since the start */
   at: number;
-  /** whose view it is; null: a spectator's */
+  /** whose view it is; `null`: a spectator's */
   seat: number | null;
   players: PlayerWire[];
   /** how many cards are left in it */
@@ -352,13 +352,13 @@ export interface ViewWire {
   owed: number;
   /** whether those turns were heaped on by a turnup */
   heaped: boolean;
-  /** null in an ordinary turn and at the end */
+  /** `null` in an ordinary turn and at the end */
   window: WindowWire | null;
   /** the viewer's cards */
   hand?: string[];
   /** whom the game waits for; empty at the end */
   waiting: Waited[];
-  /** null while the match runs */
+  /** `null` while the match runs */
   over: OverWire | null;
   /** SHA-256 of the seed */
   seed_hash: string;
