@@ -296,7 +296,7 @@ def test_the_same_luck_gives_the_same_match(luck: str) -> None:
 
 def test_casual_players_toss_in_and_random_ones_never_race() -> None:
     def tossed(bots: str) -> int:
-        events = whole("races", bots).history()
+        events = list(whole("races", bots).history())
         return sum("tossed_in" in event.fields for event in events)
 
     assert tossed("casual") > 0

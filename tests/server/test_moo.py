@@ -352,21 +352,6 @@ async def test_a_refused_newcomer_leaves_no_chair(place: Place) -> None:
         assert len(row.lobby["chairs"]) == 3
 
 
-async def test_a_new_page_is_told_the_latest_only(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(telling, "MOST_TOLD_ANEW", 5)
-    async with at_table(place) as table:
-        for number in range(8):
-            await table.people[0].act({"type": "say", "text": f"{number} sheep"}, str(number))
-        async with place.visit(table.code, table.tickets[1]["token"]) as anew:
-            await anew.until("state")
-            assert happened(anew) == ["said"] * 5
-        async with place.visit(table.code, table.tickets[1]["token"], n=1) as back:
-            await back.until("state")
-            assert happened(back) == ["said"] * 7
-
-
 async def test_the_replay_and_the_record_tell_of_those_who_came_late(place: Place) -> None:
     async with at_table(place) as table:
         await table.people[0].act({"type": "say", "text": "Where is Di?"}, "a")
@@ -394,7 +379,7 @@ async def test_random_people_who_come_and_go_are_told_what_they_may_know(
     """Four people, one of whom comes late and one over a bad line, and two bots: afterwards all
     that anybody was told is held against the record."""
     luck = random.Random(seed)
-    monkeypatch.setattr(telling, "MOST_TOLD_ANEW", 10**6)
+    monkeypatch.setattr(telling, "MOST_KEPT", 10**6)
     lay(monkeypatch, {"tokens": [1, 1, 1, 0, 0], **BIG})
     async with at_table(place, 5) as table, place.visit(table.code) as watcher:
         one, other, third = table.people

@@ -60,7 +60,7 @@ def test_there_is_a_clock_where_bots_race_and_nowhere_else(name: str) -> None:
 
 def test_all_that_happens_is_counted() -> None:
     match, course = played("tossed")
-    events = match.history()
+    events = list(match.history())
     assert course.happened == Counter(event.type for event in events)
     plays = [event.fields for event in events if event.type == "played"]
     tossed = [fields for fields in plays if "tossed_in" in fields]

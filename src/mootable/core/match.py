@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core import seats
@@ -276,10 +276,12 @@ class Match:
             for event in events:
                 memory.hear(event.seen_by(seat))
 
-    def history(self) -> list[Event]:
+    def history(self) -> Iterator[Event]:
         """All that has happened since the start, worked out again from the entries."""
         again = start(self.game, self.setup)
-        return again.opening + self.retrace(again, len(self.entries))
+        yield from again.opening
+        for entry in self.entries:
+            yield from again._enter(entry.at, entry.seat, entry.act)
 
     def retrace(self, again: Match, count: i64) -> list[Event]:
         """Let the first so many entries happen once more, in a match that stands where this one

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Awaitable, Callable, Coroutine
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -42,6 +43,10 @@ class Ties:
     now: Callable[[], int]
 
 
+Before = Callable[[], Iterable[dict[str, object]]]
+"""Tells a bot, in its own thread, all that its seat had seen when it came."""
+
+
 class Thought:
     """Something a bot is about to do, at most one at a time. One that was given up may not be
     over yet in its thread, or even begun: so they are counted."""
@@ -69,7 +74,9 @@ class BotSeat:
     could race for, what it wanted to wake for and what it only listens to are thoughts of their
     own."""
 
-    def __init__(self, name: str, game: Game, seat: int, pace: float, ties: Ties) -> None:
+    def __init__(
+        self, name: str, game: Game, seat: int, pace: float, ties: Ties, before: Before
+    ) -> None:
         # Its luck is its own: nothing it does can tell the match's seed.
         self.chance = seeded(new_seed())
         self.reflexes = seeded(new_seed())
@@ -77,7 +84,11 @@ class BotSeat:
         self.name = name
         self.pace = pace
         self.ties = ties
-        self.events: list[dict[str, object]] = []
+        # What happened before it came, until it has heard of that.
+        self.before: Before | None = before if self.bot.listens else None
+        # How many events it was told of since, and those that it has not taken in yet.
+        self.heard = 0
+        self.unheard: deque[dict[str, object]] = deque()
         self.answer = Thought()
         self.about = -1
         self.reaction = Thought()
@@ -96,7 +107,8 @@ class BotSeat:
     def hear(self, events: list[dict[str, object]]) -> None:
         """Keep what was heard until there is something to decide."""
         if self.bot.listens:
-            self.events += events
+            self.unheard += events
+            self.heard += len(events)
 
     def stop(self) -> None:
         """Give up whatever it was about to do."""
@@ -156,7 +168,7 @@ class BotSeat:
         if not is_racer:
             if not self.is_committed:
                 self.reaction.stop()
-            if self.may_wake and self.known < len(self.events) and not self.listening.is_under_way:
+            if self.may_wake and self.is_behind and not self.listening.is_under_way:
                 self.listening.begin(self._listen())
         elif not self.reaction.is_under_way and n != self.reacted_to:
             pause = self.pace * reaction_ms(self.reflexes) / 1000
@@ -210,11 +222,14 @@ class BotSeat:
                 self.is_committed = False
             self.ties.race(act)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether there is something it has not heard yet."""
+        return self.before is not None or self.known < self.heard
+
     async def _listen(self) -> None:
-        heard = 0
-        while heard < len(self.events):
-            heard = len(self.events)
-            await asyncio.to_thread(self._just_hear, self.listening.number, heard)
+        while self.is_behind:
+            await asyncio.to_thread(self._just_hear, self.listening.number, self.heard)
             self.set_alarm()
 
     def _just_hear(self, number: int, heard: int) -> None:
@@ -242,7 +257,11 @@ class BotSeat:
             return None
 
     def _catch_up(self, heard: int) -> None:
-        """Hear what had been heard when it looked."""
+        """Hear what had been heard when it looked. What it has heard is its own to remember."""
+        before, self.before = self.before, None
+        if before is not None:
+            for event in before():
+                self.bot.hear(event)
         while self.known < heard:
             self.known += 1
-            self.bot.hear(self.events[self.known - 1])
+            self.bot.hear(self.unheard.popleft())

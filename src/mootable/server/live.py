@@ -33,7 +33,7 @@ from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow
 from mootable.server.races import Races
-from mootable.server.reading import Keys, play_again
+from mootable.server.reading import Keys, play_again, retelling
 from mootable.server.telling import Past
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ class LiveTable:
             self.timer = asyncio.get_running_loop().call_later(delay, self.put, self._tick)
         racers = match.state.racers()
         for seat in range(len(self.lobby.chairs)):
-            bot = self.bot(seat)
+            bot = self.bot(match, seat)
             if bot is not None:
                 bot.think([window for window in match.state.windows if window.may_answer(seat)])
                 bot.react(match.n, holds(racers, seat))
@@ -282,7 +282,7 @@ class LiveTable:
 
     # -- bots --------------------------------------------------------------------------
 
-    def bot(self, seat: int) -> BotSeat | None:
+    def bot(self, match: Match, seat: int) -> BotSeat | None:
         """The bot that plays a seat now, if one does."""
         chair = self.lobby.chairs[seat]
         if chair.kind != "bot" or chair.bot is None:
@@ -298,10 +298,8 @@ class LiveTable:
                 lambda act: self._put_bot(act, partial(self._bot_races, seat, act)),
                 self.now,
             )
-            bot = BotSeat(chair.bot, self.game, seat, self.house.bot_pace, ties)
-            for _, events in self.past.kept:
-                bot.hear([event.seen_by(seat) for event in events])
-            self.bots[seat] = bot
+            before = retelling(match, seat)
+            self.bots[seat] = BotSeat(chair.bot, self.game, seat, self.house.bot_pace, ties, before)
         return self.bots[seat]
 
     async def _look(self, seat: int) -> Seen | None:
@@ -312,7 +310,7 @@ class LiveTable:
         legal = match.legal(seat)
         if not legal:
             return None
-        return Seen(match.view(seat), legal, len(bot.events), self.now() - match.state.at)
+        return Seen(match.view(seat), legal, bot.heard, self.now() - match.state.at)
 
     def _reaches_now(self, match: Match) -> bool:
         """Tell the match what time it is, unless something falls due first."""

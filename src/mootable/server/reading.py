@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import replay
@@ -33,6 +35,13 @@ def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> t
     if row.status == "over" and match.outcome is None:
         raise _broken(f"what came after entry {match.n} is missing")
     return match, keys
+
+
+def retelling(match: Match, seat: int) -> Callable[[], Iterator[dict[str, object]]]:
+    """All that a seat has seen happen up to now. It is worked out when it is asked for, which takes
+    as long as reading the table again does."""
+    until_now = match.clone()
+    return lambda: (event.seen_by(seat) for event in until_now.history())
 
 
 def _broken(reason: str) -> Refusal:

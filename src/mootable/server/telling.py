@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from mootable.core.event import Event
@@ -14,33 +15,43 @@ from mootable.server.guest import NOTHING_YET, Guest
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
-MOST_TOLD_ANEW = 300
-"""Of a match that people join while it runs, how many entries a new page is told of."""
+MOST_KEPT = 300
+"""Of how many entries, at most, what happened is kept to be told to a page that comes anew or comes
+back: a match may go on for days."""
 
 
 class Past:
-    """What has happened in a match, by the entry it ended with, so that a page can resume from
-    any."""
+    """What has happened in a match lately, by the entry it ended with, so that a page can resume
+    from any; and how the match began."""
 
     def __init__(self) -> None:
-        self.kept: list[tuple[int, list[Event]]] = []
+        self.opening: list[Event] = []
+        self.kept: deque[tuple[int, list[Event]]] = deque()
         # By seat, the entry after which its player came, who is told of nothing before.
         self.came: list[int] = []
 
     def keep(self, match: Match, events: list[Event]) -> None:
         """Keep what has just happened."""
         before = self.kept[-1][0] if self.kept else NOTHING_YET
+        if not self.kept:
+            self.opening = events
         self.kept.append((match.n, events))
+        while self.kept[0][0] <= match.n - MOST_KEPT:
+            self.kept.popleft()
         self.came += [before] * (match.state.players - len(self.came))
 
     def since(self, n: int, seat: int) -> list[Event]:
-        """What has happened since an entry, or since a seat's player came."""
+        """What has happened since an entry, or since a seat's player came, as far as it is kept."""
         if seat != NOBODY:
             n = max(n, self.came[seat])
-        first = len(self.kept)
-        while first and self.kept[first - 1][0] > n:
-            first -= 1
-        return [event for _, events in self.kept[first:] for event in events]
+        told: list[list[Event]] = []
+        for after, events in reversed(self.kept):
+            if after <= n:
+                break
+            told.insert(0, events)
+        if n == NOTHING_YET and told[0] is not self.opening:
+            told.insert(0, self.opening)
+        return [event for events in told for event in events]
 
 
 def state(table: LiveTable, seat: int, n: int) -> m.State:
@@ -49,9 +60,6 @@ def state(table: LiveTable, seat: int, n: int) -> m.State:
     assert match is not None
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
-    if n == NOTHING_YET and table.game.is_endless:
-        # Such a match may go on for ever.
-        n = max(n, match.n - MOST_TOLD_ANEW)
     return m.State(
         match.n,
         view["at"],

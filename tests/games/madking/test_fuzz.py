@@ -100,7 +100,7 @@ def play_out(desk: Desk, match: Match, luck: Chance) -> None:
         step(desk, match, luck)
         assert match.state.census() == census
     check_fates(match)
-    check_told(match, match.history())
+    check_told(match, list(match.history()))
     again = Desk()
     assert answer(again, do="replay", record=answer(desk, do="record")["record"])["ok"]
     assert again.match is not None
