@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.held import keep_shown
 from tests.browser.house import Running, quick
 from tests.browser.person import LAPTOP, PHONE, Person, open_browser, picture_folder
 from tests.server.conftest import postgres as postgres
@@ -45,9 +46,17 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
     people: list[Person] = []
     request.node.stash[_people] = people
 
-    def come(house: Running, name: str, device: dict[str, Any] = LAPTOP, **more: Any) -> Person:
+    def come(
+        house: Running,
+        name: str,
+        device: dict[str, Any] = LAPTOP,
+        in_real_time: bool = False,
+        **more: Any,
+    ) -> Person:
         person = Person(browser, house.url, name, device | more)
         people.append(person)
+        if not in_real_time:
+            keep_shown(person)
         return person
 
     yield come
@@ -63,6 +72,8 @@ def known_people(browser: Browser, open_house: Running) -> Iterator[Regulars]:
     url = open_house.url
     ada, bo = Person(browser, url, "Ada", LAPTOP), Person(browser, url, "Bo", PHONE)
     people = ada, bo, Person(browser, url, "Cy", LAPTOP)
+    for person in people:
+        keep_shown(person)
     yield people
     for person in people:
         person.context.close()

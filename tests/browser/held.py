@@ -1,4 +1,4 @@
-"""Time that passes only as told, for the house and on people's devices."""
+"""Time on people's devices: it passes only as told, and what is shown for a moment stays."""
 
 from __future__ import annotations
 
@@ -32,6 +32,20 @@ def hold_time(person: Person) -> None:
     """From its next page on, time passes on somebody's device only as `let_pass` says: what they do
     takes none, however slow the machine is."""
     person.page.add_init_script(HOLD_TIME)
+
+
+KEEP_SHOWN = """
+shortest => {
+  const usual = window.setTimeout;
+  window.setTimeout = (what, ms, ...more) => (ms >= shortest ? 0 : usual(what, ms, ...more));
+}
+"""
+
+
+def keep_shown(person: Person, shortest_ms: int = 3000) -> None:
+    """From its next page on, what goes away or goes on by itself after so long or longer does not:
+    it can be looked at however slow the machine is."""
+    person.page.add_init_script(f"({KEEP_SHOWN})({shortest_ms})")
 
 
 def let_pass(house: Running, ms: int, *people: Person) -> None:

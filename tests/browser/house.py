@@ -24,13 +24,14 @@ from unittest import mock
 
 import httpx
 
+from tests.patience import PATIENCE_S
+
 OPEN = "Mootable is open at "
 LAID = "laid.json"
 PASSED = "passed.txt"
 RUNS = "runs.txt"
 PACE = 0.05
 """Bots that think as long as people do would be most of what a test waits for."""
-PATIENCE_S = 30
 
 
 # -- for whoever visits ------------------------------------------------------------------

@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
 
 from tests.browser import chromium
+from tests.patience import PATIENCE_S
 
 # Cards that fly are nice to see, and most of what two cores can draw.
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -23,8 +24,7 @@ PHONE: dict[str, Any] = STILL | {
     "is_mobile": True,
 }
 LAPTOP: dict[str, Any] = STILL | {"viewport": {"width": 1280, "height": 800}}
-PATIENCE_MS = 15_000
-"""Two cores may be shared by much else."""
+PATIENCE_MS = 1000 * PATIENCE_S
 MOST_TABS = 80
 
 ACTIONS = re.compile("^(What you can do|Hide the stress card|Put the cards back)$")

@@ -10,9 +10,11 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.person import Person
+from tests.patience import PATIENCE_S
 
 LOOK_AGAIN_MS = 20
-MOST_S = 90
+MOST_ACTS = 1000
+SOON_MS = 1000
 KEYS = {
     "Ask the table": "t",
     "Draw a card": "d",
@@ -51,10 +53,10 @@ def tap_something(person: Person, offers: list[str]) -> None:
     found += [offer for offer in offers if offer.startswith(OTHERWISE)]
     try:
         if found:
-            person.actions.get_by_role("button", name=found[0], exact=True).tap(timeout=1000)
+            person.actions.get_by_role("button", name=found[0], exact=True).tap(timeout=SOON_MS)
         else:
             give = person.page.get_by_role("list", name="Your hand").get_by_role("button").first
-            give.tap(timeout=1000)
+            give.tap(timeout=SOON_MS)
     except TooLate:
         # The table has moved on meanwhile; a finger comes too late as well.
         return
@@ -82,19 +84,18 @@ def is_asked(person: Person, offers: list[str]) -> bool:
 
 def play_until(players: dict[Person, Answer], wanted: Callable[[], bool]) -> None:
     """Everyone answers whenever they are asked, until it is as wanted."""
-    until = time.monotonic() + MOST_S
+    last, acts = time.monotonic(), 0
     while not wanted():
-        assert time.monotonic() < until, f"It is not as wanted after {MOST_S} s."
-        acted = False
+        assert time.monotonic() < last + PATIENCE_S, "Nobody is asked any more."
+        assert acts < MOST_ACTS, f"It is not as wanted after {acts} answers."
         for person, answer in players.items():
             if person.dialog(SHOWN).is_visible():
                 person.press("Escape")
             offers = person.offers()
             if is_asked(person, offers):
                 answer(person, offers)
-                acted = True
-        if not acted:
-            next(iter(players)).page.wait_for_timeout(LOOK_AGAIN_MS)
+                last, acts = time.monotonic(), acts + 1
+        next(iter(players)).page.wait_for_timeout(LOOK_AGAIN_MS)
 
 
 def play_on(players: dict[Person, Answer]) -> None:

@@ -87,7 +87,7 @@ def test_what_is_tapped_while_the_connection_is_lost_is_done_once_it_is_back(
     house: Running, visit: Visit
 ) -> None:
     house.lay({"hands": [["address"], ["address"]], "deck": ["alone", "stress", "crisis"]})
-    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+    ada, bo = visit(house, "Ada", PHONE, in_real_time=True), visit(house, "Bo")
     line = Line(ada)
     code = ada.open_table()
     bo.sit_down(code)
@@ -109,7 +109,8 @@ def test_a_house_that_is_killed_comes_back_as_it_was(
     any_database: str, visit: Visit, tmp_path: Path
 ) -> None:
     with real(tmp_path, any_database) as house:
-        ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+        ada = visit(house, "Ada", PHONE, in_real_time=True)
+        bo = visit(house, "Bo", in_real_time=True)
         for person in (ada, bo):
             person.expects("ERR_CONNECTION_REFUSED")
             # Their countdowns show what the house has told them last.

@@ -26,6 +26,7 @@ from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.serve import configured
+from tests.patience import PATIENCE_S
 
 BOT_PACE = 0.001
 LOST_RACES = (
@@ -112,7 +113,7 @@ class Visitor:
         await self.link.send(json.dumps(said))
 
     async def hear(self) -> dict[str, Any]:
-        told: dict[str, Any] = json.loads(await asyncio.wait_for(self.link.recv(), 20))
+        told: dict[str, Any] = json.loads(await asyncio.wait_for(self.link.recv(), PATIENCE_S))
         self.heard.append(told)
         if told["type"] == "table":
             self.table = told

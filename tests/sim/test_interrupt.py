@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE_S = 60
+from tests.patience import PATIENCE_S
 
 
 def read_until(terminal: int, pattern: str) -> str:
