@@ -32,14 +32,13 @@ WORST = {
     "words nobody may say": 'No player may say "{}".',
     "the last to say it": 'When a player plays a card, the last to say "{}" draws a card.',
     "cards for all": "When a player plays a card, every player draws 10 cards.",
-    "cards by history": "When a player plays the third card higher than their own last card since a "
-    'king, every player must say "{}".',
-    "cards that count as others": "While the top card is a red card, a {rank} counts as a "
-    "{other}.",
+    "cards by history": "When a player plays the third card higher than their own last card since "
+    'a king, every player must say "{}".',
+    "cards that count as others": "While the top card is a red card, a {rank} counts as a {other}.",
     "cards that may be played": "A {rank} may be played on a {other}.",
     "numbers for a time": "When a player plays a card, in rule 605 the time is {time} seconds "
     "until the next card.",
-    "rules off for a time": 'When a player plays a card, rule 90{odd} does not apply until that '
+    "rules off for a time": "When a player plays a card, rule 90{odd} does not apply until that "
     "player's next turn.",
 }
 """Laws of the worst kinds, to be filled in differently for each law."""

@@ -43,6 +43,11 @@ def listed(seats: i64) -> list[int]:
     return found
 
 
+def count(seats: i64) -> i64:
+    """How many seats are in a set."""
+    return int(seats).bit_count()
+
+
 def first_after(seats: i64, seat: i64) -> i64:
     """The first seat of a set to the left of a seat, going round; the seat itself comes last."""
     if seats == 0:

@@ -22,6 +22,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.moo.bots.finding import found
 from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.law.force import Book
 from mootable.games.moo.rules import MooState
 from mootable.sim.rows import Row, to_pandas
 
@@ -220,14 +221,14 @@ class Evening:
                 stretch += 1
                 done(self.turn)
         self.diary.ms = self.match.at
+        referee = cast(MooState, self.match.state).referee
+        referee.count_up()
         for made in self.diary.made:
-            rule = self.book().find(made.number)
-            if rule is not None:
-                made.fired = rule.fired
-                made.broken = sum(rule.broken.values())
+            made.fired = referee.book.fired.get(made.number, 0)
+            made.broken = sum(referee.book.broken_by(made.number).values())
         return self.diary
 
-    def book(self) -> Any:
+    def book(self) -> Book:
         return cast(MooState, self.match.state).referee.book
 
     def stretch(self) -> int:
@@ -251,9 +252,10 @@ class Evening:
             diary.tokens[self.bot(told["seat"])] += 1
         elif event.type == "introduced":
             number = cast(int, told["number"])
-            text = self.book().find(number).text
+            law = self.book().find(number)
+            assert law is not None
             bot = self.bot(told["seat"])
-            diary.made.append(Made(self.number, self.turn, bot, number, text))
+            diary.made.append(Made(self.number, self.turn, bot, number, law.text))
 
     def bot(self, seat: object) -> str:
         return self.seats[cast(int, seat)]

@@ -86,7 +86,8 @@ class Table(AtWire):
 
     def owed(self, seat: int) -> list[str]:
         """What a player owes now, as the referee alone knows."""
-        return [duty.text for duty in self.state().clone().referee.open_duties(seat, self.now)]
+        referee = self.state().clone().referee
+        return [duty.wanted.text for duty in referee.open_duties(seat, self.now)]
 
     def standing(self, seat: int) -> list[str]:
         """The rules a player could be called for now, as the referee alone knows."""

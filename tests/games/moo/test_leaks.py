@@ -42,7 +42,7 @@ def hidden(match: Match) -> list[object]:
     referee = state_of(match).clone().referee
     return [
         [
-            [duty.text for duty in referee.open_duties(seat, match.at)],
+            [duty.wanted.text for duty in referee.open_duties(seat, match.at)],
             [(one.rule, one.at) for one in referee.standing(seat, match.at)],
         ]
         for seat in range(match.state.players)

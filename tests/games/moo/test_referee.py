@@ -50,8 +50,8 @@ def watcher(opening: list[Event], laws: list[str]) -> Referee:
 def known(referee: Referee, seat: int, at: int) -> list[object]:
     copy = referee.clone()
     return [
-        [(duty.text, duty.until) for duty in copy.open_duties(seat, at)],
-        [(one.rule, one.at, one.calls) for one in copy.standing(seat, at)],
+        [(duty.wanted.text, duty.at) for duty in copy.open_duties(seat, at)],
+        [(one.rule, one.at, one.calls.words) for one in copy.standing(seat, at)],
         copy.may_moo(seat, at),
     ]
 

@@ -393,6 +393,7 @@ def test_mo_29_the_end_reads_out_the_lawbook() -> None:
         "author": 0,
         "enacted_at_n": 1,
         "fired": 2,
+        "fired_at_n": [2, 3],
         "broken_by": {"0": 1},
         "first_called": 5,
         "struck": False,

@@ -140,5 +140,4 @@ def _read_laws(state: MooState, fields: Fields) -> None:
             law = lawbook.read(text)
         except Refusal as refused:
             raise fields.refuse(f"{shown(text)} is no law: {refused.message}") from refused
-        rule = book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0)
-        rule.is_listed = False
+        book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0, is_listed=False)

@@ -1,17 +1,22 @@
-"""Duties and infractions: what players owe, and what they could be called for."""
+"""Duties and infractions: what players owe, and what they could be called for.
+
+None of what is here is ever mended once it is entered, so that copies of a table share it: who is
+still to be called for what stands in the ledger.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
-from mootable.games.moo.law import tree
-from mootable.games.moo.law.clauses import Ban
+from mootable.games.moo.law import tree, wording
+from mootable.games.moo.law.clauses import Ban, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid
-from mootable.games.moo.law.patterns import Pattern, is_so, worth
+from mootable.games.moo.law.patterns import is_so, pattern, worth
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,117 +26,127 @@ NO_PLAY: Final = -1
 
 
 @final
-class Duty:
-    """MO-8: something a player must say, and until when."""
+class Calls:
+    """What something is called: any of these words, and each of them as one key."""
 
-    __slots__ = (
-        "age",
-        "calls",
-        "effect",
-        "grace",
-        "heard_from",
-        "is_gone",
-        "is_missed",
-        "left",
-        "met",
-        "number",
-        "own_turn",
-        "place",
-        "play",
-        "repeats",
-        "seat",
-        "text",
-        "turn",
-        "until",
-        "words",
-    )
+    __slots__ = ("keys", "words")
 
-    def __init__(self, seat: i64, number: i64, place: i64, effect: i64, age: i64) -> None:
-        self.seat: i64 = seat
-        # The law that opened it, which of its sentences, and which effect of that.
-        self.number: i64 = number
-        self.place: i64 = place
-        self.effect: i64 = effect
-        self.age: i64 = age
-        # What must be said, for people, and as it is compared; any of these will do.
-        self.text = ""
-        self.words: list[list[str]] = []
-        self.calls: list[list[str]] = []
-        self.repeats: list[list[str]] = []
-        self.grace: i64 = 0
-        self.until: i64 = 0
-        self.met: i64 = NEVER
-        self.is_missed = False
-        # The fact that opened it is gone: it won't open again.
-        self.is_gone = False
-        # From where on in what its player has said in this turn the words count.
-        self.heard_from: i64 = 0
-        self.turn: i64 = 0
-        self.own_turn: i64 = 0
-        self.play: i64 = NO_PLAY
-        # How many cards its player must have for it still to hold.
-        self.left: tree.Amount | None = None
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        self.words: list[list[str]] = [speech.fold(text) for text in texts]
+        self.keys: list[str] = [" ".join(words) for words in self.words]
 
-    def clone(self) -> Duty:
-        other = Duty(self.seat, self.number, self.place, self.effect, self.age)
-        other.text = self.text
-        other.words = self.words
-        other.calls = self.calls
-        other.repeats = self.repeats
-        other.grace = self.grace
-        other.until = self.until
-        other.met = self.met
-        other.is_missed = self.is_missed
-        other.is_gone = self.is_gone
-        other.heard_from = self.heard_from
-        other.turn = self.turn
-        other.own_turn = self.own_turn
-        other.play = self.play
-        other.left = self.left
-        return other
 
-    def is_waited_for(self) -> bool:
-        return self.met == NEVER and not self.is_missed
-
-    def is_like(self, number: i64, place: i64, effect: i64, seat: i64, turn: i64) -> bool:
-        """The same duty, of the same player, in the same turn."""
-        return (
-            self.number == number
-            and self.place == place
-            and self.effect == effect
-            and self.seat == seat
-            and self.turn == turn
-        )
+@lru_cache(maxsize=2048)
+def calls(texts: tuple[str, ...]) -> Calls:
+    return Calls(texts)
 
 
 @final
+class Wanted:
+    """What a law wants to be said, filled in: any of these texts will do. And what not saying it
+    is called, the first time and again after a penalty (MO-11)."""
+
+    __slots__ = ("again", "calls", "runs", "text", "words")
+
+    def __init__(self, texts: tuple[str, ...], called: list[str], again: list[str]) -> None:
+        self.text = texts[0]
+        self.words: list[list[str]] = [speech.fold(text) for text in texts]
+        # Where the spaces fall is no matter.
+        self.runs: list[str] = ["".join(words) for words in self.words]
+        self.calls = calls(tuple(called))
+        self.again = calls(tuple(again))
+
+
+@lru_cache(maxsize=2048)
+def wanted(words: tree.Words, texts: tuple[str, ...], call: str, also: tuple[str, ...]) -> Wanted:
+    """MO-11: a law's own call, or "Failure to (X)"; and if it goes on, "Repeated failure to (X)",
+    also where the law has a call of its own."""
+    called: list[str] = []
+    general: list[str] = []
+    for text in texts:
+        called += wording.calls_for(words, text, call, also)
+        general += wording.calls_for(words, text, "", ())
+    again = wording.repeats_of(called)
+    again += [one for one in wording.repeats_of(general) if one not in again]
+    return Wanted(texts, called, again)
+
+
 class Infraction:
-    """MO-9: something a player can be called for, from a moment on, once."""
+    """MO-9: something that players can be called for, from a moment on, each of them once."""
 
-    __slots__ = ("at", "called", "caller", "calls", "cards", "duty", "n", "play", "rule", "seat")
+    __slots__ = ("at", "calls", "cards", "n", "play", "rule", "serial")
 
-    def __init__(self, seat: i64, rule: str, calls: list[list[str]], at: i64) -> None:
-        self.seat: i64 = seat
+    def __init__(self, rule: str, called: Calls, at: i64) -> None:
         self.rule = rule
-        self.calls = calls
+        self.calls = called
         self.at: i64 = at
-        self.called: i64 = NEVER
-        self.caller: i64 = NOBODY
+        # What it costs.
         self.cards: i64 = 1
-        self.duty: Duty | None = None
         # A bad card: which play it was. A bad call: the entry of the call.
         self.play: i64 = NO_PLAY
         self.n: i64 = NEVER
+        # Where it stands in the ledger: what came later has a higher number.
+        self.serial: i64 = 0
 
-    def clone(self, duty: Duty | None) -> Infraction:
-        other = Infraction(self.seat, self.rule, self.calls, self.at)
-        other.called = self.called
-        other.caller = self.caller
-        other.cards = self.cards
-        other.duty = duty
+
+@final
+class Duty(Infraction):
+    """MO-8: something that players must say; `at` is until when, and from then on they can be
+    called for it. One stands for all of whom a law asks the same at one moment."""
+
+    __slots__ = (
+        "age",
+        "by",
+        "effect",
+        "grace",
+        "is_again",
+        "is_own",
+        "left",
+        "number",
+        "place",
+        "wanted",
+    )
+
+    def __init__(self, key: Key, age: i64, want: Wanted, at: i64, is_again: bool) -> None:
+        super().__init__(str(key[0]), want.again if is_again else want.calls, at)
+        # The law that opened it, which of its sentences, and which effect of that.
+        self.number: i64 = key[0]
+        self.place: i64 = key[1]
+        self.effect: i64 = key[2]
+        self.age: i64 = age
+        self.wanted = want
+        self.is_again = is_again
+        self.grace: i64 = 0
+        # Who made its law fire; and whether it was their turn, so that what they had said in it
+        # before counts too.
+        self.by: i64 = NOBODY
+        self.is_own = False
+        # How many cards that player must have for it still to hold.
+        self.left: tree.Amount | None = None
+
+    def opened_again(self, at: i64) -> Duty:
+        """MO-11: the same once more, after a penalty."""
+        other = Duty(
+            (self.number, self.place, self.effect), self.age, self.wanted, at + self.grace, True
+        )
         other.play = self.play
-        other.n = self.n
+        other.grace = self.grace
+        other.by = self.by
+        other.left = self.left
         return other
+
+
+@final
+class Called:
+    """A call that was right, kept as long as another of the same thing is void (MO-10)."""
+
+    __slots__ = ("at", "caller", "calls", "offender")
+
+    def __init__(self, at: i64, caller: i64, offender: i64, words: list[list[str]]) -> None:
+        self.at: i64 = at
+        self.caller: i64 = caller
+        self.offender: i64 = offender
+        self.calls = words
 
 
 @final
@@ -149,17 +164,17 @@ class Judgement:
 
 @final
 class Burden:
-    """MO-18: what whoever's turn begins next must do."""
+    """MO-18: what whoever's turn begins next must do. `play` is the play that laid it on them."""
 
-    __slots__ = ("age", "effect", "n", "number", "pattern", "place")
+    __slots__ = ("age", "effect", "key", "n", "pattern", "play")
 
-    def __init__(self, effect: tree.MustEither, n: i64, number: i64, place: i64, age: i64) -> None:
+    def __init__(self, effect: tree.MustEither, n: i64, key: Key, age: i64, play: i64) -> None:
         self.effect = effect
-        self.pattern = Pattern(effect.play)
+        self.pattern = pattern(effect.play)
         self.n: i64 = n
-        self.number: i64 = number
-        self.place: i64 = place
+        self.key = key
         self.age: i64 = age
+        self.play: i64 = play
 
     def cards(self) -> i64:
         return worth(self.effect.draw, self.n)
@@ -169,12 +184,13 @@ class Burden:
 class Must:
     """`The next card must be …`."""
 
-    __slots__ = ("age", "number", "pattern")
+    __slots__ = ("age", "number", "pattern", "play")
 
-    def __init__(self, cards: tree.Cards, number: i64, age: i64) -> None:
-        self.pattern = Pattern(cards)
+    def __init__(self, cards: tree.Cards, number: i64, age: i64, play: i64) -> None:
+        self.pattern = pattern(cards)
         self.number: i64 = number
         self.age: i64 = age
+        self.play: i64 = play
 
 
 @final
@@ -182,57 +198,64 @@ class Chorus:
     """`The last to say "Cheers" draws a card`: who has said it of those who were at the table when
     it began, and until when it counts."""
 
-    __slots__ = ("among", "number", "said", "until", "words")
+    __slots__ = ("among", "key", "number", "play", "run", "said", "until", "words")
 
-    def __init__(self, words: list[str], number: i64, until: i64, among: i64, said: i64) -> None:
+    def __init__(
+        self, key: Key, words: list[str], number: i64, until: i64, among: i64, play: i64
+    ) -> None:
+        self.key = key
         self.words = words
+        self.run = "".join(words)
         self.number: i64 = number
         self.until: i64 = until
         self.among: i64 = among
-        self.said: i64 = said
+        self.said: i64 = 0
+        self.play: i64 = play
+
+    def joined_by(self, said: i64) -> Chorus:
+        other = Chorus(self.key, self.words, self.number, self.until, self.among, self.play)
+        other.said = said
+        return other
 
 
 @final
 class Before:
-    """How things stood before the last card, so that a bad one can be undone (MO-3). None of
-    these lists is ever mended in place."""
+    """How things stood before the last card, so that a bad one can be undone (MO-3)."""
 
     __slots__ = (
         "again",
+        "asked",
         "bans",
         "burden",
-        "choruses",
         "decrees",
-        "direction",
         "draw_run",
+        "idle",
         "is_after_draw",
         "laid",
         "musts",
         "named",
         "play",
-        "seat",
         "skips",
         "turn",
         "turns",
     )
 
-    def __init__(self, play: i64, seat: i64) -> None:
+    def __init__(self, play: i64) -> None:
         self.play: i64 = play
-        self.seat: i64 = seat
         self.turn: i64 = 0
         self.turns: i64 = 0
-        self.direction: i64 = 1
         self.draw_run: i64 = 0
+        self.idle: i64 = 0
         self.laid: list[Laid] = []
         self.is_after_draw = False
         self.named: i64 = -1
         self.burden: Burden | None = None
-        self.musts: list[Must] = []
-        self.bans: list[Ban] = []
-        self.choruses: list[Chorus] = []
+        self.musts: dict[Key, Must] = {}
+        self.bans: dict[Key, Ban] = {}
         self.decrees: list[Decree] = []
         self.skips: i64 = 0
         self.again: i64 = NOBODY
+        self.asked: dict[Key, int] = {}
 
 
 # -- words ---------------------------------------------------------------------------------
@@ -273,5 +296,5 @@ def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> s
     return " ".join(one for one in said if one)
 
 
-def folded(calls: list[str]) -> list[list[str]]:
-    return [speech.fold(call) for call in calls]
+def folded(texts: list[str]) -> list[list[str]]:
+    return [speech.fold(text) for text in texts]

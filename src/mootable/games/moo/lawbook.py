@@ -169,7 +169,7 @@ def lawbook(table: Table) -> list[dict[str, object]]:
     """Each law, its author, when it was enacted, how often it fired, who broke it, and when it was
     first called."""
     rules = sorted(table.referee.book.rules, key=_number)
-    return [told(rule) for rule in rules]
+    return [told(table.referee.book, rule) for rule in rules]
 
 
 def invented(table: Table) -> str:
@@ -188,15 +188,17 @@ def _number(rule: Rule) -> int:
     return rule.number
 
 
-def told(rule: Rule) -> dict[str, object]:
+def told(book: Book, rule: Rule) -> dict[str, object]:
+    number = rule.number
     return {
-        "number": rule.number,
+        "number": number,
         "text": rule.text,
         "author": None if rule.author == NOBODY else rule.author,
         "enacted_at_n": rule.enacted,
-        "fired": rule.fired,
-        "broken_by": {str(seat): times for seat, times in sorted(rule.broken.items())},
-        "first_called": None if rule.first_called < 0 else rule.first_called,
+        "fired": book.fired.get(number, 0),
+        "fired_at_n": list(book.moments.get(number, ())),
+        "broken_by": {str(seat): times for seat, times in book.broken_by(number).items()},
+        "first_called": book.first_called.get(number),
         "struck": rule.is_struck,
     }
 

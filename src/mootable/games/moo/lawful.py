@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, assert_never, final
 
-from mootable.core.seats import NOBODY, just
+from mootable.core.seats import NOBODY, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.duties import (
     NO_PLAY,
+    OF_A_CARD,
     Burden,
     Chorus,
     Duty,
     Must,
+    Wanted,
     filled,
-    folded,
+    wanted,
 )
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import ALWAYS, MISS, Ban, Clause
+from mootable.games.moo.law.clauses import ALWAYS, MISS, Ban, Clause, Key
+from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.ledger import Ledger
+from mootable.games.moo.ledger import ALL_SEATS, Ledger
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+MOST_SKIPS: Final = 48
+MOST_CHORUSES: Final = 8
+"""So often at once a law can have people race to say the same."""
 
 
 @final
@@ -41,92 +48,146 @@ class Effects:
         self.is_moo = False
 
 
+@final
+class Asked:
+    """What a law asks to be said, in how much time, what not saying it is called, and how many
+    cards whoever made it fire must have for it to hold."""
+
+    __slots__ = ("also", "call", "left", "within", "words")
+
+    def __init__(
+        self, words: tree.Words, within: tree.Number | None, call: str, also: tuple[str, ...]
+    ) -> None:
+        self.words = words
+        self.within = within
+        self.call = call
+        self.also = also
+        self.left: tree.Amount | None = None
+
+
 class Lawful(Ledger):
     """How laws fire, and what they say about the next card."""
 
     __slots__ = ()
 
     def fire(self, kind: i64, fact: Seen, effects: Effects) -> None:
-        """Every law that waits for this does what it says, from the oldest to the newest."""
-        clauses = self.book.holding.clauses
+        """Every law that waits for this does what it says, from the oldest to the newest. What
+        laws set for a time, they set when all have fired."""
+        in_force = self.book.holding.in_force
+        if kind == Fact.PLAYED:
+            laid = self.scene.laid[-1]
+            clauses = in_force.waiting_for_card(laid.card, laid.code)
+        else:
+            clauses = in_force.waiting_for(kind)
         if not clauses:
             return
         counts = self.book.counts(self.scene)
+        decrees: list[Decree] = []
         for clause in clauses:
             n = clause.fires(kind, self.scene, counts, fact)
             if n != MISS:
-                rule = self.book.find(clause.number)
-                if rule is not None:
-                    rule.fired += 1
-                self.carry_out(clause, kind, fact, n, effects)
+                self.book.count_fired(clause.number, fact.n)
+                self.carry_out(clause, kind, fact, n, effects, decrees)
+        if decrees:
+            self.book.decree(decrees)
 
-    def carry_out(self, clause: Clause, kind: i64, fact: Seen, n: i64, effects: Effects) -> None:
-        when = clause.when
+    def carry_out(
+        self,
+        clause: Clause,
+        kind: i64,
+        fact: Seen,
+        n: i64,
+        effects: Effects,
+        decrees: list[Decree],
+    ) -> None:
         seat = fact.seat
-        number, age = clause.number, clause.age
-        for place, effect in enumerate(when.effects):
+        number, age, play = clause.number, clause.age, self.play_at_work()
+        for place, effect in enumerate(clause.when.effects):
+            key = (number, clause.place, place)
             if isinstance(effect, tree.MustSay):
-                for one in self.whom(effect.who, seat):
-                    duty = Duty(one, number, clause.place, place, age)
-                    duty.left = clause.left(kind) if one == seat else None
-                    self.open(duty, effect.words, effect.within, when.call, when.also, fact, n)
+                asked = Asked(effect.words, effect.within, clause.when.call, clause.when.also)
+                asked.left = clause.left(kind)
+                self.open(key, age, asked, self.whom(effect.who, seat), fact, n)
             elif isinstance(effect, tree.MustEither):
                 if self.burden is None or self.burden.age <= age:
-                    self.burden = Burden(effect, n, number, clause.place, age)
+                    self.burden = Burden(effect, n, key, age, play)
             elif isinstance(effect, tree.MayNotSay):
                 until = tree.Until.NEXT_CARD if effect.until is None else effect.until
-                for one in self.whom(effect.who, seat):
-                    self.bans = [
-                        *self.bans,
-                        Ban(effect.text, when.call, ALWAYS, number, age, one, until),
-                    ]
+                self.forbid_to(key, effect, clause, self.whom(effect.who, seat), until, play)
             elif isinstance(effect, tree.Skip):
-                self.skips += self.set_number(number, worth(effect.number, n))
+                self.skip(self.set_number(number, worth(effect.number, n)))
             elif isinstance(effect, tree.Reverse):
-                self.scene.ring.reverse()
+                self.reverse()
                 effects.is_reversed = not effects.is_reversed
             elif isinstance(effect, tree.Draw):
                 cards = self.set_number(number, worth(effect.number, n))
-                for one in self.whom(effect.who, seat):
-                    effects.draws.append((one, cards))
+                seats = self.whom(effect.who, seat)
+                effects.draws += [(one, cards) for one in self.scene.seats() if holds(seats, one)]
             elif isinstance(effect, tree.PlayAgain):
                 self.again = seat
             elif isinstance(effect, tree.NextCardMust):
-                self.musts = [*self.musts, Must(effect.cards, number, age)]
+                self.musts[key] = Must(effect.cards, number, age, play)
             elif isinstance(effect, tree.LastTo):
-                self.begin_chorus(effect, number, fact, n)
-            else:
+                self.begin_chorus(key, effect, fact, n, play)
+            elif isinstance(effect, (tree.Setting, tree.Lapse)):
                 until = tree.Until.NEXT_CARD if effect.until is None else effect.until
-                self.book.decree(effect, age, seat, until)
+                decrees.append(Decree(effect, age, seat, until, play))
+            else:
+                assert_never(effect)
+
+    def play_at_work(self) -> i64:
+        """The play whose doing this is; a bad card takes it back, and the turn it led to (MO-3)."""
+        return self.plays if self.is_of_card and self.before is not None else NO_PLAY
 
     def set_number(self, law: i64, usual: i64) -> i64:
         return self.book.number(str(law), What.NUMBER, usual)
 
-    def whom(self, who: i64, seat: i64) -> list[int]:
+    def whom(self, who: i64, seat: i64) -> i64:
+        """Those whom a law means, as a set."""
+        present = self.scene.present()
         if who == tree.Who.THAT_PLAYER:
-            return [seat] if self.scene.ring.is_present(seat) else []
+            return present & just(seat)
         if who == tree.Who.NEXT_PLAYER:
             found = self.scene.ring.after(seat)
-            return [] if found == NOBODY else [found]
-        everyone = self.scene.seats()
-        if who == tree.Who.EVERY_PLAYER:
-            return everyone
-        return [one for one in everyone if one != seat]
+            return 0 if found == NOBODY else just(found)
+        return present if who == tree.Who.EVERY_PLAYER else present & ~just(seat)
 
-    def begin_chorus(self, effect: tree.LastTo, number: i64, fact: Seen, n: i64) -> None:
-        words = speech.fold(self.words_of(effect.words, number, fact, n))
+    def skip(self, count: i64) -> None:
+        """However many laws say so, the turn goes round a few times at most."""
+        count = min(count, MOST_SKIPS - self.skips)
+        self.skips += count
+        if self.is_of_card:
+            self.card_skips += count
+
+    def reverse(self) -> None:
+        self.scene.ring.reverse()
+        if self.is_of_card:
+            self.card_reverses = not self.card_reverses
+
+    def forbid_to(
+        self, key: Key, effect: tree.MayNotSay, clause: Clause, seats: i64, until: i64, play: i64
+    ) -> None:
+        """Words that some may not say for a time. A law that fires again says so again."""
+        old = self.bans.get(key)
+        if old is not None:
+            seats |= old.seats
+        if seats:
+            number, age = clause.number, clause.age
+            call = clause.when.call
+            self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play)
+
+    def begin_chorus(self, key: Key, effect: tree.LastTo, fact: Seen, n: i64, play: i64) -> None:
+        words = speech.fold(self.words_of(effect.words, key[0], fact, n))
         if not words:
             return
-        chorus = Chorus(
-            words,
-            worth(effect.number, n),
-            fact.at + self.grace_of(str(number), None),
-            self.scene.present(),
-            0,
-        )
+        until = fact.at + self.grace_of(str(key[0]), None)
+        number = self.set_number(key[0], worth(effect.number, n))
+        chorus = Chorus(key, words, number, until, self.scene.present(), play)
         if fact.seat == self.scene.turn and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
-        self.choruses = [*self.choruses, chorus]
+        alike = [one for one in self.choruses if one.key == key]
+        oldest = alike[0] if len(alike) == MOST_CHORUSES else None
+        self.choruses = [*(one for one in self.choruses if one is not oldest), chorus]
 
     def words_of(
         self, words: tree.Words, number: i64, fact: Seen, n: i64, own: bool = False
@@ -153,68 +214,69 @@ class Lawful(Ledger):
             return scene.laid[-1].code
         return self.book.counts(scene)[top]
 
-    def open(
-        self,
-        duty: Duty,
-        words: tree.Words,
-        within: tree.Number | None,
-        call: str,
-        also: tuple[str, ...],
-        fact: Seen,
-        n: i64,
-    ) -> None:
-        """MO-8: a duty opens; at most one of a law in a turn. One whose words a newer law forbids
-        does not."""
-        scene = self.scene
-        seat = duty.seat
-        duty.turn = scene.turns
-        for one in self.duties:
-            if one.is_like(duty.number, duty.place, duty.effect, seat, duty.turn):
-                return
-        duty.text = self.words_of(words, duty.number, fact, n)
-        if not duty.text:
+    def open(self, key: Key, age: i64, asked: Asked, seats: i64, fact: Seen, n: i64) -> None:
+        """MO-8: a duty opens; at most one of a sentence and effect for each player in a turn. One
+        whose words a newer law forbids does not."""
+        was = self.asked.get(key, 0)
+        seats &= ~was
+        if not seats:
             return
-        texts = [duty.text]
-        own = self.words_of(words, duty.number, fact, n, own=True)
-        if own and own != duty.text:
-            texts.append(own)
-        duty.words = folded(texts)
-        for ban in self.book.holding.bans + self.bans:
-            is_newer = ban.age > duty.age and (ban.seat == NOBODY or ban.seat == seat)
-            if is_newer and any(speech.says(said, ban.words) for said in duty.words):
-                return
-        if self.name_age() > duty.age and self.names_deity(duty):
+        number = key[0]
+        text = self.words_of(asked.words, number, fact, n)
+        if not text:
             return
-        call = self.book.text(str(duty.number), What.CALL, call)
-        calls: list[str] = []
-        for text in texts:
-            calls += wording.calls_for(words, text, call, also)
-        duty.calls = folded(calls)
-        duty.repeats = folded(wording.repeats_of(calls))
-        duty.grace = self.grace_of(str(duty.number), within)
-        duty.until = fact.at + duty.grace
-        duty.own_turn = self.own_turns[seat]
-        # A bad card takes the turn it led to back with it.
-        is_of_card = fact.kind == Fact.PLAYED or fact.kind == Fact.TURN
-        duty.play = self.plays if is_of_card and self.before is not None else NO_PLAY
+        texts: tuple[str, ...] = (text,)
+        if any(part.value in OF_A_CARD for part in asked.words):
+            own = self.words_of(asked.words, number, fact, n, own=True)
+            if own and own != text:
+                texts = (text, own)
+        call = self.book.text(str(number), What.CALL, asked.call)
+        want = wanted(asked.words, texts, call, asked.also)
+        seats &= ~self.forbidden_to(want, age)
+        if not seats:
+            return
+        self.asked[key] = was | seats
+        grace = self.grace_of(str(number), asked.within)
+        duty = Duty(key, age, want, fact.at + grace, False)
+        duty.grace = grace
+        duty.play = self.play_at_work()
+        duty.by = fact.seat
+        duty.left = asked.left
         # Words count from the beginning of the turn for the one whose turn it is.
-        if seat != fact.seat or seat != scene.turn:
-            duty.heard_from = len(self.spoken[seat])
-        if self.is_met(duty):
-            duty.met = fact.at
-        self.duties.append(duty)
+        duty.is_own = fact.seat == self.scene.turn
+        if duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, want):
+            seats &= ~just(fact.seat)
+        if seats:
+            self.enter(duty, seats)
+
+    def has_said(self, seat: i64, want: Wanted) -> bool:
+        """Whether a player has said it since their turn began."""
+        spoken = self.spoken[seat]
+        return any(speech.says(spoken, words) for words in want.words)
+
+    def forbidden_to(self, want: Wanted, age: i64) -> i64:
+        """Those whom a newer law forbids to say what an older one wants; or the name, newly set."""
+        found: i64 = 0
+        if self.name_age() > age and self.names_deity(want):
+            return ALL_SEATS
+        for ban in self.all_bans():
+            if ban.age > age:
+                for words, run in zip(want.words, want.runs, strict=True):
+                    if ban.is_in(words, run):
+                        found |= ban.seats
+        return found
+
+    def all_bans(self) -> list[Ban]:
+        lasting = self.book.holding.in_force.bans
+        return [*lasting, *self.bans.values()] if self.bans else lasting
 
     def name_age(self) -> i64:
         """How new the rule about the name (903) is: as old as print, unless its words were set."""
         return -1 if self.book.is_off("903") else self.book.age_of("903", What.WORDS)
 
-    def names_deity(self, duty: Duty) -> bool:
-        name = speech.fold(self.book.text("903", What.WORDS, "Moo"))
-        return any(speech.says(words, name) for words in duty.words)
-
-    def is_met(self, duty: Duty) -> bool:
-        heard = self.spoken[duty.seat][duty.heard_from :]
-        return any(speech.says(heard, words) for words in duty.words)
+    def names_deity(self, want: Wanted) -> bool:
+        name = self.book.words("903", "Moo")
+        return any(speech.says(words, name) for words in want.words)
 
     # -- the next card -----------------------------------------------------------------
 
@@ -229,7 +291,7 @@ class Lawful(Ledger):
         is_valid = top == NO_CODE or self.book.is_off("302") or matches(code, under)
         rule = "302"
         age: i64 = -1
-        for must in self.musts:
+        for must in self.musts.values():
             if must.age >= age and not (must.pattern.asks_suit and scene.named < 0):
                 age = must.age
                 is_valid = must.pattern.fits(card, code, under, NO_CODE, scene.named, 0)
@@ -238,8 +300,8 @@ class Lawful(Ledger):
         if burden is not None and burden.age >= age:
             age = burden.age
             is_valid = burden.pattern.fits(card, code, under, NO_CODE, scene.named, burden.n)
-            rule = str(burden.number)
-        for one in self.book.holding.allowances:
+            rule = str(burden.key[0])
+        for one in self.book.holding.in_force.allowances:
             if one.age >= age and one.speaks(scene, counts, card, seat):
                 age = one.age
                 is_valid = one.is_allowed
@@ -253,7 +315,7 @@ class Lawful(Ledger):
         if own:
             calls.append(own)
         counts = self.book.counts(self.scene)
-        for one in self.book.holding.allowances:
+        for one in self.book.holding.in_force.allowances:
             if one.call and not one.is_allowed and one.speaks(self.scene, counts, card, seat):
                 calls.append(one.call)
         return calls
@@ -263,7 +325,9 @@ class Lawful(Ledger):
 
     def may_play_out_of_turn(self, card: i64, seat: i64) -> bool:
         counts = self.book.counts(self.scene)
-        return any(one.speaks(self.scene, counts, card, seat) for one in self.book.holding.outs)
+        return any(
+            one.speaks(self.scene, counts, card, seat) for one in self.book.holding.in_force.outs
+        )
 
     def draw_count(self) -> i64:
         """How many cards a draw is: one (303), or what the burden says."""

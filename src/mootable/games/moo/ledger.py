@@ -1,29 +1,31 @@
 """The referee's ledger: which duties are open, which infractions stand, and which calls are right.
 
 Nothing here moves by itself: graces, ages and the turn's ten seconds are worked out when a fact or
-a question comes, for the moment it comes (MO-34).
+a question comes, for the moment it comes (MO-34). And nothing here grows: what a fact or a question
+costs does not depend on how much has happened before.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.duties import (
     NEVER,
     Before,
     Burden,
+    Called,
     Chorus,
     Duty,
     Infraction,
     Judgement,
     Must,
-    folded,
+    calls,
 )
 from mootable.games.moo.facts import Seen, Verdict
 from mootable.games.moo.law import tree
-from mootable.games.moo.law.clauses import Ban
+from mootable.games.moo.law.clauses import Ban, Key
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.patterns import is_so
@@ -39,8 +41,11 @@ SHORTEST_CALL: Final = 5000
 TURN_S: Final = 10
 VOID_MS: Final = 2000
 """MO-10: two calls of the same thing within this are one."""
-MOST_SLOW: Final = 50
-"""So many infractions of slowness are worked out at a time: older ones are too old anyway."""
+MOST_ALIKE: Final = 50
+"""Of what is called alike no more than the latest so many are kept."""
+SEVERAL: Final = 100
+"""The ledger is tidied when so much has been entered, and as much as it holds."""
+ALL_SEATS: Final = -1
 
 JUDGED: Final[list[tuple[str, list[str]]]] = [
     ("905", speech.fold("Asking the rules")),
@@ -61,32 +66,49 @@ class Ledger:
 
     __slots__ = (
         "again",
+        "asked",
         "bans",
         "before",
         "book",
         "burden",
+        "by_call",
+        "by_run",
         "call_ms",
+        "card_reverses",
+        "card_skips",
+        "charges",
         "choruses",
         "clock_from",
         "dealer",
         "deeds",
-        "duties",
+        "empty",
+        "entered",
         "free_from",
         "grace_ms",
-        "infractions",
+        "idle",
         "is_after_preamble",
         "is_begun",
+        "is_of_card",
         "is_ordered",
         "judgements",
         "last_actor",
         "last_called",
+        "late",
+        "liable",
+        "met",
         "moo_missed",
         "musts",
-        "own_turns",
+        "now",
         "plays",
+        "recent",
+        "reopened",
         "scene",
+        "serial",
         "skips",
         "spoken",
+        "spoken_in",
+        "suit_heard",
+        "turned",
     )
 
     def __init__(self, scene: Scene, book: Book, dealer: i64, grace_ms: i64, call_ms: i64) -> None:
@@ -96,18 +118,43 @@ class Ledger:
         self.dealer: i64 = dealer
         self.grace_ms: i64 = grace_ms
         self.call_ms: i64 = call_ms
-        self.duties: list[Duty] = []
-        self.infractions: list[Infraction] = []
+        self.now: i64 = 0
+        # Everything that anyone can be called for, or will be, by its number; and who that is.
+        self.charges: dict[int, Infraction] = {}
+        self.liable: dict[int, int] = {}
+        # Of those who can be called for what they did not say: who has said it since.
+        self.late: dict[int, int] = {}
+        # The same by what it is called, and what is owed by what must be said. What is over may
+        # still lie in them, until the ledger is tidied.
+        self.by_call: dict[str, list[Infraction]] = {}
+        self.by_run: dict[str, list[Duty]] = {}
+        self.serial: i64 = 0
+        self.entered: i64 = 0
+        # Duties that opened again after a penalty; those that the last words have met.
+        self.reopened: list[Duty] = []
+        self.met: list[Duty] = []
+        # In this turn: by sentence and effect of a law, who was asked (MO-8).
+        self.asked: dict[Key, int] = {}
+        self.recent: list[Called] = []
         self.judgements: list[Judgement] = []
         self.burden: Burden | None = None
-        self.musts: list[Must] = []
-        self.bans: list[Ban] = []
+        self.musts: dict[Key, Must] = {}
+        self.bans: dict[Key, Ban] = {}
         self.choruses: list[Chorus] = []
         self.before: Before | None = None
         self.plays: i64 = 0
+        # Whether what happens is still what the last card does; whether it has turned the order
+        # round, and how many it skips in the turn that is now.
+        self.is_of_card = False
+        self.card_reverses = False
+        self.card_skips: i64 = 0
+        # How many turns in a row were draws.
+        self.idle: i64 = 0
         # How many the turn will pass over, and who has it once more.
         self.skips: i64 = 0
         self.again: i64 = NOBODY
+        # The first suit that was named since the last card, whether or not anything asked for it.
+        self.suit_heard: i64 = -1
         # From when on the turn's seconds run; NEVER: they do not.
         self.clock_from: i64 = NEVER
         self.is_ordered = False
@@ -117,11 +164,15 @@ class Ledger:
         self.is_after_preamble = False
         self.last_actor: i64 = NOBODY
         self.last_called = ""
-        # By seat: what was said since their turn began; when they last did anything; how many
-        # turns they had; since when they could say Moo, and whether it was noted that they did not.
+        # Those at the table whose hand is empty.
+        self.empty: i64 = 0
+        # By seat: what was said since their turn began, and in which utterance each word; when
+        # they last did anything; when their last turn began; since when they could say Moo, and
+        # whether it was noted that they did not.
         self.spoken: list[list[str]] = [[] for _ in range(players)]
+        self.spoken_in: list[list[int]] = [[] for _ in range(players)]
         self.deeds: list[int] = [NEVER] * players
-        self.own_turns: list[int] = [0] * players
+        self.turned: list[int] = [0] * players
         self.free_from: list[int] = [0] * players
         self.moo_missed: list[bool] = [False] * players
 
@@ -131,30 +182,109 @@ class Ledger:
         if seat == self.dealer and self.is_begun:
             self.is_after_preamble = True
 
-    def stand(self, seat: i64, rule: str, calls: list[str], fact: Seen) -> Infraction:
-        """An infraction stands from now on."""
-        infraction = Infraction(seat, rule, folded(calls), fact.at)
-        infraction.n = fact.n
-        self.note(infraction)
-        return infraction
-
-    def note(self, infraction: Infraction) -> None:
-        self.infractions.append(infraction)
-        rule = self.rule_of(infraction.rule)
-        if rule is not None:
-            rule.broken[infraction.seat] = rule.broken.get(infraction.seat, 0) + 1
-
     def rule_of(self, rule: str) -> Rule | None:
         return self.book.find(int(rule)) if rule.isdigit() else None
+
+    # -- entering ----------------------------------------------------------------------
+
+    def stand(self, infraction: Infraction, seat: i64) -> None:
+        """An infraction of one player stands from now on."""
+        self.book.count_broken(infraction.rule, just(seat))
+        self.enter(infraction, just(seat))
+
+    def enter(self, charge: Infraction, seats: i64) -> None:
+        """Something that these players can be called for, or will be unless they do it."""
+        if self.entered > SEVERAL + len(self.charges):
+            self.tidy()
+        self.serial += 1
+        self.entered += 1
+        charge.serial = self.serial
+        self.charges[charge.serial] = charge
+        self.liable[charge.serial] = seats
+        self.file(charge, seats)
+
+    def file(self, charge: Infraction, seats: i64) -> None:
+        if isinstance(charge, Duty):
+            for run in charge.wanted.runs:
+                duties = self.by_run.setdefault(run, [])
+                duties.append(charge)
+                if len(duties) > MOST_ALIKE:
+                    self.lapse(duties.pop(0))
+        for key in charge.calls.keys:
+            # What one player does is no reason to forget what another did.
+            alike = self.by_call.setdefault(self.file_key(charge, key, seats), [])
+            alike.append(charge)
+            if len(alike) > MOST_ALIKE:
+                self.lapse(alike.pop(0))
+
+    def file_key(self, charge: Infraction, call: str, seats: i64) -> str:
+        """Duties are filed by what they are called, and all else by whose it is, too."""
+        return call if isinstance(charge, Duty) else f"{seats} {call}"
+
+    def tidy(self) -> None:
+        """Forget what is too old, and file the rest anew."""
+        longest = self.longest()
+        for charge in list(self.charges.values()):
+            if self.now > charge.at + longest:
+                self.lapse(charge)
+        self.by_call = {}
+        self.by_run = {}
+        for charge in list(self.charges.values()):
+            self.file(charge, self.liable.get(charge.serial, 0))
+        self.entered = 0
+
+    def lapse(self, charge: Infraction) -> None:
+        """Nobody can be called for it any more."""
+        seats = self.liable.get(charge.serial, 0)
+        if not seats:
+            return
+        if charge.at <= self.now:
+            if isinstance(charge, Duty):
+                self.book.count_broken(charge.rule, seats)
+            for seat in listed(seats & self.empty):
+                over = min(self.now, charge.at + self.longest())
+                self.free_from[seat] = max(self.free_from[seat], over)
+        self.drop(charge)
+
+    def drop(self, charge: Infraction) -> None:
+        del self.charges[charge.serial]
+        del self.liable[charge.serial]
+        self.late.pop(charge.serial, None)
+
+    def acquit(self, charge: Infraction, seat: i64) -> None:
+        """One player can't be called for it any more."""
+        seats = self.liable[charge.serial] & ~just(seat)
+        if seats:
+            self.liable[charge.serial] = seats
+        else:
+            self.drop(charge)
+
+    def give_up(self, duty: Duty) -> None:
+        """What opened a duty is gone: what is missed by now stands, and nothing opens again."""
+        if duty.serial not in self.liable:
+            return
+        if duty.at <= self.now:
+            self.late[duty.serial] = ALL_SEATS
+            return
+        for seat in listed(self.liable[duty.serial] & self.empty):
+            self.free_from[seat] = max(self.free_from[seat], self.now)
+        self.drop(duty)
+
+    def count_up(self) -> None:
+        """At the end: whoever has broken a law so far and was not called has broken it."""
+        for charge in list(self.charges.values()):
+            self.lapse(charge)
+
+    # -- time --------------------------------------------------------------------------
 
     def longest(self) -> i64:
         """MO-9 (600.3): how old an infraction may be."""
         return self.book.number("600.3", What.TIME, 0) * 1000 or self.call_ms
 
-    def is_callable(self, infraction: Infraction, at: i64) -> bool:
-        if infraction.called != NEVER:
+    def is_callable(self, charge: Infraction, seat: i64, at: i64) -> bool:
+        if not self.liable.get(charge.serial, 0) & just(seat):
             return False
-        return self.book.is_off("600.3") or at - infraction.at <= self.longest()
+        return charge.at <= at <= charge.at + self.longest()
 
     def grace_of(self, rule: str, within: tree.Number | None) -> i64:
         """MO-8 (605)."""
@@ -165,88 +295,73 @@ class Ledger:
         return max(SHORTEST_GRACE, grace)
 
     def settle(self, at: i64) -> None:
-        """Work out what has come to stand by now, and forget what is too old."""
-        for duty in self.duties:
-            if duty.is_waited_for() and duty.until <= at:
-                duty.is_missed = True
-                infraction = Infraction(duty.seat, str(duty.number), duty.calls, duty.until)
-                infraction.duty = duty
-                self.note(infraction)
-        self.count_seconds(at)
-        kept: list[Infraction] = []
-        for infraction in self.infractions:
-            if infraction.called != NEVER:
-                if at - infraction.called <= VOID_MS:
-                    kept.append(infraction)
-            elif self.is_callable(infraction, at):
-                kept.append(infraction)
-            else:
-                seat = infraction.seat
-                over = infraction.at + self.longest()
-                self.free_from[seat] = max(self.free_from[seat], over)
-        self.infractions = kept
-        turns = self.scene.turns
-        self.duties = [duty for duty in self.duties if duty.is_waited_for() or duty.turn == turns]
-        self.judgements = [one for one in self.judgements if at - one.at <= self.longest()]
-        self.look_for_moo(at)
+        """Work out what time has done by now."""
+        self.now = at
+        if self.clock_from != NEVER:
+            self.count_seconds(at)
+        if self.empty:
+            self.look_for_moo(at)
 
     def count_seconds(self, at: i64) -> None:
         """MO-12 (900): each ten seconds of a turn are an infraction of their own."""
-        if self.clock_from == NEVER or self.book.is_off("900"):
+        if self.book.is_off("900"):
             return
         seconds = self.book.number("900", What.TIME, TURN_S)
         limit = max(1, seconds) * 1000
         passed = (at - self.clock_from) // limit
-        if passed > MOST_SLOW:
-            self.clock_from += (passed - MOST_SLOW) * limit
+        if passed <= 0:
+            return
+        if passed > MOST_ALIKE:
+            self.clock_from += (passed - MOST_ALIKE) * limit
         call = self.book.text("900", What.CALL, TOO_SLOW.format(seconds))
         while self.clock_from + limit <= at:
             self.clock_from += limit
-            self.note(Infraction(self.scene.turn, "900", folded([call]), self.clock_from))
+            self.stand(Infraction("900", calls((call,)), self.clock_from), self.scene.turn)
 
-    def is_free(self, seat: i64, at: i64) -> bool:
-        for duty in self.duties:
-            if duty.seat == seat and duty.is_waited_for():
-                return False
-        for infraction in self.infractions:
-            if (
-                infraction.seat == seat
-                and infraction.rule != "305"
-                and self.is_callable(infraction, at)
-            ):
-                return False
-        return True
+    def free_since(self, seat: i64, at: i64) -> i64:
+        """MO-5: since when a player has had no duty and nothing to be called for, but for saying
+        the word late; NEVER if there still is something."""
+        since = self.free_from[seat]
+        longest = self.longest()
+        for serial, seats in self.liable.items():
+            if seats & just(seat):
+                charge = self.charges[serial]
+                over = charge.at + longest
+                if charge.rule != "305":
+                    if at <= over:
+                        return NEVER
+                    since = max(since, over)
+        return since
 
     def may_moo(self, seat: i64, at: i64) -> bool:
-        """MO-5: an empty hand, no open duty, and nothing to be called for; but for saying it
-        late."""
+        """MO-5: an empty hand, no open duty, and nothing to be called for."""
         if self.scene.sizes[seat] or self.book.is_off("304"):
             return False
-        return self.is_free(seat, at)
+        return self.free_since(seat, at) != NEVER
 
     def look_for_moo(self, at: i64) -> None:
         """MO-5 (305): one who could say it and does not, within the grace."""
-        sizes = self.scene.sizes
-        if 0 not in sizes or self.book.is_off("305") or self.book.is_off("304"):
+        if self.book.is_off("305") or self.book.is_off("304"):
             return
-        for seat in self.scene.seats():
-            if sizes[seat] or self.moo_missed[seat] or not self.is_free(seat, at):
-                continue
-            until = self.free_from[seat] + self.grace_of("305", None)
-            if until <= at:
+        for seat in listed(self.empty):
+            since = NEVER if self.moo_missed[seat] else self.free_since(seat, at)
+            until = since + self.grace_of("305", None)
+            if since != NEVER and until <= at:
                 self.moo_missed[seat] = True
                 call = self.book.text("305", What.CALL, NO_MOO)
-                self.note(Infraction(seat, "305", folded([call]), until))
+                self.stand(Infraction("305", calls((call,)), until), seat)
 
     # -- calls -------------------------------------------------------------------------
 
     def matching(self, offender: i64, words: list[str], at: i64) -> Infraction | None:
         """The oldest infraction of a player that this call names."""
+        key = " ".join(words)
         found: Infraction | None = None
-        for infraction in self.infractions:
-            is_named = infraction.seat == offender and words in infraction.calls
-            if is_named and self.is_callable(infraction, at):
-                found = infraction if found is None or infraction.at < found.at else found
+        for filed in (f"{just(offender)} {key}", key):
+            for charge in self.by_call.get(filed, ()):
+                is_older = found is None or charge.at < found.at
+                if is_older and self.is_callable(charge, offender, at):
+                    found = charge
         return found
 
     def judged_rule(self, offender: i64, words: list[str], at: i64) -> str:
@@ -256,13 +371,14 @@ class Ledger:
         if deed == NEVER or at - deed > self.longest():
             return ""
         for judgement in self.judgements:
-            if judgement.seat == offender and judgement.words == words:
+            is_same = judgement.seat == offender and judgement.words == words
+            if is_same and at - judgement.at <= self.longest():
                 return ""
         for rule, call in JUDGED:
             if words == call:
                 is_preamble = offender == self.dealer and not self.is_after_preamble
                 return "" if rule == "906" and is_preamble else rule
-        for call, number in self.book.holding.judged:
+        for call, number in self.book.holding.in_force.judged:
             if words == call:
                 return str(number)
         return ""
@@ -274,73 +390,99 @@ class Ledger:
             return Verdict.RIGHT
         if self.judged_rule(offender, words, at):
             return Verdict.RIGHT
-        for infraction in self.infractions:
+        for called in self.recent:
             if (
-                infraction.seat == offender
-                and infraction.called != NEVER
-                and infraction.caller != caller
-                and words in infraction.calls
-            ):
-                return Verdict.VOID
-        for judgement in self.judgements:
-            if (
-                judgement.seat == offender
-                and judgement.words == words
-                and judgement.caller != caller
-                and at - judgement.at <= VOID_MS
+                called.offender == offender
+                and called.caller != caller
+                and at - called.at <= VOID_MS
+                and words in called.calls
             ):
                 return Verdict.VOID
         return Verdict.WRONG
 
-    def mark(self, infraction: Infraction, fact: Seen) -> None:
+    def mark(self, charge: Infraction, fact: Seen) -> None:
         """600.1: called once. MO-11: the duty opens again, while its fact lasts."""
-        infraction.called = fact.at
-        infraction.caller = fact.seat
-        duty = infraction.duty
-        if duty is None or duty.met != NEVER or duty.is_gone:
+        seat = fact.other
+        self.keep_call(charge.rule, fact, charge.calls.words)
+        late = self.late.get(charge.serial, 0)
+        self.acquit(charge, seat)
+        if not isinstance(charge, Duty):
             return
-        seat = duty.seat
-        if duty.own_turn != self.own_turns[seat]:
+        self.book.count_broken(charge.rule, just(seat))
+        if late & just(seat) or self.turned[seat] >= charge.serial:
             return
-        left = self.scene.sizes[seat] + infraction.cards
-        if duty.left is not None and not is_so(duty.left, left, 0):
+        left = self.scene.sizes[seat] + charge.cards
+        if charge.left is not None and seat == charge.by and not is_so(charge.left, left, 0):
             return
-        duty.is_missed = False
-        duty.calls = duty.repeats
-        duty.until = fact.at + duty.grace
-        if duty not in self.duties:
-            self.duties.append(duty)
+        duty = charge.opened_again(fact.at)
+        self.enter(duty, just(seat))
+        self.reopened = [one for one in self.reopened if one.serial in self.liable]
+        self.reopened.append(duty)
+
+    def keep_call(self, rule: str, fact: Seen, words: list[list[str]]) -> None:
+        """A rule was called rightly."""
+        self.last_called = rule
+        self.book.note_call(rule, fact.n)
+        kept = [one for one in self.recent[-MOST_ALIKE:] if fact.at - one.at <= VOID_MS]
+        self.recent = [*kept, Called(fact.at, fact.seat, fact.other, words)]
+
+    def judge(self, rule: str, fact: Seen) -> None:
+        """MO-14: a call is carried out by judgement alone."""
+        self.keep_call(rule, fact, [fact.words])
+        longest = self.longest()
+        self.judgements = [one for one in self.judgements if fact.at - one.at <= longest]
+        self.judgements.append(Judgement(fact.other, fact.words, fact.at, fact.seat))
 
     def forgive(self, n: i64) -> None:
         """A wrong call was reversed by a vote: it is no bad call any more."""
-        self.infractions = [one for one in self.infractions if one.rule != "601" or one.n != n]
+        for charge in list(self.charges.values()):
+            if charge.rule == "601" and charge.n == n:
+                self.drop(charge)
 
-    def every_duty(self) -> list[Duty]:
-        """Those open, and those missed that could open again."""
-        found = self.duties.copy()
-        for infraction in self.infractions:
-            if infraction.duty is not None and infraction.duty not in found:
-                found.append(infraction.duty)
-        return found
+    def duties(self) -> list[Duty]:
+        """Those that are open, and those that somebody could be called for."""
+        return [charge for charge in self.charges.values() if isinstance(charge, Duty)]
 
-    def drop(self, number: i64) -> None:
+    def strike(self, number: i64) -> None:
         """A law was struck: what it asked for is gone; what stands against it stands."""
-        for duty in self.every_duty():
-            duty.is_gone = duty.is_gone or duty.number == number
-        self.duties = [duty for duty in self.duties if not duty.is_gone]
-        self.bans = [ban for ban in self.bans if ban.number != number]
-        self.musts = [must for must in self.musts if must.number != number]
-        if self.burden is not None and self.burden.number == number:
+        for duty in self.duties():
+            if duty.number == number:
+                self.give_up(duty)
+        self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
+        self.musts = {key: must for key, must in self.musts.items() if must.number != number}
+        self.choruses = [chorus for chorus in self.choruses if chorus.key[0] != number]
+        if self.burden is not None and self.burden.key[0] == number:
             self.burden = None
 
     # -- what others may ask -----------------------------------------------------------
 
+    def since(self, serial: i64) -> list[Infraction]:
+        """What was entered after something else."""
+        found: list[Infraction] = []
+        for charge in reversed(self.charges.values()):
+            if charge.serial <= serial:
+                break
+            found.append(charge)
+        found.reverse()
+        return found
+
+    def is_owed(self, duty: Duty, seat: i64) -> bool:
+        """Whether a player has still to say something, however late."""
+        seats = self.liable.get(duty.serial, 0) & ~self.late.get(duty.serial, 0)
+        return seats & just(seat) != 0
+
     def open_duties(self, seat: i64, at: i64) -> list[Duty]:
         """What a player owes at a moment."""
         self.settle(at)
-        return [duty for duty in self.duties if duty.seat == seat and duty.is_waited_for()]
+        return [duty for duty in self.duties() if duty.at > at and self.is_owed(duty, seat)]
 
     def standing(self, seat: i64, at: i64) -> list[Infraction]:
         """What a player could be called for at a moment."""
         self.settle(at)
-        return [one for one in self.infractions if one.seat == seat and self.is_callable(one, at)]
+        found = [one for one in self.charges.values() if self.is_callable(one, seat, at)]
+        found.sort(key=_moment)
+        return found
+
+
+def _moment(charge: Infraction) -> int:
+    return charge.at

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.chance import Chance
-from mootable.core.seats import NOBODY, just
+from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moo.cards import KINDS, PACK, card_named
@@ -115,10 +115,7 @@ def _take_in(state: MooState, law: Listed) -> None:
     text = law.text
     nothing: tree.Law = ()
     known = nothing if text is None else read_known(text)
-    rule = state.referee.book.enact(law.number, law.author, text or "", known, 0)
-    rule.is_open = law.is_open
-    if text is None and law.author == NOBODY:
-        rule.is_listed = True
+    state.referee.book.enact(law.number, law.author, text or "", known, 0, is_open=law.is_open)
 
 
 def _pool(state: MooState, seen: MooView, total: int, chance: Chance) -> list[int]:

@@ -9,8 +9,9 @@ from mootable.core.window import Closes, Window
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import reader, tree
+from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.printed import FIRST_INVENTED
-from mootable.games.moo.law.tree import ANY, What
+from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
 
@@ -193,13 +194,13 @@ class Orders(Talk):
         book = self.referee.book
         age = book.ages
         book.ages += 1
-        book.decree(change, age, NOBODY, ANY)
+        book.decree([Decree(change, age)])
 
     def strike(self, law: str) -> None:
         rule = self.referee.rule_of(law)
         if rule is not None:
             self.referee.book.strike(rule)
-            self.referee.drop(rule.number)
+            self.referee.strike(rule.number)
             self.tell({"type": "struck", "number": rule.number})
         elif law in SWITCHES:
             self.decree(tree.Lapse(law))
@@ -211,17 +212,14 @@ class Orders(Talk):
         if rule is None:
             return
         self.referee.book.amend(rule, text, reader.read_law(text))
-        rule.is_open = True
-        rule.is_listed = True
         self.tell({"type": "amended", "number": rule.number, "law": text})
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
-        for rule in self.referee.book.rules:
+        for rule in self.referee.book.rules.copy():
             is_meant = law == NO_LAW or str(rule.number) == self.meant(law)
             if is_meant and not rule.is_struck and not rule.is_open:
-                rule.is_open = True
-                rule.is_listed = True
+                self.referee.book.open(rule)
                 author = None if rule.author == NOBODY else rule.author
                 self.tell(
                     {

@@ -10,24 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY, holds, just
+from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.acts import LEAST_PLAYERS
-from mootable.games.moo.duties import (
-    NEVER,
-    NO_PLAY,
-    Before,
-    Chorus,
-    Duty,
-    Infraction,
-    Judgement,
-)
+from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Chorus, Duty, Infraction, calls
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import ENDS, Ban
+from mootable.games.moo.law.clauses import ENDS, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.tree import ANY, What
-from mootable.games.moo.lawful import Effects, Lawful
+from mootable.games.moo.lawful import Asked, Effects, Lawful
 from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, OUT_OF_TURN
 
 if TYPE_CHECKING:
@@ -35,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST_SPOKEN: Final = 400
 """So many words of a turn are kept to meet a duty with."""
+FOLLOWS_A_CARD: Final = (Fact.TURN, Fact.DEALT, Fact.REVERSED)
+"""What a card leads to by itself. Whatever else comes is somebody's doing."""
 
 
 @final
@@ -46,31 +40,43 @@ class Referee(Lawful):
     def clone(self) -> Referee:
         scene = self.scene.clone()
         other = Referee(scene, self.book.clone(), self.dealer, self.grace_ms, self.call_ms)
-        copies: dict[int, Duty] = {id(duty): duty.clone() for duty in self.duties}
-        other.duties = [copies[id(duty)] for duty in self.duties]
-        for infraction in self.infractions:
-            duty = infraction.duty
-            if duty is not None and id(duty) not in copies:
-                copies[id(duty)] = duty.clone()
-            other.infractions.append(infraction.clone(None if duty is None else copies[id(duty)]))
+        other.now = self.now
+        other.charges = self.charges.copy()
+        other.liable = self.liable.copy()
+        other.late = self.late.copy()
+        other.by_call = {key: filed.copy() for key, filed in self.by_call.items()}
+        other.by_run = {run: filed.copy() for run, filed in self.by_run.items()}
+        other.serial = self.serial
+        other.entered = self.entered
+        other.reopened = self.reopened.copy()
+        other.met = self.met
+        other.asked = self.asked.copy()
+        other.recent = self.recent
         other.judgements = self.judgements.copy()
         other.burden = self.burden
-        other.musts = self.musts
-        other.bans = self.bans
+        other.musts = self.musts.copy()
+        other.bans = self.bans.copy()
         other.choruses = self.choruses
         other.before = self.before
         other.plays = self.plays
+        other.is_of_card = self.is_of_card
+        other.card_reverses = self.card_reverses
+        other.card_skips = self.card_skips
+        other.idle = self.idle
         other.skips = self.skips
         other.again = self.again
+        other.suit_heard = self.suit_heard
         other.clock_from = self.clock_from
         other.is_ordered = self.is_ordered
         other.is_begun = self.is_begun
         other.is_after_preamble = self.is_after_preamble
         other.last_actor = self.last_actor
         other.last_called = self.last_called
+        other.empty = self.empty
         other.spoken = [words.copy() for words in self.spoken]
+        other.spoken_in = [words.copy() for words in self.spoken_in]
         other.deeds = self.deeds.copy()
-        other.own_turns = self.own_turns.copy()
+        other.turned = self.turned.copy()
         other.free_from = self.free_from.copy()
         other.moo_missed = self.moo_missed.copy()
         return other
@@ -80,6 +86,8 @@ class Referee(Lawful):
         self.settle(fact.at)
         effects = Effects()
         kind = fact.kind
+        if kind not in FOLLOWS_A_CARD:
+            self.is_of_card = kind == Fact.PLAYED
         if kind == Fact.SAID:
             self.said(fact, effects)
         elif kind == Fact.PLAYED:
@@ -95,16 +103,15 @@ class Referee(Lawful):
             self.fire(Fact.PENALIZED, fact, effects)
         elif kind == Fact.DEALT or kind == Fact.SEATED:
             self.resize(fact.seat, fact.left if fact.left >= 0 else fact.count, fact.at)
+        elif kind == Fact.OUT_OF_TURN:
+            self.out_of_turn(fact)
         elif kind == Fact.TURNED_UP:
             self.scene.pile.append(fact.card)
-        elif kind == Fact.OUT_OF_TURN:
-            self.did(fact.seat, fact.at)
-            if not self.book.is_off("901"):
-                self.stand(fact.seat, "901", [self.book.text("901", What.CALL, OUT_OF_TURN)], fact)
         elif kind == Fact.TAKEN_BACK:
             self.taken_back(fact)
         elif kind == Fact.REVERSED:
-            self.scene.ring.direction = fact.card
+            if self.scene.ring.direction != fact.card:
+                self.reverse()
         elif kind == Fact.JOINED:
             self.joined(fact, effects)
         elif kind == Fact.LEFT:
@@ -119,15 +126,17 @@ class Referee(Lawful):
 
     def start_clock(self, at: i64) -> None:
         """MO-12, MO-7: there is no clock in a Point of Order, or while play pauses."""
-        is_paused = len(self.scene.seats()) < LEAST_PLAYERS
+        is_paused = count(self.scene.present()) < LEAST_PLAYERS
         self.clock_from = NEVER if self.is_ordered or is_paused else at
 
     def resize(self, seat: i64, left: i64, at: i64) -> None:
         """A hand has so many cards now."""
         if left == 0:
             self.free_from[seat] = max(self.free_from[seat], at)
+            self.empty |= just(seat)
         else:
             self.moo_missed[seat] = False
+            self.empty &= ~just(seat)
         self.scene.sizes[seat] = left
 
     def turn(self, fact: Seen, effects: Effects) -> None:
@@ -136,21 +145,18 @@ class Referee(Lawful):
         scene.turn = seat
         scene.turns += 1
         self.skips = 0
+        self.card_skips = 0
         self.again = NOBODY
-        self.own_turns[seat] += 1
+        self.asked = {}
+        self.turned[seat] = self.serial
         self.spoken[seat] = []
-        for duty in self.every_duty():
-            if duty.seat == seat:
-                duty.heard_from = 0
+        self.spoken_in[seat] = []
         # MO-11: what had opened again is over when its player's next turn begins.
-        self.duties = [
-            duty
-            for duty in self.duties
-            if duty.seat != seat or not duty.is_waited_for() or duty.calls is not duty.repeats
-        ]
-        self.bans = [
-            ban for ban in self.bans if ban.seat != seat or ban.until != tree.Until.NEXT_TURN
-        ]
+        for duty in self.reopened:
+            if duty.at > fact.at and self.liable.get(duty.serial, 0) == just(seat):
+                self.drop(duty)
+        if self.bans:
+            self.bans = without(self.bans, seat)
         self.book.expire(tree.Until.NEXT_TURN, seat)
         self.start_clock(fact.at)
         self.fire(Fact.TURN, fact, effects)
@@ -160,28 +166,37 @@ class Referee(Lawful):
         scene = self.scene
         seat, card = fact.seat, fact.card
         rule = self.objection(card, seat)
-        calls = self.bad_calls(card, seat, rule) if rule else []
+        called = self.bad_calls(card, seat, rule) if rule else []
         self.remember(seat)
         counts = self.book.counts(scene)
         code = counts[card]
         top = scene.top()
         under = NO_CODE if top == NO_CODE else counts[top]
         self.book.expire(tree.Until.NEXT_CARD, seat)
-        self.bans = [ban for ban in self.bans if ban.until != tree.Until.NEXT_CARD]
+        self.bans = {
+            key: ban for key, ban in self.bans.items() if ban.until != tree.Until.NEXT_CARD
+        }
         self.burden = None
-        self.musts = []
+        self.musts = {}
         scene.named = -1
+        self.suit_heard = -1
+        self.idle = 0
         scene.lay(card, code, under, seat)
         scene.draw_runs[seat] = 0
-        self.is_begun = True
-        self.last_actor = seat
-        self.did(seat, fact.at)
-        self.resize(seat, fact.left, fact.at)
+        self.act(fact)
         if rule:
-            infraction = self.stand(seat, rule, calls, fact)
+            infraction = Infraction(rule, calls(tuple(called)), fact.at)
             infraction.play = self.plays
+            self.stand(infraction, seat)
         self.fire(Fact.PLAYED, fact, effects)
         self.fire(ENDS, fact, effects)
+
+    def act(self, fact: Seen) -> None:
+        """A card was laid or drawn."""
+        self.is_begun = True
+        self.last_actor = fact.seat
+        self.did(fact.seat, fact.at)
+        self.resize(fact.seat, fact.left, fact.at)
 
     def drew(self, fact: Seen, effects: Effects) -> None:
         """A draw is a turn; under a burden it is the whole of it (MO-18)."""
@@ -192,24 +207,32 @@ class Referee(Lawful):
         self.burden = None
         scene.is_after_draw = True
         scene.draw_runs[seat] += 1
-        self.is_begun = True
-        self.last_actor = seat
-        self.did(seat, fact.at)
-        self.resize(seat, fact.left, fact.at)
+        self.idle += 1
+        self.act(fact)
         if burden is not None and burden.effect.say is not None:
-            duty = Duty(seat, burden.number, burden.place, ANY, burden.age)
-            self.open(duty, burden.effect.say, None, "", (), fact, burden.n)
+            number, place, _ = burden.key
+            asked = Asked(burden.effect.say, None, "", ())
+            self.open((number, place, ANY), burden.age, asked, just(seat), fact, burden.n)
         self.fire(Fact.DREW, fact, effects)
         self.fire(ENDS, fact, effects)
+
+    def out_of_turn(self, fact: Seen) -> None:
+        """MO-4 (901): the card goes straight back."""
+        self.did(fact.seat, fact.at)
+        self.last_actor = fact.seat
+        if not self.book.is_off("901"):
+            call = self.book.text("901", What.CALL, OUT_OF_TURN)
+            self.stand(Infraction("901", calls((call,)), fact.at), fact.seat)
 
     def joined(self, fact: Seen, effects: Effects) -> None:
         if fact.seat == len(self.spoken):
             self.spoken.append([])
+            self.spoken_in.append([])
             self.deeds.append(NEVER)
-            self.own_turns.append(0)
+            self.turned.append(0)
             self.free_from.append(fact.at)
             self.moo_missed.append(False)
-        was_paused = len(self.scene.seats()) < LEAST_PLAYERS
+        was_paused = count(self.scene.present()) < LEAST_PLAYERS
         self.scene.sit_down(fact.seat, fact.text, self.dealer)
         self.free_from[fact.seat] = fact.at
         self.moo_missed[fact.seat] = False
@@ -224,41 +247,46 @@ class Referee(Lawful):
         seat = fact.seat
         self.scene.ring.away |= just(seat)
         self.scene.sizes[seat] = 0
-        self.duties = [
-            duty for duty in self.duties if duty.seat != seat or not duty.is_waited_for()
-        ]
-        if len(self.scene.seats()) < LEAST_PLAYERS:
+        self.empty &= ~just(seat)
+        for duty in self.open_duties(seat, fact.at):
+            self.acquit(duty, seat)
+        if count(self.scene.present()) < LEAST_PLAYERS:
             self.clock_from = NEVER
 
     def remember(self, seat: i64) -> None:
         """How things stand before a card is laid."""
         self.plays += 1
+        self.card_reverses = False
+        self.card_skips = 0
         scene = self.scene
-        before = Before(self.plays, seat)
+        before = Before(self.plays)
         before.turn = scene.turn
         before.turns = scene.turns
-        before.direction = scene.ring.direction
         before.draw_run = scene.draw_runs[seat]
+        before.idle = self.idle
         before.laid = scene.laid
         before.is_after_draw = scene.is_after_draw
         before.named = scene.named
         before.burden = self.burden
         before.musts = self.musts
         before.bans = self.bans
-        before.choruses = self.choruses
         before.decrees = self.book.decrees
         before.skips = self.skips
         before.again = self.again
+        before.asked = self.asked
+        self.asked = self.asked.copy()
         self.before = before
 
     def undoes(self, infraction: Infraction) -> bool:
         """MO-3: whether a bad card is called before the next player has laid or drawn."""
         before = self.before
-        return infraction.play != NO_PLAY and before is not None and before.play == infraction.play
+        is_card = infraction.play != NO_PLAY and not isinstance(infraction, Duty)
+        return is_card and before is not None and before.play == infraction.play
 
     def taken_back(self, fact: Seen) -> None:
-        """MO-3: the card goes back, and all it did is undone; words said and infractions standing
-        remain. The turn is its player's again, with a fresh clock."""
+        """MO-3: the card goes back, and what it did is undone; what came of other things since
+        then stays, and so do words said and infractions standing. The turn is its player's again,
+        with a fresh clock."""
         before = self.before
         scene = self.scene
         if scene.pile:
@@ -266,67 +294,100 @@ class Referee(Lawful):
         self.resize(fact.seat, fact.left, fact.at)
         if before is None:
             return
+        play = before.play
         scene.turn = before.turn
         scene.turns = before.turns
-        scene.ring.direction = before.direction
         scene.draw_runs[fact.seat] = before.draw_run
         scene.laid = before.laid
         scene.is_after_draw = before.is_after_draw
-        scene.named = before.named
-        self.burden = before.burden
-        self.musts = before.musts
-        self.bans = before.bans
-        self.choruses = before.choruses
-        self.book.restore(before.decrees)
-        self.skips = before.skips
+        if self.card_reverses:
+            scene.ring.reverse()
+        self.idle = before.idle
+        self.skips = before.skips + self.skips - self.card_skips
         self.again = before.again
-        for duty in self.every_duty():
-            duty.is_gone = duty.is_gone or duty.play == before.play
-        self.duties = [duty for duty in self.duties if not duty.is_gone]
+        self.asked = before.asked
+        for duty in self.duties():
+            if duty.play == play:
+                self.give_up(duty)
+        since = self.burden
+        self.burden = before.burden if since is None or since.play == play else since
+        others = {key: must for key, must in self.musts.items() if must.play != play}
+        self.musts = before.musts | others
+        self.bans = before.bans | {key: ban for key, ban in self.bans.items() if ban.play != play}
+        self.choruses = [chorus for chorus in self.choruses if chorus.play != play]
+        self.book.undo(before.decrees, play)
+        scene.named = before.named
+        if scene.named < 0 and self.asks_suit():
+            scene.named = self.suit_heard
         self.before = None
         self.start_clock(fact.at)
+
+    # -- speech ------------------------------------------------------------------------
 
     def said(self, fact: Seen, effects: Effects) -> None:
         """MO-8, MO-13: what was said meets duties, names suits, or should not have been said."""
         seat = fact.seat
         self.forbid(fact)
-        is_owed = self.owes_name(seat)
+        is_in_vain = self.names_in_vain(fact)
         self.speak(fact, effects)
         suit = speech.suit_named(fact.words)
-        if suit >= 0 and self.scene.named < 0:
-            for must in self.musts:
-                if must.pattern.asks_suit:
-                    self.scene.named = suit
-        name = speech.fold(self.book.text("304", What.WORDS, "Moo"))
+        if suit >= 0:
+            if self.suit_heard < 0:
+                self.suit_heard = suit
+            if self.scene.named < 0 and self.asks_suit():
+                self.scene.named = suit
+        name = self.book.words("304", "Moo")
         if ends_with(fact.words, name) and self.may_moo(seat, fact.at):
             effects.is_moo = True
-        elif not is_owed:
-            self.check_name(fact)
+        elif is_in_vain:
+            self.take_in_vain(fact)
         self.did(seat, fact.at)
         self.fire(Fact.SAID, fact, effects)
+
+    def asks_suit(self) -> bool:
+        """Whether the next card waits for a suit to be named (503)."""
+        return any(must.pattern.asks_suit for must in self.musts.values())
 
     def speak(self, fact: Seen, effects: Effects) -> None:
         """Words meet the duties they are the words of, however late."""
         seat = fact.seat
-        spoken = self.spoken[seat]
+        spoken, spoken_in = self.spoken[seat], self.spoken_in[seat]
+        self.serial += 1
         spoken.extend(fact.words)
+        spoken_in.extend([self.serial] * len(fact.words))
         if len(spoken) > LONGEST_SPOKEN:
-            dropped = len(spoken) - LONGEST_SPOKEN
-            del spoken[:dropped]
-            for duty in self.every_duty():
-                if duty.seat == seat:
-                    duty.heard_from = max(0, duty.heard_from - dropped)
-        for duty in self.every_duty():
-            if duty.seat == seat and duty.met == NEVER and self.is_met(duty):
-                duty.met = fact.at
-                self.free_from[seat] = max(self.free_from[seat], fact.at)
-        for chorus in self.choruses:
-            self.join_in(chorus, fact, effects)
+            del spoken[:-LONGEST_SPOKEN]
+            del spoken_in[:-LONGEST_SPOKEN]
+        self.met = []
+        heard = "".join(spoken)
+        for run, duties in self.by_run.items():
+            if run in heard:
+                place = speech.last_said(spoken, run)
+                if place >= 0:
+                    for duty in duties:
+                        self.meet(duty, seat, spoken_in[place], fact.at)
+        if self.choruses:
+            self.choruses = [one for one in self.choruses if one.until > fact.at]
+            for chorus in self.choruses:
+                if chorus.run in heard and speech.says(fact.words, chorus.words):
+                    self.join_in(chorus, fact, effects)
+
+    def meet(self, duty: Duty, seat: i64, said: i64, at: i64) -> None:
+        """A player has said what a duty asks for. What was said before it opened counts only for
+        one whose turn it was."""
+        if not self.is_owed(duty, seat):
+            return
+        if said < duty.serial and not (duty.is_own and duty.by == seat):
+            return
+        if at < duty.at:
+            self.acquit(duty, seat)
+        else:
+            self.late[duty.serial] = self.late.get(duty.serial, 0) | just(seat)
+        self.met.append(duty)
+        self.free_from[seat] = max(self.free_from[seat], at)
 
     def join_in(self, chorus: Chorus, fact: Seen, effects: Effects) -> None:
         """`The last to say …`: when all but one have said it in time, that one draws."""
-        if fact.at >= chorus.until or not speech.says(fact.words, chorus.words):
-            return
         said = chorus.said | just(fact.seat)
         silent = [
             seat
@@ -339,67 +400,86 @@ class Referee(Lawful):
             for seat in silent:
                 effects.draws.append((seat, chorus.number))
         else:
-            kept = Chorus(chorus.words, chorus.number, chorus.until, chorus.among, said)
-            self.choruses = [*rest, kept]
+            self.choruses = [*rest, chorus.joined_by(said)]
 
     def forbid(self, fact: Seen) -> None:
         """Words that a law forbids; a newer law's duty to say them is stronger."""
         seat = fact.seat
+        bans = self.all_bans()
+        if not bans:
+            return
+        heard = "".join(fact.words)
         counts = self.book.counts(self.scene)
-        for ban in self.book.holding.bans + self.bans:
-            if (ban.seat == NOBODY or ban.seat == seat) and speech.says(fact.words, ban.words):
-                if not ban.guard.holds(self.scene, counts, seat, 0) or self.needs(seat, ban):
-                    continue
-                calls = wording.calls_for_saying(ban.text, ban.call)
-                self.stand(seat, str(ban.number), calls, fact)
+        for ban in bans:
+            if not holds(ban.seats, seat) or not ban.is_in(fact.words, heard):
+                continue
+            if ban.guard.holds(self.scene, counts, seat, 0) and not self.needs(seat, ban):
+                called = wording.calls_for_saying(ban.text, ban.call)
+                self.stand(Infraction(str(ban.number), calls(tuple(called)), fact.at), seat)
 
     def needs(self, seat: i64, ban: Ban) -> bool:
         """Whether a newer law's duty asks for what an older one forbids."""
-        for duty in self.duties:
-            is_newer = duty.seat == seat and duty.age > ban.age and duty.met == NEVER
-            if is_newer and any(speech.says(words, ban.words) for words in duty.words):
-                return True
+        for run, duties in self.by_run.items():
+            if ban.run in run:
+                for duty in duties:
+                    is_newer = duty.age > ban.age and self.is_owed(duty, seat)
+                    if is_newer and any(map(ban.is_in, duty.wanted.words, duty.wanted.runs)):
+                        return True
         return False
 
-    def owes_name(self, seat: i64) -> bool:
-        """Whether a newer law than 903 asks a player for the name: then it is not in vain."""
-        age = self.name_age()
-        for duty in self.duties:
-            is_newer = duty.seat == seat and duty.age > age and duty.met == NEVER
-            if is_newer and self.names_deity(duty):
-                return True
-        return False
-
-    def check_name(self, fact: Seen) -> None:
-        """MO-13: the name, in anything said. MO-2: the dealer's preamble is free."""
+    def names_in_vain(self, fact: Seen) -> bool:
+        """MO-13: the name, in anything said, unless a newer law than 903 asks for it. MO-2: the
+        dealer's preamble is free."""
         if self.book.is_off("903") or (fact.seat == self.dealer and not self.is_begun):
-            return
-        name = speech.fold(self.book.text("903", What.WORDS, "Moo"))
-        if speech.says(fact.words, name):
-            call = self.book.text("903", What.CALL, IN_VAIN)
-            infraction = self.stand(fact.seat, "903", [call], fact)
-            infraction.cards = self.book.number("903", What.NUMBER, 3)
+            return False
+        name = self.book.words("903", "Moo")
+        if not speech.says(fact.words, name):
+            return False
+        age = self.name_age()
+        for duty in self.duties():
+            if duty.age > age and self.is_owed(duty, fact.seat) and self.names_deity(duty.wanted):
+                return False
+        return True
+
+    def take_in_vain(self, fact: Seen) -> None:
+        call = self.book.text("903", What.CALL, IN_VAIN)
+        infraction = Infraction("903", calls((call,)), fact.at)
+        infraction.cards = self.book.number("903", What.NUMBER, 3)
+        self.stand(infraction, fact.seat)
 
     def called(self, fact: Seen, effects: Effects) -> None:
-        """A call and its verdict. What is said in it is said (MO-13)."""
+        """A call and its verdict. What is said in it is said (MO-13, MO-15)."""
         found = self.matching(fact.other, fact.words, fact.at)
         judged = "" if found is not None else self.judged_rule(fact.other, fact.words, fact.at)
+        self.forbid(fact)
+        is_in_vain = self.names_in_vain(fact)
         self.speak(fact, effects)
-        self.check_name(fact)
+        if is_in_vain:
+            self.take_in_vain(fact)
         self.did(fact.seat, fact.at)
         if fact.card == Verdict.WRONG:
-            self.stand(fact.seat, "601", [BAD_CALL], fact)
+            infraction = Infraction("601", calls((BAD_CALL,)), fact.at)
+            infraction.n = fact.n
+            self.stand(infraction, fact.seat)
         elif fact.card == Verdict.RIGHT:
             if found is not None:
                 self.mark(found, fact)
-                self.last_called = found.rule
             elif judged:
-                self.judgements.append(Judgement(fact.other, fact.words, fact.at, fact.seat))
-                self.last_called = judged
-            rule = self.rule_of(self.last_called)
-            if rule is not None and rule.first_called < 0:
-                rule.first_called = fact.n
+                self.judge(judged, fact)
         self.fire(Fact.SAID, fact, effects)
+
+
+def without(bans: dict[Key, Ban], seat: i64) -> dict[Key, Ban]:
+    """What was forbidden to a player until their next turn begins is so no longer."""
+    found: dict[Key, Ban] = {}
+    for key, ban in bans.items():
+        if ban.until == tree.Until.NEXT_TURN and holds(ban.seats, seat):
+            rest = ban.seats & ~just(seat)
+            if rest:
+                found[key] = ban.among(rest)
+        else:
+            found[key] = ban
+    return found
 
 
 def ends_with(words: list[str], wanted: list[str]) -> bool:

@@ -112,6 +112,16 @@ def _begins_with(words: list[str], at: int, run: str) -> bool:
     return heard == run
 
 
+def last_said(words: list[str], run: str) -> int:
+    """Where the words begin that, spaces aside, make up the run, the last time it was said; -1 if
+    it was not."""
+    for at in range(len(words) - 1, -1, -1):
+        word = words[at]
+        if (run.startswith(word) or word.startswith(run)) and _begins_with(words, at, run):
+            return at
+    return -1
+
+
 def suit_named(words: list[str]) -> int:
     """The suit that an utterance names, and nothing else; -1 if it names none (MO-19)."""
     if len(words) != 1:

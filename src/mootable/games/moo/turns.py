@@ -184,6 +184,7 @@ class Turns(Hands):
     def end(self, reason: str) -> None:
         """MO-7, MO-29: nobody wins; the scores are the tokens, and the lawbook is read out."""
         self.referee.settle(self.at)
+        self.referee.count_up()
         self.outcome = Outcome([], reason, self.tokens.copy())
         self.order = None
         self.windows = self.windows[:1]

@@ -100,10 +100,8 @@ class Stage:
         referee = self.state.referee
         if claim == "nothing":
             number = self.law.number
-            return (
-                self.law.fired == 0
-                and all(duty.number != number for duty in referee.duties)
-                and all(one.rule != str(number) for one in referee.infractions)
+            return referee.book.fired.get(number, 0) == 0 and all(
+                one.rule != str(number) for one in referee.charges.values()
             )
         if found := re.fullmatch(r"it is ([A-E])'s turn", claim):
             return referee.scene.turn == self.seat(found[1])
@@ -128,12 +126,12 @@ class Stage:
         if verb == "must say":
             text, _, rule = rest.partition(" by rule ")
             number = int(rule) if rule else self.law.number
-            return any(duty.number == number and fold(text) in duty.words for duty in duties)
+            return any(duty.number == number and fold(text) in duty.wanted.words for duty in duties)
         standing = referee.standing(seat, self.at)
         if verb == "stands":
             return rest == "clear" and not standing
         call = fold(rest.removeprefix("called "))
-        return any(call in one.calls for one in standing) == (verb == "can be")
+        return any(call in one.calls.words for one in standing) == (verb == "can be")
 
     def concerns(self, number: int) -> bool:
         """Duties of the law that is tried, and of the printed ones it changes."""

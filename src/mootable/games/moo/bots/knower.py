@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.chance import Chance
-from mootable.core.seats import holds
+from mootable.core.seats import holds, listed
 from mootable.games.moo import acts, lawbook, speech
 from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.laying import matches
@@ -25,7 +25,7 @@ from mootable.games.moo.bots.manner import (
 )
 from mootable.games.moo.bots.player import MooBot
 from mootable.games.moo.cards import rank_of, suit_of
-from mootable.games.moo.duties import NEVER, Duty, Infraction
+from mootable.games.moo.duties import Duty, Infraction
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.view import MooView
@@ -56,7 +56,8 @@ class Knower(MooBot):
 
     def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
         super().__init__(seat, chance, manner)
-        # Duties and infractions that were thought of already.
+        # How much of what is owed and of what stands it has thought of, and of what else.
+        self.noticed: i64 = 0
         self.noted: dict[Key, None] = {}
         # By call: how often it was wrong though it seemed right.
         self.doubts: dict[str, int] = {}
@@ -91,10 +92,13 @@ class Knower(MooBot):
     def plan(self) -> None:
         if not self.is_here or self.seat >= len(self.referee.scene.sizes):
             return
-        self.referee.settle(self.now)
-        self.plan_words()
+        referee = self.referee
+        referee.settle(self.now)
+        entered = referee.since(self.noticed)
+        self.noticed = referee.serial
+        self.plan_words(entered)
         self.plan_suit()
-        self.plan_calls()
+        self.plan_calls(entered)
         self.plan_moo()
 
     def is_new(self, key: Key) -> bool:
@@ -106,13 +110,13 @@ class Knower(MooBot):
             del self.noted[next(iter(self.noted))]
         return True
 
-    def plan_words(self) -> None:
+    def plan_words(self, entered: list[Infraction]) -> None:
         """What is owed is said, unless it slips the mind; once called for it, nobody forgets."""
-        for duty in self.referee.open_duties(self.seat, self.now):
-            if not self.is_new((0, duty.number, duty.place, duty.effect, duty.until)):
+        for charge in entered:
+            if not isinstance(charge, Duty) or not self.referee.is_owed(charge, self.seat):
                 continue
-            if duty.calls is duty.repeats or not self.slips():
-                self.mean_duty(duty)
+            if charge.is_again or not self.slips():
+                self.mean_duty(charge)
         for chorus in self.referee.choruses:
             is_new = self.is_new((1, chorus.until, len(chorus.words), 0, 0))
             if is_new and not holds(chorus.said, self.seat) and not self.slips():
@@ -122,12 +126,12 @@ class Knower(MooBot):
     def mean_duty(self, duty: Duty) -> None:
         intent = self.mean(Means.SAY, TO_SPEAK)
         intent.duty = duty
-        intent.text = duty.text
+        intent.text = duty.wanted.text
 
     def plan_suit(self) -> None:
         """MO-19: a suit may be named. Whoever laid the card has thought of one already."""
         scene = self.referee.scene
-        if scene.named >= 0 or not any(one.pattern.asks_suit for one in self.referee.musts):
+        if scene.named >= 0 or not self.referee.asks_suit():
             return
         if not self.is_new((2, self.referee.plays, 0, 0, 0)):
             return
@@ -135,27 +139,18 @@ class Knower(MooBot):
         if self.chance.below(100) < (90 if is_mine else 20):
             self.mean(Means.SUIT, TO_NAME_A_SUIT)
 
-    def plan_calls(self) -> None:
+    def plan_calls(self, entered: list[Infraction]) -> None:
         """What others owe and may forget, and what they have done wrong, if one notices."""
         if not self.manner.notices:
             return
-        for duty in self.referee.duties:
-            if duty.seat == self.seat or not duty.is_waited_for():
-                continue
-            key = (3 + duty.seat, duty.number, duty.place, duty.effect, duty.until)
-            if self.is_new(key) and self.notices():
-                intent = Intent(duty.until + between(self.chance, TO_CALL), Means.CALL)
-                intent.seat = duty.seat
-                intent.duty = duty
-                self.agenda.add(intent)
-        for infraction in self.referee.infractions:
-            if infraction.seat == self.seat or infraction.duty is not None:
-                continue
-            key = (-1 - infraction.seat, infraction.at, infraction.n, len(infraction.rule), 0)
-            if infraction.called == NEVER and self.is_new(key) and self.notices():
-                intent = self.mean(Means.CALL, TO_CALL)
-                intent.seat = infraction.seat
-                intent.infraction = infraction
+        for charge in entered:
+            for seat in listed(self.referee.liable[charge.serial]):
+                if seat != self.seat and self.notices():
+                    at = max(self.now, charge.at) + between(self.chance, TO_CALL)
+                    intent = Intent(at, Means.CALL)
+                    intent.seat = seat
+                    intent.infraction = charge
+                    self.agenda.add(intent)
 
     def notices(self) -> bool:
         return attends(self.chance, self.manner, len(self.lately))
@@ -187,7 +182,7 @@ class Knower(MooBot):
     def say(self, intent: Intent) -> Act | None:
         """What is owed; sometimes with the next thing in the same breath."""
         duty = intent.duty
-        if duty is not None and (duty.met != NEVER or duty.is_gone):
+        if duty is not None and not self.referee.is_owed(duty, self.seat):
             return None
         text = intent.text
         if duty is not None and self.chance.below(100) < TOGETHER:
@@ -210,7 +205,7 @@ class Knower(MooBot):
         infraction = self.still_stands(intent)
         if infraction is None:
             return None
-        for words in infraction.calls:
+        for words in infraction.calls.words:
             text = " ".join(words)
             if self.trusts(infraction, text):
                 return acts.call(intent.seat, in_full(infraction, words))
@@ -219,8 +214,6 @@ class Knower(MooBot):
     def still_stands(self, intent: Intent) -> Infraction | None:
         for infraction in self.referee.standing(intent.seat, self.now):
             if infraction is intent.infraction:
-                return infraction
-            if intent.duty is not None and infraction.duty is intent.duty:
                 return infraction
         return None
 
@@ -245,7 +238,7 @@ class Knower(MooBot):
     def with_empty_hand(self) -> Act:
         """The turn came before the last word was said."""
         for duty in self.referee.open_duties(self.seat, self.now):
-            return self.uttered(duty.text)
+            return self.uttered(duty.wanted.text)
         if self.manner.knows and self.referee.may_moo(self.seat, self.now):
             return acts.say("Moo")
         return acts.DRAW
@@ -276,9 +269,9 @@ class Knower(MooBot):
 def in_full(infraction: Infraction, words: list[str]) -> str:
     """A call as a person would write it, where what was to be said is known: with its capitals
     and apostrophes."""
-    duty = infraction.duty
-    if duty is not None:
+    if isinstance(infraction, Duty):
+        text = infraction.wanted.text
         for beginning in ("Failure to say ", "Repeated failure to say "):
-            if speech.fold(beginning + duty.text) == words:
-                return beginning + duty.text
+            if speech.fold(beginning + text) == words:
+                return beginning + text
     return " ".join(words).capitalize()

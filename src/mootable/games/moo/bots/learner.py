@@ -98,9 +98,8 @@ class Learner(Knower):
     def unaccounted(self, fact: Seen) -> str:
         """What was said, less what was owed by the laws it knows."""
         met: list[list[str]] = []
-        for duty in self.referee.duties:
-            if duty.seat == fact.seat and duty.met == fact.at:
-                met += duty.words
+        for duty in self.referee.met:
+            met += duty.wanted.words
         if not met:
             return fact.text
         rest: list[str] = []

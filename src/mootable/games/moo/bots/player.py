@@ -181,7 +181,7 @@ class MooBot(Bot):
             rule = book.find(cast(int, event["number"]))
             if rule is not None:
                 book.strike(rule)
-                self.referee.drop(rule.number)
+                self.referee.strike(rule.number)
         elif type == "motion_settled" and self.order_by == self.seat:
             self.mean(Means.END, TO_END_AN_ORDER)
 

@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
-from mootable.games.moo.cards import KINDS
+from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree
-from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Scene, code_of
-from mootable.games.moo.law.patterns import Pattern, colour_of, is_so
+from mootable.games.moo.law.history import (
+    CODE_RANK,
+    CODE_SUIT,
+    CODES,
+    NO_CODE,
+    Scene,
+    code_of,
+)
+from mootable.games.moo.law.patterns import Pattern, colour_of, is_so, pattern
 from mootable.games.moo.law.tree import ANY
 
 if TYPE_CHECKING:
@@ -21,6 +28,11 @@ MISS: Final = -1
 
 ENDS: Final = 100
 """The end of a turn is no fact of its own: it follows a card or a draw."""
+
+Key = tuple[int, int, int]
+"""A law, which of its sentences, and which effect of that."""
+EVERYONE: Final = -1
+"""The set of all seats, whoever may come."""
 
 
 @final
@@ -54,14 +66,14 @@ class Trigger:
         self.words: list[str] = []
         if isinstance(happening, tree.Plays):
             self.kind = Fact.PLAYED
-            self.cards = Pattern(happening.cards)
-            self.onto = None if happening.onto is None else Pattern(happening.onto)
+            self.cards = pattern(happening.cards)
+            self.onto = None if happening.onto is None else pattern(happening.onto)
             self.nth = happening.nth
             self.left = happening.left
             if happening.nth is not None:
                 self.stretch = happening.nth.stretch
                 since = happening.nth.since
-                self.since = None if since is None else Pattern(since)
+                self.since = None if since is None else pattern(since)
         elif isinstance(happening, tree.Rows):
             self.kind = Fact.PLAYED
             self.of = happening.of
@@ -105,7 +117,8 @@ class Trigger:
         if self.cards is None:
             run = self.row(scene)
             return 0 if self.number > 0 and run % self.number == 0 else MISS
-        if not self.cards.fits_laid(laid, scene.own_last(), scene.named):
+        own_last = scene.own_last() if self.cards.asks_own_last else NO_CODE
+        if not self.cards.fits_laid(laid, own_last, scene.named):
             return MISS
         if self.onto is not None and (
             laid.under == NO_CODE
@@ -174,7 +187,7 @@ class Guard:
     def __init__(self, conditions: tuple[tree.Standing, ...]) -> None:
         self.conditions = conditions
         self.tops: list[Pattern | None] = [
-            Pattern(one.cards) if isinstance(one, tree.TopIs) else None for one in conditions
+            pattern(one.cards) if isinstance(one, tree.TopIs) else None for one in conditions
         ]
 
     def holds(self, scene: Scene, counts: list[int], seat: i64, n: i64) -> bool:
@@ -238,6 +251,15 @@ class Clause:
             place += 1
         return MISS
 
+    def could_fire_on(self, card: i64, code: i64) -> bool:
+        """Whether laying a card that counts as this could be what it waits for."""
+        for trigger in self.triggers:
+            if trigger.kind == Fact.PLAYED and (
+                trigger.cards is None or trigger.cards.could_fit(card, code)
+            ):
+                return True
+        return False
+
     def left(self, kind: i64) -> tree.Amount | None:
         """How many cards its player must have left for the fact to be there still."""
         for trigger in self.triggers:
@@ -262,8 +284,8 @@ class Allowance:
         number: i64,
         age: i64,
     ) -> None:
-        self.cards = Pattern(cards)
-        self.onto: Pattern | None = None if onto is None else Pattern(onto)
+        self.cards = pattern(cards)
+        self.onto: Pattern | None = None if onto is None else pattern(onto)
         self.is_allowed = is_allowed
         self.call = call
         self.guard = Guard(guard)
@@ -274,7 +296,7 @@ class Allowance:
         """Whether it says anything about this card on the present top."""
         top = scene.top()
         under = NO_CODE if top == NO_CODE else counts[top]
-        own_last = scene.own_last_of(seat)
+        own_last = scene.own_last_of(seat) if self.cards.asks_own_last else NO_CODE
         if not self.cards.fits(card, counts[card], under, own_last, scene.named, 0):
             return False
         onto = self.onto
@@ -296,32 +318,36 @@ class Allowance:
 class Counting:
     """`A 3 counts as a 10.`"""
 
-    __slots__ = ("cards", "guard", "is_bound", "other")
+    __slots__ = ("guard", "is_bound", "joker", "table")
 
     def __init__(self, sentence: tree.CountsAs, guard: tuple[tree.Standing, ...]) -> None:
-        self.cards = Pattern(sentence.cards)
-        self.other = sentence.other
         self.guard = Guard(guard)
         self.is_bound = bool(guard)
+        cards = pattern(sentence.cards)
+        other = sentence.other
+        # By what a card counts as before: what it counts as then. A joker is still called one.
+        self.table: list[int] = []
+        self.joker: list[int] = []
+        for code in range(CODES):
+            rank = CODE_RANK[code] if other.rank == ANY else other.rank
+            suit = CODE_SUIT[code] if other.suit == ANY else other.suit
+            meant = code_of(rank, suit)
+            for card, table in ((NO_CODE, self.table), (JOKER, self.joker)):
+                table.append(meant if cards.fits(card, code, NO_CODE, NO_CODE, -1, 0) else code)
 
     def apply(self, counts: list[int]) -> list[int]:
         """What each card counts as, after this law."""
-        other = self.other
-        found = counts.copy()
-        for card in range(KINDS):
-            code = counts[card]
-            if self.cards.fits(card, code, NO_CODE, NO_CODE, -1, 0):
-                rank = CODE_RANK[code] if other.rank == ANY else other.rank
-                suit = CODE_SUIT[code] if other.suit == ANY else other.suit
-                found[card] = code_of(rank, suit)
+        found = [self.table[code] for code in counts]
+        found[JOKER] = self.joker[counts[JOKER]]
         return found
 
 
 @final
 class Ban:
-    """Words that may not be said: by anyone, or by one player for a time."""
+    """Words that may not be said: by anyone, or by some players for a time. `play` is the play
+    that brought it about, if one did."""
 
-    __slots__ = ("age", "call", "guard", "number", "seat", "text", "until", "words")
+    __slots__ = ("age", "call", "guard", "number", "play", "run", "seats", "text", "until", "words")
 
     def __init__(
         self,
@@ -330,14 +356,27 @@ class Ban:
         guard: Guard,
         number: i64,
         age: i64,
-        seat: i64 = NOBODY,
+        seats: i64 = EVERYONE,
         until: i64 = ANY,
+        play: i64 = ANY,
     ) -> None:
         self.text = text
         self.words: list[str] = speech.fold(text)
+        self.run = "".join(self.words)
         self.call = call
         self.guard = guard
         self.number: i64 = number
         self.age: i64 = age
-        self.seat: i64 = seat
+        self.seats: i64 = seats
         self.until: i64 = until
+        self.play: i64 = play
+
+    def among(self, seats: i64) -> Ban:
+        """The same, for these players."""
+        return Ban(
+            self.text, self.call, self.guard, self.number, self.age, seats, self.until, self.play
+        )
+
+    def is_in(self, words: list[str], run: str) -> bool:
+        """Whether it forbids something that was said, given also without its spaces."""
+        return self.run in run and speech.says(words, self.words)

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
+from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.tree import ANY, What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOST_MOMENTS: Final = 20
+"""So many of the entries in which a law fired are kept, the latest."""
+MOST_KINDS_BROKEN: Final = 4000
+
 
 @final
 class Decree:
-    """Something set or switched off for a time by a law, or for good by a vote."""
+    """Something set or switched off for a time by a law, or for good by a vote. `play` is the
+    play that brought it about, if one did."""
 
-    __slots__ = ("age", "change", "seat", "until")
+    __slots__ = ("age", "change", "play", "seat", "until")
 
-    def __init__(self, change: tree.Setting | tree.Lapse, age: i64, seat: i64, until: i64) -> None:
+    def __init__(
+        self,
+        change: tree.Setting | tree.Lapse,
+        age: i64,
+        seat: i64 = NOBODY,
+        until: i64 = ANY,
+        play: i64 = ANY,
+    ) -> None:
         self.change = change
         self.age: i64 = age
         self.seat: i64 = seat
         self.until: i64 = until
+        self.play: i64 = play
 
 
 @final
@@ -67,16 +81,13 @@ class Parts:
 
 @final
 class Rule:
-    """A law of the table: its number, its author (nobody: printed), its words, and what it has
-    led to so far, which its table learns at the end (MO-29)."""
+    """A law of the table: its number, its author (nobody: printed) and its words. It is never
+    mended but replaced, so that copies of a table can share it."""
 
     __slots__ = (
         "age",
         "author",
-        "broken",
         "enacted",
-        "fired",
-        "first_called",
         "is_listed",
         "is_open",
         "is_struck",
@@ -94,34 +105,76 @@ class Rule:
         law: tree.Law,
         age: i64,
         enacted: i64,
-        parts: Parts | None = None,
+        is_listed: bool = True,
+        is_open: bool = False,
     ) -> None:
         self.number: i64 = number
         self.author: i64 = author
         self.text = text
         self.tree = law
-        self.parts: Parts = Parts(law, number, age) if parts is None else parts
+        self.parts = Parts(law, number, age)
         self.age: i64 = age
         self.enacted: i64 = enacted
         self.is_struck = False
         # Whether all know that there is such a law: those of a set position were never introduced.
-        self.is_listed = True
-        self.is_open = False
-        self.fired: i64 = 0
-        self.broken: dict[int, int] = {}
-        self.first_called: i64 = -1
+        self.is_listed = is_listed
+        self.is_open = is_open
 
-    def clone(self) -> Rule:
+    def but(self, is_struck: bool, is_open: bool) -> Rule:
+        """The same law, struck or opened to all."""
+        is_listed = self.is_listed or is_open
         other = Rule(
-            self.number, self.author, self.text, self.tree, self.age, self.enacted, self.parts
+            self.number, self.author, self.text, (), self.age, self.enacted, is_listed, is_open
         )
-        other.is_struck = self.is_struck
-        other.is_listed = self.is_listed
-        other.is_open = self.is_open
-        other.fired = self.fired
-        other.broken = self.broken.copy()
-        other.first_called = self.first_called
+        other.tree = self.tree
+        other.parts = self.parts
+        other.is_struck = is_struck
         return other
+
+
+@final
+class InForce:
+    """The sentences of all laws in force, oldest first, by what they are asked about. It is never
+    mended, but for being indexed as it is asked."""
+
+    __slots__ = ("allowances", "bans", "by_kind", "countings", "judged", "on_play", "outs", "rules")
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = rules
+        self.by_kind: dict[int, list[Clause]] = {}
+        # By card and what it counts as: what could fire when it is laid.
+        self.on_play: dict[tuple[int, int], list[Clause]] = {}
+        self.allowances: list[Allowance] = []
+        # What may be played out of turn.
+        self.outs: list[Allowance] = []
+        self.bans: list[Ban] = []
+        # Calls that are matters of judgement, and their laws.
+        self.judged: list[tuple[list[str], int]] = []
+        self.countings: list[Counting] = []
+        for rule in rules:
+            parts = rule.parts
+            for clause in parts.clauses:
+                kinds = [trigger.kind for trigger in clause.triggers]
+                for kind in sorted(set(kinds)):
+                    self.by_kind.setdefault(kind, []).append(clause)
+            self.allowances += parts.allowances
+            self.outs += parts.outs
+            self.countings += parts.countings
+            self.bans += parts.bans
+            self.judged += parts.judged
+
+    def waiting_for(self, kind: i64) -> list[Clause]:
+        """What could fire at a happening of this kind."""
+        return self.by_kind.get(kind, [])
+
+    def waiting_for_card(self, card: i64, code: i64) -> list[Clause]:
+        """What could fire when a card is laid."""
+        found = self.on_play.get((card, code))
+        if found is None:
+            clauses = self.waiting_for(Fact.PLAYED)
+            found = [clause for clause in clauses if clause.could_fire_on(card, code)]
+            self.on_play[card, code] = found
+        return found
 
 
 @final
@@ -130,49 +183,36 @@ class Holding:
     mended in place, so that copies of a table can share it."""
 
     __slots__ = (
-        "allowances",
-        "bans",
-        "clauses",
-        "countings",
         "counts",
+        "heard",
+        "in_force",
         "is_bound",
-        "judged",
         "off",
-        "outs",
         "settings",
         "settings_ages",
     )
 
     def __init__(self) -> None:
-        self.clauses: list[Clause] = []
-        self.allowances: list[Allowance] = []
-        # What may be played out of turn.
-        self.outs: list[Allowance] = []
-        self.bans: list[Ban] = []
-        # Calls that are matters of judgement, and their laws.
-        self.judged: list[tuple[list[str], int]] = []
-        self.countings: list[Counting] = []
+        self.in_force = InForce([])
         # By card: what it counts as; asked anew each time if some law binds that to a moment.
         self.counts: list[int] = list(range(KINDS))
         self.is_bound = False
         self.off: set[str] = set()
         self.settings: dict[tuple[str, int], tree.Setting] = {}
         self.settings_ages: dict[tuple[str, int], int] = {}
+        # Words of rules as they are compared, once they were asked for.
+        self.heard: dict[str, list[str]] = {}
 
-    def take_in(self, parts: Parts) -> None:
-        """A law in force, after all that are older."""
-        self.clauses += parts.clauses
-        self.allowances += parts.allowances
-        self.outs += parts.outs
-        self.countings += parts.countings
-        self.bans += parts.bans
-        self.judged += parts.judged
+    def put_in_force(self, rules: list[Rule], before: InForce) -> None:
+        """The laws in force, oldest first; they are mostly those that were before."""
+        self.in_force = before if rules == before.rules else InForce(rules)
 
     def count(self) -> None:
         """From the oldest law to the newest, once each (MO-25)."""
-        self.is_bound = any(one.is_bound for one in self.countings)
+        countings = self.in_force.countings
+        self.is_bound = any(one.is_bound for one in countings)
         if not self.is_bound:
-            for one in self.countings:
+            for one in countings:
                 self.counts = one.apply(self.counts)
 
     def note(
@@ -195,31 +235,100 @@ class Holding:
 
 @final
 class Book:
-    """All laws of a table, and what holds because of them."""
+    """All laws of a table, what holds because of them, and what each has led to so far, which its
+    table learns at the end (MO-29)."""
 
-    __slots__ = ("ages", "decrees", "holding", "rules")
+    __slots__ = (
+        "ages",
+        "broken",
+        "by_number",
+        "decrees",
+        "fired",
+        "first_called",
+        "holding",
+        "moments",
+        "rules",
+    )
 
     def __init__(self) -> None:
+        # Oldest first, by their last amendment.
         self.rules: list[Rule] = []
+        self.by_number: dict[int, Rule] = {}
         self.decrees: list[Decree] = []
         # How many laws and amendments there have been: the newest has the highest age.
         self.ages: i64 = 0
         self.holding = Holding()
+        # By law: how often it fired, and in which entries last; the first that was called. By law
+        # and those who did: how often it was broken.
+        self.fired: dict[int, int] = {}
+        self.moments: dict[int, tuple[int, ...]] = {}
+        self.first_called: dict[int, int] = {}
+        self.broken: dict[tuple[int, int], int] = {}
 
     def clone(self) -> Book:
         other = Book()
-        other.rules = [rule.clone() for rule in self.rules]
+        other.rules = self.rules.copy()
+        other.by_number = self.by_number.copy()
         other.decrees = self.decrees
         other.ages = self.ages
         other.holding = self.holding
+        other.fired = self.fired.copy()
+        other.moments = self.moments.copy()
+        other.first_called = self.first_called.copy()
+        other.broken = self.broken.copy()
         return other
+
+    # -- what came of them -------------------------------------------------------------
+
+    def count_fired(self, number: i64, n: i64) -> None:
+        self.fired[number] = self.fired.get(number, 0) + 1
+        moments = self.moments.get(number, ())
+        if not moments or moments[-1] != n:
+            self.moments[number] = (*moments[-MOST_MOMENTS + 1 :], n)
+
+    def note_call(self, rule: str, n: i64) -> None:
+        number = int(rule)
+        if number in self.by_number:
+            self.first_called.setdefault(number, n)
+
+    def count_broken(self, rule: str, seats: i64) -> None:
+        """Some players broke a law; those of the frame are no laws."""
+        number = int(rule)
+        if number in self.by_number:
+            key = (number, seats)
+            self.broken[key] = self.broken.get(key, 0) + 1
+            if len(self.broken) > MOST_KINDS_BROKEN:
+                self.broken = {
+                    (number, just(seat)): times
+                    for number in self.by_number
+                    for seat, times in self.broken_by(number).items()
+                }
+
+    def broken_by(self, number: i64) -> dict[int, int]:
+        """By seat: how often a law was broken."""
+        found: dict[int, int] = {}
+        for (law, seats), times in self.broken.items():
+            if law == number:
+                for seat in listed(seats):
+                    found[seat] = found.get(seat, 0) + times
+        return dict(sorted(found.items()))
 
     # -- changing ----------------------------------------------------------------------
 
-    def enact(self, number: i64, author: i64, text: str, law: tree.Law, n: i64) -> Rule:
-        rule = Rule(number, author, text, law, self.ages, n)
+    def enact(
+        self,
+        number: i64,
+        author: i64,
+        text: str,
+        law: tree.Law,
+        n: i64,
+        is_listed: bool = True,
+        is_open: bool = False,
+    ) -> Rule:
+        rule = Rule(number, author, text, law, self.ages, n, is_listed, is_open)
         self.ages += 1
         self.rules.append(rule)
+        self.by_number[number] = rule
         self.refresh()
         return rule
 
@@ -227,36 +336,37 @@ class Book:
         """Invented laws are numbered as they are enacted, those of a set position apart: how many
         of them there are is not to be told from the others' numbers."""
         number = first
-        for rule in self.rules:
-            if first <= rule.number < first + 1000:
-                number = max(number, rule.number + 1)
+        while number in self.by_number:
+            number += 1
         return number
 
     def find(self, number: i64) -> Rule | None:
-        for rule in self.rules:
-            if rule.number == number and not rule.is_struck:
-                return rule
-        return None
+        rule = self.by_number.get(number)
+        return None if rule is None or rule.is_struck else rule
 
     def amend(self, rule: Rule, text: str, law: tree.Law) -> None:
-        """Its new words are the newest (702)."""
-        rule.text = text
-        rule.tree = law
-        rule.age = self.ages
-        rule.parts = Parts(law, rule.number, rule.age)
-        self.ages += 1
+        """Its new words are the newest (702), and all know them."""
         self.rules.remove(rule)
-        self.rules.append(rule)
-        self.refresh()
+        self.enact(rule.number, rule.author, text, law, rule.enacted, True, True)
 
     def strike(self, rule: Rule) -> None:
-        rule.is_struck = True
+        self.replace(rule, rule.but(True, rule.is_open))
         self.refresh()
 
-    def decree(self, change: tree.Setting | tree.Lapse, age: i64, seat: i64, until: i64) -> None:
-        # A law that fires again says the same again, not one more thing.
-        kept = [one for one in self.decrees if one.change != change or one.until == ANY]
-        self.decrees = [*kept, Decree(change, age, seat, until)]
+    def open(self, rule: Rule) -> None:
+        """All may know it."""
+        self.replace(rule, rule.but(rule.is_struck, True))
+
+    def replace(self, rule: Rule, other: Rule) -> None:
+        self.rules[self.rules.index(rule)] = other
+        self.by_number[rule.number] = other
+
+    def decree(self, decrees: list[Decree]) -> None:
+        """What laws or a vote set or switch off. One that fires again says the same again, not one
+        more thing."""
+        for new in decrees:
+            kept = [one for one in self.decrees if one.change != new.change or one.until == ANY]
+            self.decrees = [*kept, new]
         self.refresh()
 
     def expire(self, until: i64, seat: i64) -> None:
@@ -272,11 +382,12 @@ class Book:
             self.decrees = kept
             self.refresh()
 
-    def restore(self, decrees: list[Decree]) -> None:
-        """What held for a time holds as it did before; what was voted stays."""
-        if decrees is not self.decrees:
-            voted = [one for one in self.decrees if one.until == ANY]
-            self.decrees = [one for one in decrees if one.until != ANY] + voted
+    def undo(self, before: list[Decree], play: i64) -> None:
+        """What a play set or ended is as it was before it; what came since for other reasons
+        stays."""
+        if before is not self.decrees:
+            since = [one for one in self.decrees if one not in before and one.play != play]
+            self.decrees = before + since
             self.refresh()
 
     # -- what holds --------------------------------------------------------------------
@@ -306,8 +417,7 @@ class Book:
                 if isinstance(sentence, tree.Setting | tree.Lapse):
                     holding.note(sentence, age, spoken, newer)
         in_force.reverse()
-        for rule in in_force:
-            holding.take_in(rule.parts)
+        holding.put_in_force(in_force, self.holding.in_force)
         holding.count()
         self.holding = holding
 
@@ -317,7 +427,7 @@ class Book:
         if not holding.is_bound:
             return holding.counts
         found = holding.counts
-        for one in holding.countings:
+        for one in holding.in_force.countings:
             if one.guard.holds(scene, found, NOBODY, 0):
                 found = one.apply(found)
         return found
@@ -338,3 +448,11 @@ class Book:
         """The words or the call of a rule, as laws have set them."""
         found = self.holding.settings.get((rule, what))
         return usual if found is None else found.text
+
+    def words(self, rule: str, usual: str) -> list[str]:
+        """The words of a rule, as they are compared."""
+        found = self.holding.heard.get(rule)
+        if found is None:
+            found = speech.fold(self.text(rule, What.WORDS, usual))
+            self.holding.heard[rule] = found
+        return found

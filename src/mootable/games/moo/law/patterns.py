@@ -4,6 +4,7 @@ all that a card can count as, so that an event costs little however many laws th
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, final
 
 from mootable.games.moo.cards import JOKER
@@ -88,7 +89,15 @@ def related(relation: tree.Relation, code: i64, other: i64, named: i64, n: i64) 
 class Pattern:
     """A description of cards, ready to be compared."""
 
-    __slots__ = ("asks_suit", "is_not", "joker", "plain", "relations", "tables")
+    __slots__ = (
+        "asks_own_last",
+        "asks_suit",
+        "is_not",
+        "joker",
+        "plain",
+        "relations",
+        "tables",
+    )
 
     def __init__(self, cards: tree.Cards) -> None:
         self.is_not = cards.is_not
@@ -99,13 +108,17 @@ class Pattern:
         self.relations: list[tree.Relation] = []
         # Whether a suit has to be named first (503).
         self.asks_suit = False
+        self.asks_own_last = False
         for noun in cards.nouns:
             table = described(noun)
             relation = noun.relation
             if relation is not None:
                 self.tables.append(table)
                 self.relations.append(relation)
-                self.asks_suit = self.asks_suit or relation.kind == tree.Related.OF_NAMED_SUIT
+                if relation.kind == tree.Related.OF_NAMED_SUIT:
+                    self.asks_suit = True
+                if relation.beside == tree.Beside.OWN_LAST:
+                    self.asks_own_last = True
             else:
                 self.joker = self.joker or noun.rank == 14
                 self.plain = [one or other for one, other in zip(self.plain, table, strict=True)]
@@ -121,5 +134,17 @@ class Pattern:
             place += 1
         return found != self.is_not
 
+    def could_fit(self, card: i64, code: i64) -> bool:
+        """Whether a card could be so described, whatever lies beside it."""
+        if self.plain[code] or (self.joker and card == JOKER):
+            return not self.is_not
+        return self.is_not or any(table[code] for table in self.tables)
+
     def fits_laid(self, laid: Laid, own_last: i64, named: i64) -> bool:
         return self.fits(laid.card, laid.code, laid.under, own_last, named, 0)
+
+
+@lru_cache(maxsize=1024)
+def pattern(cards: tree.Cards) -> Pattern:
+    """Made ready once for all laws that say the same."""
+    return Pattern(cards)

@@ -38,9 +38,9 @@ def try_out(law: tree.Law, seen: list[Seen], scene: Scene, dealer: i64, grace_ms
         if fact.kind == Fact.TURN:
             found.turns += 1
         fires = speaks(referee, fact)
-        before = rule.fired
+        before = book.fired.get(rule.number, 0)
         referee.take(fact)
-        if fires or rule.fired > before:
+        if fires or book.fired.get(rule.number, 0) > before:
             found.moments.append(fact)
     return found
 
@@ -48,16 +48,16 @@ def try_out(law: tree.Law, seen: list[Seen], scene: Scene, dealer: i64, grace_ms
 def speaks(referee: Referee, fact: Seen) -> bool:
     """Whether a law that waits for nothing has something to say about a fact: a card it lets
     play or not, a card that counts as another, a word it forbids."""
-    holding = referee.book.holding
+    in_force = referee.book.holding.in_force
     counts = referee.book.counts(referee.scene)
     if fact.kind == Fact.PLAYED or fact.kind == Fact.OUT_OF_TURN:
-        allowances = holding.outs if fact.kind == Fact.OUT_OF_TURN else holding.allowances
+        allowances = in_force.outs if fact.kind == Fact.OUT_OF_TURN else in_force.allowances
         for one in allowances:
             if one.speaks(referee.scene, counts, fact.card, fact.seat):
                 return True
         return counts[fact.card] != fact.card
     if fact.kind == Fact.SAID:
-        for ban in holding.bans:
+        for ban in in_force.bans:
             if speech.says(fact.words, ban.words):
                 return ban.guard.holds(referee.scene, counts, fact.seat, 0)
     return False
