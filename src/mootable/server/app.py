@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -84,6 +85,7 @@ STATUS = {
     "slow_down": 429,
     "house_full": 503,
     "broken_log": 500,
+    "other_rules": 410,
 }
 """The HTTP status of a refusal; of all others it is 400."""
 
@@ -153,10 +155,10 @@ class Doors:
         return _json(laws, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     async def replay(self, request: Request) -> Response:
-        table = await self._table(request)
-        if table.replay is None:
-            table.replay = await asyncio.to_thread(lambda: encode(showing.replay_of(table)))
-        return Response(table.replay, media_type="application/json")
+        self.keeper.request(_address(request))
+        film = await self.house.film(_code(request))
+        told = await asyncio.to_thread(zlib.decompress, film)
+        return Response(told, media_type="application/json")
 
     async def _table(self, request: Request) -> LiveTable:
         self.keeper.request(_address(request))

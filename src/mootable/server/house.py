@@ -19,6 +19,7 @@ from mootable.server.clock import Clock
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
+from mootable.server.kept import check_over, film_of, story_of
 from mootable.server.limits import Limits
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
@@ -51,6 +52,8 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.idle_since: dict[str, float] = {}
+        # Finished matches whose films are being made.
+        self.films: dict[str, asyncio.Task[bytes]] = {}
         self.guests = 0
         self.gate = Gate(limits)
         self.metrics = Metrics()
@@ -74,6 +77,7 @@ class House:
             for guest in list(table.guests):
                 guest.part("house_full", "The house is closing; come back in a moment.")
             await table.close()
+        await asyncio.gather(*self.films.values(), return_exceptions=True)
         await self.log.save_clock(self.clock.now())
         await self.log.close()
 
@@ -157,8 +161,50 @@ class House:
                     self.tables[code] = LiveTable(self, *written)
                 except Refusal as refusal:
                     log.error("Table %s: %s", code, refusal.message)
+                    if refusal.code == "other_rules":
+                        await self._close_for_good(written[0])
                     raise
             return self.tables[code]
+
+    async def _close_for_good(self, row: TableRow) -> None:
+        """A match that can't be played by the rules of today is over, without an end."""
+        if row.status == "playing":
+            row.status = "over"
+            await self.log.save_table(row)
+
+    # -- finished matches ----------------------------------------------------------------
+
+    def keep_film(self, code: str, done: Match) -> None:
+        """Keep a match that is over as it is shown, while its rules are still ours."""
+        keeping = asyncio.create_task(self._keep_film(code, done))
+        self.films[code] = keeping
+        keeping.add_done_callback(lambda _: self.films.pop(code, None))
+
+    async def _keep_film(self, code: str, done: Match) -> bytes:
+        film = await asyncio.to_thread(film_of, done)
+        try:
+            await self.log.save_film(code, film)
+        except Exception:
+            log.exception("The film of table %s could not be kept.", code)
+        return film
+
+    async def film(self, code: str) -> bytes:
+        """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""
+        film = await self.log.load_film(code) if is_code(code) else None
+        if film is not None:
+            return film
+        try:
+            table = await self.table(code)
+        except Refusal as refusal:
+            row = await self.log.load_table(code) if refusal.code == "other_rules" else None
+            if row is None:
+                raise
+            told = await self.log.load_told(code)
+            return await asyncio.to_thread(story_of, row, told)
+        done = check_over(table.match, table.row.status)
+        if code not in self.films:
+            self.keep_film(code, done)
+        return await asyncio.shield(self.films[code])
 
     async def public_tables(self) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)

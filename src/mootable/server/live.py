@@ -29,6 +29,7 @@ from mootable.server.botseat import BotSeat, Seen, Ties
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, encode
 from mootable.server.identity import new_seed
+from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow
@@ -72,8 +73,6 @@ class LiveTable:
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
         self.past = Past()
-        # All that happened, as it is shown once it is over; a long match takes a while to show.
-        self.replay: bytes | None = None
         self.keys: Keys = {}
         self.match: Match | None = None
         if row.header is not None:
@@ -379,6 +378,7 @@ class LiveTable:
         header = self.match.record()
         del header["entries"]
         self.row.header = header
+        self.row.told = told_text(self.match, self.match.opening)
         self.row.paused_at, self.row.shift = None, self.house.clock.now()
         await self.save()
         self.past = Past()
@@ -409,6 +409,7 @@ class LiveTable:
             for n, entry in enumerate(match.entries[before:], before + 1)
         ]
         rows[-1].key = key
+        rows[-1].told = told_text(match, events)
         is_over = match.outcome is not None
         if lobby is None:
             await self.house.log.append(rows, is_over)
@@ -432,6 +433,7 @@ class LiveTable:
         self.tell_state()
         if is_over:
             self.tell_table()
+            self.house.keep_film(self.row.code, match)
         return match.n
 
     # -- telling -----------------------------------------------------------------------

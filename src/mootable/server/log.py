@@ -21,7 +21,7 @@ from sqlalchemy import Connection, String, event, insert, select, type_coerce, u
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mootable.server.schema import entries, house, tables
+from mootable.server.schema import entries, films, house, tables
 
 _MIGRATING = 0x6D6F6F
 """The number of the lock that a house holds while it brings a Postgres database up to date."""
@@ -44,6 +44,7 @@ class TableRow(msgspec.Struct):
     shift: int
     paused_at: int | None
     version: int
+    told: str | None = None
 
 
 class EntryRow(msgspec.Struct):
@@ -55,6 +56,7 @@ class EntryRow(msgspec.Struct):
     seat: int | None
     act: Mapping[str, Any]
     key: str | None
+    told: str | None = None
 
 
 Write = Callable[[AsyncConnection], Awaitable[None]]
@@ -127,6 +129,11 @@ class Log:
         await self.write(_saving(row))
         row.version += 1
 
+    async def save_film(self, code: str, film: bytes) -> None:
+        """Keep a finished match as it is shown. One that is kept already stands."""
+        with suppress(IntegrityError):
+            await self.write(_executing(insert(films).values(code=code, film=film)))
+
     async def save_clock(self, clock: int) -> None:
         later = update(house).where(house.c.clock < clock).values(clock=clock)
         await self.write(_executing(later))
@@ -194,10 +201,25 @@ class Log:
         return None if row is None else TableRow(**row._mapping)
 
     async def load_entries(self, code: str) -> list[EntryRow]:
+        # What was told of them is not needed to play them again, and is long.
+        columns = [column for column in entries.c if column is not entries.c.told]
+        chosen = select(*columns).where(entries.c.code == code).order_by(entries.c.n)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(chosen)).all()
+        return [EntryRow(**row._mapping) for row in rows]
+
+    async def load_told(self, code: str) -> list[EntryRow]:
+        """The entries of a table with what was told of them."""
         chosen = select(entries).where(entries.c.code == code).order_by(entries.c.n)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(chosen)).all()
         return [EntryRow(**row._mapping) for row in rows]
+
+    async def load_film(self, code: str) -> bytes | None:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(films.c.film).where(films.c.code == code))
+        film: bytes | None = found.scalar()
+        return film
 
     async def public_tables(self, most: int) -> list[tuple[str, str, str, object]]:
         """The newest public tables that are not over: code, game, status, and the lobby. That is

@@ -151,11 +151,12 @@ class Frame(msgspec.Struct):
 
 
 class ReplayInfo(msgspec.Struct):
-    """A finished match, step by step."""
+    """A finished match, step by step. Where it was played by rules that are no longer ours, and
+    was not over, there is no end and there are no views: only what was told."""
 
     game: str
     names: list[str]
-    over: Mapping[str, Any]
+    over: Mapping[str, Any] | None
     seed: str
     seed_hash: str
     frames: list[Frame]

@@ -8,6 +8,7 @@ from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
+from mootable.server.kept import CLOSED
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.telling import Past
 
@@ -18,6 +19,8 @@ Keys = dict[tuple[int, str], int]
 def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> tuple[Match, Keys]:
     """The match of a table, from its row and all its entries. What happened is kept in `past`."""
     assert row.header is not None
+    if row.header.get("rules", game.rules) != game.rules:
+        raise Refusal("other_rules", CLOSED)
     match, _ = replay(game, row.header | {"entries": []})
     keys: Keys = {}
     past.keep(match, match.opening)
@@ -27,6 +30,9 @@ def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> t
         try:
             events = match.enter_again(entry.n, [entry.at, entry.seat, entry.act])
         except Refusal as refusal:
+            if "rules" not in row.header:
+                # It was begun before matches said by which rules they are played.
+                raise Refusal("other_rules", CLOSED) from refusal
             # Why it does not fit may be nobody's to know.
             raise _broken(f"entry {entry.n} does not fit") from refusal
         past.keep(match, events)

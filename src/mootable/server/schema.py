@@ -5,7 +5,18 @@ Migrations under `migrations/` make them; this is what the code reads and writes
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -35,6 +46,8 @@ tables = Table(
     Column("paused_at", BigInteger, nullable=True),
     # Counts the changes of this row, so that two houses can't both make the same one.
     Column("version", Integer, nullable=False),
+    # What was told of the deal, as JSON; see `kept`.
+    Column("told", Text, nullable=True),
 )
 
 entries = Table(
@@ -48,4 +61,14 @@ entries = Table(
     Column("act", JSON, nullable=False),
     # The page's own id of the act, so that one sent twice is done once.
     Column("key", String(64), nullable=True),
+    # What was told of it and of those before it that were written together, as JSON; see `kept`.
+    Column("told", Text, nullable=True),
+)
+
+films = Table(
+    "films",
+    metadata,
+    # A finished match as its replay shows it, pressed; see `kept`.
+    Column("code", String(16), primary_key=True),
+    Column("film", LargeBinary, nullable=False),
 )

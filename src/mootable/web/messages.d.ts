@@ -102,11 +102,11 @@ export interface Frame {
   own: Record<string, any>[];
 }
 
-/** A finished match, step by step. */
+/** A finished match, step by step. Where it was played by rules that are no longer ours, and was not over, there is no end and there are no views: only what was told. */
 export interface ReplayInfo {
   game: string;
   names: string[];
-  over: Record<string, any>;
+  over: Record<string, any> | null;
   seed: string;
   seed_hash: string;
   frames: Frame[];

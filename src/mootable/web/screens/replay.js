@@ -110,7 +110,7 @@ function Viewer({ code, replay, game: printed }) {
   useLayoutEffect(() => {
     const isStep = at.value === last.value + 1;
     last.value = at.value;
-    if (!isStep) return;
+    if (!isStep || !replay.over) return;
     const moves = eventsAt(frame, whose.value).flatMap((event) => game.layout.flights(event, seat));
     flights.fly(moves, (id) => html`<${game.layout.Card} id=${id} cards=${game.cards} />`);
   }, [at.value]);
@@ -134,15 +134,17 @@ function Viewer({ code, replay, game: printed }) {
       <a class="plain round button" href=${api.recordAddress(code)} download aria-label="Save the record"><${Icon} name="save" /></a>
     </header>
     <main class="table">
-      <${game.layout.Board}
-        view=${viewAt(frame, whose.value)}
-        cards=${game.cards}
-        seats=${[]}
-        play=${null}
-        countdown=${null}
-        history=${history}
-        open=${whose.value === "all" ? frame.own : undefined}
-      />
+      ${replay.over
+        ? html`<${game.layout.Board}
+            view=${viewAt(frame, whose.value)}
+            cards=${game.cards}
+            seats=${[]}
+            play=${null}
+            countdown=${null}
+            history=${history}
+            open=${whose.value === "all" ? frame.own : undefined}
+          />`
+        : html`<${Story} history=${history} />`}
     </main>
     <section class="deckhand" aria-label="Replay">
       <div class="caption" aria-live="polite" tabindex="0">
@@ -187,6 +189,19 @@ function Viewer({ code, replay, game: printed }) {
         <span>Step ${at.value} of ${frames.length - 1}</span> <span class="seed-words">Seed ${replay.seed}</span>
       </p>
     </section>
+  </div>`;
+}
+
+/**
+ * What was told of a match whose table can't be shown any more.
+ * @param {{history: Event[]}} props
+ */
+function Story({ history }) {
+  return html`<div class="story">
+    <p class="faint">This match was played by older rules, and its table can't be laid again.</p>
+    <ol>
+      ${history.filter((event) => event.text).map((event, i) => html`<li key=${i}>${event.text}</li>`)}
+    </ol>
   </div>`;
 }
 

@@ -17,7 +17,7 @@ import { dropToken, keepToken, takeFromAddress, tokenFor } from "../tickets.js";
 export function Screen({ code }) {
   const room = useSignal(/** @type {Room | null} */ (null));
   const door = useSignal(/** @type {TableInfo | null} */ (null));
-  const problem = useSignal("");
+  const problem = useSignal(/** @type {api.Refusal | null} */ (null));
 
   /** @param {string | null} token */
   function come(token) {
@@ -32,7 +32,7 @@ export function Screen({ code }) {
     try {
       door.value = await api.table(code);
     } catch (refusal) {
-      problem.value = /** @type {Error} */ (refusal).message;
+      problem.value = /** @type {api.Refusal} */ (refusal);
     }
   }
 
@@ -53,7 +53,7 @@ export function Screen({ code }) {
     };
   }, [code]);
 
-  if (problem.value) return html`<${Farewell} message=${problem.value} />`;
+  if (problem.value) return html`<${Farewell} message=${problem.value.message} replay=${toReplay(problem.value, code)} />`;
   if (door.value) {
     const sat = (/** @type {string} */ token) => (keepToken(code, token), come(token));
     return html`<${Door} info=${door.value} onSeat=${sat} onWatch=${() => come(null)} />`;
@@ -66,6 +66,13 @@ export function Screen({ code }) {
   return html`<${Inside} key=${room.value} room=${room.value} onAgain=${again} />`;
 }
 
+/**
+ * The table whose match can be looked at though it can't go on.
+ * @param {{code: string}} error
+ * @param {string} code
+ */
+const toReplay = (error, code) => (error.code === "other_rules" ? code : undefined);
+
 /** @param {{room: Room, onAgain: () => void}} props */
 function Inside({ room, onAgain }) {
   const table = room.table.value;
@@ -75,7 +82,7 @@ function Inside({ room, onAgain }) {
   }, [table?.code]);
 
   const bye = room.bye.value;
-  if (bye) return html`<${Farewell} message=${bye.message} onAgain=${onAgain} />`;
+  if (bye) return html`<${Farewell} message=${bye.message} replay=${toReplay(bye, room.code)} onAgain=${onAgain} />`;
   if (problem) return html`<${Farewell} message=${problem} />`;
   if (!table || !game) return html`<${Waiting} room=${room} />`;
   return html`

@@ -1,0 +1,128 @@
+"""What was told of a match, kept beside its record.
+
+A record is played again by the rules of its time alone. So that a match can be looked at whatever
+becomes of them, what was told of each entry is written with it; and once the match is over its
+film is kept too, which shows every step with all cards open.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+
+from mootable.core.chance import commitment
+from mootable.core.event import Event
+from mootable.core.match import Entry, Match, start
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY, listed
+from mootable.core.words import as_sentence
+from mootable.server.log import EntryRow, TableRow
+from mootable.server.messages import Frame, ReplayInfo
+
+CLOSED = (
+    "This match was played by rules that this house no longer plays by, so it can't go on; "
+    "what happened in it can still be read."
+)
+
+
+def told_text(match: Match, events: list[Event]) -> str:
+    """What has just been told, to everyone and to some, as it is written with an entry."""
+    return msgspec.json.encode([told_of(match, event) for event in events]).decode()
+
+
+def film_of(done: Match) -> bytes:
+    """A finished match, step by step, with all cards open, as it is kept."""
+    assert done.outcome is not None
+    again = start(done.game, done.setup)
+    film = _Film(again)
+    frames = [film.frame(None, again.opening)]
+    for number, entry in enumerate(done.entries, 1):
+        frames.append(film.frame(entry, again.enter_again(number, entry.wire())))
+    return pressed(
+        ReplayInfo(
+            done.game.name,
+            done.names(),
+            done.outcome.wire(),
+            done.setup.seed,
+            done.setup.commitment(),
+            frames,
+        )
+    )
+
+
+def story_of(row: TableRow, rows: list[EntryRow]) -> bytes:
+    """A match that can't be played again, as far as it was told: what happened, without a view
+    of the table."""
+    header = row.header
+    assert header is not None
+    frames = [Frame(0, 0, None, None, _read(row.told), {}, [])]
+    frames += [Frame(one.n, one.at, one.seat, one.act, _read(one.told), {}, []) for one in rows]
+    seed, names = header["seed"], header["names"]
+    return pressed(ReplayInfo(row.game, names, None, seed, commitment(seed), frames))
+
+
+def _read(told: str | None) -> list[dict[str, Any]]:
+    return [] if told is None else msgspec.json.decode(told, type=list[dict[str, Any]])
+
+
+def pressed(replay: ReplayInfo) -> bytes:
+    return zlib.compress(msgspec.json.encode(replay))
+
+
+def check_over(match: Match | None, status: str) -> Match:
+    """A match may be shown with all cards open once its end is written, and not when it has only
+    come."""
+    if match is None or match.outcome is None or status != "over":
+        raise Refusal("not_over", "The replay can be seen once the match is over.")
+    return match
+
+
+class _Film:
+    """A match step by step, each frame with what has changed since the one before: a match may
+    have thousands."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.view: dict[str, Any] = {}
+        self.own: list[dict[str, Any]] = []
+
+    def frame(self, entry: Entry | None, events: list[Event]) -> Frame:
+        match = self.match
+        public = match.view_wire(NOBODY)
+        self.own += [{} for _ in range(match.state.players - len(self.own))]
+        own = []
+        for seat, had in enumerate(self.own):
+            view = match.view_wire(seat)
+            own.append(
+                self._news(had, {n: view[n] for n in view if n in had or public.get(n) != view[n]})
+            )
+        told = [told_of(match, event) for event in events]
+        seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
+        act = None if entry is None else entry.act.wire()
+        return Frame(match.n, match.at, seat_of, act, told, self._news(self.view, public), own)
+
+    def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
+        """What is seen and was not yet had; then it is."""
+        aids = self.match.game.aids
+        news = {
+            name: told
+            for name, told in seen.items()
+            if name not in had or (had[name] != told and name not in aids)
+        }
+        had.update(news)
+        return news
+
+
+def told_of(match: Match, event: Event) -> dict[str, Any]:
+    """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
+    seen: dict[str, Any] = event.seen_by(NOBODY)
+    seen["text"] = as_sentence(match.game.sentence(seen, match.names()))
+    seen["ruling"] = match.game.ruling(event.type)
+    if event.secret is not None:
+        whole = {**event.fields, **event.secret}
+        text = as_sentence(match.game.sentence(whole, match.names()))
+        seen["knows"] = listed(event.knows)
+        seen["open"] = {**event.secret, "text": text}
+    return seen
