@@ -14,14 +14,14 @@ from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
 from mootable.terminal.app import FACES, NAMES
 from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Choice, Step, choices, retraced
-from mootable.terminal.face import Face
+from mootable.terminal.face import AnyFace
 from mootable.terminal.moodaut import MoodautFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
 
-FACE = MoodautFace(MOODAUT)
+FACE: AnyFace = MoodautFace(MOODAUT)
 SHORT: dict[str, dict[str, object]] = {"wobble": {"rounds": 1}}
 MATCHES = {"wobble": 3}
 """Wobble has many turns to a round, and many rounds to a match."""
@@ -30,7 +30,7 @@ NARROW = 78
 """The room for a line on a screen 80 wide."""
 
 
-def offered(match: Match, seat: int = HUMAN, face: Face = FACE) -> list[Choice]:
+def offered(match: Match, seat: int = HUMAN, face: AnyFace = FACE) -> list[Choice]:
     view = match.view(seat)
     acts = face.in_order(match.legal(seat))
     return choices([(face.steps(act, view, SPOKEN), act) for act in acts])
@@ -166,7 +166,7 @@ def check_choices(found: list[Choice], legal: list[Act]) -> None:
         assert len(set(texts(level))) == len(level) <= len(CHOICE_KEYS)
 
 
-def check_lines(face: Face, view: View, players: int) -> None:
+def check_lines(face: AnyFace, view: View, players: int) -> None:
     line = face.waiting(view, SPOKEN)
     assert len(line) <= NARROW, line
     assert line[0].isupper()

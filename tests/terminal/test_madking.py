@@ -8,13 +8,13 @@ import pytest
 
 from mootable.core.act import Act
 from mootable.core.chance import seeded
-from mootable.core.match import start
+from mootable.core.match import Match, start
 from mootable.core.record import from_lines, replay, to_lines
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import DECK_TEXT, NUMBER
 from mootable.terminal.app import NAMES
-from mootable.terminal.face import Tone
+from mootable.terminal.face import AnyFace, Tone
 from mootable.terminal.madking import MadkingFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.story import BREATH_MS, Story
@@ -22,7 +22,7 @@ from mootable.terminal.widgets import notes_table, players_table
 from tests.terminal.tables import MADKING, Desk, court, desk
 from tests.terminal.test_choices import SPOKEN, check_choices, check_lines, offered, texts
 
-FACE = MadkingFace(MADKING)
+FACE: AnyFace = MadkingFace(MADKING)
 PLAYS_WIDE, NOTES_WIDE = 44, 20
 """The room for the plays and for the notes on a screen 80 wide."""
 
@@ -155,14 +155,16 @@ def test_used_actions_are_marked_among_the_cards() -> None:
     assert "- **Royal Whisper**, used. Look" in FACE.cards_help(sitting.match.view(0))
 
 
-def notes(sitting: Sitting, air: str = "") -> list[str]:
-    return notes_table(FACE.notes(sitting.match.view(HUMAN), SPOKEN), air).plain.splitlines()
+def notes(match: Match, air: str = "") -> list[str]:
+    noted = FACE.notes(match.view(HUMAN), SPOKEN)
+    assert noted is not None
+    return notes_table(noted, air).plain.splitlines()
 
 
 def test_the_notes_hold_what_is_known_for_certain() -> None:
     """MK-15: one's own cards from the start; what was looked at when it was."""
     sitting = given_away(court([["royal_whisper"], [], []]))
-    assert notes(sitting) == [
+    assert notes(sitting.match) == [
         "     moods  muses",
         "     DTRCM  DTRCM",
         "King ····×",
@@ -171,13 +173,13 @@ def test_the_notes_hold_what_is_known_for_certain() -> None:
         "Bo   ····×  ×····",
     ]
     sitting.act(action("royal_whisper"), sitting.offer(), 200)
-    assert notes(sitting)[2:] == [
+    assert notes(sitting.match)[2:] == [
         "King ×××C×",
         "You  ××××M  D××××",
         "Ada  ···××  ×····",
         "Bo   ···××  ×····",
     ]
-    assert notes(sitting, " ")[:3] == [
+    assert notes(sitting.match, " ")[:3] == [
         "     moods      muses",
         "     D T R C M  D T R C M",
         "King × × × C ×",
@@ -187,10 +189,10 @@ def test_the_notes_hold_what_is_known_for_certain() -> None:
 def test_the_notes_hold_the_cards_on_top_as_long_as_they_are_there() -> None:
     sitting = given_away(court([["rehearsal"], []]))
     sitting.act(action("rehearsal"), sitting.offer(), 200)
-    assert notes(sitting)[-1] == "Next MDR"
+    assert notes(sitting.match)[-1] == "Next MDR"
     sitting.act(acts.order([2, 4, 0]), sitting.offer(), 300)
     # Ada has drawn the first of them.
-    assert notes(sitting)[-1] == "Next MD"
+    assert notes(sitting.match)[-1] == "Next MD"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -205,7 +207,7 @@ def test_plays_and_notes_have_room(players: int) -> None:
             view = match.view(HUMAN)
             lines = players_table(FACE.headings(view), FACE.rows(view, SPOKEN))
             assert max(line.cell_length for line in lines) <= PLAYS_WIDE
-            noted = notes_table(FACE.notes(view, SPOKEN), "").plain.splitlines()
+            noted = notes(match)
             assert max(map(len, noted)) <= NOTES_WIDE
             assert len(noted) <= players + 4
 

@@ -21,6 +21,7 @@ from mootable.games.moo.view import MooView
 from mootable.terminal.app import NAMES
 from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Choice, choices
+from mootable.terminal.face import AnyFace
 from mootable.terminal.lawbook import read_out
 from mootable.terminal.moo import MooFace
 from mootable.terminal.overlays import Asking, Reading
@@ -30,7 +31,7 @@ from mootable.terminal.widgets import in_two_columns
 from tests.terminal.tables import Desk, desk
 
 MOO = find("moo")
-FACE = MooFace(MOO)
+FACE: AnyFace = MooFace(MOO)
 HANDS = [["7S", "4S", "4D", "9D"], ["2C", "3C", "5C"], ["2D", "3D", "5D"], ["2H", "3H", "5H"]]
 CALM = ["6C", "6D", "6H", "10C", "10D", "10H", "KC", "KD", "KH"] * 3
 """A draw pile that nothing hangs on."""

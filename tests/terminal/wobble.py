@@ -10,12 +10,13 @@ from mootable.games.wobble import acts
 from mootable.games.wobble.cards import NUMBER
 from mootable.games.wobble.table import Table as State
 from mootable.terminal.app import NAMES
+from mootable.terminal.face import AnyFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.wobble import WobbleFace
 from tests.terminal.tables import Desk, Plays
 
 WOBBLE = find("wobble")
-FACE = WobbleFace(WOBBLE)
+FACE: AnyFace = WobbleFace(WOBBLE)
 CALM = ["c4", "y5", "g6", "c8", "y9", "g1", "c2", "y3"] * 4
 """A draw pile in which nothing happens."""
 

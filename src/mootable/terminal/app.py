@@ -12,7 +12,7 @@ from mootable.bots.players import for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
-from mootable.terminal.face import Face
+from mootable.terminal.face import AnyFace
 from mootable.terminal.madking import MadkingFace
 from mootable.terminal.moo import MooFace
 from mootable.terminal.moo_table import MooTable
@@ -23,7 +23,7 @@ from mootable.terminal.table import Table
 from mootable.terminal.watch import Watch
 from mootable.terminal.wobble import WobbleFace
 
-FACES: Final[dict[str, type[Face]]] = {
+FACES: Final[dict[str, type[AnyFace]]] = {
     "moodaut": MoodautFace,
     "madking": MadkingFace,
     "wobble": WobbleFace,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, Generic, TypeVar, cast
 
 from textual.content import Content
 
@@ -57,9 +58,14 @@ class Tone(Enum):
     """Line by line; the table is not looked at before the last."""
 
 
-class Face:
-    """How one game is drawn and worded. Views are always those of the person at the screen,
-    who is called "you" in `names`."""
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Act)
+E = TypeVar("E")
+
+
+class Face(Generic[V, A, E]):
+    """How one game is drawn and worded, given its own views, acts and events. Views are always
+    those of the person at the screen, who is called "you" in `names`."""
 
     can_pass: bool
     """Whether the game asks things that one may want to pass on always."""
@@ -76,85 +82,88 @@ class Face:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def headings(self, view: View) -> list[str]:
+    def headings(self, view: V) -> list[str]:
         """What stands above the cells of the players."""
         raise NotImplementedError
 
-    def rows(self, view: View, names: list[str]) -> list[Row]:
+    def rows(self, view: V, names: list[str]) -> list[Row]:
         """The players, in the order they sit."""
         raise NotImplementedError
 
-    def piles(self, view: View) -> tuple[str, list[str]]:
+    def piles(self, view: V) -> tuple[str, list[str]]:
         """Deck and discards in words, and the names of the cards on top, as far as they are
         seen; the screen shows as many as it has room for."""
         raise NotImplementedError
 
-    def middle(self, view: View, names: list[str]) -> Content | None:
+    def middle(self, view: V, names: list[str]) -> Content | None:
         """What lies in the middle of the table, where that needs more than a line."""
         return None
 
-    def hand(self, view: View) -> list[Held]:
+    def hand(self, view: V) -> list[Held]:
         raise NotImplementedError
 
-    def notes(self, view: View, names: list[str]) -> Notes | None:
+    def notes(self, view: V, names: list[str]) -> Notes | None:
         """What the person has found out; None where the game leaves nothing to write down."""
         return None
 
-    def card_text(self, card: str, view: View) -> str:
+    def card_text(self, card: str, view: V) -> str:
         """A card's name and what it says."""
         raise NotImplementedError
 
-    def waiting(self, view: View, names: list[str]) -> str:
+    def waiting(self, view: V, names: list[str]) -> str:
         """What the table waits for, in one line."""
         raise NotImplementedError
 
-    def idle(self, view: View) -> str:
+    def idle(self, view: V) -> str:
         """Why there is nothing to choose now."""
         raise NotImplementedError
 
-    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
+    def steps(self, act: A, view: V, names: list[str]) -> list[Step]:
         """A legal act as the steps in which it is chosen."""
         raise NotImplementedError
 
-    def in_order(self, acts: list[Act]) -> list[Act]:
+    def in_order(self, acts: list[A]) -> list[A]:
         """Legal acts in the order they are offered."""
         return acts
 
-    def offered(self, acts: list[Act], view: View, names: list[str]) -> list[Offered]:
+    def offered(self, acts: list[A], view: V, names: list[str]) -> list[Offered]:
         """Legal acts with their steps, in the order they are offered."""
         return [(self.steps(act, view, names), act) for act in self.in_order(acts)]
 
-    def is_answer(self, act: Act) -> bool:
+    def is_answer(self, act: A) -> bool:
         """Whether an act is meant for what the table waits for, and for nothing else."""
         return True
 
-    def meant(self, act: Act, view: View) -> Act:
+    def meant(self, act: A, view: V) -> A:
         """A legal act as it is done by somebody who sees this."""
         return act
 
-    def quick(self, acts: list[Act], view: View) -> Act | None:
+    def quick(self, acts: list[A], view: V) -> A | None:
         """Of the legal acts the one that is done with the space bar; None where there is none."""
         return None
 
-    def deed(self, view: View, names: list[str]) -> Deed | None:
+    def deed(self, view: V, names: list[str]) -> Deed | None:
         """What the person can do by hand now, besides what can be chosen."""
         return None
 
-    def done(self, deed: Deed, result: Result) -> Act:
+    def done(self, deed: Deed, result: Result) -> A:
         """What came of a deed, as an act; refused if it is none."""
         raise Refusal("not_now", "There is nothing to do by hand.")
 
-    def sheet(self, story: list[dict[str, object]], names: list[str]) -> str:
+    def sheet(self, story: list[E], names: list[str]) -> str:
         """The score sheet, from all that happened, in Markdown; empty where there is none."""
         return ""
 
-    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+    def lines(self, event: E, names: list[str]) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""
-        return [self.game.sentence(event, names)]
+        return [self.game.sentence(cast("dict[str, object]", event), names)]
 
-    def tone(self, event: dict[str, object]) -> Tone:
+    def tone(self, event: E) -> Tone:
         raise NotImplementedError
 
-    def cards_help(self, view: View) -> str:
+    def cards_help(self, view: V) -> str:
         """Every card, in Markdown."""
         raise NotImplementedError
+
+
+AnyFace = Face[Any, Any, Any]

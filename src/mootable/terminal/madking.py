@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from textual.content import Content
 
-from mootable.core.act import Act
 from mootable.core.seats import NOBODY
-from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, MOODS, NONE, Action, Do, Whose
 from mootable.games.madking.court import Waits
 from mootable.games.madking.knowledge import KING, UNKNOWN
+from mootable.games.madking.shapes import EventWire
+from mootable.games.madking.story import sentence
 from mootable.games.madking.view import MadkingView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Notes, Row, Tone
@@ -42,135 +42,128 @@ the play cards on top of the deck, as far as you have seen them.
 """
 
 
-class MadkingFace(Face):
+class MadkingFace(Face[MadkingView, MadkingAct, EventWire]):
     """How the Mad King's court is drawn and worded."""
 
     can_pass = False
 
     # -- the table ---------------------------------------------------------------------
 
-    def headings(self, view: View) -> list[str]:
-        return ["hand" if cast(MadkingView, view).outcome is None else "muse", "play"]
+    def headings(self, view: MadkingView) -> list[str]:
+        return ["hand" if view.outcome is None else "muse", "play"]
 
-    def rows(self, view: View, names: list[str]) -> list[Row]:
+    def rows(self, view: MadkingView, names: list[str]) -> list[Row]:
         """While the match runs with the number of action cards; after the show with the muse."""
-        seen = cast(MadkingView, view)
         rows: list[Row] = []
-        for seat in range(seen.players):
-            name, play = as_sentence(names[seat]), _play(seen.plays[seat])
-            if seen.outcome is None:
-                hand = Content(str(seen.counts[seat]))
-                rows.append(Row(name, [hand, play], "", seat == seen.turn, is_out=False))
+        for seat in range(view.players):
+            name, play = as_sentence(names[seat]), _play(view.plays[seat])
+            if view.outcome is None:
+                hand = Content(str(view.counts[seat]))
+                rows.append(Row(name, [hand, play], "", seat == view.turn, is_out=False))
             else:
-                muse = _play(seen.muses[seat : seat + 1])
-                has_won = seat in seen.outcome.winners
+                muse = _play(view.muses[seat : seat + 1])
+                has_won = seat in view.outcome.winners
                 note = "won" if has_won else ""
                 rows.append(Row(name, [muse, play], note, is_on_turn=False, is_out=not has_won))
         return rows
 
-    def piles(self, view: View) -> tuple[str, list[str]]:
-        seen = cast(MadkingView, view)
+    def piles(self, view: MadkingView) -> tuple[str, list[str]]:
         king = "face down"
-        if seen.king != NONE:
-            king = f"{MOODS[seen.king % ALL]} ({_of(seen.king)})"
+        if view.king != NONE:
+            king = f"{MOODS[view.king % ALL]} ({_of(view.king)})"
         show = "The Show Begins"
-        deck = f"Deck: {seen.deck} on {show}" if seen.deck else f"{show} lies open"
+        deck = f"Deck: {view.deck} on {show}" if view.deck else f"{show} lies open"
         words = f"The King's mood: {king}. {deck}."
-        if not seen.discards:
+        if not view.discards:
             return f"{words} No discards yet.", []
-        top_first = [_of(card) for card in reversed(seen.discards)]
+        top_first = [_of(card) for card in reversed(view.discards)]
         return f"{words} Discards: {len(top_first)}", top_first
 
-    def hand(self, view: View) -> list[Held]:
+    def hand(self, view: MadkingView) -> list[Held]:
         """Actions, then moods, then the muse."""
-        seen = cast(MadkingView, view)
-        ids = [seen.library[card].id for card in seen.actions]
-        held = [Held(id, _action(seen, id).name, ids.count(id)) for id in dict.fromkeys(ids)]
-        held += [Held(_mood_card(card), f"Mood: {_of(card)}", 1) for card in seen.moods]
-        if seen.muse != NONE:
-            held.append(Held("the muse", f"Muse: {_of(seen.muse)}", 1))
+        ids = [view.library[card].id for card in view.actions]
+        held = [Held(id, _action(view, id).name, ids.count(id)) for id in dict.fromkeys(ids)]
+        held += [Held(_mood_card(card), f"Mood: {_of(card)}", 1) for card in view.moods]
+        if view.muse != NONE:
+            held.append(Held("the muse", f"Muse: {_of(view.muse)}", 1))
         return held
 
-    def card_text(self, card: str, view: View) -> str:
-        seen = cast(MadkingView, view)
+    def card_text(self, card: str, view: MadkingView) -> str:
         if card == "the muse":
-            return f"Your muse: you need an act of {_of(seen.muse)} when the show begins."
-        for mood in seen.moods:
+            return f"Your muse: you need an act of {_of(view.muse)} when the show begins."
+        for mood in view.moods:
             if card == _mood_card(mood):
                 return f"A mood in your hand: the King's is another, so he wants no {_of(mood)}."
-        action = _action(seen, card)
+        action = _action(view, card)
         return f"{action.name} (action): {action.text}"
 
-    def notes(self, view: View, names: list[str]) -> Notes:
+    def notes(self, view: MadkingView, names: list[str]) -> Notes:
         """MK-15: where each mood and each muse is, or is not, as far as that is sure; and the
         play cards on top of the deck."""
-        seen = cast(MadkingView, view)
-        moods, muses = _places(seen)
+        moods, muses = _places(view)
         rows = [("King", [_marks(moods, KING, is_full=KING in moods)])]
-        for seat in range(seen.players):
-            own_moods = _marks(moods, seat, moods.count(seat) == seen.moods_held[seat])
+        for seat in range(view.players):
+            own_moods = _marks(moods, seat, moods.count(seat) == view.moods_held[seat])
             own_muse = _marks(muses, seat, seat in muses)
             rows.append((as_sentence(names[seat]), [own_moods, own_muse]))
-        top = _top(seen)
+        top = _top(view)
         if top:
             rows.append(("Next", [top]))
         return Notes(["moods", "muses"], [_letter(genre) for genre in range(ALL)], rows)
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: View, names: list[str]) -> str:
-        seen = cast(MadkingView, view)
-        mine = seen.window.may_answer(seen.seat)
-        return as_sentence(_mine(seen, names) if mine else _theirs(seen, names))
+    def waiting(self, view: MadkingView, names: list[str]) -> str:
+        mine = view.window.may_answer(view.seat)
+        return as_sentence(_mine(view, names) if mine else _theirs(view, names))
 
-    def idle(self, view: View) -> str:
-        if cast(MadkingView, view).window.kind == Waits.PASS:
+    def idle(self, view: MadkingView) -> str:
+        if view.window.kind == Waits.PASS:
             return "You have chosen a mood card."
         return "Nothing to do just now."
 
     # -- what may be done --------------------------------------------------------------
 
-    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
-        deed = cast(MadkingAct, act)
-        seen = cast(MadkingView, view)
-        kind = deed.kind
+    def steps(self, act: MadkingAct, view: MadkingView, names: list[str]) -> list[Step]:
+        kind = act.kind
         if kind == Kind.ACTION:
-            return _use(deed, _action(seen, deed.card), names)
+            return _use(act, _action(view, act.card), names)
         if kind == Kind.ORDER:
-            first, *others = deed.cards
+            first, *others = act.cards
             put = Step(f"Put {_of(first)} on top")
             return [put, *(Step(f"then {_of(card)}") for card in others)]
-        return [_simple(deed, seen, names)]
+        return [_simple(act, view, names)]
 
     # -- words -------------------------------------------------------------------------
 
-    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+    def lines(self, event: EventWire, names: list[str]) -> list[str]:
         """MK-11: in the show first the King is turned up, then each muse, then each fate."""
         is_others_deal = event["type"] == "dealt" and "hand" not in event
         if event["type"] in UNTOLD or is_others_deal:
             return []
         if event["type"] == "show":
-            muses = cast("list[str]", event["muses"])
-            turned_up = [f"{whose(names, seat)} muse wanted {m}." for seat, m in enumerate(muses)]
-            return [self.game.sentence(event, names), *turned_up]
+            turned_up = [
+                f"{whose(names, seat)} muse wanted {muse}."
+                for seat, muse in enumerate(event["muses"])
+                if muse is not None
+            ]
+            return [sentence(event, names), *turned_up]
         if event["type"] == "over":
-            fates = cast("list[object]", event["fates"])
-            return [self.game.sentence({**event, "fates": [fate]}, names) for fate in fates]
+            return [sentence({**event, "fates": [fate]}, names) for fate in event["fates"]]
         return super().lines(event, names)
 
-    def tone(self, event: dict[str, object]) -> Tone:
-        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+    def tone(self, event: EventWire) -> Tone:
+        return TONES.get(event["type"], Tone.PLAIN)
 
-    def cards_help(self, view: View) -> str:
+    def cards_help(self, view: MadkingView) -> str:
         """The action cards of this table, which of them have been used, and how to read the
         notes."""
-        seen = cast(MadkingView, view)
-        used = [seen.library[card].id for card in seen.used]
-        ids = [action.id for action in seen.library]
+        used = [view.library[card].id for card in view.used]
+        ids = [action.id for action in view.library]
         cards = "\n".join(
             f"- **{action.name}**{_copies(ids.count(action.id), used.count(action.id))}. "
             f"{action.text}"
-            for action in dict.fromkeys(seen.library)
+            for action in dict.fromkeys(view.library)
         )
         return f"{cards}\n{ABOUT_NOTES}"
 

@@ -9,7 +9,6 @@ from textual.content import Content
 
 from mootable.core.act import Act
 from mootable.core.seats import holds, listed
-from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
 from mootable.games.moo.acts import LEAST_PLAYERS, Kind, MooAct, Moves
@@ -70,7 +69,7 @@ END_OF_ORDER: Final = "End of Point of Order"
 NEW_LAW: Final = Draft("A new rule", acts.enact)
 
 
-class MooFace(Face):
+class MooFace(Face[MooView, MooAct, dict[str, object]]):
     """How Moo is drawn and worded."""
 
     can_pass = False
@@ -80,91 +79,84 @@ class MooFace(Face):
 
     # -- the table ---------------------------------------------------------------------
 
-    def headings(self, view: View) -> list[str]:
+    def headings(self, view: MooView) -> list[str]:
         return ["cards", "tokens", ""]
 
-    def rows(self, view: View, names: list[str]) -> list[Row]:
+    def rows(self, view: MooView, names: list[str]) -> list[Row]:
         """In the order of the ring, with an arrow to whoever is next."""
-        seen = cast(MooView, view)
         return [
             Row(
                 as_sentence(names[seat]),
                 [
-                    Content(str(seen.counts[seat])),
-                    Content(str(seen.tokens[seat])),
-                    Content.styled(_arrow(seen), "bold $primary"),
+                    Content(str(view.counts[seat])),
+                    Content(str(view.tokens[seat])),
+                    Content.styled(_arrow(view), "bold $primary"),
                 ],
-                _note(seen, seat),
-                is_on_turn=seat == seen.turn and seen.lawbook is None,
-                is_out=not seen.is_present(seat),
+                _note(view, seat),
+                is_on_turn=seat == view.turn and view.lawbook is None,
+                is_out=not view.is_present(seat),
             )
-            for seat in seen.places
+            for seat in view.places
         ]
 
-    def piles(self, view: View) -> tuple[str, list[str]]:
-        seen = cast(MooView, view)
-        words = f"Draw pile: {counted(seen.deck)}."
-        under = [spoken(card) for card in seen.pile[-2::-1]]
+    def piles(self, view: MooView) -> tuple[str, list[str]]:
+        words = f"Draw pile: {counted(view.deck)}."
+        under = [spoken(card) for card in view.pile[-2::-1]]
         return (f"{words} Under the top card", under) if under else (words, [])
 
-    def middle(self, view: View, names: list[str]) -> Content:
+    def middle(self, view: MooView, names: list[str]) -> Content:
         """The top card and the direction; below them a Point of Order."""
-        seen = cast(MooView, view)
         top = Content.assemble(
-            (f" {card_name(seen.pile[-1])} ", f"bold #15191b on {ink(seen.pile[-1])}"),
-            (f"  play goes {_arrow(seen)}", "bold"),
+            (f" {card_name(view.pile[-1])} ", f"bold #15191b on {ink(view.pile[-1])}"),
+            (f"  play goes {_arrow(view)}", "bold"),
         )
-        if seen.order is None:
+        if view.order is None:
             return top
-        return Content("\n").join([top, _order(seen, seen.order, names)])
+        return Content("\n").join([top, _order(view, view.order, names)])
 
-    def hand(self, view: View) -> list[Held]:
-        seen = cast(MooView, view)
+    def hand(self, view: MooView) -> list[Held]:
         return [
-            Held(NAMES[card], card_name(card), seen.hand.count(card), ink(card))
-            for card in dict.fromkeys(seen.hand)
+            Held(NAMES[card], card_name(card), view.hand.count(card), ink(card))
+            for card in dict.fromkeys(view.hand)
         ]
 
-    def card_text(self, card: str, view: View) -> str:
+    def card_text(self, card: str, view: MooView) -> str:
         return spoken(card_named(card))
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: View, names: list[str]) -> str:
-        seen = cast(MooView, view)
-        if not seen.is_present(seen.seat):
+    def waiting(self, view: MooView, names: list[str]) -> str:
+        if not view.is_present(view.seat):
             return "You are not at the table, and hear what is said there."
-        if seen.order is not None:
-            return _order_waits(seen, seen.order, names)
-        if len(seen.ring) < LEAST_PLAYERS:
+        if view.order is not None:
+            return _order_waits(view, view.order, names)
+        if len(view.ring) < LEAST_PLAYERS:
             return f"Play waits until {LEAST_PLAYERS} are at the table."
-        if seen.turn == seen.seat:
+        if view.turn == view.seat:
             return "Your turn: lay a card, or draw."
-        return f"{names[seen.turn]}'s turn."
+        return f"{names[view.turn]}'s turn."
 
-    def idle(self, view: View) -> str:
+    def idle(self, view: MooView) -> str:
         return "Nothing to do just now."
 
     # -- what may be done --------------------------------------------------------------
 
-    def offered(self, legal: list[Act], view: View, names: list[str]) -> list[Offered]:
-        seen = cast(MooView, view)
+    def offered(self, legal: list[MooAct], view: MooView, names: list[str]) -> list[Offered]:
         found: list[Offered] = []
-        for act in sorted(legal, key=lambda act: _place(act, seen)):
-            deed = cast(MooAct, act)
-            if deed.kind == Kind.CALL:
-                found += _calls(deed.seat, seen, names)
-            elif deed.kind == Kind.SAY:
-                found += _said(seen)
-            elif deed.kind == Kind.MOVE:
-                found += motions(seen, names)
-            elif deed.kind != Kind.ENACT:
-                found.append((_steps(deed, names), deed))
+        for act in sorted(legal, key=lambda act: _place(act, view)):
+            if act.kind == Kind.CALL:
+                found += _calls(act.seat, view, names)
+            elif act.kind == Kind.SAY:
+                found += _said(view)
+            elif act.kind == Kind.MOVE:
+                found += motions(view, names)
+            elif act.kind != Kind.ENACT:
+                found.append((_steps(act, names), act))
         return found
 
-    def is_answer(self, act: Act) -> bool:
+    def is_answer(self, act: MooAct) -> bool:
         """Words, calls and motions are never too late; a card, a draw and a vote may be."""
-        return cast(MooAct, act).kind in (Kind.PLAY, Kind.DRAW, Kind.VOTE)
+        return act.kind in (Kind.PLAY, Kind.DRAW, Kind.VOTE)
 
     # -- words -------------------------------------------------------------------------
 
@@ -181,7 +173,7 @@ class MooFace(Face):
     def tone(self, event: dict[str, object]) -> Tone:
         return TONES.get(cast(str, event["type"]), Tone.PLAIN)
 
-    def cards_help(self, view: View) -> str:
+    def cards_help(self, view: MooView) -> str:
         return "Packs of 54 cards, with two jokers each."
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from textual.content import Content
 
-from mootable.core.act import Act
 from mootable.core.seats import NOBODY
-from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, NUMBER
+from mootable.games.moodaut.shapes import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step
@@ -35,84 +34,78 @@ PLAIN_ACTS: Final = {
 """Acts that need no more words than these."""
 
 
-class MoodautFace(Face):
+class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
     """How Mood'aut is drawn and worded."""
 
     can_pass = True
 
     # -- the table ---------------------------------------------------------------------
 
-    def headings(self, view: View) -> list[str]:
+    def headings(self, view: MoodautView) -> list[str]:
         return ["cards", "supports"]
 
-    def rows(self, view: View, names: list[str]) -> list[Row]:
-        seen = cast(MoodautView, view)
+    def rows(self, view: MoodautView, names: list[str]) -> list[Row]:
         return [
             Row(
                 as_sentence(names[seat]),
-                [Content(str(seen.counts[seat])), Content(str(seen.supports[seat]))],
-                _note(seen, seat),
-                is_on_turn=seat == seen.turn and seen.outcome is None,
-                is_out=not seen.is_living(seat),
+                [Content(str(view.counts[seat])), Content(str(view.supports[seat]))],
+                _note(view, seat),
+                is_on_turn=seat == view.turn and view.outcome is None,
+                is_out=not view.is_living(seat),
             )
-            for seat in range(seen.players)
+            for seat in range(view.players)
         ]
 
-    def piles(self, view: View) -> tuple[str, list[str]]:
-        seen = cast(MoodautView, view)
-        deck = f"Deck: {counted(seen.deck)}, {seen.stress_left} stress."
-        if not seen.discards:
+    def piles(self, view: MoodautView) -> tuple[str, list[str]]:
+        deck = f"Deck: {counted(view.deck)}, {view.stress_left} stress."
+        if not view.discards:
             return f"{deck} No discards yet.", []
-        top_first = [DECK[card].name for card in reversed(seen.discards)]
+        top_first = [DECK[card].name for card in reversed(view.discards)]
         return f"{deck} Discards: {len(top_first)}", top_first
 
-    def hand(self, view: View) -> list[Held]:
-        hand = cast(MoodautView, view).hand
+    def hand(self, view: MoodautView) -> list[Held]:
+        hand = view.hand
         return [
             Held(IDS[card], DECK[card].name, copies) for card, copies in enumerate(hand) if copies
         ]
 
-    def card_text(self, card: str, view: View) -> str:
+    def card_text(self, card: str, view: MoodautView) -> str:
         kind = DECK[NUMBER[card]]
         return f"{kind.name} ({kind.extra['kind']}): {kind.extra['text']}"
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: View, names: list[str]) -> str:
-        seen = cast(MoodautView, view)
-        return as_sentence(_mine(seen, names) if _is_asked_alone(seen) else _theirs(seen, names))
+    def waiting(self, view: MoodautView, names: list[str]) -> str:
+        return as_sentence(_mine(view, names) if _is_asked_alone(view) else _theirs(view, names))
 
-    def idle(self, view: View) -> str:
-        seen = cast(MoodautView, view)
-        if not seen.is_living(seen.seat):
+    def idle(self, view: MoodautView) -> str:
+        if not view.is_living(view.seat):
             return "You are out; the others play on."
-        if seen.window.kind in (Waits.NOPE, Waits.RESCUE) and seen.window.owner != seen.seat:
+        if view.window.kind in (Waits.NOPE, Waits.RESCUE) and view.window.owner != view.seat:
             return "You have passed."
         return "Nothing to do just now."
 
     # -- what may be done --------------------------------------------------------------
 
-    def in_order(self, acts: list[Act]) -> list[Act]:
+    def in_order(self, acts: list[MoodautAct]) -> list[MoodautAct]:
         """Passing comes first, so that its key does not depend on what is held."""
-        return sorted(acts, key=lambda act: cast(MoodautAct, act).kind != Kind.PASS)
+        return sorted(acts, key=lambda act: act.kind != Kind.PASS)
 
-    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
-        deed = cast(MoodautAct, act)
-        seen = cast(MoodautView, view)
-        kind = deed.kind
+    def steps(self, act: MoodautAct, view: MoodautView, names: list[str]) -> list[Step]:
+        kind = act.kind
         if kind in PLAIN_ACTS:
             return [PLAIN_ACTS[kind]]
         if kind == Kind.HIDE:
-            return _depth(deed.depth, seen.deck)
+            return _depth(act.depth, view.deck)
         if kind == Kind.ADDRESS:
-            for_whom = "" if seen.turn == seen.seat else f" for {names[seen.turn]}"
+            for_whom = "" if view.turn == view.seat else f" for {names[view.turn]}"
             return [Step(f"Address the issue{for_whom}", "address")]
-        card, name = IDS[deed.card], DECK[deed.card].name
+        card, name = IDS[act.card], DECK[act.card].name
         if kind == Kind.GIVE:
             return [Step(f"Hand over {name}", card)]
-        if deed.target == NOBODY:
+        if act.target == NOBODY:
             return [Step(f"Play {name}", card)]
-        whom = f"{names[deed.target]} ({counted(seen.counts[deed.target])})"
+        whom = f"{names[act.target]} ({counted(view.counts[act.target])})"
         if kind == Kind.PLAY:
             return [Step(f"Play {name}", card), Step(f"on {whom}")]
         if kind == Kind.PAIR:
@@ -125,15 +118,15 @@ class MoodautFace(Face):
             Step("Demand with three"),
             Step(f"of {name}", card),
             Step(f"from {whom}"),
-            Step(f"naming {DECK[deed.want].name}", IDS[deed.want]),
+            Step(f"naming {DECK[act.want].name}", IDS[act.want]),
         ]
 
     # -- words -------------------------------------------------------------------------
 
-    def tone(self, event: dict[str, object]) -> Tone:
-        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+    def tone(self, event: EventWire) -> Tone:
+        return TONES.get(event["type"], Tone.PLAIN)
 
-    def cards_help(self, view: View) -> str:
+    def cards_help(self, view: MoodautView) -> str:
         return "\n".join(
             f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}" for card in DECK
         )

@@ -14,7 +14,7 @@ from textual.widgets import Markdown, Static
 
 from mootable.core.game import Game
 from mootable.core.view import View
-from mootable.terminal.face import Face
+from mootable.terminal.face import AnyFace
 
 KEYS: Final = """
 - **1** to **9**, then **a**, **b**, **c** …: choose what stands beside it
@@ -101,13 +101,13 @@ class Leaving(ModalScreen[bool]):
         )
 
 
-def help_sheet(face: Face, view: View) -> Reading:
+def help_sheet(face: AnyFace, view: View) -> Reading:
     keys = KEYS + PASSING if face.can_pass else KEYS
     keys += "".join(f"- **{key}**: {what}\n" for key, what in face.keys)
     return Reading("Help", f"## Keys\n{keys}\n## Cards\n{face.cards_help(view)}")
 
 
-def score_sheet(face: Face, story: list[dict[str, object]], names: list[str]) -> Reading | None:
+def score_sheet(face: AnyFace, story: list[dict[str, object]], names: list[str]) -> Reading | None:
     text = face.sheet(story, names)
     return Reading("Scores", text) if text else None
 

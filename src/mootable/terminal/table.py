@@ -25,7 +25,7 @@ from mootable.terminal.blanks import Blank
 from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices, retraced
 from mootable.terminal.deeds import Deed, Watching
-from mootable.terminal.face import Face, Held
+from mootable.terminal.face import AnyFace, Held
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook, score_sheet
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
@@ -77,7 +77,7 @@ class Table(Screen[None]):
     def __init__(
         self,
         sitting: Sitting,
-        face: Face,
+        face: AnyFace,
         clock: Watch,
         keeps_record: bool,
         when_over: Callable[[], str],

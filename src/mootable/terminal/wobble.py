@@ -9,7 +9,6 @@ from textual.content import Content
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY, holds
-from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
@@ -68,7 +67,7 @@ MANY: Final = 14
 """From so many cards to play on they are chosen in two steps."""
 
 
-class WobbleFace(Face):
+class WobbleFace(Face[WobbleView, WobbleAct, dict[str, object]]):
     """How Wobble is drawn and worded."""
 
     can_pass = False
@@ -76,39 +75,36 @@ class WobbleFace(Face):
 
     # -- the table ---------------------------------------------------------------------
 
-    def headings(self, view: View) -> list[str]:
+    def headings(self, view: WobbleView) -> list[str]:
         return ["cards", "points", ""]
 
-    def rows(self, view: View, names: list[str]) -> list[Row]:
+    def rows(self, view: WobbleView, names: list[str]) -> list[Row]:
         """In the order of the ring, with an arrow to whoever is next."""
-        seen = cast(WobbleView, view)
-        table = seen.table
+        table = view.table
         return [
             Row(
                 as_sentence(names[seat]),
                 [
-                    Content(str(seen.counts[seat])),
+                    Content(str(view.counts[seat])),
                     Content(str(table.scores[seat])),
-                    Content.styled(_arrow(seen), "bold $primary"),
+                    Content.styled(_arrow(view), "bold $primary"),
                 ],
-                _note(seen, seat),
+                _note(view, seat),
                 is_on_turn=seat == table.turn and table.outcome is None,
                 is_out=table.is_away(seat),
             )
             for seat in table.ring.order
         ]
 
-    def piles(self, view: View) -> tuple[str, list[str]]:
-        seen = cast(WobbleView, view)
-        pile = seen.table.pile
-        words = f"Round {seen.table.round}. Draw pile: {counted(seen.deck)}."
+    def piles(self, view: WobbleView) -> tuple[str, list[str]]:
+        pile = view.table.pile
+        words = f"Round {view.table.round}. Draw pile: {counted(view.deck)}."
         under = [card_name(card) for card in pile[-2::-1]]
         return (f"{words} Under the top card", under) if under else (words, [])
 
-    def middle(self, view: View, names: list[str]) -> Content:
+    def middle(self, view: WobbleView, names: list[str]) -> Content:
         """The top card and the colour in force; below it the attack, if there is one."""
-        seen = cast(WobbleView, view)
-        table = seen.table
+        table = view.table
         if not table.pile:
             return Content.styled("No card has been turned up yet.", "$foreground-muted")
         top = table.pile[-1]
@@ -116,7 +112,7 @@ class WobbleFace(Face):
         if table.colour != NO_COLOUR:
             name = COLOUR_NAMES[table.colour]
             parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
-        parts.append(Content.styled(f"play goes {_arrow(seen)}", "bold"))
+        parts.append(Content.styled(f"play goes {_arrow(view)}", "bold"))
         if not (table.is_open and table.is_played_on()):
             parts.append(Content.styled("no toss-ins", "$foreground-muted"))
         lines = [Content("  ").join(parts)]
@@ -124,29 +120,26 @@ class WobbleFace(Face):
             lines.append(_attack(table.attack, names))
         return Content("\n").join(lines)
 
-    def hand(self, view: View) -> list[Held]:
-        seen = cast(WobbleView, view)
-        cards = seen.table.hands[seen.seat]
+    def hand(self, view: WobbleView) -> list[Held]:
+        cards = view.table.hands[view.seat]
         return [
             Held(IDS[card], card_name(card), cards.count(card), ink(card))
             for card in dict.fromkeys(cards)
         ]
 
-    def card_text(self, card: str, view: View) -> str:
+    def card_text(self, card: str, view: WobbleView) -> str:
         number = NUMBER[card]
         points = "1 point" if value(number) == 1 else f"{value(number)} points"
         return f"{card_name(number)} ({kind_of(number)}, {points}): {_text(number)}"
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: View, names: list[str]) -> str:
-        seen = cast(WobbleView, view)
-        return as_sentence(waiting_for(seen, names))
+    def waiting(self, view: WobbleView, names: list[str]) -> str:
+        return as_sentence(waiting_for(view, names))
 
-    def idle(self, view: View) -> str:
-        seen = cast(WobbleView, view)
-        table = seen.table
-        if table.is_away(seen.seat):
+    def idle(self, view: WobbleView) -> str:
+        table = view.table
+        if table.is_away(view.seat):
             return "You are away; the others play on."
         if table.windows[0].kind in (Waits.READY, Waits.PALM, Waits.RPS, Waits.CONTEST, Waits.VOTE):
             return "Waiting for the others."
@@ -155,46 +148,39 @@ class WobbleFace(Face):
     # -- what may be done --------------------------------------------------------------
 
     def offered(
-        self, acts: list[Act], view: View, names: list[str]
+        self, acts: list[WobbleAct], view: WobbleView, names: list[str]
     ) -> list[tuple[list[Step], Act | Blank]]:
         """WO-15: the way back is no choice where there is a text to type."""
-        seen = cast(WobbleView, view)
-        if seen.table.is_away(seen.seat) and not seen.table.is_back_for_saying(seen.seat):
+        if view.table.is_away(view.seat) and not view.table.is_back_for_saying(view.seat):
             return []
         return super().offered(acts, view, names)
 
-    def steps(self, act: Act, view: View, names: list[str]) -> list[Step]:
-        deed = cast(WobbleAct, act)
-        seen = cast(WobbleView, view)
-        if deed.kind == Kind.PLAY:
-            return _play(deed, seen, names)
-        if deed.kind == Kind.CHOOSE:
-            return [Step(_choice(deed, seen, names) or "Stay where you are, hand and all")]
-        return [_simple(deed, seen)]
+    def steps(self, act: WobbleAct, view: WobbleView, names: list[str]) -> list[Step]:
+        if act.kind == Kind.PLAY:
+            return _play(act, view, names)
+        if act.kind == Kind.CHOOSE:
+            return [Step(_choice(act, view, names) or "Stay where you are, hand and all")]
+        return [_simple(act, view)]
 
-    def meant(self, act: Act, view: View) -> Act:
+    def meant(self, act: WobbleAct, view: WobbleView) -> WobbleAct:
         """WO-6: out of turn a play names the top card it is meant for."""
-        deed = cast(WobbleAct, act)
-        seen = cast(WobbleView, view)
-        if deed.kind != Kind.PLAY or seen.table.turn == seen.seat:
+        if act.kind != Kind.PLAY or view.table.turn == view.seat:
             return act
-        return deed.meant_for(seen.table.top_n)
+        return act.meant_for(view.table.top_n)
 
-    def quick(self, acts: list[Act], view: View) -> Act | None:
+    def quick(self, acts: list[WobbleAct], view: WobbleView) -> WobbleAct | None:
         """WO-5: a toss-in, the plainest there is."""
-        seen = cast(WobbleView, view)
-        if seen.table.turn == seen.seat:
+        if view.table.turn == view.seat:
             return None
         for act in acts:
-            deed = cast(WobbleAct, act)
-            if deed.kind == Kind.PLAY and seen.table.is_toss_in(deed.card):
+            if act.kind == Kind.PLAY and view.table.is_toss_in(act.card):
                 return act
         return None
 
-    def deed(self, view: View, names: list[str]) -> Deed | None:
-        return deed_of(cast(WobbleView, view), names)
+    def deed(self, view: WobbleView, names: list[str]) -> Deed | None:
+        return deed_of(view, names)
 
-    def done(self, deed: Deed, result: Result) -> Act:
+    def done(self, deed: Deed, result: Result) -> WobbleAct:
         return act_of(deed, result)
 
     # -- words -------------------------------------------------------------------------
@@ -230,7 +216,7 @@ class WobbleFace(Face):
         note = "Cards left in hand, and what Minus 20 cards cost on top of that. Fewest win."
         return "\n".join(rows) + f"\n\n{note}\n"
 
-    def cards_help(self, view: View) -> str:
+    def cards_help(self, view: WobbleView) -> str:
         told: dict[str, str] = {}
         for kind in DECK:
             card = NUMBER[kind.id]
