@@ -12,7 +12,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.log import Conflict, EntryRow, Log, TableRow
+from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write
 from mootable.server.schema import metadata
 from tests.server.conftest import new_database
 
@@ -158,7 +158,7 @@ async def test_one_bad_write_among_many_fails_alone(log: Log) -> None:
         log.append([entry("AAAAAA", 1)]),
         log.save_clock(1234),
         log.save_table(stale),
-        log.write(broken),
+        log.put(Write(broken)),
         log.append([entry("CCCCCC", 1), entry("CCCCCC", 2)]),
         return_exceptions=True,
     )

@@ -12,6 +12,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.server import going
 from mootable.server import messages as m
+from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest
 from mootable.server.lobby import Lobby, again
 from mootable.server.words import clean_chat, cleaned
@@ -24,11 +25,10 @@ log = logging.getLogger("mootable.table")
 
 def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> None:
     """Tell the guest why it was not carried out."""
-    if not isinstance(error, Refusal):
-        error = Refusal("house_error", "Something went wrong; nothing was changed.")
-    table.house.metrics.refusals.labels(error.code).inc()
+    refusal = as_refusal(error)
+    table.house.metrics.refusals.labels(refusal.code).inc()
     about = said.id if isinstance(said, m.Act | m.Ask) else None
-    guest.tell(m.No(m.Error(error.code, error.message), about))
+    guest.tell(m.No(m.Error(refusal.code, refusal.message), about))
 
 
 async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
@@ -200,9 +200,7 @@ async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
         lobby = again(table.lobby, table.game)
         if said.lawbook:
             lobby.options = lobby.options | _lawbook(table)
-        new = await table.house.open_again(table.row, lobby)
-        table.lobby.rematch = new
-        await table.save()
+        await table.house.open_again(table, lobby)
     table.tell_table()
 
 

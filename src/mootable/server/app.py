@@ -31,6 +31,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import describe, showing
 from mootable.server.answers import answer, answer_question, refuse
+from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION
 from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
@@ -379,7 +380,8 @@ def _not_found(_: Request, error: Exception) -> Response:
 
 def _stumbled(_: Request, error: Exception) -> Response:
     log.exception("A request failed.", exc_info=error)
-    return _json(Refused(Error("house_error", "Something went wrong; nothing was changed.")), 500)
+    refusal = as_refusal(error)
+    return _json(Refused(Error(refusal.code, refusal.message)), 500)
 
 
 class Kept:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mootable.core.refusal import Refusal
+from mootable.server.log import Unknown
+
 HOUSE_CODES: dict[str, str] = {
     "no_such_table": "There is no table with that code.",
     "table_locked": "The host has closed the table to newcomers.",
@@ -21,6 +24,16 @@ HOUSE_CODES: dict[str, str] = {
     "too_slow_reader": "The connection fell too far behind; it may resume.",
     "not_found": "There is nothing at that address.",
     "broken_log": "Something of the table's log is missing or does not fit, so it can't go on.",
+    "not_known": "Something went wrong on the way; it may have been done or not.",
     "house_error": "Something went wrong in the house; nothing was changed.",
 }
 """Every code the house has besides, and what it means."""
+
+
+def as_refusal(error: Exception) -> Refusal:
+    """What whoever asked is told of anything that went wrong."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, Unknown):
+        return Refusal("not_known", "It is not known whether that was done; look before you retry.")
+    return Refusal("house_error", "Something went wrong; nothing was changed.")

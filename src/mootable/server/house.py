@@ -16,6 +16,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import going
 from mootable.server.clock import Clock
+from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
@@ -119,16 +120,24 @@ class House:
         """A new table with its host in the first seat."""
         host = new_person()
         lobby = open_lobby(find(game), host, name, knows)
-        code = await self._add(game, public, lobby)
-        return self.ticket(code, host)
+        row = self._new_row(game, public, lobby)
+        await self.log.add_table(row)
+        self.tables[row.code] = LiveTable(self, row, [])
+        return self.ticket(row.code, host)
 
-    async def open_again(self, row: TableRow, lobby: Lobby) -> str:
-        return await self._add(row.game, row.public, lobby)
+    async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
+        """A new table for those who sat at one that is over, which is written down with it."""
+        row = self._new_row(table.row.game, table.row.public, lobby)
+        table.lobby.rematch = row.code
+        table.row.lobby = msgspec.to_builtins(table.lobby)
+        await self.log.add_and_save(row, table.row)
+        table.writes += 1
+        self.tables[row.code] = LiveTable(self, row, [])
 
-    async def _add(self, game: str, public: bool, lobby: Lobby) -> str:
+    def _new_row(self, game: str, public: bool, lobby: Lobby) -> TableRow:
         if len(self.tables) >= self.limits.tables:
             raise Refusal("house_full", "Every table of this house is taken; try again later.")
-        row = TableRow(
+        return TableRow(
             code=new_code(),
             game=game,
             status="lobby",
@@ -140,9 +149,6 @@ class House:
             paused_at=0,
             version=0,
         )
-        await self.log.add_table(row)
-        self.tables[row.code] = LiveTable(self, row, [])
-        return row.code
 
     async def table(self, code: str) -> LiveTable:
         """The table of a code, read from the log if it is not in memory."""
@@ -223,20 +229,25 @@ class House:
     async def sit_down(self, code: str, name: str, knows: bool) -> Ticket:
         """A newcomer sits down. Told when it is written."""
         table = await self.table(code)
+        person = new_person()
 
         async def sit() -> Ticket:
-            person = new_person()
-            if table.is_joinable:
-                await going.sit_down(table, person, name, knows)
-            elif table.row.status == "lobby":
-                table.lobby.sit_down(person, name, knows)
-                await table.save()
-                table.tell_table()
-            else:
-                raise Refusal("already_started", "The match has started; you can watch.")
+            # If the answer was lost when it was written, it is asked again, and they sit here.
+            if table.lobby.seat_of(person) is None:
+                await self._seat(table, person, name, knows)
             return self.ticket(code, person)
 
         return await table.ask(sit)
+
+    async def _seat(self, table: LiveTable, person: str, name: str, knows: bool) -> None:
+        if table.is_joinable:
+            await going.sit_down(table, person, name, knows)
+        elif table.row.status == "lobby":
+            table.lobby.sit_down(person, name, knows)
+            await table.save()
+            table.tell_table()
+        else:
+            raise Refusal("already_started", "The match has started; you can watch.")
 
     # -- guests ------------------------------------------------------------------------
 
@@ -265,10 +276,8 @@ class House:
                 table.welcome(guest)
 
         def failed(error: Exception) -> None:
-            if isinstance(error, Refusal):
-                guest.part(error.code, error.message)
-            else:
-                guest.part("house_error", "Something went wrong; try again in a moment.")
+            refusal = as_refusal(error)
+            guest.part(refusal.code, refusal.message)
 
         table.put(arrive, failed)
         return table, guest

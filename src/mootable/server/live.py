@@ -32,7 +32,7 @@ from mootable.server.identity import new_seed
 from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
-from mootable.server.log import Conflict, EntryRow, TableRow
+from mootable.server.log import Conflict, EntryRow, TableRow, Unknown
 from mootable.server.races import Races
 from mootable.server.reading import Keys, play_again, retelling
 from mootable.server.telling import Past
@@ -63,6 +63,8 @@ class LiveTable:
         self.races = Races(self.jobs.put_nowait)
         self.bots: dict[int, BotSeat] = {}
         self.timer: asyncio.TimerHandle | None = None
+        # How often something was written: what fails after that has been done all the same.
+        self.writes = 0
         self.is_open = True
         self.take_up(row, rows, house.clock.reached - row.shift)
         self.task = asyncio.create_task(self._run())
@@ -138,6 +140,7 @@ class LiveTable:
     async def _run(self) -> None:
         while self.is_open:
             job, failed = await self.jobs.get()
+            before = self.writes
             try:
                 await self._do(job)
             except Refusal as refusal:
@@ -146,7 +149,7 @@ class LiveTable:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles.inc()
                 await self._recover()
-                failed(error)
+                failed(error if self.writes == before else Unknown())
             finally:
                 self.jobs.task_done()
 
@@ -200,6 +203,7 @@ class LiveTable:
     async def save(self) -> None:
         self.row.lobby = msgspec.to_builtins(self.lobby)
         await self.house.log.save_table(self.row)
+        self.writes += 1
 
     async def close(self) -> None:
         """Leave the memory, when all that was asked is done; the log has everything."""
@@ -419,6 +423,7 @@ class LiveTable:
             self.row.lobby = msgspec.to_builtins(lobby)
             self.row.status = "over" if is_over else "playing"
             await self.house.log.append_and_save(rows, self.row)
+        self.writes += 1
         self.house.metrics.entries.inc(len(rows))
         if is_over:
             self.row.status = "over"

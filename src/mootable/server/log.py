@@ -3,6 +3,9 @@
 All writes go through one writer, which takes whatever waits and commits it together: a
 commit costs the disk the same for one entry as for fifty. Nobody's `append` returns
 before the commit has.
+
+The database may have committed though its answer was lost on the way. So what is written again
+after that may be found there already, and is done then.
 """
 
 from __future__ import annotations
@@ -12,13 +15,13 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, String, event, insert, select, type_coerce, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mootable.server.schema import entries, films, house, tables
@@ -29,6 +32,14 @@ _MIGRATING = 0x6D6F6F
 
 class Conflict(Exception):
     """Another house has written to this table first: what we know of it is stale."""
+
+
+class Lost(Exception):
+    """The database was asked to commit, and its answer never came."""
+
+
+class Unknown(Exception):
+    """Nobody can tell whether it was written."""
 
 
 class TableRow(msgspec.Struct):
@@ -59,7 +70,16 @@ class EntryRow(msgspec.Struct):
     told: str | None = None
 
 
-Write = Callable[[AsyncConnection], Awaitable[None]]
+Doing = Callable[[AsyncConnection], Awaitable[None]]
+
+
+class Write(NamedTuple):
+    """Something to be written, and what is there once it is."""
+
+    do: Doing
+    rows: Sequence[TableRow | EntryRow] = ()
+
+
 Waiting = tuple[Write | list[EntryRow], asyncio.Future[None]]
 
 
@@ -83,7 +103,7 @@ class Log:
             first = {"id": 1, "secret": secrets.token_hex(32), "clock": 0}
             # If another house has just done the same, its row stands.
             with suppress(IntegrityError):
-                await self.write(_executing(insert(house).values(**first)))
+                await self.put(_executing(insert(house).values(**first)))
             row = await self._house()
         assert row is not None
         return row
@@ -99,7 +119,7 @@ class Log:
     async def append(self, rows: list[EntryRow], is_over: bool = False) -> None:
         """Write entries of a table, and that its match is over if it is: then the table's version
         goes up by one. When this returns, no crash can take them back."""
-        await self._append(_ending(rows) if is_over else rows)
+        await self._append(Write(_ending(rows), rows) if is_over else rows)
 
     async def append_and_save(self, rows: list[EntryRow], row: TableRow) -> None:
         """Write entries of a table together with the table itself, changed: both or neither."""
@@ -107,38 +127,46 @@ class Log:
 
         async def write(connection: AsyncConnection) -> None:
             await _insert(connection, rows)
-            await save(connection)
+            await save.do(connection)
 
-        await self._append(write)
+        await self._append(Write(write, [*rows, *save.rows]))
         row.version += 1
 
     async def _append(self, what: Write | list[EntryRow]) -> None:
         try:
-            await self._put(what)
+            await self.put(what)
         except IntegrityError as error:
             raise Conflict from error
 
-    async def write(self, write: Write) -> None:
-        await self._put(write)
-
     async def add_table(self, row: TableRow) -> None:
-        await self.write(_executing(insert(tables).values(**msgspec.structs.asdict(row))))
+        await self.put(_adding(row))
+
+    async def add_and_save(self, new: TableRow, row: TableRow) -> None:
+        """Write a new table together with another, changed: both or neither."""
+        add, save = _adding(new), _saving(row)
+
+        async def write(connection: AsyncConnection) -> None:
+            await add.do(connection)
+            await save.do(connection)
+
+        await self.put(Write(write, [*add.rows, *save.rows]))
+        row.version += 1
 
     async def save_table(self, row: TableRow) -> None:
         """Write a changed table; its version goes up by one."""
-        await self.write(_saving(row))
+        await self.put(_saving(row))
         row.version += 1
 
     async def save_film(self, code: str, film: bytes) -> None:
         """Keep a finished match as it is shown. One that is kept already stands."""
         with suppress(IntegrityError):
-            await self.write(_executing(insert(films).values(code=code, film=film)))
+            await self.put(_executing(insert(films).values(code=code, film=film)))
 
     async def save_clock(self, clock: int) -> None:
         later = update(house).where(house.c.clock < clock).values(clock=clock)
-        await self.write(_executing(later))
+        await self.put(_executing(later))
 
-    async def _put(self, what: Write | list[EntryRow]) -> None:
+    async def put(self, what: Write | list[EntryRow]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((what, done))
         await done
@@ -151,10 +179,10 @@ class Log:
                 batch.append(self.waiting.get_nowait())
             try:
                 await self._commit([what for what, _ in batch])
-            except Exception:
+            except Exception as error:
                 # Something in it can't be written. Each alone, then, so that it fails alone.
                 for what, done in batch:
-                    await self._commit_alone(what, done)
+                    await self._commit_alone(what, done, isinstance(error, Lost))
             else:
                 for _, done in batch:
                     if not done.done():
@@ -162,25 +190,65 @@ class Log:
 
     async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
         rows: list[dict[str, Any]] = []
-        async with self.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             for what in batch:
                 if isinstance(what, list):
                     rows += [msgspec.structs.asdict(row) for row in what]
                 else:
-                    await what(connection)
+                    await what.do(connection)
             if rows:
                 await connection.execute(insert(entries), rows)
+            try:
+                await connection.commit()
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    raise Lost from error
+                raise
+            except OSError as error:
+                raise Lost from error
         self.commits += 1
 
-    async def _commit_alone(self, what: Write | list[EntryRow], done: asyncio.Future[None]) -> None:
+    async def _commit_alone(
+        self, what: Write | list[EntryRow], done: asyncio.Future[None], may_be_done: bool
+    ) -> None:
         try:
-            await self._commit([what])
+            await self._settle(what, may_be_done)
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
         else:
             if not done.done():
                 done.set_result(None)
+
+    async def _settle(self, what: Write | list[EntryRow], may_be_done: bool) -> None:
+        """Write something that may be written already, if an answer was lost."""
+        try:
+            await self._commit([what])
+        except (Conflict, IntegrityError):
+            if not (may_be_done and await self._is_written(what)):
+                raise
+        except Lost as error:
+            if may_be_done:
+                raise Unknown from error
+            await self._settle(what, True)
+        except Exception as error:
+            if may_be_done:
+                raise Unknown from error
+            raise
+
+    async def _is_written(self, what: Write | list[EntryRow]) -> bool:
+        """Whether what is there is what was to be written, and not somebody else's."""
+        rows = what if isinstance(what, list) else what.rows
+        try:
+            found = [await self._load(row) for row in rows]
+        except Exception as error:
+            raise Unknown from error
+        return found == [_as_read(row) for row in rows]
+
+    async def _load(self, row: TableRow | EntryRow) -> TableRow | EntryRow | None:
+        if isinstance(row, TableRow):
+            return await self.load_table(row.code)
+        return await self.load_entry(row.code, row.n)
 
     # -- reading -----------------------------------------------------------------------
 
@@ -221,6 +289,12 @@ class Log:
         film: bytes | None = found.scalar()
         return film
 
+    async def load_entry(self, code: str, n: int) -> EntryRow | None:
+        chosen = select(entries).where(entries.c.code == code, entries.c.n == n)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(chosen)).first()
+        return None if row is None else EntryRow(**row._mapping)
+
     async def public_tables(self, most: int) -> list[tuple[str, str, str, object]]:
         """The newest public tables that are not over: code, game, status, and the lobby. That is
         as the driver hands it over (SQLite's as text, Postgres's read already), so that one which
@@ -244,7 +318,11 @@ class Log:
 
 def _engine(url: str) -> AsyncEngine:
     engine = create_async_engine(
-        url, json_serializer=_to_json, json_deserializer=msgspec.json.decode
+        url,
+        json_serializer=_to_json,
+        json_deserializer=msgspec.json.decode,
+        # What is written is nobody's to read in an error: seeds, people, hands.
+        hide_parameters=True,
     )
     if engine.dialect.name == "sqlite":
 
@@ -277,7 +355,12 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _ending(rows: list[EntryRow]) -> Write:
+def _as_read(row: TableRow | EntryRow) -> TableRow | EntryRow:
+    """A row as it comes back from the database."""
+    return msgspec.json.decode(msgspec.json.encode(row), type=type(row))
+
+
+def _ending(rows: list[EntryRow]) -> Doing:
     code = rows[0].code
     over = (
         update(tables)
@@ -292,13 +375,17 @@ def _ending(rows: list[EntryRow]) -> Write:
     return write
 
 
+def _adding(row: TableRow) -> Write:
+    return Write(_execute(insert(tables).values(**msgspec.structs.asdict(row))), [row])
+
+
 def _saving(row: TableRow) -> Write:
     """Write a table with the next version, if it still has the one that we know."""
-    values = msgspec.structs.asdict(row) | {"version": row.version + 1}
+    saved = msgspec.structs.replace(row, version=row.version + 1)
     change = (
         update(tables)
         .where(tables.c.code == row.code, tables.c.version == row.version)
-        .values(**values)
+        .values(**msgspec.structs.asdict(saved))
     )
 
     async def save(connection: AsyncConnection) -> None:
@@ -306,7 +393,7 @@ def _saving(row: TableRow) -> Write:
         if done.rowcount != 1:
             raise Conflict
 
-    return save
+    return Write(save, [saved])
 
 
 async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:
@@ -314,7 +401,11 @@ async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:
 
 
 def _executing(statement: Any) -> Write:
-    async def write(connection: AsyncConnection) -> None:
+    return Write(_execute(statement))
+
+
+def _execute(statement: Any) -> Doing:
+    async def execute(connection: AsyncConnection) -> None:
         await connection.execute(statement)
 
-    return write
+    return execute
