@@ -113,7 +113,7 @@ def test_whoever_could_race_reacts_as_fast_as_a_person() -> None:
         clockwork = at_table(["m7 c1", "c1 c2", "m7 c3"], {2: bot}, f"luck {number}")
         play(clockwork, 0, 1000, card="m7")
         # The time is drawn before it has looked.
-        due = clockwork.reactions[2]
+        due = clockwork.schedule.reflexes[2].at
         assert bot.raced == []
         assert 1000 + shortest <= due == clockwork.next_at() <= 1000 + longest
         assert advance(clockwork, due - 1) == []
@@ -141,7 +141,7 @@ def test_what_it_might_race_for_does_not_show_in_how_long_it_thinks() -> None:
         clockwork = at_table(["m7 c1", "m9 c2", hand], {2: Asked(is_keen=False)})
         play(clockwork, 0, 1000, card="m7")
         play(clockwork, 1, 4000, card="m9")
-        times.append([(thought.seat, thought.at) for thought in clockwork.thoughts])
+        times.append([(thought.seat, thought.at) for thought in clockwork.schedule.thoughts])
     assert times[0] == times[1]
 
 
@@ -150,22 +150,22 @@ def test_a_reaction_is_not_put_off_by_what_happens_meanwhile() -> None:
     bot = Asked()
     clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
     play(clockwork, 0, 1000, card="m7")
-    due = clockwork.reactions[2]
+    due = clockwork.schedule.reflexes[2].at
     assert play(clockwork, 3, 1010, card="y1") == ["penalty", "drew"]
-    assert clockwork.reactions[2] == clockwork.next_at() == due
+    assert clockwork.schedule.reflexes[2].at == clockwork.next_at() == due
 
 
 def test_wo_6_of_two_whose_hands_are_on_their_way_the_slower_is_too_slow() -> None:
     bots: dict[int, Bot] = {2: Hasty(), 3: Hasty()}
     clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "m7 c4"], bots)
     play(clockwork, 0, 1000, card="m7")
-    first, second = sorted([2, 3], key=lambda seat: clockwork.reactions[seat])
-    slow_at = clockwork.reactions[second]
+    first, second = sorted([2, 3], key=lambda seat: clockwork.schedule.reflexes[seat].at)
+    slow_at = clockwork.schedule.reflexes[second].at
     events = advance(clockwork, slow_at)
     told = [(event.type, event.fields["seat"]) for event in events]
     assert told == [("played", first), ("turn", (first + 1) % 4), ("too_slow", second)]
     assert clockwork.match.entries[-1].at == slow_at
-    assert clockwork.missed == 0
+    assert clockwork.schedule.missed == 0
 
 
 def test_wo_6_whoever_has_begun_is_too_slow_for_a_draw() -> None:
@@ -173,7 +173,7 @@ def test_wo_6_whoever_has_begun_is_too_slow_for_a_draw() -> None:
     clockwork = at_table(["m7 c1", "c9 c2", "y1 y2", "m7 c3"], {3: bot})
     play(clockwork, 0, 1000, card="m7")
     assert bot.raced == [1000]
-    due = clockwork.reactions[3]
+    due = clockwork.schedule.reflexes[3].at
     advance(clockwork, due - 10)
     clockwork.play(1, DRAW, due - 10)
     assert [event.type for event in advance(clockwork, due)] == ["too_slow"]
@@ -192,7 +192,7 @@ def test_nobody_reacts_to_what_no_eye_has_seen_yet() -> None:
     bot = Asked()
     clockwork = at_table(["m7 c1", "c1 c2", "m7 c3", "y1 y2"], {2: bot})
     play(clockwork, 0, 1000, card="m7")
-    due = clockwork.reactions[2]
+    due = clockwork.schedule.reflexes[2].at
     play(clockwork, 3, due - 10, card="y1")
     assert clockwork.next_at() == due - 10 + QUICKEST
     advance(clockwork, due + QUICKEST)
@@ -203,9 +203,9 @@ def test_a_chance_that_is_gone_is_forgotten() -> None:
     bot = Asked()
     clockwork = at_table(["m7 c1", "m8 c2", "m7 c3"], {2: bot})
     play(clockwork, 0, 1000, card="m7")
-    assert clockwork.reactions[2] != NEVER
+    assert clockwork.schedule.reflexes[2].at != NEVER
     play(clockwork, 1, 1100, card="m8")
-    assert clockwork.reactions[2] == NEVER
+    assert clockwork.schedule.reflexes[2].at == NEVER
     assert bot.raced == []
 
 
@@ -226,7 +226,7 @@ def test_whoever_lets_it_be_is_asked_again_only_when_something_has_happened() ->
 def test_a_bot_is_asked_when_it_wants_to_wake() -> None:
     bot = Sleeper(2000, 2500)
     clockwork = at_table(["c1 c2", "c1 c2", "m3 c3"], {2: bot})
-    reacts = clockwork.reactions[2]
+    reacts = clockwork.schedule.reflexes[2].at
     assert advance(clockwork, 10_000) == []
     assert bot.raced == [reacts, 2000, 2500]
     assert bot.wakes_at == NEVER
@@ -248,7 +248,7 @@ def test_an_alarm_can_not_be_set_faster_than_a_hand_is() -> None:
 def test_a_deadline_comes_before_whoever_thought_as_long() -> None:
     bot = Asked()
     clockwork = at_table(["m7 c1", "c1 c2"], {0: bot})
-    clockwork.thoughts[0].at = clockwork.match.state.windows[0].until
+    clockwork.schedule.thoughts[0].at = clockwork.match.state.windows[0].until
     [event, *_] = clockwork.step()
     assert event.type == "time_up"
     assert bot.chosen == []

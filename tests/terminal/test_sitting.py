@@ -124,7 +124,7 @@ def test_a_nope_takes_as_long_as_a_pass() -> None:
         sitting = sit([["crisis"], [held], ["quote2"]])
         sitting.bots[1] = Plays(wish)
         sitting.act(CRISIS, sitting.offer(), 500)
-        [at] = [thought.at for thought in sitting.clockwork.thoughts if thought.seat == 1]
+        [at] = [thought.at for thought in sitting.clockwork.schedule.thoughts if thought.seat == 1]
         times.append(at)
         sitting.advance(at)
         [entry] = [entry for entry in sitting.match.entries if entry.seat == 1]
@@ -136,10 +136,12 @@ def test_a_nope_takes_as_long_as_a_pass() -> None:
 def test_a_bot_keeps_its_time_when_others_answer() -> None:
     sitting = sit([["crisis"], ["quote1"], ["quote2"], ["quote3"]])
     sitting.act(CRISIS, sitting.offer(), 500)
-    planned = sitting.clockwork.thoughts
+    planned = sitting.clockwork.schedule.thoughts
     first = min(thought.at for thought in planned)
     sitting.advance(first)
-    assert sitting.clockwork.thoughts == [thought for thought in planned if thought.at > first]
+    assert sitting.clockwork.schedule.thoughts == [
+        thought for thought in planned if thought.at > first
+    ]
 
 
 def test_bots_see_what_their_seat_sees() -> None:
@@ -215,7 +217,7 @@ def test_an_answer_never_lands_in_a_later_window() -> None:
     sitting.bots[2] = Plays(NOPE)
     until_window(sitting)
     offer = sitting.offer()
-    [at] = [thought.at for thought in sitting.clockwork.thoughts if thought.seat == 2]
+    [at] = [thought.at for thought in sitting.clockwork.schedule.thoughts if thought.seat == 2]
     with pytest.raises(Refusal) as refused:
         sitting.act(NOPE, offer, at)
     assert refused.value.code == "too_late"

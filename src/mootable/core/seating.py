@@ -87,8 +87,8 @@ def play_in_time(match: Match, bots: list[Bot], luck: str, most: i64) -> Course:
     course.take_in(match.game, match.opening)
     while match.state.outcome is None and match.state.n < most:
         course.take_in(match.game, clockwork.step())
-    course.counts[CHANCES] = clockwork.chances
-    course.counts[MISSED] = clockwork.missed
+    course.counts[CHANCES] = clockwork.schedule.chances
+    course.counts[MISSED] = clockwork.schedule.missed
     return course
 
 
