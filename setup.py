@@ -12,7 +12,7 @@ from setuptools import Distribution, Extension, setup
 
 ROOMS = ("core", "games")
 NEEDS_NO_BUILD = {"dist_info", "editable_wheel", "egg_info", "sdist"}
-SHAPES = "shapes.py"
+SHAPES = ("shapes.py", "events.py")
 """What is sent is said in types alone, which compiled code would no longer know."""
 
 
@@ -47,7 +47,7 @@ def compiled_rules() -> list[Extension]:
         str(source)
         for room in ROOMS
         for source in sorted(Path("src/mootable", room).rglob("*.py"))
-        if source.name not in ("__init__.py", SHAPES)
+        if source.name not in ("__init__.py", *SHAPES)
     ]
     # The front door names things of other rooms, whose libraries are not here to be checked.
     checked = ["--config-file=pyproject.toml", "--follow-imports=silent"]

@@ -13,7 +13,7 @@ from mootable.core.game import Game
 from mootable.core.refusal import CODES
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
-from mootable.shapes.schema import REF, schema
+from mootable.shapes.schema import REF, said, schema
 from mootable.wire import Desk
 from tests.laws import all_seats, random_match
 from tests.written import stale
@@ -75,7 +75,7 @@ def test_a_field_too_many_or_too_few_is_noticed(game: Game) -> None:
 
 @pytest.mark.parametrize("game", DESCRIBED, ids=lambda game: game.name)
 def test_the_reasons_of_an_end_are_the_endings_of_the_game(game: Game) -> None:
-    assert set(get_args(game.shapes.Reason)) == set(game.endings)
+    assert set(get_args(said(game, "Reason"))) == set(game.endings)
 
 
 def test_a_refusal_has_its_shape_and_its_code_is_known() -> None:

@@ -89,8 +89,8 @@ class Game:
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
     cards: list[CardKind]
-    shapes: ModuleType
-    """What its acts, events and views look like when they are sent."""
+    shapes: tuple[ModuleType, ...]
+    """What its acts, events and views look like when they are sent: its `events` and `shapes`."""
     rules: dict[str, int]
     """Which rules these are, part by part (see `core/editions.py`). A number goes up, by hand,
     whenever any match that was played before would go another way."""

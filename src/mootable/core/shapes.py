@@ -1,6 +1,7 @@
-"""What is sent has a shape, and each is said once: here what any game has, and in the `shapes` of
-each game what is its own. The rules make these, whoever reads them is checked against them, and
-`mootable.shapes` makes the schema, the page's declarations and the tables of the docs from them.
+"""What is sent has a shape, and each is said once: here what any game has, and in `shapes` and
+`events` of each game what is its own. The rules make these, whoever reads them is checked against
+them, and `mootable.shapes` makes the schema, the page's declarations and the tables of the docs
+from them.
 
 A text in `Annotated` says what a field is, the text below a name what the whole thing is. These
 modules are not compiled: a compiled one would forget what its fields are.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from mootable.core import shapes as common
 from mootable.core.game import Game
 from mootable.shapes.schema import REF, SEEN_BY, Schema, common_schema, schema
 
@@ -22,7 +23,7 @@ def declarations(game: Game) -> str:
     """Everything that is sent at a table of a game, in its own words."""
     parts = schema(game)["$defs"]
     lines = [HEAD.format(f"the shapes of {game.title}"), ""]
-    own = {name: parts[name] for name in parts if name in vars(game.shapes)}
+    own = {name: part for name, part in parts.items() if not hasattr(common, name)}
     shared = {name for name in parts if name not in own and f'"{REF}{name}"' in json.dumps(own)}
     lines += [imported(shared, "../../shapes.js"), ""]
     for name, part in own.items():

@@ -39,16 +39,16 @@ PLAIN: dict[object, Schema] = {
 
 def schema(game: Game) -> Schema:
     """Everything that is sent at a table of a game, each part under its name in `$defs`."""
-    shapes = game.shapes
-    described = Describer(common, shapes)
-    for root in (shapes.ActWire, shapes.EventWire, shapes.OverWire, common.RefusedLine):
-        described.of(root)
+    described = Describer(common, *game.shapes)
+    for name in ("ActWire", "EventWire", "OverWire"):
+        described.of(said(game, name))
+    described.of(common.RefusedLine)
     # Where any game tells how it ended, this one does so in its own way.
     described.names[common.AnyOver] = "OverWire"
     described.of(common.StateLine)
-    events = {"type": "array", "items": described.of(shapes.EventWire)}
+    events = {"type": "array", "items": {"$ref": REF + "EventWire"}}
     described.parts["StateLine"]["properties"]["events"] = events
-    described.parts["ViewWire"] = _view(described, shapes)
+    described.parts["ViewWire"] = _view(described, said(game, "ViewWire"))
     described.parts["RefusalWire"]["properties"]["code"]["enum"] = list(CODES)
     return {
         "$schema": DIALECT,
@@ -56,6 +56,11 @@ def schema(game: Game) -> Schema:
         "description": f"What is sent at a table of {game.title}.",
         "$defs": described.in_order(),
     }
+
+
+def said(game: Game, name: str) -> Any:
+    """What a game says under a name in its shapes."""
+    return next(getattr(module, name) for module in game.shapes if hasattr(module, name))
 
 
 def common_schema() -> Schema:
@@ -66,11 +71,9 @@ def common_schema() -> Schema:
     return {"$schema": DIALECT, "$defs": described.in_order()}
 
 
-def _view(described: Describer, shapes: ModuleType) -> Schema:
+def _view(described: Describer, own_part: Any) -> Schema:
     """A whole view: what every view has around what is the game's own."""
-    head, own, end = (
-        described.whole(part) for part in (common.ViewHead, shapes.ViewWire, common.ViewEnd)
-    )
+    head, own, end = (described.whole(part) for part in (common.ViewHead, own_part, common.ViewEnd))
     return own | {
         "properties": head["properties"] | own["properties"] | end["properties"],
         "required": head["required"] + own["required"] + end["required"],
@@ -82,17 +85,16 @@ class Describer:
 
     def __init__(self, *modules: ModuleType) -> None:
         self.parts: dict[str, Schema] = {}
-        # What is said in several modules is a game's own word in the last of them.
         self.names: dict[object, str] = {}
         for module in modules:
             for name, value in vars(module).items():
                 if is_typeddict(value) or get_origin(value) in (UnionType, Union, Literal):
-                    self.names[value] = name
+                    self.names.setdefault(value, name)
 
     def in_order(self) -> dict[str, Schema]:
         """The parts, in the order in which the modules say them."""
-        said = list(self.names.values())
-        return {name: self.parts[name] for name in sorted(self.parts, key=said.index)}
+        places = {name: place for place, name in enumerate(self.names.values())}
+        return {name: self.parts[name] for name in sorted(self.parts, key=places.__getitem__)}
 
     def of(self, kind: Any) -> Schema:
         """The schema of a type; if it has a name, where to find it."""

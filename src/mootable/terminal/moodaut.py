@@ -10,7 +10,7 @@ from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, NUMBER
-from mootable.games.moodaut.shapes import EventWire
+from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step

@@ -9,7 +9,8 @@ from mootable.core.act import Act
 from mootable.core.fields import Fields
 from mootable.core.seats import NOBODY
 from mootable.games.madking.cards import GENRES, NONE, NUMBER
-from mootable.games.madking.shapes import ActWire, Choices, UseAction
+from mootable.games.madking.events import Choices
+from mootable.games.madking.shapes import ActWire, UseAction
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from mootable.games.madking.cards import ALL, NUMBER
-from mootable.games.madking.shapes import Cut, EventWire, Gave, Kept
+from mootable.games.madking.events import Cut, EventWire, Gave, Kept
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.deck import CardKind, read_deck, refuse
 from mootable.core.fields import shown
-from mootable.games.madking.shapes import Genre
+from mootable.games.madking.events import Genre
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -14,8 +14,8 @@ from mootable.core.window import NEVER, Window
 from mootable.games.madking import acts
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, Effect
+from mootable.games.madking.events import EventWire, Secret
 from mootable.games.madking.knowledge import Known
-from mootable.games.madking.shapes import EventWire, Secret
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -24,9 +24,9 @@ from mootable.games.madking.cards import (
     told,
 )
 from mootable.games.madking.court import MOST_ACTS, Playwright, Waits
+from mootable.games.madking.events import PrintedCard, Started
 from mootable.games.madking.knowledge import NOWHERE, UNKNOWN, Known
 from mootable.games.madking.rules import MadkingState
-from mootable.games.madking.shapes import PrintedCard, Started
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -12,14 +12,14 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import checks, deal, deck_words, shapes, story
+from mootable.games.madking import checks, deal, deck_words, events, shapes, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS
 from mootable.games.madking.court import Court
+from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.options import OPTIONS
-from mootable.games.madking.shapes import EventWire
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Madking(Game):
         self.options = OPTIONS
         self.cards = KINDS
         self.endings = story.ENDINGS
-        self.shapes = shapes
+        self.shapes = (events, shapes)
         self.act_class = MadkingAct
 
     def start(self, setup: Setup, listen: bool) -> State:

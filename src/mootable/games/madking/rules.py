@@ -16,8 +16,8 @@ from mootable.games.madking import acts, checks
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
 from mootable.games.madking.court import MOST_ACTS, Court, Waits
+from mootable.games.madking.events import Fate, FateName, Used
 from mootable.games.madking.knowledge import BOX, KING
-from mootable.games.madking.shapes import Fate, FateName, Used
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,7 +6,7 @@ from typing import Final
 
 from mootable.core.words import as_sentence
 from mootable.games.madking.cards import MOODS, NUMBER
-from mootable.games.madking.shapes import Dealt, EventWire, FateName, Genre, OfOne, OfTwo
+from mootable.games.madking.events import Dealt, EventWire, FateName, Genre, OfOne, OfTwo
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MK-1",

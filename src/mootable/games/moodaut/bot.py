@@ -12,9 +12,9 @@ from mootable.core.view import View
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import KINDS, Card
+from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
-from mootable.games.moodaut.shapes import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 

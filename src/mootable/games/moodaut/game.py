@@ -12,14 +12,14 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import checks, deal, shapes, story
+from mootable.games.moodaut import checks, deal, events, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK
+from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
-from mootable.games.moodaut.shapes import EventWire
 from mootable.games.moodaut.view import MoodautView
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Moodaut(Game):
         self.cards = DECK
         self.endings = story.ENDINGS
         self.act_class = MoodautAct
-        self.shapes = shapes
+        self.shapes = (events, shapes)
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)

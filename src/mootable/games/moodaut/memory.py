@@ -14,8 +14,7 @@ from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card
 from mootable.games.moodaut.deck_memory import UNKNOWN, DeckMemory
-from mootable.games.moodaut.rules import MoodautState
-from mootable.games.moodaut.shapes import (
+from mootable.games.moodaut.events import (
     Demanded,
     Drew,
     EventWire,
@@ -27,6 +26,7 @@ from mootable.games.moodaut.shapes import (
     Stole,
     Stress,
 )
+from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.table import Player
 from mootable.games.moodaut.view import MoodautView
 

@@ -14,7 +14,7 @@ from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
-from mootable.games.moodaut.shapes import Played, Reason
+from mootable.games.moodaut.events import Played, Reason
 from mootable.games.moodaut.table import Player, Table, Waits
 
 if TYPE_CHECKING:

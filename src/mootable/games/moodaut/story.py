@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moodaut.cards import DECK, NUMBER
-from mootable.games.moodaut.shapes import Demanded, EventWire, Gave, OfOne, Stole
+from mootable.games.moodaut.events import Demanded, EventWire, Gave, OfOne, Stole
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MA-2",

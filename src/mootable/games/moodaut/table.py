@@ -16,8 +16,8 @@ from mootable.core.window import Window
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card
+from mootable.games.moodaut.events import EventWire, Secret
 from mootable.games.moodaut.options import Options
-from mootable.games.moodaut.shapes import EventWire, Secret
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

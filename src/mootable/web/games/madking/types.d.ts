@@ -2,80 +2,7 @@
 
 import type { Waited } from "../../shapes.js";
 
-/** How the match ended. */
-export interface OverWire {
-  winners: number[];
-  reason: Reason;
-  /** of each seat */
-  fates: Fate[];
-}
-
 export type Genre = "drama" | "tragedy" | "romance" | "comedy" | "musical";
-
-/** In a window `drawn`: the card joins your play (MK-6). */
-export interface Keep {
-  type: "keep";
-}
-
-/** In a window `drawn`: the card joins another's play (MK-6). */
-export interface Give {
-  type: "give";
-  target: number;
-}
-
-/** In a window `cut`: discard an act of your play; of two alike the older goes (MK-7). */
-export interface CutAct {
-  type: "cut";
-  act: Genre;
-}
-
-/** In a window `action`: use an action card, with the fields that it needs (MK-8). */
-export interface UseAction {
-  type: "action";
-  /** the card's id */
-  card: string;
-  target?: number;
-  /** an act of theirs */
-  take?: Genre;
-  /** an act of yours */
-  put?: Genre;
-  /** a mood card of yours */
-  mood?: Genre;
-  /** the act that goes from a play of four */
-  cut?: Genre;
-}
-
-/** In a window `action`: use none (MK-16). */
-export interface End {
-  type: "end";
-}
-
-/** In a window `pass_mood`: choose the mood card to pass on. */
-export interface PassMood {
-  type: "pass_mood";
-  mood: Genre;
-}
-
-/** In a window `show_mood`: choose the mood card to show. */
-export interface ShowMood {
-  type: "show_mood";
-  mood: Genre;
-}
-
-/** In a window `order`: put all the cards back that were looked at. */
-export interface Order {
-  type: "order";
-  /** top first */
-  cards: Genre[];
-}
-
-/** In a window `swap`: swap muses, or don't. */
-export interface Swap {
-  type: "swap";
-  yes: boolean;
-}
-
-export type ActWire = Keep | Give | CutAct | UseAction | End | PassMood | ShowMood | Order | Swap;
 
 /** A card of a deck that somebody brought along, as it is printed. */
 export interface PrintedCard {
@@ -304,6 +231,14 @@ export interface Fate {
 
 export type Reason = "the_show";
 
+/** How the match ended. */
+export interface OverWire {
+  winners: number[];
+  reason: Reason;
+  /** of each seat */
+  fates: Fate[];
+}
+
 /** The match ended. */
 export interface Over {
   type: "over";
@@ -314,6 +249,71 @@ export interface Over {
 }
 
 export type EventWire = Started | Dealt | Turn | Drew | Kept | Gave | Cut | Used | Ended | LookedKing | LookedMood | Showed | LookedMuse | KeptMuse | SwappedMuses | RedrewMuse | SwappedKing | ChoseMood | PassedMood | LookedDeck | Reordered | TimeUp | Show | Over;
+
+/** In a window `drawn`: the card joins your play (MK-6). */
+export interface Keep {
+  type: "keep";
+}
+
+/** In a window `drawn`: the card joins another's play (MK-6). */
+export interface Give {
+  type: "give";
+  target: number;
+}
+
+/** In a window `cut`: discard an act of your play; of two alike the older goes (MK-7). */
+export interface CutAct {
+  type: "cut";
+  act: Genre;
+}
+
+/** In a window `action`: use an action card, with the fields that it needs (MK-8). */
+export interface UseAction {
+  type: "action";
+  /** the card's id */
+  card: string;
+  target?: number;
+  /** an act of theirs */
+  take?: Genre;
+  /** an act of yours */
+  put?: Genre;
+  /** a mood card of yours */
+  mood?: Genre;
+  /** the act that goes from a play of four */
+  cut?: Genre;
+}
+
+/** In a window `action`: use none (MK-16). */
+export interface End {
+  type: "end";
+}
+
+/** In a window `pass_mood`: choose the mood card to pass on. */
+export interface PassMood {
+  type: "pass_mood";
+  mood: Genre;
+}
+
+/** In a window `show_mood`: choose the mood card to show. */
+export interface ShowMood {
+  type: "show_mood";
+  mood: Genre;
+}
+
+/** In a window `order`: put all the cards back that were looked at. */
+export interface Order {
+  type: "order";
+  /** top first */
+  cards: Genre[];
+}
+
+/** In a window `swap`: swap muses, or don't. */
+export interface Swap {
+  type: "swap";
+  yes: boolean;
+}
+
+export type ActWire = Keep | Give | CutAct | UseAction | End | PassMood | ShowMood | Order | Swap;
 
 export type WindowKind = "drawn" | "cut" | "action" | "show_mood" | "swap" | "order" | "pass_mood";
 

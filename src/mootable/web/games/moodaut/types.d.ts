@@ -2,86 +2,6 @@
 
 import type { Waited } from "../../shapes.js";
 
-/** How the match ended. */
-export interface OverWire {
-  winners: number[];
-  reason: Reason;
-}
-
-/** On your turn: draw a card, which ends it (MA-5). */
-export interface Draw {
-  type: "draw";
-}
-
-/** On your turn: play an action (MA-6 to MA-10). */
-export interface Play {
-  type: "play";
-  /** `insight`, `turnup`, `crisis`, `alone` or `help` */
-  card: string;
-  /** with `help`: who is asked */
-  target?: number;
-}
-
-/** On your turn: play two quotes alike, to steal a card (MA-11). */
-export interface Pair {
-  type: "pair";
-  quote: string;
-  target: number;
-}
-
-/** On your turn: play three quotes alike, to demand a card (MA-12). */
-export interface Triple {
-  type: "triple";
-  quote: string;
-  target: number;
-  /** the card named */
-  want: string;
-}
-
-/** In a window `nope`: Not Happening (MA-15). */
-export interface Nope {
-  type: "nope";
-  /** the `n` of the window it is meant for */
-  on?: number;
-}
-
-/** In a window `nope` or `rescue`: no answer (MA-18). */
-export interface Pass {
-  type: "pass";
-  /** the `n` of the window it is meant for */
-  on?: number;
-}
-
-/** In a window `give`: hand a card over (MA-10). */
-export interface Give {
-  type: "give";
-  card: string;
-}
-
-/** In a window `stress`, `rescue` or `last_chance`: address the issue (MA-20, MA-21). */
-export interface Address {
-  type: "address";
-}
-
-/** In a window `stress`: ask the table for help (MA-21). */
-export interface Ask {
-  type: "ask";
-}
-
-/** In a window `last_chance`: be out (MA-26). */
-export interface Yield {
-  type: "yield";
-}
-
-/** In a window `hide`: put the stress card back into the deck (MA-23). */
-export interface Hide {
-  type: "hide";
-  /** 0 is the top, the deck's size the bottom */
-  depth: number;
-}
-
-export type ActWire = Draw | Play | Pair | Triple | Nope | Pass | Give | Address | Ask | Yield | Hide;
-
 /** The match began. */
 export interface Started {
   type: "started";
@@ -284,6 +204,12 @@ export interface TimeUp {
   seats: number[];
 }
 
+/** How the match ended. */
+export interface OverWire {
+  winners: number[];
+  reason: Reason;
+}
+
 /** The match ended. */
 export interface Over {
   type: "over";
@@ -294,6 +220,80 @@ export interface Over {
 export type Reason = "second_support" | "last_standing";
 
 export type EventWire = Started | Dealt | Turn | Played | Noped | Passed | Negated | Fizzled | Insight | TurnedUp | Shuffled | Alone | AskedForHelp | Gave | Stole | Demanded | Drew | DrewNothing | Remade | Stress | Asked | Unhelped | Addressed | Hid | Out | TimeUp | Over;
+
+/** On your turn: draw a card, which ends it (MA-5). */
+export interface Draw {
+  type: "draw";
+}
+
+/** On your turn: play an action (MA-6 to MA-10). */
+export interface Play {
+  type: "play";
+  /** `insight`, `turnup`, `crisis`, `alone` or `help` */
+  card: string;
+  /** with `help`: who is asked */
+  target?: number;
+}
+
+/** On your turn: play two quotes alike, to steal a card (MA-11). */
+export interface Pair {
+  type: "pair";
+  quote: string;
+  target: number;
+}
+
+/** On your turn: play three quotes alike, to demand a card (MA-12). */
+export interface Triple {
+  type: "triple";
+  quote: string;
+  target: number;
+  /** the card named */
+  want: string;
+}
+
+/** In a window `nope`: Not Happening (MA-15). */
+export interface Nope {
+  type: "nope";
+  /** the `n` of the window it is meant for */
+  on?: number;
+}
+
+/** In a window `nope` or `rescue`: no answer (MA-18). */
+export interface Pass {
+  type: "pass";
+  /** the `n` of the window it is meant for */
+  on?: number;
+}
+
+/** In a window `give`: hand a card over (MA-10). */
+export interface Give {
+  type: "give";
+  card: string;
+}
+
+/** In a window `stress`, `rescue` or `last_chance`: address the issue (MA-20, MA-21). */
+export interface Address {
+  type: "address";
+}
+
+/** In a window `stress`: ask the table for help (MA-21). */
+export interface Ask {
+  type: "ask";
+}
+
+/** In a window `last_chance`: be out (MA-26). */
+export interface Yield {
+  type: "yield";
+}
+
+/** In a window `hide`: put the stress card back into the deck (MA-23). */
+export interface Hide {
+  type: "hide";
+  /** 0 is the top, the deck's size the bottom */
+  depth: number;
+}
+
+export type ActWire = Draw | Play | Pair | Triple | Nope | Pass | Give | Address | Ask | Yield | Hide;
 
 export type WindowKind = "nope" | "give" | "stress" | "rescue" | "last_chance" | "hide";
 
