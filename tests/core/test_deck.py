@@ -71,9 +71,41 @@ def test_a_file_without_cards_is_refused(text: str) -> None:
     assert complaint(text).startswith("farm.toml, line 1: ")
 
 
-@pytest.mark.parametrize("text", ["a = " + "[" * 30_000, "copies = " + "9" * 5000])
+@pytest.mark.parametrize("text", ["a = " + "[" * 1_900, "copies = " + "9" * 5000])
 def test_a_hostile_file_is_refused(text: str) -> None:
     assert complaint(text).startswith("farm.toml, line 1: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("\na" + ".a" * 32_000 + "=1", 1, "at most 40000 letters"),
+        ("\na = '" + "a" * 2_000 + "'", 2, "at most 2000 letters"),
+        ("\na" + ".a" * 65 + "=1", 2, "at most 64 dots"),
+        # Where the quotes seem to be is no matter: a text that ends may look like one that begins.
+        ('a = {b = """\n""", c' + ".c" * 65 + '= "1"}', 2, "at most 64 dots"),
+        # Nor do lines end anywhere else.
+        ("'a'" + ".'\u2028'" * 65 + "=1", 1, "at most 64 dots"),
+    ],
+)
+def test_what_would_take_long_to_read_is_not_read(
+    monkeypatch: pytest.MonkeyPatch, text: str, line: int, reason: str
+) -> None:
+    monkeypatch.delattr("mootable.core.deck.tomllib.loads")
+    message = complaint(text)
+    assert message.startswith(f"farm.toml, line {line}: "), message
+    assert reason in message
+
+
+@pytest.mark.parametrize(("many", "is_read"), [(20, True), (21, False), (2_000, False)])
+def test_a_card_has_only_so_many_parts(many: int, is_read: bool) -> None:
+    text = "[[card]]\nid = 'cow'\nname = 'The Cow'\nparts = [\n" + "{ do = 'moo' },\n" * many + "]"
+    if is_read:
+        [cow] = read_deck(text, "farm.toml", "farm", [], "parts")
+        assert [line for line, _ in cow.parts] == list(range(5, 25))
+    else:
+        with pytest.raises(Refusal, match=f'line 4: "parts" has at most 20, not {many}'):
+            read_deck(text, "farm.toml", "farm", [], "parts")
 
 
 def test_a_file_that_breaks_off_is_refused_at_its_end() -> None:

@@ -11,8 +11,9 @@ from mootable.core.match import start
 from mootable.core.record import from_lines, replay
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
-from mootable.server.app import MOST_BYTES, WEB
+from mootable.server.app import WEB
 from mootable.server.headers import HEADERS
+from mootable.server.hearing import MOST_BYTES
 from tests.server.conftest import Place
 
 PAGES = ["/", "/t/ABCDEF", "/t/ABCDEF/tv", "/r/ABCDEF"]

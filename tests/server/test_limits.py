@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from mootable.server import app
+from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION
 from mootable.server.limits import Limits
 from tests.server.conftest import MANY, Place, Visitor, running
 
@@ -52,9 +53,9 @@ async def test_too_long_a_message_closes_its_connection_and_nothing_else(place: 
     ada = await place.open_table()
     async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
         await two.until_table(lambda table: table["watchers"] == 1)
-        await two.say(do="chat", text="a" * (app.MOST_BYTES - 100))
+        await two.say(do="chat", text="a" * (MOST_BYTES - 100))
         assert (await two.until("refused"))["error"]["code"] == "bad_request"
-        await two.say(do="chat", text="a" * app.MOST_BYTES)
+        await two.say(do="chat", text="a" * MOST_BYTES)
         with pytest.raises(ConnectionClosed) as closed:
             await two.until("bye")
         assert closed.value.rcvd is not None
@@ -101,7 +102,7 @@ async def test_questions_of_one_connection_are_few_and_short(database: str) -> N
             assert codes["0"] == "no_questions"
             # However the seconds fall, at most two of them have passed.
             assert list(codes.values()).count("slow_down") >= 6
-            long = {"text": "a" * app.MOST_OF_A_QUESTION}
+            long = {"text": "a" * MOST_OF_A_QUESTION}
             await one.say(do="ask", question=long, id="long")
             refused = await one.until("refused")
             assert (refused["id"], refused["error"]["code"]) == ("long", "bad_request")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
 from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
-from mootable.server.words import clean, clean_chat, clean_name, cleaned
+from mootable.server.words import LONGEST_TEXT, clean, clean_chat, clean_name, cleaned
 
 KEPT = [
     "Ada",
@@ -100,5 +100,5 @@ def test_the_words_of_an_act_can_be_shown_and_the_rest_is_left_alone() -> None:
         "for": True,
     }
     assert cleaned(act) == act | {"motion": {"kind": "resolve", "text": "Be nice !"}}
-    long = {"type": "say", "text": "\u00e9" * 5000}
+    long = {"type": "say", "text": "\u00e9" * LONGEST_TEXT}
     assert cleaned(long) == long

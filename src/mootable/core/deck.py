@@ -16,6 +16,11 @@ from mootable.core.fields import shown
 from mootable.core.refusal import Refusal
 
 MOST_COPIES: Final = 999
+MOST_PARTS: Final = 20
+LONGEST: Final = 40_000
+LONGEST_LINE: Final = 2_000
+MOST_DOTS: Final = 64
+"""In one line: a name of many parts, `a.b.c`, takes the longer to read the more there are."""
 _KEY: Final = re.compile(r"\s*\"?([A-Za-z0-9_-]+)\"?\s*=")
 _CARD: Final = re.compile(r"\s*\[\[\s*card\s*\]\]")
 _PART: Final = re.compile(r"\s*\[\[\s*card\s*\.")
@@ -95,7 +100,19 @@ def read_deck(
     return kinds
 
 
+def _check_size(text: str, file: str) -> None:
+    """Refuse what would take long to read, before it is read."""
+    if len(text) > LONGEST:
+        raise refuse(file, 1, f"a deck file has at most {LONGEST} letters, not {len(text)}.")
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise refuse(file, number, f"a line has at most {LONGEST_LINE} letters.")
+        if line.count(".") > MOST_DOTS:
+            raise refuse(file, number, f"a line has at most {MOST_DOTS} dots.")
+
+
 def _tables(text: str, file: str) -> dict[str, object]:
+    _check_size(text, file)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -180,6 +197,10 @@ def _read_parts(
     """The tables that a card is made of, with their lines; at least one."""
     if not isinstance(given, list) or not given:
         raise refuse(file, where.of(number, name), f'"{name}" must be a list of tables, {{ … }}.')
+    if len(given) > MOST_PARTS:
+        raise refuse(
+            file, where.of(number, name), f'"{name}" has at most {MOST_PARTS}, not {len(given)}.'
+        )
     found: list[tuple[int, dict[str, object]]] = []
     for place, part in enumerate(given):
         line = where.of_part(number, name, place)

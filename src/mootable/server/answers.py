@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mootable.bots.players import check
 from mootable.core.match import Match
@@ -14,13 +14,16 @@ from mootable.server import going
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest
-from mootable.server.lobby import Lobby, again
+from mootable.server.lobby import Lobby, again, check_options
 from mootable.server.words import clean_chat, cleaned
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
 log = logging.getLogger("mootable.table")
+
+SETTLED_WITHIN_S = 10.0
+"""How long options may take to read; a deck or a lawbook that is allowed takes far less."""
 
 
 def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> None:
@@ -165,7 +168,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             lobby.set_players(said.count, table.game)
         case m.Options():
             _check_lobby(table)
-            lobby.set_options(said.options, table.game)
+            lobby.options = await _settled(table, said.options)
         case m.Bot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
         case m.Bot(seat=int(seat)) if in_lobby:
@@ -189,6 +192,16 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         table.send_away(sent_away)
     await table.wake()
     table.tell_table()
+
+
+async def _settled(table: LiveTable, options: dict[str, Any]) -> dict[str, Any]:
+    """Options that will do."""
+    checking = table.house.aside(check_options, options, table.game, len(table.lobby.chairs))
+    try:
+        await asyncio.wait_for(checking, SETTLED_WITHIN_S)
+    except TimeoutError:
+        raise Refusal("bad_options", "These options take too long to read.") from None
+    return options
 
 
 async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:

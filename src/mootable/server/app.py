@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
 
-import msgspec
 import segno
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
@@ -36,6 +35,7 @@ from mootable.server.connection import EXTENSION
 from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
+from mootable.server.hearing import check_body, hear, id_of, read_body
 from mootable.server.house import House
 from mootable.server.lag import Lag
 from mootable.server.limits import Doorkeeper, neighbourhood, too_much
@@ -45,9 +45,9 @@ from mootable.server.messages import (
     Bye,
     Error,
     Hello,
-    Id,
     No,
     OpenTable,
+    Options,
     Refused,
     Said,
     SitDown,
@@ -58,21 +58,9 @@ log = logging.getLogger("mootable.door")
 T = TypeVar("T")
 
 WEB = Path(__file__).parent.parent / "web"
-MOST_BYTES = 64 * 1024
-"""No message and no request may be larger."""
-MOST_OF_A_QUESTION = 4096
 HELLO_WITHIN_S = 10
 SEND_WITHIN_S = 10
 """Whoever takes nothing for so long is no longer there, or does not want to listen."""
-
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-
-
-class _Identified(msgspec.Struct):
-    id: Id | None = None
-
-
-_identified = msgspec.json.Decoder(_Identified)
 
 STATUS = {
     "no_such_table": 404,
@@ -216,7 +204,7 @@ class Doors:
     async def _host(self, socket: WebSocket, lag: Lag) -> None:
         """One guest, from hello to goodbye."""
         try:
-            first = _read(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
+            first = hear(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
         except TimeoutError:
             raise Refusal("bad_request", "Nobody said hello.") from None
         if not isinstance(first, Hello):
@@ -256,33 +244,35 @@ class Doors:
             try:
                 if not pace.take():
                     raise too_much()
-                said = _read(text)
+                said = hear(text)
+                if isinstance(said, Ask | Options) and not questions.take():
+                    raise too_much()
                 if isinstance(said, Ask):
-                    _check_question(text)
-                    if not questions.take():
-                        raise too_much()
                     await answer_question(table, guest, said)
                 else:
                     self._put(table, guest, said)
             except Refusal as refusal:
-                guest.tell(No(Error(refusal.code, refusal.message), _id_of(text)))
+                guest.tell(No(Error(refusal.code, refusal.message), id_of(text)))
+            # Whoever has more to say lets others speak in between.
+            await asyncio.sleep(0)
 
     def _put(self, table: LiveTable, guest: Guest, said: Said) -> None:
+        if not table.has_room(guest):
+            raise too_much()
         credit = table.credit(guest, said)
 
         async def job() -> None:
             with self.house.metrics.taking.time():
                 await answer(table, guest, said, credit or 0)
 
-        table.put(job, lambda error: refuse(table, guest, said, error), credit)
+        table.put(job, lambda error: refuse(table, guest, said, error), credit, guest)
 
 
 async def _send(socket: WebSocket, guest: Guest) -> None:
     """Send what is to be sent, until there is no more."""
     # The server says by a RuntimeError that it has begun to close the connection itself.
     with suppress(RuntimeError):
-        while (message := await guest.unsent.get()) is not None:
-            guest.on_its_way = message
+        while (message := await guest.next()) is not None:
             await socket.send_text(message.decode())
             guest.on_its_way = None
         await socket.close(1000)
@@ -303,30 +293,6 @@ async def _receive(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | bytes = message.get("text") or message.get("bytes") or b""
     return text
-
-
-def _read(text: str | bytes) -> Said:
-    try:
-        return _said.decode(text)
-    except msgspec.ValidationError as error:
-        raise Refusal("bad_request", f"That can't be used: {error}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("not_json", f"That is not JSON: {error}.") from error
-
-
-def _check_question(text: str | bytes) -> None:
-    if len(text) > MOST_OF_A_QUESTION:
-        raise Refusal(
-            "bad_request", f"A question may have at most {MOST_OF_A_QUESTION} characters."
-        )
-
-
-def _id_of(text: str | bytes) -> str | None:
-    """The id of an act or a question that can't be taken, as far as it can be read."""
-    try:
-        return _identified.decode(text).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
 
 
 async def _part(socket: WebSocket, refusal: Refusal) -> None:
@@ -354,12 +320,8 @@ async def _body(request: Request, kind: type[T]) -> T:
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > MOST_BYTES:
-            raise Refusal("bad_request", f"A request may have at most {MOST_BYTES} bytes.")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_request", f"The request can't be used: {error}.") from error
+        check_body(body)
+    return read_body(body, kind)
 
 
 def _refused(_: Request, error: Exception) -> Response:

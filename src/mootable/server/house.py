@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -21,7 +23,7 @@ from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.kept import check_over, film_of, story_of
-from mootable.server.limits import Limits
+from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
 from mootable.server.log import Log, TableRow
@@ -30,11 +32,16 @@ from mootable.server.metrics import Metrics
 
 log = logging.getLogger("mootable.house")
 
+T = TypeVar("T")
+
 BEAT_S = 1.0
 """How often the clock is written down, and empty tables are looked for."""
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
 MOST_LISTED = 50
+MOST_ASIDE = 2
+"""How many threads do what takes long. All share one core with the event loop, so more of them
+would only make it wait longer for its turn; bots have as many to think in."""
 
 
 class House:
@@ -63,8 +70,11 @@ class House:
         self.metrics.watch("connections", "Connections of any kind", lambda: self.gate.open)
         self.metrics.watch("commits", "Commits of the log", lambda: self.log.commits)
         self.beating: asyncio.Task[None] | None = None
+        self.workers = ThreadPoolExecutor(MOST_ASIDE, "aside")
 
     async def open(self) -> None:
+        thinkers = ThreadPoolExecutor(MOST_ASIDE, "thinking")
+        asyncio.get_running_loop().set_default_executor(thinkers)
         secret, reached = await self.log.open()
         self.identity = Identity(secret)
         self.clock = Clock(reached)
@@ -81,6 +91,11 @@ class House:
         await asyncio.gather(*self.films.values(), return_exceptions=True)
         await self.log.save_clock(self.clock.now())
         await self.log.close()
+        self.workers.shutdown(wait=False, cancel_futures=True)
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Have something done that may take long, off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self.workers, work, *given)
 
     async def _beat(self) -> None:
         """Write down the time, so that no countdown loses more than a moment in a crash."""
@@ -172,6 +187,13 @@ class House:
                     raise
             return self.tables[code]
 
+    async def _table_with_room(self, code: str) -> LiveTable:
+        """The table of a code, for somebody who has something to ask there."""
+        table = await self.table(code)
+        if not table.has_room(None):
+            raise too_much()
+        return table
+
     async def _close_for_good(self, row: TableRow) -> None:
         """A match that can't be played by the rules of today is over, without an end."""
         if row.status == "playing":
@@ -187,7 +209,7 @@ class House:
         keeping.add_done_callback(lambda _: self.films.pop(code, None))
 
     async def _keep_film(self, code: str, done: Match) -> bytes:
-        film = await asyncio.to_thread(film_of, done)
+        film = await self.aside(film_of, done)
         try:
             await self.log.save_film(code, film)
         except Exception:
@@ -206,7 +228,7 @@ class House:
             if row is None:
                 raise
             told = await self.log.load_told(code)
-            return await asyncio.to_thread(story_of, row, told)
+            return await self.aside(story_of, row, told)
         done = check_over(table.match, table.row.status)
         if code not in self.films:
             self.keep_film(code, done)
@@ -219,7 +241,7 @@ class House:
 
     async def info(self, code: str) -> TableInfo:
         """A table, for whoever has its code: in its turn, so that nothing is told unwritten."""
-        table = await self.table(code)
+        table = await self._table_with_room(code)
 
         async def look() -> TableInfo:
             return info(table.row.code, table.row.game, table.row.status, table.lobby, table.match)
@@ -228,7 +250,7 @@ class House:
 
     async def sit_down(self, code: str, name: str, knows: bool) -> Ticket:
         """A newcomer sits down. Told when it is written."""
-        table = await self.table(code)
+        table = await self._table_with_room(code)
         person = new_person()
 
         async def sit() -> Ticket:
@@ -254,7 +276,7 @@ class House:
     async def come_in(self, code: str, token: str | None, n: int | None) -> tuple[LiveTable, Guest]:
         """Somebody connects to a table: with a token as who they are, else to watch. They are
         told where things stand, and everyone that somebody is here."""
-        table = await self.table(code)
+        table = await self._table_with_room(code)
         person = None if token is None else self.identity.person(code, token)
         guest = Guest(person, NOTHING_YET if n is None else n)
 

@@ -13,12 +13,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
 from mootable.core.act import Act
 from mootable.core.event import Event
+from mootable.core.game import Game
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, holds
@@ -45,12 +46,28 @@ log = logging.getLogger("mootable.table")
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
 Failed = Callable[[Exception], None]
-Asked = tuple[Job, Failed]
+
+
+class Asked(NamedTuple):
+    """Something to be done in its turn, who is to hear why it could not be, and the guest whom it
+    is done for, if it is anybody's."""
+
+    job: Job
+    failed: Failed
+    guest: Guest | None
+
+    def is_done(self) -> None:
+        if self.guest is not None:
+            self.guest.asked -= 1
+
 
 MOST_CONFLICTS = 5
 """How often a job is begun anew because another house was first, before it is given up."""
 DEADLINE_SLACK_MS = 20
 """What waits for others is taken up so long before a deadline."""
+MOST_ASKED = 256
+"""How much may wait to be done at a table; half of it, for those who only watch."""
+MOST_ASKED_BY_ONE = 16
 
 
 class LiveTable:
@@ -88,14 +105,32 @@ class LiveTable:
 
     # -- the queue ---------------------------------------------------------------------
 
-    def put(self, job: Job, failed: Failed | None = None, credit: int | None = None) -> None:
-        """Have something done in its turn. `failed` is told why, if it could not be done. With
-        a credit it is a race, in which those further away may have been quicker."""
-        asked = (job, failed or self._note)
+    def put(
+        self,
+        job: Job,
+        failed: Failed | None = None,
+        credit: int | None = None,
+        guest: Guest | None = None,
+    ) -> None:
+        """Have something done in its turn, for a guest if it is one's. `failed` is told why, if it
+        could not be done. With a credit it is a race, in which those further away may have been
+        quicker."""
+        asked = Asked(job, failed or self._note, guest)
+        if guest is not None:
+            guest.asked += 1
         if credit is None:
             self.jobs.put_nowait(asked)
         else:
             self.races.put(asked, credit, self._furthest_ms(), self._left_ms())
+
+    def has_room(self, guest: Guest | None) -> bool:
+        """Whether somebody may ask for more, or has to wait for what is to be done already. What
+        the match itself does, and going away, never has to."""
+        if guest is not None and guest.asked >= MOST_ASKED_BY_ONE:
+            return False
+        is_seated = guest is not None and self.seat(guest) != NOBODY
+        waiting = self.jobs.qsize() + len(self.races.held)
+        return waiting < (MOST_ASKED if is_seated else MOST_ASKED // 2)
 
     def credit(self, guest: Guest, said: m.Say) -> int | None:
         """The credit, in ms, of an act that races; None for whatever else is said."""
@@ -139,19 +174,22 @@ class LiveTable:
 
     async def _run(self) -> None:
         while self.is_open:
-            job, failed = await self.jobs.get()
+            asked = await self.jobs.get()
             before = self.writes
             try:
-                await self._do(job)
+                await self._do(asked.job)
             except Refusal as refusal:
-                failed(refusal)
+                asked.failed(refusal)
             except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles.inc()
                 await self._recover()
-                failed(error if self.writes == before else Unknown())
+                asked.failed(error if self.writes == before else Unknown())
             finally:
+                asked.is_done()
                 self.jobs.task_done()
+            # However much waits here, other tables have their turn.
+            await asyncio.sleep(0)
 
     async def _do(self, job: Job) -> None:
         """Do a job; where another house was first, again, on what is written now."""
@@ -196,8 +234,9 @@ class LiveTable:
                 guest.part(told.code, told.message)
             self.races.flush()
             while not self.jobs.empty():
-                _, failed = self.jobs.get_nowait()
-                failed(error)
+                asked = self.jobs.get_nowait()
+                asked.failed(error)
+                asked.is_done()
                 self.jobs.task_done()
 
     async def save(self) -> None:
@@ -375,8 +414,7 @@ class LiveTable:
         options = self.game.among_learners(
             options, [does_know(self.game, chair) for chair in lobby.chairs]
         )
-        setup = self.game.setup(len(names), new_seed(), options, None, names)
-        self.match = start(self.game, setup)
+        self.match = await self.house.aside(_dealt, self.game, options, names)
         self.lobby = lobby
         self.row.status = "playing"
         header = self.match.record()
@@ -449,8 +487,12 @@ class LiveTable:
                 guest.part("removed", "The host has removed you from this table.")
 
     def tell_table(self) -> None:
+        """Everyone is told who sits here; all who watch are told the same."""
+        ready: dict[str | None, bytes] = {}
         for guest in self.guests:
-            guest.tell(telling.about(self, guest))
+            if guest.person not in ready:
+                ready[guest.person] = encode(telling.about(self, guest))
+            guest.tell_bytes(ready[guest.person])
 
     def tell_state(self) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
@@ -474,6 +516,10 @@ class LiveTable:
     def seat(self, guest: Guest) -> int:
         seat = self.lobby.seat_of(guest.person)
         return NOBODY if seat is None else seat
+
+
+def _dealt(game: Game, options: dict[str, object], names: list[str]) -> Match:
+    return start(game, game.setup(len(names), new_seed(), options, None, names))
 
 
 def _seat(seat: int) -> int | None:

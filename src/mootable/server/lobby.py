@@ -202,16 +202,17 @@ class Lobby(msgspec.Struct):
                 if len(self.chairs) > count and self.chairs[seat].kind == kind:
                     del self.chairs[seat]
 
-    def set_options(self, options: dict[str, Any], game: Game) -> None:
-        # Dealing tells whether a deck of one's own will do, before anybody waits for it.
-        game.start(game.setup(len(self.chairs), "0", options, None, None), False)
-        self.options = options
-
     def fill(self) -> None:
         """Bots take what is open: the match begins."""
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "open":
                 self.put_bot(seat, USUAL_BOT)
+
+
+def check_options(options: dict[str, Any], game: Game, players: int) -> None:
+    """Dealing tells whether a deck of one's own will do, before anybody waits for it. It may take
+    a while, and is best done aside."""
+    game.start(game.setup(players, "0", options, None, None), False)
 
 
 def open_lobby(game: Game, host: str, name: str, knows: bool) -> Lobby:

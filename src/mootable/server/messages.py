@@ -19,6 +19,9 @@ CHAT_LENGTH = 280
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
+# What a game or a bot is called; a person's token.
+Word = Annotated[str, Meta(max_length=64)]
+Token = Annotated[str, Meta(max_length=512)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 # Printable ASCII. ($ alone would let a line's end pass.)
@@ -97,7 +100,7 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table. The host sits down first, under a name. `knows`: whether they know the rules,
     where that matters."""
 
-    game: str
+    game: Word
     name: Name
     public: bool = False
     knows: bool = True
@@ -173,7 +176,7 @@ class Hello(Say):
     """The first message: who comes (no token: someone who watches), and the last entry seen,
     if the page has been here before."""
 
-    token: str | None = None
+    token: Token | None = None
     n: Number | None = None
 
 
@@ -238,7 +241,7 @@ class Bot(Say):
     and go it may be null: a new seat."""
 
     seat: Seat | None
-    bot: str
+    bot: Word
 
 
 class Open(Say):

@@ -17,14 +17,18 @@ import segno
 import uvicorn
 from platformdirs import user_data_path
 
-from mootable.server.app import MOST_BYTES, make_app
+from mootable.server.app import make_app
 from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
 from mootable.server.gate import CONNECTIONS_BESIDES
+from mootable.server.hearing import MOST_BYTES
 from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.log import Log
 
 READ_WITHIN_MS = 60_000
+SWITCH_S = 0.001
+"""How long a thread that does something long keeps everybody else waiting before it is interrupted.
+An act waits for its turn several times on its way to the disk and back."""
 FILES_BESIDES = 100
 """How many files a house has open besides one for each connection: its database, its page."""
 
@@ -115,6 +119,7 @@ def serve(
         sys.stdout.flush()
     make_room(limits.guests + CONNECTIONS_BESIDES)
     look_back_seldom()
+    sys.setswitchinterval(SWITCH_S)
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -20,13 +20,48 @@ _JOINER = "\u200d"
 _AS_PICTURE = "\ufe0f"
 # Marks that pile up on one letter reach over their line; a few are enough for any language.
 _MOST_MARKS = 3
+# To put more in order would take ever longer.
+_MOST_MARKS_READ = 12
+LONGEST_TEXT = 2000
+"""No text that people are shown has more letters, nor any that a game is told in an act."""
+MOST_VALUES = 3000
+MOST_DEEP = 8
+
+
+def check_size(given: object, longest: int) -> None:
+    """Refuse what is longer, more or deeper than anything that a game could ask for."""
+    found = 0
+    layer = [given]
+    for _ in range(MOST_DEEP):
+        deeper: list[object] = []
+        for value in layer:
+            if isinstance(value, dict):
+                deeper += value.keys()
+                deeper += value.values()
+            elif isinstance(value, list):
+                deeper += value
+            elif isinstance(value, str):
+                check_length(value, longest)
+        found += len(deeper)
+        if found > MOST_VALUES:
+            raise Refusal("bad_request", f"That is too much: {MOST_VALUES} values are the most.")
+        layer = deeper
+    if layer:
+        raise Refusal("bad_request", "That is too deep: lists in lists, or objects in objects.")
+
+
+def check_length(text: str, longest: int) -> None:
+    if len(text) > longest:
+        raise Refusal("bad_request", f"That is too long: {longest} letters are the most.")
 
 
 def clean(text: str, length: int) -> str:
-    """Text as it may be shown to others."""
+    """Text as it may be shown to others. How long it is comes first: whatever is done with it
+    takes the longer."""
+    check_length(text, LONGEST_TEXT)
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text):
+    for letter in unicodedata.normalize("NFC", _thinned(text)):
         kind = unicodedata.category(letter)
         if kind.startswith("Z") or letter in "\t\r\n":
             letter = " "
@@ -47,6 +82,17 @@ def clean(text: str, length: int) -> str:
     # What was taken out may have stood between a letter and its mark.
     shown = unicodedata.normalize("NFC", "".join(_joined(kept)))
     return " ".join(shown.split())[:length].rstrip(" " + _JOINER)
+
+
+def _thinned(text: str) -> str:
+    """Without the marks that pile up."""
+    marks = 0
+    kept: list[str] = []
+    for letter in text:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= _MOST_MARKS_READ:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def _joined(letters: list[str]) -> list[str]:

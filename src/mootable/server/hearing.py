@@ -1,0 +1,73 @@
+"""What comes in from outside: first how much it is, then what it says, and only then what to do.
+
+Every message and every body of a request is read here. What is in it has its length before
+anything is done with it: fields of a kind by their types, and free ones by `words.check_size`.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from mootable.core.refusal import Refusal
+from mootable.server.messages import Ask, Id, Options, Said
+from mootable.server.words import LONGEST_TEXT, check_size
+
+T = TypeVar("T")
+
+MOST_BYTES = 64 * 1024
+"""No message and no request may be larger."""
+MOST_SAID = 16 * 1024
+"""Nor any message but the options, in which a whole deck or lawbook may be."""
+MOST_OF_A_QUESTION = 4096
+
+_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+class _Identified(msgspec.Struct):
+    id: Id | None = None
+
+
+_identified = msgspec.json.Decoder(_Identified)
+
+
+def hear(text: str | bytes) -> Said:
+    """A message of a page."""
+    try:
+        said = _said.decode(text)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad_request", f"That can't be used: {error}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("not_json", f"That is not JSON: {error}.") from error
+    is_options = isinstance(said, Options)
+    most = MOST_BYTES if is_options else MOST_OF_A_QUESTION if isinstance(said, Ask) else MOST_SAID
+    if len(text) > most:
+        raise Refusal("bad_request", f"That is too long: it may have at most {most} bytes.")
+    for name in said.__struct_fields__:
+        value = getattr(said, name)
+        if isinstance(value, dict):
+            check_size(value, MOST_BYTES if is_options else LONGEST_TEXT)
+    return said
+
+
+def id_of(text: str | bytes) -> str | None:
+    """The id of an act or a question that can't be taken, as far as it can be read."""
+    try:
+        return _identified.decode(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def read_body(body: bytes, kind: type[T]) -> T:
+    """The body of a request, which must be of a kind."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_request", f"The request can't be used: {error}.") from error
+
+
+def check_body(body: bytes) -> None:
+    """As much of a body as has come so far."""
+    if len(body) > MOST_BYTES:
+        raise Refusal("bad_request", f"A request may have at most {MOST_BYTES} bytes.")
