@@ -9,7 +9,7 @@ from mootable.core import seats
 from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import BIGGEST, Fields, shown
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import StateLine, ViewEnd, ViewHead
@@ -96,6 +96,10 @@ class Match:
         due = self.state.next_due()
         if due is not None and due.is_due(at):
             return self._try(seat, act, at)
+        return self._play_now(seat, act, at)
+
+    def _play_now(self, seat: i64, act: Act, at: i64) -> list[Event]:
+        """A seat acts, when nothing falls due before."""
         self.state.now = at
         refusal = self.game.refusal(self.state, seat, act)
         if refusal is not None:
@@ -301,17 +305,25 @@ class Match:
         record["entries"] = [entry.wire() for entry in self.entries]
         return record
 
+    def _read_when_and_who(self, number: int, given: list[object]) -> tuple[int, int]:
+        at, seat = given[0], given[1]
+        if (
+            type(at) is int
+            and type(seat) is int
+            and 0 <= at <= BIGGEST
+            and 0 <= seat <= self.last_seat()
+        ):
+            return at, seat
+        fields = Fields({"at": at, "seat": seat}, f"Entry {number}", "bad_entry")
+        if seat is None:
+            return fields.whole("at"), seats.NOBODY
+        return fields.whole("at"), fields.whole("seat", 0, self.last_seat())
+
     def enter_again(self, number: int, given: object) -> list[Event]:
         """Take the next entry of a record, which must fit exactly."""
         if not isinstance(given, list) or len(given) != 3:
             raise Refusal("bad_entry", f"Entry {number} is not [at, seat, act]: {shown(given)}.")
-        fields = Fields(
-            {"at": given[0], "seat": given[1], "act": given[2]}, f"Entry {number}", "bad_entry"
-        )
-        at = fields.whole("at")
-        seat = seats.NOBODY
-        if given[1] is not None:
-            seat = fields.whole("seat", 0, self.last_seat())
+        at, seat = self._read_when_and_who(number, given)
         due = self.state.next_due()
         try:
             if seat == seats.NOBODY:
@@ -323,7 +335,8 @@ class Match:
                 return self._enter(at, seats.NOBODY, TIME_UP)
             if due is not None and due.is_due(at):
                 raise Refusal("bad_entry", f"a deadline passed at {due.until} ms, before it.")
-            return self.play(seat, self.game.read_act(given[2]), at)
+            self.check_time(at)
+            return self._play_now(seat, self.game.read_act(given[2]), at)
         except Refusal as refusal:
             raise Refusal(
                 "bad_entry", f"Entry {number} does not fit: {refusal.message}"

@@ -245,16 +245,24 @@ def move(motion: Motion) -> MooAct:
     return MooAct(Kind.MOVE, motion=motion)
 
 
+_WITHOUT_FIELDS: Final[dict[object, MooAct]] = {
+    TYPES[act.kind]: act for act in (DRAW, SAY, ENACT, ABANDON, MOVE, JOIN, LEAVE)
+}
+
 # -- reading -------------------------------------------------------------------------------
 
 
 def read_act(given: object) -> MooAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
+    if isinstance(given, dict) and len(given) == 1:
+        plain = _WITHOUT_FIELDS.get(given.get("type"))
+        if plain is not None:
+            return plain
     fields = Fields(given, "The act", "bad_act")
     act = MooAct(TYPES.index(fields.one_of("type", TYPES)))
     kind = act.kind
     if kind == Kind.PLAY:
-        act.card = card_named(fields.value("card"))
+        act = PLAY[card_named(fields.value("card"))]
     elif kind == Kind.NAME_SUIT:
         act.card = SUITS.index(fields.one_of("suit", list(SUITS)))
     elif kind == Kind.SAY:

@@ -13,7 +13,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import Ban, Key
+from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid
 from mootable.games.moo.law.patterns import is_so, pattern, worth
@@ -267,9 +267,6 @@ def card_name(code: i64) -> str:
     if rank == 0:
         return SUIT_NAMES[suit]
     return f"{RANK_NAMES[rank - 1]} of {SUIT_NAMES[suit]}" if suit >= 0 else RANK_NAMES[rank - 1]
-
-
-OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_NAME)
 
 
 def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> str:

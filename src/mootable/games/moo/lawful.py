@@ -8,7 +8,6 @@ from mootable.core.seats import NOBODY, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.duties import (
     NO_PLAY,
-    OF_A_CARD,
     Burden,
     Chorus,
     Duty,
@@ -19,7 +18,7 @@ from mootable.games.moo.duties import (
 )
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import ALWAYS, MISS, Ban, Clause, Key
+from mootable.games.moo.law.clauses import ALWAYS, MISS, Asked, Ban, Clause, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.patterns import worth
@@ -46,23 +45,6 @@ class Effects:
         self.draws: list[tuple[int, int]] = []
         # MO-5: the name was said, and rightly.
         self.is_moo = False
-
-
-@final
-class Asked:
-    """What a law asks to be said, in how much time, what not saying it is called, and how many
-    cards whoever made it fire must have for it to hold."""
-
-    __slots__ = ("also", "call", "left", "within", "words")
-
-    def __init__(
-        self, words: tree.Words, within: tree.Number | None, call: str, also: tuple[str, ...]
-    ) -> None:
-        self.words = words
-        self.within = within
-        self.call = call
-        self.also = also
-        self.left: tree.Amount | None = None
 
 
 class Lawful(Ledger):
@@ -105,9 +87,10 @@ class Lawful(Ledger):
         for place, effect in enumerate(clause.when.effects):
             key = (number, clause.place, place)
             if isinstance(effect, tree.MustSay):
-                asked = Asked(effect.words, effect.within, clause.when.call, clause.when.also)
-                asked.left = clause.left(kind)
-                self.open(key, age, asked, self.whom(effect.who, seat), fact, n)
+                asked = clause.asked[place]
+                assert asked is not None
+                seats = self.whom(effect.who, seat)
+                self.open(key, age, asked, seats, fact, n, clause.left(kind))
             elif isinstance(effect, tree.MustEither):
                 if self.burden is None or self.burden.age <= age:
                     self.burden = Burden(effect, n, key, age, play)
@@ -177,7 +160,7 @@ class Lawful(Ledger):
             self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play)
 
     def begin_chorus(self, key: Key, effect: tree.LastTo, fact: Seen, n: i64, play: i64) -> None:
-        words = speech.fold(self.words_of(effect.words, key[0], fact, n))
+        words = speech.fold(self.words_of(Asked(effect.words), key[0], fact, n))
         if not words:
             return
         until = fact.at + self.grace_of(str(key[0]), None)
@@ -189,20 +172,18 @@ class Lawful(Ledger):
         oldest = alike[0] if len(alike) == MOST_CHORUSES else None
         self.choruses = [*(one for one in self.choruses if one is not oldest), chorus]
 
-    def words_of(
-        self, words: tree.Words, number: i64, fact: Seen, n: i64, own: bool = False
-    ) -> str:
+    def words_of(self, asked: Asked, number: i64, fact: Seen, n: i64, own: bool = False) -> str:
         """What is to be said, as laws have set it; `own`: by the card's own name, if it has one."""
-        usual = self.book.text(str(number), What.WORDS, "")
+        usual = self.book.text(str(number), What.WORDS, asked.fixed)
         if usual:
             return usual
         scene = self.scene
-        code = self.card_meant(fact, own)
-        if own and asks_suit(words) and (code == NO_CODE or CODE_SUIT[code] < 0):
+        code = self.card_meant(fact, own) if asked.names_card else NO_CODE
+        if own and asked.names_suit and (code == NO_CODE or CODE_SUIT[code] < 0):
             return ""
         after = scene.ring.after(fact.seat)
         name = scene.names[after] if after >= 0 else ""
-        return filled(words, n, code, name, scene.sizes[fact.seat])
+        return filled(asked.words, n, code, name, scene.sizes[fact.seat])
 
     def card_meant(self, fact: Seen, own: bool) -> i64:
         """The card whose name is to be said: the one that was played, or else the top one."""
@@ -214,7 +195,16 @@ class Lawful(Ledger):
             return scene.laid[-1].code
         return self.book.counts(scene)[top]
 
-    def open(self, key: Key, age: i64, asked: Asked, seats: i64, fact: Seen, n: i64) -> None:
+    def open(
+        self,
+        key: Key,
+        age: i64,
+        asked: Asked,
+        seats: i64,
+        fact: Seen,
+        n: i64,
+        left: tree.Amount | None = None,
+    ) -> None:
         """MO-8: a duty opens; at most one of a sentence and effect for each player in a turn. One
         whose words a newer law forbids does not."""
         was = self.asked.get(key, 0)
@@ -222,12 +212,12 @@ class Lawful(Ledger):
         if not seats:
             return
         number = key[0]
-        text = self.words_of(asked.words, number, fact, n)
+        text = self.words_of(asked, number, fact, n)
         if not text:
             return
         texts: tuple[str, ...] = (text,)
-        if any(part.value in OF_A_CARD for part in asked.words):
-            own = self.words_of(asked.words, number, fact, n, own=True)
+        if asked.names_card:
+            own = self.words_of(asked, number, fact, n, own=True)
             if own and own != text:
                 texts = (text, own)
         call = self.book.text(str(number), What.CALL, asked.call)
@@ -241,7 +231,7 @@ class Lawful(Ledger):
         duty.grace = grace
         duty.play = self.play_at_work()
         duty.by = fact.seat
-        duty.left = asked.left
+        duty.left = left
         # Words count from the beginning of the turn for the one whose turn it is.
         duty.is_own = fact.seat == self.scene.turn
         if duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, want):
@@ -346,11 +336,6 @@ class Lawful(Ledger):
             skipped.append(found)
             found = ring.after(found)
         return found, skipped
-
-
-def asks_suit(words: tree.Words) -> bool:
-    """Whether the suit's own name is to be said: a joker has none."""
-    return any(part.value == tree.Value.SUIT_NAME for part in words)
 
 
 def matches(code: i64, other: i64) -> bool:

@@ -69,6 +69,7 @@ class Ledger:
         "asked",
         "bans",
         "before",
+        "blockers",
         "book",
         "burden",
         "by_call",
@@ -95,6 +96,7 @@ class Ledger:
         "last_called",
         "late",
         "liable",
+        "longest",
         "met",
         "moo_missed",
         "musts",
@@ -119,6 +121,8 @@ class Ledger:
         self.grace_ms: i64 = grace_ms
         self.call_ms: i64 = call_ms
         self.now: i64 = 0
+        # MO-9 (600.3): how old an infraction may be.
+        self.longest: i64 = call_ms
         # Everything that anyone can be called for, or will be, by its number; and who that is.
         self.charges: dict[int, Infraction] = {}
         self.liable: dict[int, int] = {}
@@ -164,17 +168,18 @@ class Ledger:
         self.is_after_preamble = False
         self.last_actor: i64 = NOBODY
         self.last_called = ""
-        # Those at the table whose hand is empty.
+        # Those at the table whose hand is empty, and of whom it was noted that they said no Moo.
         self.empty: i64 = 0
+        self.moo_missed: i64 = 0
         # By seat: what was said since their turn began, and in which utterance each word; when
         # they last did anything; when their last turn began; since when they could say Moo, and
-        # whether it was noted that they did not.
+        # what was last in the way.
         self.spoken: list[list[str]] = [[] for _ in range(players)]
         self.spoken_in: list[list[int]] = [[] for _ in range(players)]
         self.deeds: list[int] = [NEVER] * players
         self.turned: list[int] = [0] * players
         self.free_from: list[int] = [0] * players
-        self.moo_missed: list[bool] = [False] * players
+        self.blockers: list[int] = [0] * players
 
     def did(self, seat: i64, at: i64) -> None:
         """A player did or said something."""
@@ -221,12 +226,19 @@ class Ledger:
         """Duties are filed by what they are called, and all else by whose it is, too."""
         return call if isinstance(charge, Duty) else f"{seats} {call}"
 
+    def forget(self) -> None:
+        """What is too old to be called, oldest first."""
+        latest = self.now - self.longest
+        old: list[Infraction] = []
+        for charge in self.charges.values():
+            if charge.at >= latest:
+                break
+            old.append(charge)
+        for charge in old:
+            self.lapse(charge)
+
     def tidy(self) -> None:
-        """Forget what is too old, and file the rest anew."""
-        longest = self.longest()
-        for charge in list(self.charges.values()):
-            if self.now > charge.at + longest:
-                self.lapse(charge)
+        """File anew what is not over."""
         self.by_call = {}
         self.by_run = {}
         for charge in list(self.charges.values()):
@@ -242,7 +254,7 @@ class Ledger:
             if isinstance(charge, Duty):
                 self.book.count_broken(charge.rule, seats)
             for seat in listed(seats & self.empty):
-                over = min(self.now, charge.at + self.longest())
+                over = min(self.now, charge.at + self.longest)
                 self.free_from[seat] = max(self.free_from[seat], over)
         self.drop(charge)
 
@@ -277,18 +289,14 @@ class Ledger:
 
     # -- time --------------------------------------------------------------------------
 
-    def longest(self) -> i64:
-        """MO-9 (600.3): how old an infraction may be."""
-        return self.book.number("600.3", What.TIME, 0) * 1000 or self.call_ms
-
     def is_callable(self, charge: Infraction, seat: i64, at: i64) -> bool:
         if not self.liable.get(charge.serial, 0) & just(seat):
             return False
-        return charge.at <= at <= charge.at + self.longest()
+        return charge.at <= at <= charge.at + self.longest
 
     def grace_of(self, rule: str, within: tree.Number | None) -> i64:
         """MO-8 (605)."""
-        grace = self.book.number("605", What.TIME, 0) * 1000 or self.grace_ms
+        grace = self.book.holding.grace_ms or self.grace_ms
         if within is not None:
             grace = within.value * 1000
         grace = self.book.number(rule, What.TIME, 0) * 1000 or grace
@@ -297,20 +305,20 @@ class Ledger:
     def settle(self, at: i64) -> None:
         """Work out what time has done by now."""
         self.now = at
+        self.longest = self.book.holding.call_ms or self.call_ms
+        self.forget()
         if self.clock_from != NEVER:
             self.count_seconds(at)
-        if self.empty:
+        if self.empty & ~self.moo_missed:
             self.look_for_moo(at)
 
     def count_seconds(self, at: i64) -> None:
         """MO-12 (900): each ten seconds of a turn are an infraction of their own."""
-        if self.book.is_off("900"):
+        limit = self.book.holding.turn_ms or TURN_S * 1000
+        if at - self.clock_from < limit or self.book.is_off("900"):
             return
-        seconds = self.book.number("900", What.TIME, TURN_S)
-        limit = max(1, seconds) * 1000
+        seconds = limit // 1000
         passed = (at - self.clock_from) // limit
-        if passed <= 0:
-            return
         if passed > MOST_ALIKE:
             self.clock_from += (passed - MOST_ALIKE) * limit
         call = self.book.text("900", What.CALL, TOO_SLOW.format(seconds))
@@ -322,15 +330,22 @@ class Ledger:
         """MO-5: since when a player has had no duty and nothing to be called for, but for saying
         the word late; NEVER if there still is something."""
         since = self.free_from[seat]
-        longest = self.longest()
+        longest = self.longest
+        me = just(seat)
+        blocker = self.blockers[seat]
+        if self.liable.get(blocker, 0) & me and at <= self.charges[blocker].at + longest:
+            return NEVER
         for serial, seats in self.liable.items():
-            if seats & just(seat):
+            if seats & me:
                 charge = self.charges[serial]
                 over = charge.at + longest
-                if charge.rule != "305":
-                    if at <= over:
-                        return NEVER
-                    since = max(since, over)
+                if charge.rule == "305":
+                    continue
+                if at <= over:
+                    # What stands in the way now mostly does so at the next act, too.
+                    self.blockers[seat] = serial
+                    return NEVER
+                since = max(since, over)
         return since
 
     def may_moo(self, seat: i64, at: i64) -> bool:
@@ -343,11 +358,11 @@ class Ledger:
         """MO-5 (305): one who could say it and does not, within the grace."""
         if self.book.is_off("305") or self.book.is_off("304"):
             return
-        for seat in listed(self.empty):
-            since = NEVER if self.moo_missed[seat] else self.free_since(seat, at)
+        for seat in listed(self.empty & ~self.moo_missed):
+            since = self.free_since(seat, at)
             until = since + self.grace_of("305", None)
             if since != NEVER and until <= at:
-                self.moo_missed[seat] = True
+                self.moo_missed |= just(seat)
                 call = self.book.text("305", What.CALL, NO_MOO)
                 self.stand(Infraction("305", calls((call,)), until), seat)
 
@@ -368,11 +383,11 @@ class Ledger:
         """MO-14: the rule by which a matter of judgement is carried out; none if it is not one,
         or nothing was done, or it was called already."""
         deed = self.deeds[offender]
-        if deed == NEVER or at - deed > self.longest():
+        if deed == NEVER or at - deed > self.longest:
             return ""
         for judgement in self.judgements:
             is_same = judgement.seat == offender and judgement.words == words
-            if is_same and at - judgement.at <= self.longest():
+            if is_same and at - judgement.at <= self.longest:
                 return ""
         for rule, call in JUDGED:
             if words == call:
@@ -429,8 +444,7 @@ class Ledger:
     def judge(self, rule: str, fact: Seen) -> None:
         """MO-14: a call is carried out by judgement alone."""
         self.keep_call(rule, fact, [fact.words])
-        longest = self.longest()
-        self.judgements = [one for one in self.judgements if fact.at - one.at <= longest]
+        self.judgements = [one for one in self.judgements if fact.at - one.at <= self.longest]
         self.judgements.append(Judgement(fact.other, fact.words, fact.at, fact.seat))
 
     def forgive(self, n: i64) -> None:

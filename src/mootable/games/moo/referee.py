@@ -16,10 +16,10 @@ from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Chorus, Duty, Infraction, calls
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import ENDS, Ban, Key
+from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.tree import ANY, What
-from mootable.games.moo.lawful import Asked, Effects, Lawful
+from mootable.games.moo.lawful import Effects, Lawful
 from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, OUT_OF_TURN
 
 if TYPE_CHECKING:
@@ -78,7 +78,8 @@ class Referee(Lawful):
         other.deeds = self.deeds.copy()
         other.turned = self.turned.copy()
         other.free_from = self.free_from.copy()
-        other.moo_missed = self.moo_missed.copy()
+        other.moo_missed = self.moo_missed
+        other.blockers = self.blockers.copy()
         return other
 
     def take(self, fact: Seen) -> Effects:
@@ -135,8 +136,8 @@ class Referee(Lawful):
             self.free_from[seat] = max(self.free_from[seat], at)
             self.empty |= just(seat)
         else:
-            self.moo_missed[seat] = False
             self.empty &= ~just(seat)
+            self.moo_missed &= self.empty
         self.scene.sizes[seat] = left
 
     def turn(self, fact: Seen, effects: Effects) -> None:
@@ -211,7 +212,7 @@ class Referee(Lawful):
         self.act(fact)
         if burden is not None and burden.effect.say is not None:
             number, place, _ = burden.key
-            asked = Asked(burden.effect.say, None, "", ())
+            asked = Asked(burden.effect.say)
             self.open((number, place, ANY), burden.age, asked, just(seat), fact, burden.n)
         self.fire(Fact.DREW, fact, effects)
         self.fire(ENDS, fact, effects)
@@ -231,11 +232,10 @@ class Referee(Lawful):
             self.deeds.append(NEVER)
             self.turned.append(0)
             self.free_from.append(fact.at)
-            self.moo_missed.append(False)
+            self.blockers.append(0)
         was_paused = count(self.scene.present()) < LEAST_PLAYERS
         self.scene.sit_down(fact.seat, fact.text, self.dealer)
         self.free_from[fact.seat] = fact.at
-        self.moo_missed[fact.seat] = False
         self.resize(fact.seat, fact.left, fact.at)
         self.did(fact.seat, fact.at)
         if was_paused:

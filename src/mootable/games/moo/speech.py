@@ -7,9 +7,12 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
+SHORT: Final = 80
+"""What people say again and again is no longer than this many characters."""
 LONGEST: Final = 4000
 """What goes on for longer than this many characters is heard no further."""
 
@@ -59,7 +62,17 @@ SUITS: Final[dict[str, int]] = {
 
 
 def fold(text: str) -> list[str]:
-    """The words of an utterance, as they are compared. `*knock*` is one word, stars and all."""
+    """The words of an utterance, as they are compared. `*knock*` is one word, stars and all. The
+    list is not to be mended: what is often said is folded once."""
+    return _often(text) if len(text) <= SHORT else _folded(text)
+
+
+@lru_cache(maxsize=4096)
+def _often(text: str) -> list[str]:
+    return _folded(text)
+
+
+def _folded(text: str) -> list[str]:
     if not text.isascii():
         # Accents and the many shapes of one letter fall together; what is no letter is dropped.
         text = unicodedata.normalize("NFKD", text[:LONGEST])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.seats import NOBODY, just
+from mootable.core.seats import NOBODY, count, holds, just
 from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import LEAST_PLAYERS, Motion
@@ -201,7 +201,7 @@ class Table(State):
         other.calls = [call.clone() for call in self.calls]
         other.phrases = self.phrases.copy()
         other.resolutions = self.resolutions.copy()
-        other.facts = self.facts
+        other.facts = self.facts.copy()
 
     def census(self) -> dict[str, int]:
         """Packs that a rule added are not counted: what there is without them never changes."""
@@ -230,21 +230,22 @@ class Table(State):
             self.heard.append(Event(event, secret, knows))
 
     def feed(self, fact: Seen) -> Effects:
-        """The referee is told what all have seen, and it is kept for the law desk. The list is
-        never mended in place, so that copies can share it."""
-        self.facts = [*self.facts[-MOST_FACTS + 1 :], fact]
+        """The referee is told what all have seen, and it is kept for the law desk."""
+        self.facts.append(fact)
+        if len(self.facts) > 2 * MOST_FACTS:
+            del self.facts[:-MOST_FACTS]
         return self.referee.take(fact)
 
     # -- who is where ------------------------------------------------------------------
 
     def is_present(self, seat: i64) -> bool:
-        return 0 <= seat < self.players and self.referee.scene.ring.is_present(seat)
+        return 0 <= seat < self.players and not holds(self.referee.scene.ring.away, seat)
 
     def present(self) -> i64:
         return self.referee.scene.present()
 
     def present_count(self) -> i64:
-        return len(self.referee.scene.seats())
+        return count(self.present())
 
     def is_paused(self) -> bool:
         """MO-7: with fewer than three at the table nobody plays."""

@@ -223,10 +223,39 @@ ALWAYS: Final = Guard(())
 
 
 @final
+class Asked:
+    """What a law asks to be said, in how much time, and what not saying it is called."""
+
+    __slots__ = ("also", "call", "fixed", "names_card", "names_suit", "within", "words")
+
+    def __init__(
+        self,
+        words: tree.Words,
+        within: tree.Number | None = None,
+        call: str = "",
+        also: tuple[str, ...] = (),
+    ) -> None:
+        self.words = words
+        self.within = within
+        self.call = call
+        self.also = also
+        values = [part.value for part in words]
+        self.names_card = any(value in OF_A_CARD for value in values)
+        self.names_suit = tree.Value.SUIT_NAME in values
+        # Where it is the same every time.
+        self.fixed = ""
+        if all(part == tree.Part(part.text) for part in words):
+            self.fixed = " ".join([part.text for part in words])
+
+
+OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_NAME)
+
+
+@final
 class Clause:
     """A sentence of a law that fires: `When …`."""
 
-    __slots__ = ("age", "guard", "happenings", "number", "place", "triggers", "when")
+    __slots__ = ("age", "asked", "guard", "happenings", "number", "place", "triggers", "when")
 
     def __init__(
         self, when: tree.When, guard: tuple[tree.Standing, ...], number: i64, age: i64, place: i64
@@ -239,6 +268,13 @@ class Clause:
         self.age: i64 = age
         # Which of the law's sentences it is.
         self.place: i64 = place
+        # By effect: what must be said, if anything.
+        self.asked: list[Asked | None] = [
+            Asked(effect.words, effect.within, when.call, when.also)
+            if isinstance(effect, tree.MustSay)
+            else None
+            for effect in when.effects
+        ]
 
     def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
         place: i64 = 0

@@ -183,13 +183,16 @@ class Holding:
     mended in place, so that copies of a table can share it."""
 
     __slots__ = (
+        "call_ms",
         "counts",
+        "grace_ms",
         "heard",
         "in_force",
         "is_bound",
         "off",
         "settings",
         "settings_ages",
+        "turn_ms",
     )
 
     def __init__(self) -> None:
@@ -200,12 +203,25 @@ class Holding:
         self.off: set[str] = set()
         self.settings: dict[tuple[str, int], tree.Setting] = {}
         self.settings_ages: dict[tuple[str, int], int] = {}
+        # The times that are asked for at every turn, if laws have set them.
+        self.call_ms: i64 = 0
+        self.grace_ms: i64 = 0
+        self.turn_ms: i64 = 0
         # Words of rules as they are compared, once they were asked for.
         self.heard: dict[str, list[str]] = {}
 
     def put_in_force(self, rules: list[Rule], before: InForce) -> None:
         """The laws in force, oldest first; they are mostly those that were before."""
         self.in_force = before if rules == before.rules else InForce(rules)
+
+    def take_times(self) -> None:
+        self.call_ms = self.seconds("600.3") * 1000
+        self.grace_ms = self.seconds("605") * 1000
+        self.turn_ms = self.seconds("900") * 1000
+
+    def seconds(self, rule: str) -> i64:
+        found = self.settings.get((rule, What.TIME))
+        return 0 if found is None or found.number is None else found.number.value
 
     def count(self) -> None:
         """From the oldest law to the newest, once each (MO-25)."""
@@ -419,6 +435,7 @@ class Book:
         in_force.reverse()
         holding.put_in_force(in_force, self.holding.in_force)
         holding.count()
+        holding.take_times()
         self.holding = holding
 
     def counts(self, scene: Scene) -> list[int]:
