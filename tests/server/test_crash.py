@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from typing import IO
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -34,11 +35,12 @@ class Process(Door):
 
 
 @asynccontextmanager
-async def serving(database: str) -> AsyncIterator[Process]:
+async def serving(database: str, stderr: IO[bytes] | None = None) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "mootable", "serve", "--host", "127.0.0.1", "--port", "0"),
         *("--database", database),
         stdout=asyncio.subprocess.PIPE,
+        stderr=stderr,
     )
     assert process.stdout is not None
     ended = asyncio.create_task(process.wait())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write
@@ -130,6 +130,16 @@ async def test_the_newest_public_tables_that_are_not_over_are_listed(log: Log) -
     listed = await log.public_tables(50)
     assert [code for code, *_ in listed] == ["DDDDDD", "BBBBBB"]
     assert [code for code, *_ in await log.public_tables(1)] == ["DDDDDD"]
+
+
+async def test_an_error_does_not_say_what_was_to_be_written(database: str) -> None:
+    async with opened(database) as log:
+        async with log.engine.begin() as connection:
+            await connection.execute(text("ALTER TABLE tables RENAME TO gone"))
+        with pytest.raises(OperationalError) as error:
+            await log.add_table(table("AAAAAA", header={"seed": "tea"}))
+        assert "Zoë" not in str(error.value)
+        assert "tea" not in str(error.value)
 
 
 # -- many at once ----------------------------------------------------------------------------

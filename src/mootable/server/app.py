@@ -18,7 +18,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -52,6 +52,7 @@ from mootable.server.messages import (
     Said,
     SitDown,
 )
+from mootable.server.troubles import tell_rest, watch_loop
 
 log = logging.getLogger("mootable.door")
 
@@ -318,9 +319,12 @@ def _json(told: object, status: int = 200, headers: dict[str, str] | None = None
 async def _body(request: Request, kind: type[T]) -> T:
     """The body of a request, which must be of a kind and not too large."""
     body = b""
-    async for part in request.stream():
-        body += part
-        check_body(body)
+    try:
+        async for part in request.stream():
+            body += part
+            check_body(body)
+    except ClientDisconnect:
+        raise Refusal("bad_request", "The request broke off in the middle.") from None
     return read_body(body, kind)
 
 
@@ -341,9 +345,24 @@ def _not_found(_: Request, error: Exception) -> Response:
 
 
 def _stumbled(_: Request, error: Exception) -> Response:
-    log.exception("A request failed.", exc_info=error)
     refusal = as_refusal(error)
     return _json(Refused(Error(refusal.code, refusal.message)), 500)
+
+
+class Calm:
+    """A request that failed has been answered by the time this hears of it. Whoever runs the house
+    is told, and the connection goes on."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            if scope["type"] != "http":
+                raise
+            log.exception("A request failed.")
 
 
 class Kept:
@@ -370,9 +389,11 @@ def make_app(house: House) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        watch_loop()
         await house.open()
         yield
         await house.close()
+        tell_rest()
 
     app = Starlette(
         routes=[
@@ -405,4 +426,4 @@ def make_app(house: House) -> ASGIApp:
         lifespan=lifespan,
     )
     # Outside of everything, so that an answer to a failure has them too.
-    return Headed(Kept(app, doors.keeper))
+    return Headed(Kept(Calm(app), doors.keeper))

@@ -149,7 +149,7 @@ class BotSeat:
                 act = self.bot.choose(seen.view, seen.legal)
                 if act.offered() in seen.legal:
                     return act
-                log.error("%s chose %r, which is not legal, and goes on at random.", self.name, act)
+                log.error("%s chose what is not legal, and goes on at random.", self.name)
             except Exception:
                 log.exception("%s stumbled and goes on at random.", self.name)
             self.falter()
@@ -250,7 +250,7 @@ class BotSeat:
                 act = self.bot.race(seen.view, seen.legal)
                 if act is None or act.offered() in seen.legal:
                     return act
-                log.error("%s raced %r, which is not legal, and goes on at random.", self.name, act)
+                log.error("%s raced for what is not legal, and goes on at random.", self.name)
             except Exception:
                 log.exception("%s stumbled and goes on at random.", self.name)
             self.falter()

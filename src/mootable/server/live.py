@@ -63,6 +63,8 @@ class Asked(NamedTuple):
 
 MOST_CONFLICTS = 5
 """How often a job is begun anew because another house was first, before it is given up."""
+LONGEST_REST_S = 30
+"""How long nothing happens by itself, at most, at a table that stumbles again and again."""
 DEADLINE_SLACK_MS = 20
 """What waits for others is taken up so long before a deadline."""
 MOST_ASKED = 256
@@ -82,6 +84,8 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0
+        # How often it has stumbled since.
+        self.stumbles = 0
         self.is_open = True
         self.take_up(row, rows, house.clock.reached - row.shift)
         self.task = asyncio.create_task(self._run())
@@ -170,7 +174,7 @@ class LiveTable:
 
     def _note(self, error: Exception) -> None:
         if isinstance(error, Refusal):
-            log.warning("%s: %s", self.row.code, error.message)
+            log.warning("Something at table %s was refused: %s.", self.row.code, error.code)
 
     async def _run(self) -> None:
         while self.is_open:
@@ -185,6 +189,9 @@ class LiveTable:
                 self.house.metrics.stumbles.inc()
                 await self._recover()
                 asked.failed(error if self.writes == before else Unknown())
+            else:
+                if self.writes != before:
+                    self.stumbles = 0
             finally:
                 asked.is_done()
                 self.jobs.task_done()
@@ -222,6 +229,7 @@ class LiveTable:
         """After a stumble: go on from what is written or, if it can't be read, send all away."""
         try:
             await self.read_again()
+            self._rest()
         except Exception as error:
             log.exception("Table %s can't be read and is closed.", self.row.code)
             self.is_open = False
@@ -238,6 +246,17 @@ class LiveTable:
                 asked.failed(error)
                 asked.is_done()
                 self.jobs.task_done()
+
+    def _rest(self) -> None:
+        """What failed may fail again at once, such as a deadline on a full disk: so nothing falls
+        due and no bot thinks for a while, and longer each time."""
+        self._stand_still()
+        rest = min(LONGEST_REST_S, 2**self.stumbles)
+        self.stumbles += 1
+        self.timer = asyncio.get_running_loop().call_later(rest, self.put, self._go_on)
+
+    async def _go_on(self) -> None:
+        self.arm()
 
     async def save(self) -> None:
         self.row.lobby = msgspec.to_builtins(self.lobby)
@@ -373,7 +392,7 @@ class LiveTable:
         try:
             is_done = await self._bot_acts(seat, act)
         except Refusal as refusal:
-            log.error("%s was refused %r: %s", self.bots[seat].name, act, refusal.message)
+            log.error("%s was refused: %s.", self.bots[seat].name, refusal.code)
             self.bots[seat].falter()
             is_done = False
         if not is_done:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import socket
 import sys
 import threading
@@ -24,6 +23,7 @@ from mootable.server.hearing import MOST_BYTES
 from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.log import Log
+from mootable.server.troubles import listen
 
 READ_WITHIN_MS = 60_000
 SWITCH_S = 0.001
@@ -92,8 +92,7 @@ def serve(
     show: bool,
 ) -> None:
     """Run a house until it is told to stop. `show` opens the page and prints how to join."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    listen()
     check_database(database_url(database))
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -127,6 +126,7 @@ def configured(house: House) -> uvicorn.Config:
     """How a house is served."""
     return uvicorn.Config(
         make_app(house),
+        log_config=None,
         # Whatever is less than an error was somebody else's, who may make as many as they like.
         log_level="error",
         http=cast(type[asyncio.Protocol], partial(HouseHttp, house.gate)),
