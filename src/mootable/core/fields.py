@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mootable.core.refusal import Refusal
+
+Word = TypeVar("Word", bound=str)
 
 BIGGEST: Final = 2**53
 """The largest whole number that every JSON reader keeps exact."""
@@ -81,12 +83,13 @@ class Fields:
             raise self.refuse(f'"{name}" must be text, not {shown(value)}.')
         return value
 
-    def one_of(self, name: str, choices: Sequence[str]) -> str:
+    def one_of(self, name: str, choices: Sequence[Word]) -> Word:
         """One of the given words."""
         value = self.word(name)
-        if value not in choices:
-            raise self.refuse(f'"{name}" must be one of {", ".join(choices)}, not {shown(value)}.')
-        return value
+        for choice in choices:
+            if choice == value:
+                return choice
+        raise self.refuse(f'"{name}" must be one of {", ".join(choices)}, not {shown(value)}.')
 
     def many(self, name: str) -> list[object]:
         """A list."""

@@ -70,6 +70,13 @@ def text(chosen: dict[str, object], name: str) -> str:
     return value
 
 
+def words(chosen: dict[str, object], name: str) -> list[str]:
+    """An option that is a list of words; where there is none, none of them."""
+    value = chosen[name] or []
+    assert isinstance(value, list)
+    return [str(word) for word in value]
+
+
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
     fields = Fields(given, "The options", "bad_options")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mootable.core.shapes import Direction
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -101,6 +103,10 @@ class Ring:
 
     def reverse(self) -> None:
         self.direction = -self.direction
+
+    def way(self) -> Direction:
+        """The direction of play, as it is told."""
+        return 1 if self.direction == 1 else -1
 
     def swap(self, one: i64, other: i64) -> None:
         """Two people change places."""

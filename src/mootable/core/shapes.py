@@ -19,6 +19,10 @@ class SeenBy(NamedTuple):
     whom: str
 
 
+Direction = Literal[1, -1]
+"""Which way play goes round the seats."""
+
+
 class Waited(TypedDict):
     """Somebody the game waits for."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from mootable.core.game import Game
 from mootable.shapes.schema import REF, SEEN_BY, Schema, common_schema, schema
@@ -45,7 +45,7 @@ def _events(parts: dict[str, Schema]) -> Iterator[list[str]]:
 
 
 def _view(parts: dict[str, Schema]) -> Iterator[list[str]]:
-    """The fields that are the game's own, those of the things in it included."""
+    """The fields that are the game's own, and what is in them."""
     common = common_schema()["$defs"]
     told = {*common["ViewHead"]["properties"], *common["ViewEnd"]["properties"], *TOLD_ELSEWHERE}
     known = {
@@ -53,25 +53,39 @@ def _view(parts: dict[str, Schema]) -> Iterator[list[str]]:
         "window": {*common["AnyWindow"]["properties"], "kind", "by"},
     }
     for name, field in parts["ViewWire"]["properties"].items():
+        shape = _held(parts, field)
         if name in told:
             continue
-        if name not in known:
+        if shape is None:
             yield [f"`{name}`", field.get("description", "")]
-        yield from _inside(parts, name, field, known.get(name, set()))
+        else:
+            yield from _things(parts, name, field, shape, known.get(name, set()))
 
 
-def _inside(
-    parts: dict[str, Schema], path: str, field: Schema, known: set[str]
+def _things(
+    parts: dict[str, Schema], path: str, field: Schema, shape: Schema, known: set[str]
 ) -> Iterator[list[str]]:
-    """The fields of what a field holds, as far as they are not known from elsewhere."""
+    """A thing in the view with its fields, as far as they are not known from elsewhere; then the
+    things in it."""
+    fields = _open(shape, known)
     if field.get("type") == "array":
-        path, field = f"{path}[]", field["items"]
+        path += "[]"
+    if fields:
+        yield [f"`{path}`", ": ".join(filter(None, [field.get("description", ""), fields]))]
+    for name, inner in shape["properties"].items():
+        thing = _held(parts, inner)
+        if thing is not None and name not in known:
+            yield from _things(parts, f"{path}.{name}", inner, thing, set())
+
+
+def _held(parts: dict[str, Schema], field: Schema) -> Schema | None:
+    """The shape of the thing, or of each of the things, that a field holds, if it holds any."""
+    field = field.get("items", field)
     for choice in field.get("anyOf", [field]):
         shape = parts.get(choice.get("$ref", "").removeprefix(REF), {})
-        for name, inner in shape.get("properties", {}).items():
-            if name not in known:
-                yield [f"`{path}.{name}`", inner.get("description", "")]
-                yield from _inside(parts, f"{path}.{name}", inner, set())
+        if "properties" in shape:
+            return shape
+    return None
 
 
 def _each(parts: dict[str, Schema], union: str) -> list[Schema]:
@@ -83,12 +97,12 @@ def _type(shape: Schema) -> str:
     return f"`{name}`"
 
 
-def _open(shape: Schema) -> str:
-    """The fields that everybody sees."""
+def _open(shape: Schema, known: Collection[str] = ("type",)) -> str:
+    """The fields that everybody sees, but for those that are known anyway."""
     fields = {
         name: _named(name, field)
         for name, field in shape["properties"].items()
-        if name != "type" and SEEN_BY not in field
+        if name not in known and SEEN_BY not in field
     }
     always = ", ".join(text for name, text in fields.items() if name in shape["required"])
     maybe = ", ".join(text for name, text in fields.items() if name not in shape["required"])

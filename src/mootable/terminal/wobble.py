@@ -3,7 +3,7 @@ said of cards and of those who are waited for in `wobble_words`."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from textual.content import Content
 
@@ -31,6 +31,7 @@ from mootable.games.wobble.cards import (
     kind_of,
     value,
 )
+from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.story import UNITS
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
@@ -67,7 +68,7 @@ MANY: Final = 14
 """From so many cards to play on they are chosen in two steps."""
 
 
-class WobbleFace(Face[WobbleView, WobbleAct, dict[str, object]]):
+class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
     """How Wobble is drawn and worded."""
 
     can_pass = False
@@ -185,15 +186,15 @@ class WobbleFace(Face[WobbleView, WobbleAct, dict[str, object]]):
 
     # -- words -------------------------------------------------------------------------
 
-    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
+    def lines(self, event: EventWire, names: list[str]) -> list[str]:
         if event["type"] in UNTOLD and "hand" not in event:
             return []
         return super().lines(event, names)
 
-    def tone(self, event: dict[str, object]) -> Tone:
-        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+    def tone(self, event: EventWire) -> Tone:
+        return TONES.get(event["type"], Tone.PLAIN)
 
-    def sheet(self, story: list[dict[str, object]], names: list[str]) -> str:
+    def sheet(self, story: list[EventWire], names: list[str]) -> str:
         """WO-21: what each wrote down in each round, and what it comes to. Points of minus 20
         cards are in the totals alone, so they have a column of their own."""
         rounds = [event for event in story if event["type"] == "round_over"]
@@ -205,7 +206,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, dict[str, object]]):
         ]
         before = [0] * len(names)
         for event in rounds:
-            points, scores = cast("list[int]", event["points"]), cast("list[int]", event["scores"])
+            points, scores = event["points"], event["scores"]
             told = [
                 f"{left}" if after - was == left else f"{left} + {after - was - left}"
                 for left, after, was in zip(points, scores, before, strict=True)

@@ -21,7 +21,7 @@ export type Event = Told<{ type: string } & Record<string, any>>;
 export interface View extends ViewHead, ViewEnd {
   players: AnyPlayer[];
   hand?: string[];
-  turn: number;
+  turn: number | null;
   window: (AnyWindow & { kind: string } & Record<string, any>) | null;
   /** Whether the viewer knows the rules, where not everybody may. */
   knows?: boolean;

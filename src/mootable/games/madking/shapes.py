@@ -143,4 +143,4 @@ class ViewWire(ViewOwn, ViewDrawn, ViewShow):
     discards: Annotated[list[Genre], "the play cards discarded, top first"]
     used: Annotated[list[str], "the action cards used, top first"]
     turn: Annotated[int, "whose turn it is; at the end, whose it was"]
-    window: Annotated[WindowWire | None, "`null` at the end"]
+    window: Annotated[WindowWire | None, "what is answered, or `null` at the end"]

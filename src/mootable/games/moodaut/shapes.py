@@ -128,4 +128,6 @@ class ViewWire(ViewHand):
     turn: Annotated[int, "whose turn it is; at the end, whose it was"]
     owed: Annotated[int, "how many turns are still owed by whose turn it is, this one included"]
     heaped: Annotated[bool, "whether those turns were heaped on by a turnup"]
-    window: Annotated[WindowWire | None, "`null` in an ordinary turn and at the end"]
+    window: Annotated[
+        WindowWire | None, "what is answered, or `null` in an ordinary turn and at the end"
+    ]

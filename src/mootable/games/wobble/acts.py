@@ -16,6 +16,8 @@ from mootable.games.wobble.cards import (
     NUMBER,
     asks_whom,
 )
+from mootable.games.wobble.events import RpsPick
+from mootable.games.wobble.shapes import ActWire, Answer, Choices, Choose, Draw, Pick, Play
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -68,7 +70,7 @@ TYPES: Final[list[str]] = [
     "vote",
     "back",
 ]
-PICKS: Final[list[str]] = ["rock", "paper", "scissors"]
+PICKS: Final[list[RpsPick]] = ["rock", "paper", "scissors"]
 """Each beats the one before it, and rock beats scissors."""
 
 
@@ -168,53 +170,94 @@ class WobbleAct(Act):
     def lacks_words(self) -> bool:
         return self.kind in BARE and self.field == Field.NONE
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> ActWire:
         kind = self.kind
-        told: dict[str, object] = {"type": TYPES[kind]}
-        if self.card != NO_CARD:
-            told["card"] = IDS[self.card]
+        if kind == Kind.PLAY:
+            return self.wire_of_play()
+        if kind == Kind.CHOOSE:
+            choose: Choose = {"type": "choose"}
+            self.tell_choices(choose)
+            return choose
+        if kind == Kind.DRAW:
+            draw: Draw = {"type": "draw"}
+            if self.lag:
+                draw["lag"] = self.lag
+            return draw
+        if kind == Kind.NAME:
+            if self.colour != NO_COLOUR:
+                return {"type": "name", "colour": COLOURS[self.colour]}
+            return {"type": "name", "number": self.number}
+        if kind == Kind.PALM:
+            return {"type": "palm", "up": self.yes}
+        if kind == Kind.RPS:
+            return {"type": "rps", "pick": PICKS[self.number]}
+        if kind == Kind.VOTE:
+            return {"type": "vote", "done": self.yes}
+        if kind == Kind.PICK:
+            return self.wire_of_pick()
+        if kind == Kind.ANSWER:
+            return self.wire_of_answer()
+        return self.wire_of_few_words()
+
+    def wire_of_play(self) -> Play:
+        told: Play = {"type": "play", "card": IDS[self.card]}
         if self.twice:
             told["twice"] = True
-        if self.seat != NOBODY:
-            told["seat"] = self.seat
-        if self.target != NOBODY:
-            told["target"] = self.target
-        if kind == Kind.PALM:
-            told["up"] = self.yes
-        elif kind == Kind.VOTE:
-            told["done"] = self.yes
-        elif self.yes:
-            told["half"] = True
-        if self.colour != NO_COLOUR:
-            told["colour"] = COLOURS[self.colour]
-        if kind == Kind.RPS:
-            told["pick"] = PICKS[self.number]
-        elif kind == Kind.NAME and self.number != NOTHING:
-            told["number"] = self.number
-        elif self.field != Field.NONE:
-            self.tell_field(told)
+        self.tell_choices(told)
         if self.on != PRESENT:
             told["on"] = self.on
         if self.lag:
             told["lag"] = self.lag
         return told
 
-    def tell_field(self, told: dict[str, object]) -> None:
+    def tell_choices(self, told: Choices) -> None:
+        """What was chosen for a card, as far as it was."""
+        if self.seat != NOBODY:
+            told["seat"] = self.seat
+        if self.target != NOBODY:
+            told["target"] = self.target
+        if self.yes:
+            told["half"] = True
+        if self.colour != NO_COLOUR:
+            told["colour"] = COLOURS[self.colour]
+
+    def wire_of_pick(self) -> Pick:
+        if self.field == Field.WORD:
+            return {"type": "pick", "word": self.text}
+        if self.field == Field.COUNTRY:
+            return {"type": "pick", "country": self.text}
+        return {"type": "pick"}
+
+    def wire_of_answer(self) -> Answer:
         if self.field == Field.TEXT:
-            told["text"] = self.text
-        elif self.field == Field.WORD:
-            told["word"] = self.text
-        elif self.field == Field.COUNTRY:
-            told["country"] = self.text
-        elif self.field == Field.TAPS:
-            told["taps"] = self.taps
-        elif self.field == Field.START:
-            told["start"] = True
-        elif self.field == Field.VOTE:
-            told["vote"] = True
-        else:
-            names = {Field.NUMBER: "number", Field.MS: "ms", Field.POWER: "power"}
-            told[names[self.field]] = self.number
+            return {"type": "answer", "text": self.text}
+        if self.field == Field.TAPS:
+            return {"type": "answer", "taps": self.taps}
+        if self.field == Field.START:
+            return {"type": "answer", "start": True}
+        if self.field == Field.NUMBER:
+            return {"type": "answer", "number": self.number}
+        if self.field == Field.MS:
+            return {"type": "answer", "ms": self.number}
+        if self.field == Field.POWER:
+            return {"type": "answer", "power": self.number}
+        return {"type": "answer"}
+
+    def wire_of_few_words(self) -> ActWire:
+        kind = self.kind
+        if kind == Kind.READY:
+            return {"type": "ready"}
+        if kind == Kind.RENEW:
+            return {"type": "renew"}
+        if kind == Kind.TAKE:
+            return {"type": "take"}
+        if kind == Kind.TRY:
+            return {"type": "try", "vote": True} if self.field == Field.VOTE else {"type": "try"}
+        if kind == Kind.DECLINE:
+            return {"type": "decline"}
+        if self.field == Field.TEXT:
+            return {"type": "back", "text": self.text}
+        return {"type": "back"}
 
     def __eq__(self, other: object) -> bool:
         return (

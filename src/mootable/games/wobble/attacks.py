@@ -25,6 +25,7 @@ from mootable.games.wobble.cards import (
     place_of,
     told,
 )
+from mootable.games.wobble.events import Answered, Defended, Jerked, Played
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.turns import Turns
 from mootable.games.wobble.unsettled import Answer, Attack
@@ -88,12 +89,12 @@ class Attacks(Turns):
         self.drawn = NO_CARD
         if self.heard is not None:
             cards = [card] if like == NO_CARD else [card, like]
-            fields: dict[str, object] = {"type": "played", "seat": seat, "cards": told(cards)}
+            played: Played = {"type": "played", "seat": seat, "cards": told(cards)}
             if tossed:
-                fields["tossed_in"] = True
+                played["tossed_in"] = True
             if SYMBOL[card] == Symbol.SWAP:
-                fields["colour"] = COLOURS[self.colour]
-            self.tell(fields)
+                played["colour"] = COLOURS[self.colour]
+            self.tell(played)
         self.take_hold(seat, card, like, deed)
 
     def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
@@ -115,7 +116,7 @@ class Attacks(Turns):
         if symbol == Symbol.TURN:
             self.ring.reverse()
             if self.heard is not None:
-                self.tell({"type": "reversed", "seat": seat, "direction": self.ring.direction})
+                self.tell({"type": "reversed", "seat": seat, "direction": self.ring.way()})
         elif symbol == Symbol.HALF and deed.yes:
             self.halve(seat)
         elif symbol == Symbol.EXCHANGE:
@@ -171,7 +172,10 @@ class Attacks(Turns):
         assert attack is not None
         self.put_under(card)
         if self.heard is not None:
-            self.tell(self.said("defended", seat, card, deed))
+            defended: Defended = {"type": "defended", "seat": seat, "card": IDS[card]}
+            if deed.target != NOBODY:
+                defended["target"] = deed.target
+            self.tell(defended)
         symbol = SYMBOL[card]
         if symbol == Symbol.DODGE:
             attack.dodged |= just(seat)
@@ -191,7 +195,10 @@ class Attacks(Turns):
         self.put_under(card)
         attack.is_jerked = True
         if self.heard is not None:
-            self.tell(self.said("jerked", seat, card, deed))
+            jerked: Jerked = {"type": "jerked", "seat": seat, "card": IDS[card]}
+            if deed.target != NOBODY:
+                jerked["target"] = deed.target
+            self.tell(jerked)
         symbol = SYMBOL[card]
         if symbol == Symbol.DOUBLE:
             attack.shares = [min(2 * share, MOST_OWED) for share in attack.shares]
@@ -203,12 +210,6 @@ class Attacks(Turns):
             attack.notme = seat
             self.take_effect()
 
-    def said(self, type: str, seat: i64, card: i64, deed: WobbleAct) -> dict[str, object]:
-        fields: dict[str, object] = {"type": type, "seat": seat, "card": IDS[card]}
-        if deed.target != NOBODY:
-            fields["target"] = deed.target
-        return fields
-
     # -- taking and trying -------------------------------------------------------------
 
     def answer_attack(self, seat: i64, answer: i64, for_real: bool) -> None:
@@ -218,7 +219,7 @@ class Attacks(Turns):
         attack.answer = answer
         attack.is_for_real = for_real
         if self.heard is not None:
-            said: dict[str, object] = {
+            said: Answered = {
                 "type": "answered",
                 "seat": seat,
                 "answer": "try" if answer == Answer.TRY else "take",

@@ -51,36 +51,38 @@ class Casual(Bot):
         self.commits = True
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        if len(legal) == 1 and cast(WobbleAct, legal[0]).kind != Kind.ANSWER:
-            return legal[0]
+        deeds = cast("list[WobbleAct]", legal)
+        if len(deeds) == 1 and deeds[0].kind != Kind.ANSWER:
+            return deeds[0]
         seen = cast(WobbleView, view)
         kind = seen.table.windows[0].kind
         if kind == Waits.TURN or kind == Waits.DRAWN:
-            return self.best(seen, legal)
+            return self.best(seen, deeds)
         if kind == Waits.ATTACK:
-            return self.under_attack(seen, legal)
+            return self.under_attack(seen, deeds)
         if kind == Waits.HIT:
             return acts.TRY if self.odds(seen) >= GOOD_ODDS else acts.TAKE
         if kind == Waits.CHOOSE:
-            return self.choose_first(seen, legal)
+            return self.choose_first(seen, deeds)
         if kind == Waits.NAME:
-            return self.name(seen, legal)
+            return self.name(seen, deeds)
         if kind == Waits.TASK or kind == Waits.CONTEST:
             return self.answer(seen)
         if kind == Waits.VOTE:
             return self.vote(seen)
-        return legal[self.chance.below(len(legal))]
+        return deeds[self.chance.below(len(deeds))]
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
         """Out of turn: back to the table, a toss-in, or a jerk card at a good moment. WO-6: on the
         top card that it sees; its hand may be too slow."""
         seen = cast(WobbleView, view)
-        if cast(WobbleAct, legal[0]).kind == Kind.BACK:
+        deeds = cast("list[WobbleAct]", legal)
+        if deeds[0].kind == Kind.BACK:
             return self.back(seen)
-        act = self.wanted(seen, legal)
-        return None if act is None else cast(WobbleAct, act).meant_for(seen.table.top_n)
+        act = self.wanted(seen, deeds)
+        return None if act is None else act.meant_for(seen.table.top_n)
 
-    def back(self, seen: WobbleView) -> Act | None:
+    def back(self, seen: WobbleView) -> WobbleAct | None:
         """WO-15: its word where that is enough, else the text, if anybody could send it."""
         if seen.table.is_back_for_saying(self.seat):
             return acts.BACK
@@ -89,21 +91,21 @@ class Casual(Bot):
             return None
         return acts.saying(Kind.BACK, Field.TEXT, TEXTS[absence.task] * absence.times)
 
-    def wanted(self, seen: WobbleView, legal: list[Act]) -> Act | None:
-        tosses = [act for act in legal if HUES[cast(WobbleAct, act).card]]
+    def wanted(self, seen: WobbleView, legal: list[WobbleAct]) -> WobbleAct | None:
+        tosses = [act for act in legal if HUES[act.card]]
         if tosses and self.chance.below(QUICK):
             toss = self.best(seen, tosses)
-            return toss if self.score(seen, cast(WobbleAct, toss)) > 0 else None
-        jerks = [act for act in legal if not HUES[cast(WobbleAct, act).card]]
+            return toss if self.score(seen, toss) > 0 else None
+        jerks = [act for act in legal if not HUES[act.card]]
         return self.jerk(seen, jerks) if jerks else None
 
     # -- playing -----------------------------------------------------------------------
 
-    def best(self, view: WobbleView, legal: list[Act]) -> Act:
+    def best(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct:
         best = legal[0]
         most: i64 = -1_000_000
         for act in legal:
-            score = self.score(view, cast(WobbleAct, act))
+            score = self.score(view, act)
             if score > most:
                 most = score
                 best = act
@@ -142,14 +144,13 @@ class Casual(Bot):
                 found += 1
         return found
 
-    def choose_first(self, view: WobbleView, legal: list[Act]) -> Act:
+    def choose_first(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct:
         """The dealer's choice: the colour held most, the smallest hand, half a hand less."""
         table = view.table
         hand = table.hands[self.seat]
         best = legal[0]
         most: i64 = -1_000_000
-        for act in legal:
-            deed = cast(WobbleAct, act)
+        for deed in legal:
             score: i64 = 0
             if deed.colour >= 0:
                 for card in hand:
@@ -162,21 +163,21 @@ class Casual(Bot):
                 score = -1
             if score > most:
                 most = score
-                best = act
+                best = deed
         return best
 
     # -- under attack ------------------------------------------------------------------
 
-    def under_attack(self, view: WobbleView, legal: list[Act]) -> Act:
+    def under_attack(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct:
         """Pass it on if it can be; defend if it hurts; try if the odds are good; else take it."""
         attack = view.table.attack
         assert attack is not None
-        passes = [act for act in legal if is_offensive(max(0, cast(WobbleAct, act).card))]
+        passes = [act for act in legal if is_offensive(max(0, act.card))]
         if passes:
             return self.best(view, passes)
         if attack.is_plus() and self.odds(view) >= 0.8:
             return acts.TRY
-        defences = [act for act in legal if cast(WobbleAct, act).kind == Kind.PLAY]
+        defences = [act for act in legal if act.kind == Kind.PLAY]
         if defences and self.is_worth_a_card(view, attack):
             return self.defence(view, defences, attack)
         if attack.is_plus() and self.odds(view) >= GOOD_ODDS:
@@ -191,13 +192,12 @@ class Casual(Bot):
         # A skip or a few points hurt less than an empty defence; but a short hand must go.
         return len(view.table.hands[self.seat]) <= 3 or self.chance.below(3) == 0
 
-    def defence(self, view: WobbleView, legal: list[Act], attack: Attack) -> Act:
+    def defence(self, view: WobbleView, legal: list[WobbleAct], attack: Attack) -> WobbleAct:
         """The cheapest card that does; jerk cards only against a lot, pointing at the leader."""
         best = legal[0]
         most: i64 = -1_000_000
         heavy = attack.amount() >= HEAVY
-        for act in legal:
-            deed = cast(WobbleAct, act)
+        for deed in legal:
             symbol = SYMBOL[deed.card]
             score: i64 = 0
             if deed.target != NOBODY:
@@ -210,10 +210,10 @@ class Casual(Bot):
                 score -= 10
             if score > most:
                 most = score
-                best = act
+                best = deed
         return best
 
-    def jerk(self, view: WobbleView, legal: list[Act]) -> Act | None:
+    def jerk(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct | None:
         """Somebody else is the target: make it worse for one who is ahead."""
         attack = view.table.attack
         if attack is None:
@@ -221,7 +221,7 @@ class Casual(Bot):
         leads = view.counts[attack.target] <= 2
         short = len(view.table.hands[self.seat]) <= 3
         for act in legal:
-            symbol = SYMBOL[cast(WobbleAct, act).card]
+            symbol = SYMBOL[act.card]
             if symbol == Symbol.DOUBLE and (leads or short or attack.amount() >= HEAVY):
                 return act
             if symbol == Symbol.NOTME and (short or attack.amount() >= HEAVY):
@@ -255,7 +255,7 @@ class Casual(Bot):
 
     # -- magnets and tasks -------------------------------------------------------------
 
-    def name(self, view: WobbleView, legal: list[Act]) -> Act:
+    def name(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct:
         """The number of which most lie where they can't be taken from: my hand and the pile."""
         table = view.table
         seen = [0] * 10
@@ -265,13 +265,13 @@ class Casual(Bot):
         best = legal[0]
         most: i64 = -1
         for act in legal:
-            number = cast(WobbleAct, act).number
+            number = act.number
             if number > 0 and 10 * seen[number] - number > most:
                 most = 10 * seen[number] - number
                 best = act
         return best
 
-    def vote(self, view: WobbleView) -> Act:
+    def vote(self, view: WobbleView) -> WobbleAct:
         """WO-23: what it saw goes by the skill of whoever did it: the set one, or what people
         have in common."""
         trial = view.table.trial
@@ -281,7 +281,7 @@ class Casual(Bot):
             skill = CASUAL_SKILLS[trial.task]
         return acts.VOTE[1] if self.chance.below(100) < skill else acts.VOTE[0]
 
-    def answer(self, view: WobbleView) -> Act:
+    def answer(self, view: WobbleView) -> WobbleAct:
         """By skill where it has one; words and numbers it knows, or nearly."""
         table = view.table
         trial = table.trial

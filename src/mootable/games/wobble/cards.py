@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.deck import CardKind, read_deck, refuse
 from mootable.core.fields import shown
+from mootable.games.wobble.events import Colour, TaskName
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NO_CARD: Final = -1
 NO_COLOUR: Final = -1
-COLOURS: Final[list[str]] = ["m", "c", "y", "g"]
+COLOURS: Final[list[Colour]] = ["m", "c", "y", "g"]
 COLOUR_NAMES: Final[list[str]] = ["Magenta", "Cyan", "Yellow", "Green"]
 EVERY_COLOUR: Final = 4
 
@@ -120,7 +121,7 @@ class Task:
     COIN_SLIDE: Final = 11
 
 
-TASKS: Final[list[str]] = [
+TASKS: Final[list[TaskName]] = [
     "coin_spin",
     "phone_call",
     "turn_over",

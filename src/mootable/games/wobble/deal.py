@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.chance import seeded
-from mootable.core.event import Event
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
 from mootable.core.refusal import Refusal
@@ -39,7 +38,8 @@ def start(setup: Setup, listen: bool) -> WobbleState:
     state.skills = state.options.drawn_skills(seeded(f"{setup.seed}/skills"))
     is_set = setup.deal is not None
     if listen:
-        state.heard = [Event({"type": "started", "players": players, "set": is_set})]
+        state.heard = []
+        state.tell({"type": "started", "players": players, "set": is_set})
     if setup.deal is None:
         state.dealer = state.chance.below(players)
         state.deal_round()

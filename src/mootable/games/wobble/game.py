@@ -13,10 +13,11 @@ from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.wobble import checks, deal, deck_words, options, rates, story
+from mootable.games.wobble import checks, deal, deck_words, events, options, rates, shapes, story
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
 from mootable.games.wobble.cards import DECK
+from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.options import OPTIONS
 from mootable.games.wobble.rules import WobbleState
@@ -42,6 +43,7 @@ class Wobble(Game):
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS
+        self.shapes = (events, shapes)
         self.act_class = WobbleAct
 
     def setup(
@@ -83,13 +85,13 @@ class Wobble(Game):
         return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
-        return story.card_used(event)
+        return story.card_used(cast(EventWire, event.fields))
 
     def rates(self) -> list[Rate]:
         return rates.RATES
 
     def count(self, event: Event, counts: dict[str, int]) -> None:
-        rates.count(event, counts)
+        rates.count(cast(EventWire, event.fields), counts)
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
-        return story.sentence(event, names)
+        return story.sentence(cast(EventWire, event), names)

@@ -16,6 +16,7 @@ from mootable.games.wobble.cards import (
     hand_told,
     told,
 )
+from mootable.games.wobble.events import Taken
 from mootable.games.wobble.table import Table
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class Hands(Table):
 
     def gather(self, seat: i64, number: i64, colour: i64) -> None:
         """WO-15: a magnet takes every card of a number, or of a colour, from every other hand."""
-        got: list[dict[str, object]] = []
+        got: list[Taken] = []
         for other in range(self.players):
             if other == seat:
                 continue
@@ -156,13 +157,11 @@ class Hands(Table):
                 if self.heard is not None:
                     got.append({"seat": other, "cards": hand_told(taken)})
         if self.heard is not None:
-            fields: dict[str, object] = {"type": "named", "seat": seat}
             if colour == NO_COLOUR:
-                fields["number"] = number
+                self.tell({"type": "named", "seat": seat, "number": number, "got": got})
             else:
-                fields["colour"] = COLOURS[colour]
-            fields["got"] = got
-            self.tell(fields)
+                hue = COLOURS[colour]
+                self.tell({"type": "named", "seat": seat, "colour": hue, "got": got})
 
     # -- out of turn, and wrong --------------------------------------------------------
 

@@ -27,6 +27,7 @@ from mootable.games.wobble.cards import (
     SYMBOL,
     Symbol,
 )
+from mootable.games.wobble.events import EventWire, Exchanged, Named
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Trial
@@ -55,53 +56,51 @@ class WobbleMemory(Memory):
     # -- hearing -----------------------------------------------------------------------
 
     def hear(self, event: dict[str, object]) -> None:
-        kind = event["type"]
-        if kind == "started":
-            self.usual = not event["set"]
-            self.players = cast(int, event["players"])
-            return
-        if kind == "round":
-            self.usual = self.usual or event["round"] != 1
-            self.sure = [[] for _ in range(self.players)]
-            self.lacks = [[False] * KINDS for _ in range(self.players)]
-            return
-        if "seat" not in event:
-            return
-        seat: i64 = cast(int, event["seat"])
-        if kind == "drawing":
-            self.is_drawing = True
-        elif kind == "drew":
-            self.hear_drew(seat)
-        elif kind == "must_play":
-            self.sure[seat].append(NUMBER[cast(str, event["card"])])
-        elif kind == "played":
-            cards = _numbers(event["cards"])
-            self.leave(seat, cards)
-            self.lies_on_top(cards[0], event)
-        elif kind == "turned_up":
-            self.lies_on_top(NUMBER[cast(str, event["card"])], event)
-        elif kind == "chose":
-            self.colour = COLOURS.index(cast(str, event["colour"]))
-        elif kind == "defended" or kind == "jerked":
-            self.leave(seat, [NUMBER[cast(str, event["card"])]])
-        elif kind == "halved" or kind == "renewed":
-            self.leave(seat, _numbers(event["cards"]))
-        elif kind == "exchanged":
-            self.hear_exchanged(seat, event)
-        elif kind == "named":
-            self.hear_named(seat, event)
-        elif kind == "too_slow" or kind == "penalty":
-            card = NUMBER[cast(str, event["card"])]
-            if card not in self.sure[seat]:
-                self.sure[seat].append(card)
+        self.take_in(cast(EventWire, event))
 
-    def lies_on_top(self, card: i64, event: dict[str, object]) -> None:
+    def take_in(self, event: EventWire) -> None:
+        match event["type"]:
+            case "played":
+                cards = _numbers(event["cards"])
+                self.leave(event["seat"], cards)
+                self.lies_on_top(cards[0])
+                if "colour" in event:
+                    self.colour = COLOURS.index(event["colour"])
+            case "drawing":
+                self.is_drawing = True
+            case "drew":
+                self.take_in_drew(event["seat"])
+            case "must_play":
+                self.sure[event["seat"]].append(NUMBER[event["card"]])
+            case "turned_up":
+                self.lies_on_top(NUMBER[event["card"]])
+            case "chose":
+                self.colour = COLOURS.index(event["colour"])
+            case "defended" | "jerked":
+                self.leave(event["seat"], [NUMBER[event["card"]]])
+            case "halved" | "renewed":
+                self.leave(event["seat"], _numbers(event["cards"]))
+            case "exchanged":
+                self.take_in_exchanged(event)
+            case "named":
+                self.take_in_named(event)
+            case "too_slow" | "penalty":
+                card = NUMBER[event["card"]]
+                if card not in self.sure[event["seat"]]:
+                    self.sure[event["seat"]].append(card)
+            case "started":
+                self.usual = not event["set"]
+                self.players = event["players"]
+            case "round":
+                self.usual = self.usual or event["round"] != 1
+                self.sure = [[] for _ in range(self.players)]
+                self.lacks = [[False] * KINDS for _ in range(self.players)]
+
+    def lies_on_top(self, card: i64) -> None:
         self.top = card
         self.colour = HUE[card]
-        if "colour" in event:
-            self.colour = COLOURS.index(cast(str, event["colour"]))
 
-    def hear_drew(self, seat: i64) -> None:
+    def take_in_drew(self, seat: i64) -> None:
         """On their turn they held nothing that fits; had the card fitted, it would be played."""
         drawing = self.is_drawing
         self.is_drawing = False
@@ -118,29 +117,29 @@ class WobbleMemory(Memory):
             return True
         return SYMBOL[card] == SYMBOL[self.top] and SYMBOL[card] != Symbol.SWAP
 
-    def hear_exchanged(self, seat: i64, event: dict[str, object]) -> None:
-        target: i64 = cast(int, event["target"])
+    def take_in_exchanged(self, event: Exchanged) -> None:
+        seat, target = event["seat"], event["target"]
         self.sure[seat], self.sure[target] = self.sure[target], self.sure[seat]
         self.lacks[seat], self.lacks[target] = self.lacks[target], self.lacks[seat]
         if "hands" in event:
-            hands = cast("list[list[str]]", event["hands"])
-            self.sure[seat] = _numbers(hands[0])
-            self.sure[target] = _numbers(hands[1])
+            self.sure[seat] = _numbers(event["hands"][0])
+            self.sure[target] = _numbers(event["hands"][1])
             self.lacks[seat] = [False] * KINDS
             self.lacks[target] = [False] * KINDS
 
-    def hear_named(self, seat: i64, event: dict[str, object]) -> None:
+    def take_in_named(self, event: Named) -> None:
         """All see what the magnet took, and that nobody else has any left."""
-        for one in cast("list[dict[str, object]]", event["got"]):
+        seat = event["seat"]
+        for one in event["got"]:
             cards = _numbers(one["cards"])
-            self.leave(cast(int, one["seat"]), cards)
+            self.leave(one["seat"], cards)
             self.sure[seat] += cards
         hue: i64 = NO_COLOUR
         number: i64 = 0
         if "colour" in event:
-            hue = COLOURS.index(cast(str, event["colour"]))
+            hue = COLOURS.index(event["colour"])
         else:
-            number = cast(int, event["number"])
+            number = event["number"]
         for card in range(KINDS):
             is_gone = SYMBOL[card] == number if hue == NO_COLOUR else (HUES[card] >> hue) & 1 == 1
             if is_gone:
@@ -204,8 +203,8 @@ class WobbleMemory(Memory):
             hand.append(pool.pop())
 
 
-def _numbers(ids: object) -> list[int]:
-    return [NUMBER[id] for id in cast("list[str]", ids)]
+def _numbers(ids: list[str]) -> list[int]:
+    return [NUMBER[id] for id in ids]
 
 
 def _pick_for_others(state: WobbleState, trial: Trial, chance: Chance) -> None:

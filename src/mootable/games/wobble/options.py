@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
 from mootable.core.fields import Fields, shown
-from mootable.core.options import Option
+from mootable.core.options import Option, flag, text, whole, words
 from mootable.core.refusal import Refusal
 from mootable.core.window import NEVER
 from mootable.games.wobble.cards import (
@@ -93,17 +93,17 @@ class Options:
     )
 
     def __init__(self, chosen: dict[str, object], players: int) -> None:
-        self.clock = cast(bool, chosen["clock"])
-        self.attack_ms: i64 = cast(int, chosen["attack_ms"])
-        self.decide_ms: i64 = cast(int, chosen["decide_ms"])
-        self.ready_ms: i64 = cast(int, chosen["ready_ms"])
-        self.hit_plays = cast(bool, chosen["hit_plays"])
+        self.clock = flag(chosen, "clock")
+        self.attack_ms: i64 = whole(chosen, "attack_ms")
+        self.decide_ms: i64 = whole(chosen, "decide_ms")
+        self.ready_ms: i64 = whole(chosen, "ready_ms")
+        self.hit_plays = flag(chosen, "hit_plays")
         # Whether tasks are done for real, and the others vote.
         self.voted = chosen["tasks"] == "table"
-        self.limit: i64 = cast(int, chosen["limit"])
+        self.limit: i64 = whole(chosen, "limit")
         # 0: any number.
-        self.rounds: i64 = cast("int | None", chosen["rounds"]) or 0
-        self.minutes: i64 = cast("int | None", chosen["minutes"]) or 0
+        self.rounds: i64 = 0 if chosen["rounds"] is None else whole(chosen, "rounds")
+        self.minutes: i64 = 0 if chosen["minutes"] is None else whole(chosen, "minutes")
         # By seat, then task, in percent; of a casual player what they have in common.
         self.skills = read_skills(chosen["skills"], players)
 
@@ -157,8 +157,8 @@ def library(chosen: dict[str, object], players: int) -> list[int]:
     """All the cards a table plays with. Two play without `afk`, unless a deck or a preset names
     it: leaving out something else does not ask for it."""
     deck, preset = chosen["deck"], chosen["preset"]
-    cards = CARDS if deck is None else read_cards(cast(str, deck), "deck")[1]
-    without = (cast("list[str] | None", chosen["without"]) or []).copy()
+    cards = CARDS if deck is None else read_cards(text(chosen, "deck"), "deck")[1]
+    without = words(chosen, "without")
     if preset == "practice":
         without += [action for action in ACTIONS if action not in PRACTICE]
     elif preset is None and deck is None and players == 2:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from mootable.core.event import Event
 from mootable.core.rate import CHANCES, MISSED, Rate
 from mootable.games.wobble.cards import TASKS
+from mootable.games.wobble.events import EventWire, TaskName
 
 RACES: Final = "Out of turn"
 TRIES: Final = "Tasks tried, and how many of them paid"
@@ -23,31 +23,32 @@ RATES: Final[list[Rate]] = [
 ]
 
 
-def count(event: Event, counts: dict[str, int]) -> None:
+def count(event: EventWire, counts: dict[str, int]) -> None:
     """Count what an event tells, by the names in RATES."""
-    kind = event.type
-    fields = event.fields
-    if kind == "played":
-        laid = len(cast("list[str]", fields["cards"]))
-        _add(counts, "laid", laid)
-        if "tossed_in" in fields:
-            _add(counts, "tossed_in", laid)
+    match event["type"]:
+        case "played":
+            laid = len(event["cards"])
+            _add(counts, "laid", laid)
+            if "tossed_in" in event:
+                _add(counts, "tossed_in", laid)
+                _add(counts, "raced")
+        case "too_slow":
+            _add(counts, "too_slow")
             _add(counts, "raced")
-    elif kind == "too_slow":
-        _add(counts, "too_slow")
-        _add(counts, "raced")
-    elif kind == "hit":
-        if fields["symbol"] == "plus3" or fields["symbol"] == "plus5":
-            _add(counts, "hit_by_plus", len(cast("list[int]", fields["seats"])))
-    elif kind == "tried":
-        _add(counts, "tried")
-    elif kind == "done" or kind == "failed":
-        _count_task(counts, cast(str, fields["task"]), kind == "done")
-    elif kind == "turned_over":
-        _count_task(counts, "turn_over", cast(int, fields["count"]) < TURN_OVER_SHARE)
+        case "hit":
+            if event["symbol"] == "plus3" or event["symbol"] == "plus5":
+                _add(counts, "hit_by_plus", len(event["seats"]))
+        case "tried":
+            _add(counts, "tried")
+        case "done":
+            _count_task(counts, event["task"], True)
+        case "failed":
+            _count_task(counts, event["task"], False)
+        case "turned_over":
+            _count_task(counts, "turn_over", event["count"] < TURN_OVER_SHARE)
 
 
-def _count_task(counts: dict[str, int], task: str, has_paid: bool) -> None:
+def _count_task(counts: dict[str, int], task: TaskName, has_paid: bool) -> None:
     _add(counts, f"tried {task}")
     _add(counts, "tasks")
     if has_paid:

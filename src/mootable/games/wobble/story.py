@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from mootable.core.event import Event
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -19,6 +18,18 @@ from mootable.games.wobble.cards import (
     TITLES,
     Symbol,
     Task,
+)
+from mootable.games.wobble.events import (
+    Colour,
+    EventWire,
+    OfAttacks,
+    OfCards,
+    OfOne,
+    OfRounds,
+    OfSeats,
+    OfTasks,
+    OfTwo,
+    TaskName,
 )
 
 RULINGS: Final[dict[str, str]] = {
@@ -106,218 +117,240 @@ ENDINGS: Final[dict[str, str]] = {
 """WO-21: why a match is over."""
 
 
-def card_used(event: Event) -> str | None:
+def card_used(event: EventWire) -> str | None:
     """What an event says its seat laid: the symbol, whatever its colour; numbers are one kind."""
-    if event.type not in ("played", "defended", "jerked"):
-        return None
-    cards = cast(
-        "list[str]", event.fields["cards"] if "cards" in event.fields else [event.fields["card"]]
-    )
-    symbol = SYMBOL[NUMBER[cards[0]]]
+    match event["type"]:
+        case "played":
+            card = event["cards"][0]
+        case "defended" | "jerked":
+            card = event["card"]
+        case _:
+            return None
+    symbol = SYMBOL[NUMBER[card]]
     return "number" if symbol <= Symbol.NINE else SYMBOLS[symbol]
 
 
-def sentence(event: dict[str, object], names: list[str]) -> str:
+def sentence(event: EventWire, names: list[str]) -> str:
     """An event as somebody saw it; empty for what goes without saying."""
-    kind = cast(str, event["type"])
-    who = names[cast(int, event["seat"])] if "seat" in event else ""
-    whom = names[cast(int, event["target"])] if "target" in event else ""
-    if kind == "played":
-        into = " in out of turn" if "tossed_in" in event else ""
-        verb = "tossed" if into else "played"
-        holds = f"; {_hue(event['colour'])} held now" if "colour" in event else ""
-        return f"{who} {verb} {_cards(event['cards'])}{into}{holds}."
-    if kind in ("drawing", "picked", "answered", "aimed", "ready", "dealt", "voted"):
-        return _small(kind, event, who, whom)
-    if kind == "drew":
-        seen = f": {_cards(event['cards'])}" if event.get("cards") else ""
-        return f"{who} drew {_count(event['count'], 'card')}{seen}."
-    if kind == "turn":
-        return f"{who} began a turn."
-    if kind == "too_slow":
-        return f"{who} was too slow with {_card(event['card'])} and put it back."
-    if kind == "penalty":
-        return f"{who} tried {_card(event['card'])} out of turn and drew a penalty card."
-    if kind in ("defended", "jerked"):
-        on = f" at {whom}" if whom else ""
-        return f"{who} played {_card(event['card'])}{on}."
-    if kind == "must_play":
-        return f"{who} had to play {_card(event['card'])}."
-    if kind in _CARDS_MOVED:
-        return _moved(kind, event, who, whom)
-    if kind in _HAPPENED:
-        return _happened(kind, event, who, names)
-    if kind in _OF_ROUNDS:
-        return _of_rounds(kind, event, who, names)
-    return _of_trials(kind, event, who, names)
+    match event["type"]:
+        case "played":
+            into = " in out of turn" if "tossed_in" in event else ""
+            verb = "tossed" if into else "played"
+            holds = f"; {_hue(event['colour'])} held now" if "colour" in event else ""
+            return f"{names[event['seat']]} {verb} {_cards(event['cards'])}{into}{holds}."
+        case "started" | "round" | "put_back" | "turned_up" | "chose" | "round_over" | "over":
+            return _of_rounds(event, names)
+        case "halved" | "exchanged" | "renewed" | "remade" | "named" | "turned_over":
+            return _of_cards(event, names)
+        case "aimed" | "answered" | "defended" | "jerked" | "hit" | "fizzled":
+            return _of_attacks(event, names)
+        case "skipped" | "away" | "back" | "all_back" | "reversed" | "swapped_seats" | "time_up":
+            return _of_seats(event, names)
+        case "palms" | "unlucky" | "rps" | "contest":
+            return _of_two(event, names)
+        case (
+            "dealt"
+            | "ready"
+            | "turn"
+            | "drawing"
+            | "drew"
+            | "must_play"
+            | "too_slow"
+            | "penalty"
+            | "picked"
+            | "voted"
+        ):
+            return _of_one(event, names[event["seat"]])
+        case _:
+            return _of_tasks(event, names)
 
 
-_CARDS_MOVED: Final = ("halved", "exchanged", "renewed", "named", "turned_over", "remade")
-_HAPPENED: Final = (
-    "reversed",
-    "swapped_seats",
-    "hit",
-    "skipped",
-    "away",
-    "back",
-    "all_back",
-    "fizzled",
-    "time_up",
-)
-_OF_ROUNDS: Final = (
-    "started",
-    "round",
-    "put_back",
-    "turned_up",
-    "chose",
-    "round_over",
-    "over",
-)
+def _of_one(event: OfOne, who: str) -> str:
+    """What one player did or met, and nobody else."""
+    match event["type"]:
+        case "dealt":
+            hand = f": {_cards(event['hand'])}" if "hand" in event else ""
+            return f"{who} got {_count(event['count'], 'card')}{hand}."
+        case "ready":
+            return f"{who} was ready."
+        case "turn":
+            return f"{who} began a turn."
+        case "drawing":
+            return f"{who} reached for the draw pile."
+        case "drew":
+            seen = f": {_cards(event['cards'])}" if event.get("cards") else ""
+            return f"{who} drew {_count(event['count'], 'card')}{seen}."
+        case "must_play":
+            return f"{who} had to play {_card(event['card'])}."
+        case "too_slow":
+            return f"{who} was too slow with {_card(event['card'])} and put it back."
+        case "penalty":
+            return f"{who} tried {_card(event['card'])} out of turn and drew a penalty card."
+        case "picked" | "voted":
+            return ""
 
 
-def _small(kind: str, event: dict[str, object], who: str, whom: str) -> str:
-    if kind == "drawing":
-        return f"{who} reached for the draw pile."
-    if kind == "answered":
-        return f"{who} chose to {event['answer']} it."
-    if kind == "aimed":
-        symbol = cast(str, event["symbol"])
-        stake = _count(event["amount"], UNITS[symbol])
-        return f"The {_title(symbol)} was aimed at {whom}: {stake}."
-    if kind == "dealt":
-        hand = f": {_cards(event['hand'])}" if "hand" in event else ""
-        return f"{who} got {_count(event['count'], 'card')}{hand}."
-    return f"{who} was ready." if kind == "ready" else ""
+def _of_attacks(event: OfAttacks, names: list[str]) -> str:
+    match event["type"]:
+        case "aimed":
+            stake = _count(event["amount"], UNITS[event["symbol"]])
+            return f"The {_title(event['symbol'])} was aimed at {names[event['target']]}: {stake}."
+        case "answered":
+            return f"{names[event['seat']]} chose to {event['answer']} it."
+        case "defended" | "jerked":
+            on = f" at {names[event['target']]}" if "target" in event else ""
+            return f"{names[event['seat']]} played {_card(event['card'])}{on}."
+        case "hit":
+            stake = _count(event["amount"], UNITS[event["symbol"]])
+            return f"The {_title(event['symbol'])} hit {_names(event['seats'], names)}: {stake}."
+        case "fizzled":
+            return f"The {_title(event['symbol'])} found nobody to hit."
 
 
-def _moved(kind: str, event: dict[str, object], who: str, whom: str) -> str:
+def _of_cards(event: OfCards, names: list[str]) -> str:
     """Cards that changed places."""
-    if kind == "halved":
-        return f"{who} put half a hand under the pile: {_cards(event['cards'])}."
-    if kind == "exchanged":
-        return f"{who} swapped hands with {whom}."
-    if kind == "renewed":
-        return f"{who} showed nothing but grey cards and drew new ones: {_cards(event['cards'])}."
-    if kind == "remade":
+    if event["type"] == "remade":
         return f"The pile became the new draw pile: {_count(event['cards'], 'card')}, shuffled."
-    if kind == "turned_over":
-        count = _count(event["count"], "card")
-        return f"{who} turned over {_cards(event['cards'])}: {count} to draw."
-    got = cast("list[dict[str, object]]", event["got"])
-    total = sum([len(cast("list[str]", one["cards"])) for one in got])
-    what = _hue(event["colour"]) if "colour" in event else f"{event['number']}"
-    return f"{who} named {what} and took {_count(total, 'card')}."
+    who = names[event["seat"]]
+    match event["type"]:
+        case "halved":
+            return f"{who} put half a hand under the pile: {_cards(event['cards'])}."
+        case "exchanged":
+            return f"{who} swapped hands with {names[event['target']]}."
+        case "renewed":
+            shown = _cards(event["cards"])
+            return f"{who} showed nothing but grey cards and drew new ones: {shown}."
+        case "turned_over":
+            count = _count(event["count"], "card")
+            return f"{who} turned over {_cards(event['cards'])}: {count} to draw."
+        case "named":
+            total = sum([len(one["cards"]) for one in event["got"]])
+            what = _hue(event["colour"]) if "colour" in event else f"{event['number']}"
+            return f"{who} named {what} and took {_count(total, 'card')}."
 
 
-def _happened(kind: str, event: dict[str, object], who: str, names: list[str]) -> str:
-    if kind == "reversed":
-        return f"{who} turned play round."
-    if kind == "swapped_seats":
-        return f"{who} swapped seats with {names[cast(int, event['with'])]}."
-    if kind == "hit":
-        symbol = cast(str, event["symbol"])
-        stake = _count(event["amount"], UNITS[symbol])
-        return f"The {_title(symbol)} hit {_names(event['seats'], names)}: {stake}."
-    if kind == "skipped":
-        return f"{who} missed a turn."
-    if kind == "away":
-        return f"{who} left the table to copy a text, {_count(event['times'], 'time')}."
-    if kind == "back":
-        return f"{who} came back."
-    if kind == "all_back":
-        return f"{_names(event['seats'], names)} came back, as nobody else was there."
-    if kind == "fizzled":
-        return f"The {_title(cast(str, event['symbol']))} found nobody to hit."
-    return f"Time was up for {_names(event['seats'], names)}."
+def _of_seats(event: OfSeats, names: list[str]) -> str:
+    match event["type"]:
+        case "reversed":
+            return f"{names[event['seat']]} turned play round."
+        case "swapped_seats":
+            return f"{names[event['seat']]} swapped seats with {names[event['with']]}."
+        case "skipped":
+            return f"{names[event['seat']]} missed a turn."
+        case "away":
+            times = _count(event["times"], "time")
+            return f"{names[event['seat']]} left the table to copy a text, {times}."
+        case "back":
+            return f"{names[event['seat']]} came back."
+        case "all_back":
+            return f"{_names(event['seats'], names)} came back, as nobody else was there."
+        case "time_up":
+            return f"Time was up for {_names(event['seats'], names)}."
 
 
-def _of_rounds(kind: str, event: dict[str, object], who: str, names: list[str]) -> str:
-    if kind == "started":
-        return f"{event['players']} players sat down."
-    if kind == "round":
-        return f"Round {event['round']} began; {names[cast(int, event['dealer'])]} dealt."
-    if kind == "put_back":
-        return f"{who} turned up {_card(event['card'])} and shuffled it back."
-    if kind == "turned_up":
-        return f"{who} turned up {_card(event['card'])}."
-    if kind == "chose":
-        return f"{who} chose {_hue(event['colour'])}."
-    scores = cast("list[int]", event["scores"])
-    told = ", ".join([f"{names[seat]} {score}" for seat, score in enumerate(scores)])
-    if kind == "round_over":
-        return f"Round {event['round']} was over. Minus points so far: {told}."
-    reason = ENDINGS[cast(str, event["reason"])]
-    return f"{_names(event['winners'], names)} won, as {reason}. Minus points: {told}."
+def _of_rounds(event: OfRounds, names: list[str]) -> str:
+    match event["type"]:
+        case "started":
+            return f"{event['players']} players sat down."
+        case "round":
+            return f"Round {event['round']} began; {names[event['dealer']]} dealt."
+        case "put_back":
+            who = names[event["seat"]]
+            return f"{who} turned up {_card(event['card'])} and shuffled it back."
+        case "turned_up":
+            return f"{names[event['seat']]} turned up {_card(event['card'])}."
+        case "chose":
+            return f"{names[event['seat']]} chose {_hue(event['colour'])}."
+        case "round_over":
+            told = _scores(event["scores"], names)
+            return f"Round {event['round']} was over. Minus points so far: {told}."
+        case "over":
+            winners, reason = _names(event["winners"], names), ENDINGS[event["reason"]]
+            told = _scores(event["scores"], names)
+            return f"{winners} won, as {reason}. Minus points: {told}."
 
 
-def _of_trials(kind: str, event: dict[str, object], who: str, names: list[str]) -> str:
-    task = TASK_TITLES[TASKS.index(cast(str, event["task"]))] if "task" in event else ""
-    if kind == "tried":
-        for_real = ", for real: the others will vote" if "vote" in event else ""
-        return f"{who} dared to try{for_real}."
-    if kind == "task":
-        rival = f" against {names[cast(int, event['rival'])]}" if "rival" in event else ""
-        return f"{who} began {task}{rival}."
-    if kind == "not_begun":
-        return f"{who} could not begin {task}."
-    if kind == "asked":
-        if "country" in event:
-            return f"{who} was asked how many people live in {event['country']}."
-        return f"{who} was asked to spell a word."
-    if kind == "talked":
-        return f"{who} said: “{event['words']}”."
-    if kind == "watch_started":
-        return f"{who} started the watch."
-    if kind == "done":
-        return f"{who} did it: {task}."
-    if kind == "failed":
-        return f"{who} failed at {task}."
-    if kind == "declined":
-        return f"{who} would rather not."
-    if kind == "finished":
-        return f"{who} was done with {task}, and the others voted."
-    if kind == "votes":
-        ayes, noes = cast("list[int]", event["done"]), cast("list[int]", event["not"])
+def _of_tasks(event: OfTasks, names: list[str]) -> str:
+    if event["type"] == "votes":
+        ayes, noes = event["done"], event["not"]
         return f"{len(ayes)} voted that it was done, {len(noes)} that it was not."
-    if kind == "palms":
-        return (
-            f"Palms up: {_names(event['up'], names)}; palms down: {_names(event['down'], names)}."
-        )
-    if kind == "unlucky":
-        return f"{who} was unlucky."
-    if kind == "rps":
-        one, other = cast("list[int]", event["seats"])
-        mine, theirs = cast("list[str]", event["picks"])
-        return f"{names[one]} showed {mine}, {names[other]} {theirs}."
-    assert kind == "contest", kind
-    one, other = cast("list[int]", event["seats"])
-    mine_, theirs_ = cast("list[int]", event["results"])
-    unit = "taps" if event["task"] == "arm_wrestle" else "cm from the wall"
-    return f"{names[one]}: {mine_} {unit}, {names[other]}: {theirs_} {unit}."
+    who = names[event["seat"]]
+    match event["type"]:
+        case "tried":
+            for_real = ", for real: the others will vote" if "vote" in event else ""
+            return f"{who} dared to try{for_real}."
+        case "task":
+            rival = f" against {names[event['rival']]}" if "rival" in event else ""
+            return f"{who} began {_task(event['task'])}{rival}."
+        case "not_begun":
+            return f"{who} could not begin {_task(event['task'])}."
+        case "asked":
+            if "country" in event:
+                return f"{who} was asked how many people live in {event['country']}."
+            return f"{who} was asked to spell a word."
+        case "talked":
+            return f"{who} said: “{event['words']}”."
+        case "watch_started":
+            return f"{who} started the watch."
+        case "done":
+            return f"{who} did it: {_task(event['task'])}."
+        case "failed":
+            return f"{who} failed at {_task(event['task'])}."
+        case "declined":
+            return f"{who} would rather not."
+        case "finished":
+            return f"{who} was done with {_task(event['task'])}, and the others voted."
 
 
-def _count(number: object, what: str) -> str:
+def _of_two(event: OfTwo, names: list[str]) -> str:
+    """What several showed at once."""
+    match event["type"]:
+        case "palms":
+            up, down = _names(event["up"], names), _names(event["down"], names)
+            return f"Palms up: {up}; palms down: {down}."
+        case "unlucky":
+            return f"{names[event['seat']]} was unlucky."
+        case "rps":
+            one, other = event["seats"]
+            mine, theirs = event["picks"]
+            return f"{names[one]} showed {mine}, {names[other]} {theirs}."
+        case "contest":
+            one, other = event["seats"]
+            first, second = event["results"]
+            unit = "taps" if event["task"] == "arm_wrestle" else "cm from the wall"
+            return f"{names[one]}: {first} {unit}, {names[other]}: {second} {unit}."
+
+
+def _count(number: int, what: str) -> str:
     return f"one {what}" if number == 1 else f"{number} {what}s"
 
 
-def _names(seats: object, names: list[str]) -> str:
-    found = [names[seat] for seat in cast("list[int]", seats)]
+def _names(seats: list[int], names: list[str]) -> str:
+    found = [names[seat] for seat in seats]
     if not found:
         return "nobody"
     return f"{', '.join(found[:-1])} and {found[-1]}" if len(found) > 1 else found[0]
 
 
-def _hue(colour: object) -> str:
-    return COLOUR_NAMES[COLOURS.index(cast(str, colour))].lower()
+def _scores(scores: list[int], names: list[str]) -> str:
+    return ", ".join([f"{names[seat]} {score}" for seat, score in enumerate(scores)])
+
+
+def _hue(colour: Colour) -> str:
+    return COLOUR_NAMES[COLOURS.index(colour)].lower()
+
+
+def _task(task: TaskName) -> str:
+    return TASK_TITLES[TASKS.index(task)]
 
 
 def _title(symbol: str) -> str:
     return TITLES[SYMBOLS.index(symbol)]
 
 
-def _card(id: object) -> str:
+def _card(id: str) -> str:
     """A card in words: its colours, what it shows, and its task."""
-    card = NUMBER[cast(str, id)]
+    card = NUMBER[id]
     title = TITLES[SYMBOL[card]]
     if HUE[card] != NO_COLOUR:
         title = f"{COLOUR_NAMES[HUE[card]]} {title}"
@@ -327,10 +360,9 @@ def _card(id: object) -> str:
     return title if TASK[card] == Task.NONE else f"{title} ({TASK_TITLES[TASK[card]]})"
 
 
-def _cards(ids: object) -> str:
-    listed = cast("list[str]", ids)
+def _cards(ids: list[str]) -> str:
     told: list[str] = []
-    for id in dict.fromkeys(listed):
-        copies = listed.count(id)
+    for id in dict.fromkeys(ids):
+        copies = ids.count(id)
         told.append(_card(id) if copies == 1 else f"{copies} × {_card(id)}")
     return ", ".join(told) or "nothing"

@@ -27,6 +27,7 @@ from mootable.games.wobble.cards import (
     trait,
     traits,
 )
+from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
 from mootable.games.wobble.unsettled import SHORTEST_MS, Absence, Attack, Trial
 
@@ -177,8 +178,8 @@ class Table(State):
 
     def tell(
         self,
-        event: dict[str, object],
-        secret: dict[str, object] | None = None,
+        event: EventWire,
+        secret: Secret | None = None,
         knows: i64 = 0,
     ) -> None:
         """Something happened. On a hot path ask whether anybody listens before saying what."""

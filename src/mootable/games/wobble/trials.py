@@ -23,6 +23,7 @@ from mootable.games.wobble.cards import (
     is_number,
     told,
 )
+from mootable.games.wobble.events import TaskBegan, Tried
 from mootable.games.wobble.knowledge import COUNTRIES, WORDS
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Waits
@@ -140,10 +141,10 @@ class Trials(Attacks):
         assert attack is not None
         self.stake = attack.amount()
         self.turned = 0
-        fields: dict[str, object] = {"type": "tried", "seat": seat}
+        tried: Tried = {"type": "tried", "seat": seat}
         if attack.is_for_real:
-            fields["vote"] = True
-        self.tell(fields)
+            tried["vote"] = True
+        self.tell(tried)
         for place, card in enumerate(attack.cards):
             if TASK[card] == Task.TURN_OVER:
                 self.stake -= attack.shares[place]
@@ -210,10 +211,10 @@ class Trials(Attacks):
         trial.is_voted = voted
         if tasks.is_contest(task) or tasks.is_told(task):
             trial.rival = rival
-        fields: dict[str, object] = {"type": "task", "seat": seat, "task": TASKS[task]}
+        begun: TaskBegan = {"type": "task", "seat": seat, "task": TASKS[task]}
         if trial.rival != NOBODY:
-            fields["rival"] = trial.rival
-        self.tell(fields)
+            begun["rival"] = trial.rival
+        self.tell(begun)
         if voted:
             self.wait_for_answer(tasks.FOR_REAL_MS)
         else:
@@ -271,8 +272,10 @@ class Trials(Attacks):
         """The target hears it, and then chooses to try or not."""
         trial.text = text
         trial.began = self.at
-        name = "word" if trial.task == Task.SPELLING else "country"
-        self.tell({"type": "asked", "seat": trial.doer, name: text})
+        if trial.task == Task.SPELLING:
+            self.tell({"type": "asked", "seat": trial.doer, "word": text})
+        else:
+            self.tell({"type": "asked", "seat": trial.doer, "country": text})
         self.wait_for_answer(self.options.decide_ms)
 
     # -- doing -------------------------------------------------------------------------

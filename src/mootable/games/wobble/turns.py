@@ -20,6 +20,7 @@ from mootable.games.wobble.cards import (
     hand_told,
     worth,
 )
+from mootable.games.wobble.events import Reason
 from mootable.games.wobble.hands import Hands
 from mootable.games.wobble.options import DEALT
 from mootable.games.wobble.table import Waits
@@ -216,14 +217,14 @@ class Turns(Hands):
                 },
             )
         reason = self.ending()
-        if reason:
+        if reason is not None:
             self.win(reason)
             return
         order = self.ring.order
         self.dealer = order[(order.index(self.dealer) + 1) % len(order)]
         self.deal_round()
 
-    def ending(self) -> str:
+    def ending(self) -> Reason | None:
         """WO-21: why the game ends after this round; nothing if it does not."""
         options = self.options
         if max(self.scores) >= options.limit:
@@ -232,9 +233,9 @@ class Turns(Hands):
             return "rounds"
         if options.minutes and self.at >= options.minutes * MINUTE_MS:
             return "minutes"
-        return ""
+        return None
 
-    def win(self, reason: str) -> None:
+    def win(self, reason: Reason) -> None:
         """WO-21: fewest minus points win, and ties share."""
         least = min(self.scores)
         winners = [seat for seat in range(self.players) if self.scores[seat] == least]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, Literal, final
 
 from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, listed
+from mootable.core.shapes import ViewHand
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.wobble.cards import (
@@ -20,6 +21,15 @@ from mootable.games.wobble.cards import (
     hand_told,
     told,
 )
+from mootable.games.wobble.shapes import (
+    AttackWire,
+    AwayWire,
+    TopWire,
+    TrialWire,
+    ViewWire,
+    WindowKind,
+    WindowWire,
+)
 from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
@@ -27,7 +37,7 @@ from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WAITS: Final[list[str]] = [
+WAITS: Final[list[WindowKind]] = [
     "ready",
     "choose",
     "turn",
@@ -46,6 +56,8 @@ WAITS: Final[list[str]] = [
 """What each kind of window is called on the wire."""
 
 
+ANSWERS: Final[list[Literal["take", "try"] | None]] = [None, "take", "try"]
+"""What the target of an attack has said, by `Answer`."""
 NO_LUCK: Final = Chance(0, 0, 0, 0)
 """Nothing is drawn or thrown on a table that is only looked at."""
 
@@ -68,9 +80,12 @@ class WobbleView(View):
         self.counts: list[int] = [len(hand) for hand in state.hands]
         self.deck: i64 = len(state.deck)
 
-    def wire(self, names: list[str]) -> dict[str, object]:
+    def wire(self, names: list[str]) -> ViewWire:
         table = self.table
-        seen: dict[str, object] = {
+        own: ViewHand = {}
+        if self.seat != NOBODY:
+            own["hand"] = hand_told(table.hands[self.seat])
+        return {
             "players": [
                 {
                     "seat": seat,
@@ -80,27 +95,25 @@ class WobbleView(View):
                     "owes": table.owes[seat],
                 }
                 for seat in range(table.players)
-            ]
+            ],
+            **own,
+            "deck": self.deck,
+            "pile": told(table.pile[::-1]),
+            "turn": None if table.turn == NOBODY else table.turn,
+            "top": self.top(),
+            "direction": table.ring.way(),
+            "ring": table.ring.order.copy(),
+            "dealer": table.dealer,
+            "round": table.round,
+            "attack": self.attack(),
+            "trial": self.trial(),
+            "scores": table.scores.copy(),
+            "named": listed(table.named),
+            "away": self.away(),
+            "window": self.answered(),
         }
-        if self.seat != NOBODY:
-            seen["hand"] = hand_told(table.hands[self.seat])
-        seen["deck"] = self.deck
-        seen["pile"] = told(table.pile[::-1])
-        seen["turn"] = None if table.turn == NOBODY else table.turn
-        seen["top"] = self.top()
-        seen["direction"] = table.ring.direction
-        seen["ring"] = table.ring.order.copy()
-        seen["dealer"] = table.dealer
-        seen["round"] = table.round
-        seen["attack"] = self.attack()
-        seen["trial"] = self.trial()
-        seen["scores"] = table.scores.copy()
-        seen["named"] = listed(table.named)
-        seen["away"] = self.away()
-        seen["window"] = self.answered()
-        return seen
 
-    def top(self) -> dict[str, object] | None:
+    def top(self) -> TopWire | None:
         table = self.table
         if not table.pile:
             return None
@@ -111,7 +124,7 @@ class WobbleView(View):
             "open": table.is_open and table.is_played_on(),
         }
 
-    def attack(self) -> dict[str, object] | None:
+    def attack(self) -> AttackWire | None:
         attack = self.table.attack
         if attack is None:
             return None
@@ -127,18 +140,18 @@ class WobbleView(View):
             "tasks": [TASKS[TASK[card]] for card in attack.cards if TASK[card] != Task.NONE],
             "dodged": listed(attack.dodged),
             "jerked": attack.is_jerked,
-            "answer": ["none", "take", "try"][attack.answer] if attack.answer else None,
+            "answer": ANSWERS[attack.answer],
             "vote": attack.is_for_real,
             "not_me": None if attack.notme == NOBODY else attack.notme,
         }
 
-    def trial(self) -> dict[str, object] | None:
+    def trial(self) -> TrialWire | None:
         """What is being decided by doing. Picks are nobody's but their own until shown."""
         table = self.table
         trial = table.trial
         if trial is None:
             return None
-        seen: dict[str, object] = {
+        seen: TrialWire = {
             "task": "palms" if trial.task == PALMS else TASKS[trial.task],
             "seat": trial.doer,
             "rival": None if trial.rival == NOBODY else trial.rival,
@@ -164,7 +177,7 @@ class WobbleView(View):
             seen["goal"] = trial.goal
         return seen
 
-    def away(self) -> list[dict[str, object]]:
+    def away(self) -> list[AwayWire]:
         clock = self.table.options.clock
         return [
             {
@@ -177,13 +190,13 @@ class WobbleView(View):
             for absence in self.table.absences
         ]
 
-    def answered(self) -> dict[str, object] | None:
+    def answered(self) -> WindowWire | None:
         """What is being answered; an ordinary turn answers nothing."""
         table = self.table
         window = table.windows[0]
         if window.kind == Waits.TURN or table.outcome is not None:
             return None
-        seen: dict[str, object] = {
+        seen: WindowWire = {
             "n": window.cause,
             "kind": WAITS[window.kind],
             "by": window.owner,

@@ -382,7 +382,7 @@ export interface ViewWire {
   used: string[];
   /** whose turn it is; at the end, whose it was */
   turn: number;
-  /** `null` at the end */
+  /** what is answered, or `null` at the end */
   window: WindowWire | null;
   /** the viewer's cards */
   hand?: string[];

@@ -70,6 +70,7 @@ export interface ReadLaw {
 }
 
 export interface MooView extends View {
+  turn: number;
   players: MooPlayer[];
   pile: string[];
   deck: number;

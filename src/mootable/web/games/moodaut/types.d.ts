@@ -352,7 +352,7 @@ export interface ViewWire {
   owed: number;
   /** whether those turns were heaped on by a turnup */
   heaped: boolean;
-  /** `null` in an ordinary turn and at the end */
+  /** what is answered, or `null` in an ordinary turn and at the end */
   window: WindowWire | null;
   /** the viewer's cards */
   hand?: string[];

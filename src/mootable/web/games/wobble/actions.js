@@ -10,10 +10,9 @@ import { HOW } from "./trials/how.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { Act } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { ActWire, Choose, Name, ViewWire } from "./types.js" */
 
-/** @typedef {{view: WobbleView, cards: Map<string, CardInfo>, play: Play}} Props */
+/** @typedef {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire>}} Props */
 
 /** @param {Props} props */
 export function Actions({ view, cards, play }) {
@@ -37,8 +36,7 @@ function Buttons({ view, cards, play }) {
     </button>`;
   }
   const quick = quickPlays(view, legal);
-  const answers = ["take", "try"].filter((type) => play.find(type));
-  if (quick.length || answers.length) {
+  if (quick.length || play.find("take") || play.find("try")) {
     return html`
       ${quick.length > 0 &&
       html`<div class="quicks">
@@ -58,22 +56,22 @@ function Buttons({ view, cards, play }) {
 
 /**
  * To try away from the screen, for those who can't do it there: it is asked for now or never.
- * @param {{play: Play}} props
+ * @param {{play: Play<ActWire>}} props
  */
 function ForReal({ play }) {
-  const act = play.legal.value.find(({ type, vote }) => type === "try" && vote);
+  const act = play.legal.value.find((act) => act.type === "try" && act.vote);
   if (!act) return null;
   return html`<button class="act quiet" disabled=${play.isBusy.value} onClick=${() => play.send(act)}>Try for real: the others vote</button>`;
 }
 
 /**
  * The dealer says what the first card does.
- * @param {{view: WobbleView, play: Play}} props
+ * @param {{view: ViewWire, play: Play<ActWire>}} props
  */
 function FirstCard({ view, play }) {
-  const acts = play.legal.value;
+  const acts = play.legal.value.filter((act) => act.type === "choose");
   const { symbol } = readCard(view.top?.card ?? "");
-  const button = (/** @type {string} */ words, /** @type {Act[]} */ chosen, kind = "") => html`<button
+  const button = (/** @type {string} */ words, /** @type {Choose[]} */ chosen, kind = "") => html`<button
     key=${words}
     class=${`act ${kind}`}
     disabled=${play.isBusy.value}
@@ -85,7 +83,7 @@ function FirstCard({ view, play }) {
   return html`${button("Swap seats with…", acts.filter(({ seat }) => seat !== undefined))}${button("Stay here", acts.filter(({ seat }) => seat === undefined), "main")}`;
 }
 
-/** @param {{act: Act, play: Play}} props */
+/** @param {{act: Choose | Name, play: Play<ActWire>}} props */
 function Colour({ act, play }) {
   const hue = HUES.find((known) => known === act.colour) ?? "m";
   return html`<button class=${`act hued h-${hue}`} disabled=${play.isBusy.value} onClick=${() => play.send(act)}>
@@ -95,10 +93,10 @@ function Colour({ act, play }) {
 
 /**
  * A number for the magnet; a colour, when all are named.
- * @param {{play: Play}} props
+ * @param {{play: Play<ActWire>}} props
  */
 function Naming({ play }) {
-  const acts = play.legal.value.filter(({ type }) => type === "name");
+  const acts = play.legal.value.filter((act) => act.type === "name");
   if (acts.some(({ colour }) => colour)) return html`${acts.map((act) => html`<${Colour} key=${act.colour} act=${act} play=${play} />`)}`;
   return html`${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => {
     const act = acts.find((one) => one.number === number);
@@ -116,8 +114,8 @@ function Hint({ view, cards, play }) {
 }
 
 /**
- * @param {WobbleView} view
- * @param {Play} play
+ * @param {ViewWire} view
+ * @param {Play<ActWire>} play
  */
 function hint(view, play) {
   if (play.isBusy.value) return "On its way…";

@@ -5,9 +5,9 @@
 import { html } from "../../lib.js";
 import { look } from "../../parts/face.js";
 
-/** @import { Hue } from "./types.js" */
+/** @import { Colour } from "./types.js" */
 
-/** @type {Record<Hue, string>} */
+/** @type {Record<Colour, string>} */
 const SHAPES = {
   // A diamond, a drop, a star, a leaf.
   m: "M50 2 94 50 50 98 6 50z",
@@ -16,7 +16,7 @@ const SHAPES = {
   g: "M92 8C40 4 6 28 8 66c0 8 3 15 8 20l-8 12 8 2 9-9c6 3 12 4 18 3C82 90 98 58 92 8z",
 };
 
-/** @param {Hue} hue */
+/** @param {Colour} hue */
 export const shape = (hue) => html`<path class=${`shape h-${hue}`} d=${SHAPES[hue]} />`;
 
 const ARROWS = html`<path class="line" d="M14 42A38 38 0 0 1 82 30M86 58A38 38 0 0 1 18 70" />

@@ -7,9 +7,9 @@ import { TASKS, TITLES, nameOf, stake } from "./deck.js";
 import { errand } from "./art.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Attack, WobbleView } from "./types.js" */
+/** @import { AttackWire, ViewWire } from "./types.js" */
 
-/** @param {{view: WobbleView, attack: Attack}} props */
+/** @param {{view: ViewWire, attack: AttackWire}} props */
 export function AttackSign({ view, attack }) {
   const { amount, unit } = stake(attack.symbol, attack.amount);
   const name = (/** @type {number} */ seat) => (seat === view.seat ? "you" : (view.players[seat]?.name ?? ""));

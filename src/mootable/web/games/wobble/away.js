@@ -5,13 +5,13 @@ import { Until } from "./until.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { Countdown } from "../../types.js" */
-/** @import { Absence } from "./types.js" */
+/** @import { ActWire, AwayWire } from "./types.js" */
 
 /** @param {string} text */
 const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * @param {{absence: Absence, play: Play, countdown: Countdown | null}} props
+ * @param {{absence: AwayWire, play: Play<ActWire>, countdown: Countdown | null}} props
  */
 export function Away({ absence, play, countdown }) {
   const id = useId();

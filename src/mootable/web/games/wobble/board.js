@@ -15,11 +15,10 @@ import { useSlip } from "./slips.js";
 import { Arena } from "./trials/arena.js";
 
 /** @import { BoardProps } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
-/** @param {BoardProps} props */
-export function Board({ view: seen, cards: printed, seats, play, countdown, said, history, open }) {
-  const view = /** @type {WobbleView} */ (seen);
+/** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
+export function Board({ view, cards: printed, seats, play, countdown, said, history, open }) {
   const { hand, trial } = view;
   const cards = useMemo(() => withUnprinted(printed, hand ?? []), [printed, hand]);
   const isScoring = useSignal(false);
@@ -60,14 +59,14 @@ export function Board({ view: seen, cards: printed, seats, play, countdown, said
 
 /**
  * Every hand, where all cards are open.
- * @param {{view: WobbleView, open: Record<string, any>[]}} props
+ * @param {{view: ViewWire, open: Partial<ViewWire>[]}} props
  */
 function OpenHands({ view, open }) {
   return html`<ul class="open-hands" tabindex="0" aria-label="All hands">
     ${view.players.map(
       ({ seat, name }) => html`<li key=${seat} data-place=${`open-${seat}`}>
         <b class="seat-name">${name}</b>
-        ${(open[seat]?.hand ?? []).map((/** @type {string} */ id, /** @type {number} */ i) => html`<${Chip} key=${i} id=${id} />`)}
+        ${(open[seat]?.hand ?? []).map((id, i) => html`<${Chip} key=${i} id=${id} />`)}
       </li>`,
     )}
   </ul>`;

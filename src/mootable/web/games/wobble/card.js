@@ -7,12 +7,12 @@ import { errand, shape, sign } from "./art.js";
 import { TASKS, TITLES, isGrey, isJerk, isOffensive, nameOf, readCard } from "./deck.js";
 
 /** @import { CardInfo } from "../../messages.js" */
-/** @import { Hue } from "./types.js" */
+/** @import { Colour } from "./types.js" */
 
 const CROSSHAIRS = "M50 8a42 42 0 1 0 0 84 42 42 0 1 0 0-84zM50 0v30M50 70v30M0 50h30M70 50h30";
 
 /**
- * @param {Hue[]} hues
+ * @param {Colour[]} hues
  * @param {string} symbol
  */
 function tint(hues, symbol) {
@@ -37,7 +37,7 @@ export function Card({ id }) {
   </svg>`;
 }
 
-/** @param {{hues: Hue[]}} props */
+/** @param {{hues: Colour[]}} props */
 function Split({ hues }) {
   const [one, other] = hues;
   return html`
@@ -48,7 +48,7 @@ function Split({ hues }) {
 
 /**
  * What shows when cards overlap: shape and letter, and the crosshairs of an attack.
- * @param {{hues: Hue[], symbol: string}} props
+ * @param {{hues: Colour[], symbol: string}} props
  */
 function Corner({ hues, symbol }) {
   return html`<g class="corner">
@@ -62,7 +62,7 @@ function Corner({ hues, symbol }) {
   </g>`;
 }
 
-/** @param {{hues: Hue[], symbol: string}} props */
+/** @param {{hues: Colour[], symbol: string}} props */
 function Number({ hues, symbol }) {
   return html`
     <rect class="panel-white" x="7" y="32" width="86" height="102" rx="12" />
@@ -72,7 +72,7 @@ function Number({ hues, symbol }) {
   `;
 }
 
-/** @param {{hues: Hue[], symbol: string, task: string | null}} props */
+/** @param {{hues: Colour[], symbol: string, task: string | null}} props */
 function Action({ hues, symbol, task }) {
   return html`
     <rect class="panel-white" x="7" y="32" width="86" height="102" rx="12" />
@@ -84,7 +84,7 @@ function Action({ hues, symbol, task }) {
   `;
 }
 
-/** @param {{hues: Hue[]}} props */
+/** @param {{hues: Colour[]}} props */
 function Swap({ hues }) {
   const [one, other] = hues;
   return html`
@@ -123,7 +123,7 @@ export function Chip({ id, isNamed }) {
 
 /**
  * The shape of a colour with its letter: nobody need tell it by its hue.
- * @param {{hue: Hue}} props
+ * @param {{hue: Colour}} props
  */
 export function Suit({ hue }) {
   return html`<svg class=${`suit h-${hue}`} viewBox="0 0 100 100" aria-hidden="true">

@@ -8,12 +8,12 @@ import { moodOf } from "./mood.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Countdown } from "../../types.js" */
-/** @import { WobblePlayer, WobbleView } from "./types.js" */
+/** @import { PlayerWire, ViewWire } from "./types.js" */
 
 /**
  * What there is to say about a player, in a word or two.
- * @param {WobbleView} view
- * @param {WobblePlayer} player
+ * @param {ViewWire} view
+ * @param {PlayerWire} player
  * @param {SeatInfo | undefined} info
  */
 function doing(view, player, info) {
@@ -30,8 +30,8 @@ function doing(view, player, info) {
 
 /**
  * @param {{
- *   player: WobblePlayer,
- *   view: WobbleView,
+ *   player: PlayerWire,
+ *   view: ViewWire,
  *   info: SeatInfo | undefined,
  *   countdown: Countdown | null,
  *   slip: string,

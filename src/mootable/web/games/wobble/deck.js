@@ -1,12 +1,12 @@
 // The cards by their ids: m7, c-turn, mg-swap, mirror, m-plus3.rps.
 
 /** @import { CardInfo } from "../../messages.js" */
-/** @import { Hue } from "./types.js" */
+/** @import { Colour } from "./types.js" */
 
-/** @type {Hue[]} */
+/** @type {Colour[]} */
 export const HUES = ["m", "c", "y", "g"];
 
-/** @type {Record<Hue, string>} */
+/** @type {Record<Colour, string>} */
 export const COLOURS = { m: "Magenta", c: "Cyan", y: "Yellow", g: "Green" };
 
 /** @type {Record<string, string>} */
@@ -59,7 +59,7 @@ export const isOffensive = (symbol) => OFFENSIVE.includes(symbol);
 
 /**
  * @param {string} id
- * @returns {{hues: Hue[], symbol: string, task: string | null, face: string}} `face`: the card
+ * @returns {{hues: Colour[], symbol: string, task: string | null, face: string}} `face`: the card
  * without its task, which is all that counts for tossing in
  */
 export function readCard(id) {
@@ -68,7 +68,7 @@ export function readCard(id) {
   const action = number ?? /^([mcyg]{1,2})-(\w+)$/.exec(face);
   if (!action) return { hues: [], symbol: face, task, face };
   const [, hues = "", symbol = ""] = action;
-  return { hues: /** @type {Hue[]} */ (hues.split("")), symbol, task, face };
+  return { hues: /** @type {Colour[]} */ (hues.split("")), symbol, task, face };
 }
 
 /**

@@ -1,6 +1,7 @@
 // Where cards go when something happens.
 
-/** @import { Event, Flight } from "../../types.js" */
+/** @import { Flight, Told } from "../../types.js" */
+/** @import { Drew, EventWire } from "./types.js" */
 
 /** More than a few at once are told by a few. */
 const MOST = 5;
@@ -16,35 +17,35 @@ function at(seat, you, card) {
 }
 
 /**
- * @param {Event} event
+ * @param {Told<EventWire>} event
  * @param {number | null} you
  * @returns {Flight[]}
  */
 export function flights(event, you) {
-  const { seat, target } = event;
-  const toPile = (/** @type {string} */ card) => ({ from: at(seat, you, card), to: "pile", card });
+  /** @type {(seat: number, card: string) => Flight} */
+  const toPile = (seat, card) => ({ from: at(seat, you, card), to: "pile", card });
   switch (event.type) {
     case "played":
     case "halved":
-      return event.cards.slice(0, MOST).map(toPile);
+      return event.cards.slice(0, MOST).map((card) => toPile(event.seat, card));
     case "defended":
     case "jerked":
-      return [toPile(event.card)];
+      return [toPile(event.seat, event.card)];
     case "turned_up":
       return [{ from: "deck", to: "pile", card: event.card }];
     case "drew":
       return drawn(event, you);
     case "exchanged":
       return [
-        { from: `seat-${seat}`, to: `seat-${target}`, card: null },
-        { from: `seat-${target}`, to: `seat-${seat}`, card: null },
+        { from: `seat-${event.seat}`, to: `seat-${event.target}`, card: null },
+        { from: `seat-${event.target}`, to: `seat-${event.seat}`, card: null },
       ];
     case "named":
-      return event.got.flatMap((/** @type {{seat: number, cards: string[]}} */ given) =>
-        given.cards.slice(0, MOST).map((card) => ({ from: at(given.seat, you, card), to: at(seat, you, card), card })),
+      return event.got.flatMap((given) =>
+        given.cards.slice(0, MOST).map((card) => ({ from: at(given.seat, you, card), to: at(event.seat, you, card), card })),
       );
     case "renewed":
-      return event.cards.slice(0, MOST).map((/** @type {string} */ card) => ({ from: at(seat, you, card), to: "deck", card }));
+      return event.cards.slice(0, MOST).map((card) => ({ from: at(event.seat, you, card), to: "deck", card }));
     case "remade":
       return [0, 1, 2].map(() => ({ from: "pile", to: "deck", card: null }));
     default:
@@ -53,7 +54,7 @@ export function flights(event, you) {
 }
 
 /**
- * @param {Event} event
+ * @param {Drew} event
  * @param {number | null} you
  * @returns {Flight[]}
  */

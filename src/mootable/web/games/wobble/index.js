@@ -7,8 +7,9 @@ import { COLOURS, TITLES } from "./deck.js";
 import { flights } from "./flights.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Act, Layout } from "../../types.js" */
-/** @import { Hue, WobbleView } from "./types.js" */
+/** @import { Layout } from "../../types.js" */
+/** @import { ActWire, Colour, EventWire, ViewWire } from "./types.js" */
+/** @typedef {Layout<ViewWire, EventWire, ActWire>} Wobble */
 
 await Promise.all(
   ["cards", "doing", "board", "centre", "results", "trials", "games"].map((sheet) =>
@@ -16,12 +17,12 @@ await Promise.all(
   ),
 );
 
-/** @param {string} type */
-const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+/** @param {ActWire["type"]} type */
+const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 /** Done by the board itself, which sees the table. */
 const byBoard = () => [];
 
-/** @type {Layout["ask"]} */
+/** @type {Wobble["ask"]} */
 function ask({ field, acts }) {
   switch (field) {
     case "twice":
@@ -39,15 +40,15 @@ function ask({ field, acts }) {
     case "seat":
       return { title: "Swap seats?", kind: "players", label: (seat) => ({ name: seat === undefined ? "Nobody: stay here" : "" }) };
     case "colour":
-      return { title: "Which colour holds?", kind: "answers", label: (/** @type {Hue} */ hue) => ({ name: COLOURS[hue] }) };
+      return { title: "Which colour holds?", kind: "answers", label: (/** @type {Colour} */ hue) => ({ name: COLOURS[hue] }) };
     default: {
-      const isExchange = acts.some(({ card, type }) => type === "choose" || card?.endsWith("exchange"));
+      const isExchange = acts.some((act) => act.type === "choose" || (act.type === "play" && act.card.endsWith("exchange")));
       return { title: isExchange ? "Swap hands with whom?" : "At whom?", kind: "players" };
     }
   }
 }
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<EventWire["type"], string>>} */
 const SOUNDS = {
   played: "card",
   defended: "card",
@@ -68,20 +69,20 @@ const SOUNDS = {
   over: "win",
 };
 
-/** What happens all the time and needs no looking up. */
+/** What happens all the time and needs no looking up. @type {EventWire["type"][]} */
 const EVERYDAY = ["started", "round", "dealt", "ready", "turn", "drawing", "drew", "played", "aimed", "picked", "voted", "answered", "talked"];
 
-/** @type {Layout["sound"]} */
+/** @type {Wobble["sound"]} */
 function sound(event, you) {
   if (event.type === "turn") return event.seat === you ? "turn" : null;
   if (event.type === "aimed") return event.target === you ? "stress" : null;
   return SOUNDS[event.type] ?? null;
 }
 
-/** @type {Layout["lasts"]} */
+/** @type {Wobble["lasts"]} */
 function lasts(view, options) {
   if (!options.clock) return null;
-  const { window, attack } = /** @type {WobbleView} */ (view);
+  const { window, attack } = view;
   if (window?.kind === "ready") return options.ready_ms;
   if (window?.kind === "attack" && attack?.answer) return options.attack_ms;
   if (window && ["task", "contest"].includes(window.kind)) return null;
@@ -96,7 +97,7 @@ const WORDS = {
   table: "for real, and the table votes",
 };
 
-/** @type {Layout} */
+/** @type {Wobble} */
 export const layout = {
   Board,
   Card,
@@ -104,12 +105,12 @@ export const layout = {
   ask,
   ready(act, view) {
     // A card is meant for the top card that was seen: if that has changed, it was too slow.
-    const { top } = /** @type {WobbleView} */ (view);
+    const { top } = view;
     return act.type === "play" && top ? { ...act, on: top.n } : act;
   },
   spends: (act) => (act.type === "play" ? act.card : null),
   attempt(card, view, target) {
-    const { top } = /** @type {WobbleView} */ (view);
+    const { top } = view;
     const aim = target === null ? {} : /0$/.test(card) ? { seat: target } : { target };
     return { type: "play", card, ...aim, ...(top ? { on: top.n } : {}) };
   },
@@ -117,7 +118,7 @@ export const layout = {
     { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
     { key: "d", text: "Draw", acts: every("draw") },
     { key: "k", text: "Take what hits you", acts: every("take") },
-    { key: "y", text: "Dare to try", acts: (legal) => legal.filter(({ type, vote }) => type === "try" && !vote) },
+    { key: "y", text: "Dare to try", acts: (legal) => legal.filter((act) => act.type === "try" && !act.vote) },
     { key: "s", text: "Score sheet", acts: byBoard },
   ],
   flights,
@@ -127,5 +128,5 @@ export const layout = {
   mood: moodOf,
   lasts,
   word: (word) => WORDS[word] ?? TITLES[word] ?? word,
-  score: (view, seat) => `${view.over?.scores?.[seat] ?? 0} minus points`,
+  score: (view, seat) => `${view.over?.scores[seat] ?? 0} minus points`,
 };

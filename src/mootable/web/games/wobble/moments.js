@@ -8,22 +8,29 @@ import { TASKS } from "./deck.js";
 import { moodOf } from "./mood.js";
 import { Gesture } from "./trials/picks.js";
 
-/** @import { Event } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { Told } from "../../types.js" */
+/** @import { EventWire, ViewWire } from "./types.js" */
+/** What is shown in a picture. @typedef {Extract<EventWire, {type: typeof PICTURES[number]}>} Pictured */
+/** What a trial or a round came to. @typedef {Extract<EventWire, {type: typeof RESULTS[number]}>} Result */
 
 const LASTS = 3200;
-const PICTURES = ["rps", "palms", "contest", "votes", "turned_over"];
-const RESULTS = ["done", "failed", "declined", "unlucky", "not_begun", "round_over"];
+const PICTURES = /** @type {const} */ (["rps", "palms", "contest", "votes", "turned_over"]);
+const RESULTS = /** @type {const} */ (["done", "failed", "declined", "unlucky", "not_begun", "round_over"]);
+
+/** @param {EventWire} event @returns {event is Pictured} */
+const isPictured = (event) => PICTURES.some((type) => type === event.type);
+/** @param {EventWire} event @returns {event is Result} */
+const isResult = (event) => RESULTS.some((type) => type === event.type);
 
 /**
  * The events of just now that are worth a picture, for a few seconds.
- * @param {Event[]} history
+ * @param {Told<EventWire>[]} history
  */
 function useFresh(history) {
-  const shown = useSignal(/** @type {Event[]} */ ([]));
+  const shown = useSignal(/** @type {EventWire[]} */ ([]));
   const known = useSignal(history.length);
   useEffect(() => {
-    const fresh = history.slice(known.value).filter(({ type }) => PICTURES.includes(type) || RESULTS.includes(type));
+    const fresh = history.slice(known.value).filter((event) => isPictured(event) || isResult(event));
     known.value = history.length;
     if (fresh.length) shown.value = fresh;
   }, [history.length]);
@@ -35,13 +42,13 @@ function useFresh(history) {
   return shown.value;
 }
 
-/** @param {{view: WobbleView, history: Event[]}} props */
+/** @param {{view: ViewWire, history: Told<EventWire>[]}} props */
 export function Moments({ view, history }) {
   const fresh = useFresh(history);
   if (!fresh.length) return null;
   const name = (/** @type {number} */ seat) => (seat === view.seat ? "You" : (view.players[seat]?.name ?? ""));
-  const picture = fresh.findLast(({ type }) => PICTURES.includes(type));
-  const result = fresh.findLast(({ type }) => RESULTS.includes(type));
+  const picture = fresh.findLast(isPictured);
+  const result = fresh.findLast(isResult);
   return html`<div class="moment" key=${history.length} aria-hidden="true">
     ${picture && html`<${Picture} view=${view} event=${picture} name=${name} />`}
     ${result && html`<p class=${`verdict ${result.type}`}>${verdict(result, name)}</p>`}
@@ -49,51 +56,50 @@ export function Moments({ view, history }) {
 }
 
 /**
- * @param {Event} event
+ * @param {Result} event
  * @param {(seat: number) => string} name
  */
 function verdict(event, name) {
-  const task = TASKS[event.task] ?? "";
   switch (event.type) {
     case "done":
-      return html`<${Icon} name="tick" /> ${name(event.seat)} did it: ${task}`;
+      return html`<${Icon} name="tick" /> ${name(event.seat)} did it: ${TASKS[event.task]}`;
     case "failed":
-      return html`<${Icon} name="close" /> Failed: ${task}`;
+      return html`<${Icon} name="close" /> Failed: ${TASKS[event.task]}`;
     case "declined":
       return `${name(event.seat)} would rather not`;
     case "not_begun":
-      return `${task} could not be begun`;
+      return `${TASKS[event.task]} could not be begun`;
     case "unlucky":
-      return event.seat === undefined ? "" : `Unlucky: ${name(event.seat)}`;
-    default:
+      return `Unlucky: ${name(event.seat)}`;
+    case "round_over":
       return `Round ${event.round} is over`;
   }
 }
 
-/** @param {{view: WobbleView, event: Event, name: (seat: number) => string}} props */
+/** @param {{view: ViewWire, event: Pictured, name: (seat: number) => string}} props */
 function Picture({ view, event, name }) {
   const face = (/** @type {number} */ seat) => html`<${Face} seat=${seat} mood=${moodOf(view, seat)} />`;
   switch (event.type) {
     case "rps":
       return html`<ul class="moment-row">
-        ${event.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => html`<li key=${seat}>${face(seat)}<${Gesture} name=${event.picks[i]} /><span>${name(seat)}</span></li>`)}
+        ${event.seats.map((seat, i) => html`<li key=${seat}>${face(seat)}<${Gesture} name=${event.picks[i]} /><span>${name(seat)}</span></li>`)}
       </ul>`;
     case "palms":
       return html`<ul class="moment-row">
-        ${["up", "down"].flatMap((side) => event[side].map((/** @type {number} */ seat) => html`<li key=${seat} class=${event.left.includes(seat) ? "" : "out"}>${face(seat)}<${Gesture} name=${side} /></li>`))}
+        ${(/** @type {const} */ (["up", "down"])).flatMap((side) => event[side].map((seat) => html`<li key=${seat} class=${event.left.includes(seat) ? "" : "out"}>${face(seat)}<${Gesture} name=${side} /></li>`))}
       </ul>`;
     case "contest":
       return html`<ul class="moment-row">
-        ${event.seats.map((/** @type {number} */ seat, /** @type {number} */ i) => html`<li key=${seat}>${face(seat)}<b>${event.results[i]}</b><span>${event.task === "arm_wrestle" ? "taps" : "cm off"}</span></li>`)}
+        ${event.seats.map((seat, i) => html`<li key=${seat}>${face(seat)}<b>${event.results[i]}</b><span>${event.task === "arm_wrestle" ? "taps" : "cm off"}</span></li>`)}
       </ul>`;
     case "votes":
       return html`<ul class="moment-row">
-        ${event.done.map((/** @type {number} */ seat) => html`<li key=${seat}>${face(seat)}<${Icon} name="tick" /></li>`)}
-        ${event.not.map((/** @type {number} */ seat) => html`<li key=${seat}>${face(seat)}<${Icon} name="close" /></li>`)}
+        ${event.done.map((seat) => html`<li key=${seat}>${face(seat)}<${Icon} name="tick" /></li>`)}
+        ${event.not.map((seat) => html`<li key=${seat}>${face(seat)}<${Icon} name="close" /></li>`)}
       </ul>`;
-    default:
+    case "turned_over":
       return html`<p class="moment-row">
-        ${event.cards.map((/** @type {string} */ id, /** @type {number} */ i) => html`<${Chip} key=${i} id=${id} />`)}
+        ${event.cards.map((id, i) => html`<${Chip} key=${i} id=${id} />`)}
         <b>${event.count} to draw</b>
       </p>`;
   }

@@ -1,18 +1,17 @@
 // How a player looks just now.
 
-/** @import { Mood, View } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { Mood } from "../../types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /**
- * @param {View} seen
+ * @param {ViewWire} view
  * @param {number} seat
  * @returns {Mood}
  */
-export function moodOf(seen, seat) {
-  const view = /** @type {WobbleView} */ (seen);
+export function moodOf(view, seat) {
   const { attack, trial, over } = view;
   if (over) return over.winners.includes(seat) ? "glad" : "grumpy";
-  if (view.away?.some((absence) => absence.seat === seat)) return "sleep";
+  if (view.away.some((absence) => absence.seat === seat)) return "sleep";
   if (trial?.seat === seat) return "firm";
   if (attack?.target === seat) return "panic";
   if (attack?.owner === seat) return "smirk";

@@ -8,12 +8,12 @@ import { COLOURS, nameOf } from "./deck.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
 /** @param {number} cards */
 const count = (cards) => (cards === 1 ? "one card" : `${cards} cards`);
 
-/** @param {{view: WobbleView, play: Play | null}} props */
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 export function Deck({ view, play }) {
   const draw = play?.find("draw");
   const label = `Draw pile: ${count(view.deck)}`;
@@ -28,7 +28,7 @@ export function Deck({ view, play }) {
   </div>`;
 }
 
-/** @param {{view: WobbleView, cards: Map<string, CardInfo>, play: Play | null}} props */
+/** @param {{view: ViewWire, cards: Map<string, CardInfo>, play: Play<ActWire> | null}} props */
 export function Pile({ view, cards, play }) {
   const isOpen = useSignal(false);
   const { top, pile } = view;

@@ -5,27 +5,26 @@ import { Chip } from "./card.js";
 import { TASKS, TITLES, isGrey, isJerk, nameOf, readCard } from "./deck.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { Act } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { ActWire, Play as PlayAct, ViewWire } from "./types.js" */
 
-/** @typedef {{id: string, kind: "toss" | "pass-on" | "defend" | "jerk", verb: string, acts: Act[]}} Quick */
+/** @typedef {{id: string, kind: "toss" | "pass-on" | "defend" | "jerk", verb: string, acts: PlayAct[]}} Quick */
 
 /**
  * Each card that can be played out of turn, or on an attack.
- * @param {WobbleView} view
- * @param {Act[]} legal
+ * @param {ViewWire} view
+ * @param {ActWire[]} legal
  * @returns {Quick[]}
  */
 export function quickPlays(view, legal) {
   const isOrdinary = !view.attack && view.turn === view.seat;
   if (isOrdinary) return [];
-  const plays = legal.filter(({ type }) => type === "play");
-  const ids = /** @type {string[]} */ ([...new Set(plays.map(({ card }) => card))]);
+  const plays = legal.filter((act) => act.type === "play");
+  const ids = [...new Set(plays.map(({ card }) => card))];
   return ids.map((id) => ({ id, ...manner(view, id), acts: plays.filter(({ card }) => card === id) }));
 }
 
 /**
- * @param {WobbleView} view
+ * @param {ViewWire} view
  * @param {string} id
  * @returns {Pick<Quick, "kind" | "verb">}
  */
@@ -39,7 +38,7 @@ function manner(view, id) {
 
 /**
  * Do it: at once, unless the card can't go down without a choice.
- * @param {Play} play
+ * @param {Play<ActWire>} play
  * @param {Quick} quick
  */
 export function doQuickly(play, { acts }) {
@@ -50,7 +49,7 @@ export function doQuickly(play, { acts }) {
 
 /**
  * A button that acts when it is touched, not when it is let go.
- * @param {{quick: Quick, play: Play, n: number}} props `n`: the top card it is meant for
+ * @param {{quick: Quick, play: Play<ActWire>, n: number}} props `n`: the top card it is meant for
  */
 export function QuickButton({ quick, play, n }) {
   const { id, kind, verb, acts } = quick;

@@ -11,7 +11,8 @@ import { told } from "./told.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { Parts, WobbleView } from "./types.js" */
+/** @import { Parts } from "./parts.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 /** @import { Slip } from "./slips.js" */
 
 /**
@@ -66,7 +67,7 @@ export function Round({ view, cards, play, countdown, history, seats, slip, said
 
 /**
  * The order of play in a sentence.
- * @param {WobbleView} view
+ * @param {ViewWire} view
  */
 function order({ ring, direction, players }) {
   const seats = direction === 1 ? ring : [...ring].reverse();
@@ -100,10 +101,10 @@ function Centre({ view, cards, play, countdown, history, said }) {
 
 /**
  * Whether the card being pulled may be laid on a player.
- * @param {Play | null} play
+ * @param {Play<ActWire> | null} play
  * @param {number} seat
  */
 function mayAim(play, seat) {
   if (!play || !pulled.value) return false;
-  return play.actsOf(pulled.value).some((act) => act.target === seat || act.seat === seat);
+  return play.actsOf(pulled.value).some((act) => act.type === "play" && (act.target === seat || act.seat === seat));
 }

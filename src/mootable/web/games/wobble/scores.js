@@ -5,26 +5,26 @@ import { Face } from "../../parts/face.js";
 import { Sheet } from "../../parts/sheet.js";
 import { moodOf } from "./mood.js";
 
-/** @import { Event } from "../../types.js" */
-/** @import { WobbleView } from "./types.js" */
+/** @import { Told } from "../../types.js" */
+/** @import { EventWire, ViewWire } from "./types.js" */
 
 /**
  * What each round cost everybody, with the points that were lost at once.
- * @param {Event[]} history
+ * @param {Told<EventWire>[]} history
  * @returns {{round: number, cost: number[], scores: number[], hands: string[][]}[]}
  */
 function rounds(history) {
-  const ended = history.filter(({ type }) => type === "round_over");
+  const ended = history.filter((event) => event.type === "round_over");
   // A set position may begin with scores, and does not tell them.
-  const isSet = history.some(({ type, set }) => type === "started" && set);
+  const isSet = history.some((event) => event.type === "started" && event.set);
   return ended.map(({ round, scores, points, hands }, i) => {
-    const before = ended[i - 1]?.scores ?? scores.map((/** @type {number} */ score, /** @type {number} */ seat) => (isSet ? score - points[seat] : 0));
-    const cost = scores.map((/** @type {number} */ score, /** @type {number} */ seat) => score - before[seat]);
+    const before = ended[i - 1]?.scores ?? scores.map((score, seat) => (isSet ? score - (points[seat] ?? 0) : 0));
+    const cost = scores.map((score, seat) => score - (before[seat] ?? 0));
     return { round, scores, hands, cost };
   });
 }
 
-/** @param {{view: WobbleView, history: Event[], onClose: () => void}} props */
+/** @param {{view: ViewWire, history: Told<EventWire>[], onClose: () => void}} props */
 export function ScoreSheet({ view, history, onClose }) {
   const played = rounds(history);
   const least = Math.min(...view.scores);
@@ -60,7 +60,7 @@ export function ScoreSheet({ view, history, onClose }) {
 
 /**
  * Between two rounds: what the last one cost, and how everybody stands.
- * @param {{view: WobbleView, history: Event[]}} props
+ * @param {{view: ViewWire, history: Told<EventWire>[]}} props
  */
 export function LastRound({ view, history }) {
   const last = rounds(history).at(-1);

@@ -3,12 +3,13 @@
 import { useEffect, useSignal } from "../../lib.js";
 import { nameOf } from "./deck.js";
 
-/** @import { Event } from "../../types.js" */
+/** @import { Told } from "../../types.js" */
+/** @import { EventWire } from "./types.js" */
 /** @typedef {{key: number, seat: number, note: string, head: string, line: string}} Slip */
 
 const LASTS = 3500;
 
-/** @type {Record<string, {note: string, head: string, line: (card: string) => string}>} */
+/** @type {Record<"too_slow" | "penalty", {note: string, head: string, line: (card: string) => string}>} */
 const SLIPS = {
   too_slow: { note: "too slow", head: "Too slow!", line: (card) => `${card} is back in your hand. No harm done.` },
   penalty: { note: "penalty card", head: "Not your turn!", line: (card) => `${card} was no toss-in: you drew a penalty card.` },
@@ -16,7 +17,7 @@ const SLIPS = {
 
 /**
  * The slip of just now, for a few seconds.
- * @param {Event[]} history
+ * @param {Told<EventWire>[]} history
  * @returns {Slip | null}
  */
 export function useSlip(history) {
@@ -25,9 +26,9 @@ export function useSlip(history) {
   useEffect(() => {
     const fresh = history.slice(known.value);
     known.value = history.length;
-    const found = fresh.findLast(({ type }) => type in SLIPS);
-    const words = SLIPS[found?.type ?? ""];
-    if (!found || !words) return undefined;
+    const found = fresh.findLast((event) => event.type === "too_slow" || event.type === "penalty");
+    if (!found) return undefined;
+    const words = SLIPS[found.type];
     slip.value = {
       key: history.length,
       seat: found.seat,

@@ -3,17 +3,17 @@
 import { named } from "../../viewing.js";
 import { TITLES, nameOf } from "./deck.js";
 
-/** @import { WobbleView } from "./types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /**
- * @param {WobbleView} view
+ * @param {ViewWire} view
  * @returns {{head: string, line?: string}}
  */
 export function told(view) {
   const { window, turn, seat, over } = view;
   if (over) return { head: "The end" };
   const mine = turn === seat;
-  const name = view.players[turn]?.name ?? "";
+  const name = view.players[turn ?? -1]?.name ?? "";
   if (!window) return { head: mine ? "Your turn" : `${name}’s turn` };
   const isAsked = seat !== null && window.asked.includes(seat);
   switch (window.kind) {
@@ -46,7 +46,7 @@ export function told(view) {
 }
 
 /**
- * @param {WobbleView} view
+ * @param {ViewWire} view
  * @param {boolean} mine
  * @param {string} name
  */

@@ -3,7 +3,7 @@
 import { classes, html, useRef, useSignal } from "../../../lib.js";
 import { GET_READY, Pad, useBegun, useFrames } from "./pad.js";
 
-/** @import { Arena } from "../types.js" */
+/** @import { Arena } from "../parts.js" */
 
 /** From none to full strength, in ms. */
 const SWEEP = 1100;

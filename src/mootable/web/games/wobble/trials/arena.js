@@ -13,7 +13,9 @@ import { ArmWrestle, CoinSpin } from "./taps.js";
 import { Stopwatch } from "./watch.js";
 import { PhoneCall, Picking, Population, Spelling } from "./words.js";
 
-/** @import { Arena as Props, Parts, Trial, WobbleView } from "../types.js" */
+/** @import { Arena as Props, Parts } from "../parts.js" */
+/** @import { Play } from "../../../play.js" */
+/** @import { ActWire, Answer, TrialWire, ViewWire } from "../types.js" */
 
 /** @type {Record<string, (props: Props) => any>} */
 const GAMES = {
@@ -29,10 +31,10 @@ const GAMES = {
   coin_slide: Strength,
 };
 
-/** @type {Partial<Record<Trial["stage"], (props: Props) => any>>} */
+/** @type {Partial<Record<TrialWire["stage"], (props: Props) => any>>} */
 const STAGES = { palm: Palms, rps: Rps, pick: Picking, vote: Voting };
 
-/** @param {Parts & {trial: Trial}} props */
+/** @param {Parts & {trial: TrialWire}} props */
 export function Arena({ trial, view, cards, play, countdown, history }) {
   const { task, stage } = trial;
   const isMine = play !== null && view.seat !== null && (view.window?.asked.includes(view.seat) ?? false);
@@ -56,7 +58,7 @@ export function Arena({ trial, view, cards, play, countdown, history }) {
 
 /**
  * Who does it, and against whom.
- * @param {{view: WobbleView, trial: Trial}} props
+ * @param {{view: ViewWire, trial: TrialWire}} props
  */
 function Sides({ view, trial }) {
   if (trial.task === "palms") return null;
@@ -68,7 +70,7 @@ function Sides({ view, trial }) {
   </ul>`;
 }
 
-/** @param {{view: WobbleView}} props */
+/** @param {{view: ViewWire}} props */
 function AtStake({ view }) {
   const { attack } = view;
   if (!attack) return null;
@@ -91,11 +93,12 @@ function ForReal({ view, trial, play, isMine }) {
 
 /**
  * The ways out of a task: not trying, giving up.
- * @param {{trial: Trial, play: import("../../../play.js").Play}} props
+ * @param {{trial: TrialWire, play: Play<ActWire>}} props
  */
 function Ways({ trial, play }) {
   const decline = play.find("decline");
   const isTask = trial.stage === "task" || trial.stage === "contest";
+  /** @type {Answer | null} */
   const giveUp = isTask && !trial.voted && !decline ? { type: "answer" } : null;
   if (!decline && !giveUp) return null;
   return html`<div class="ways">

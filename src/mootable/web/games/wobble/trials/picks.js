@@ -6,8 +6,9 @@ import { Icon } from "../../../parts/icon.js";
 import { moodOf } from "../mood.js";
 
 /** @import { Play } from "../../../play.js" */
-/** @import { Act } from "../../../types.js" */
-/** @import { Arena, WobbleView } from "../types.js" */
+/** @import { Arena } from "../parts.js" */
+/** @import { ActWire, RpsPick, ViewWire } from "../types.js" */
+/** @typedef {{act: ActWire, name: string, label: string}} Gestured */
 
 /** @type {Record<string, any>} */
 const HANDS = {
@@ -22,7 +23,7 @@ const HANDS = {
 export const Gesture = ({ name }) => html`<svg class="gesture" viewBox="0 0 100 100" aria-hidden="true">${HANDS[name]}</svg>`;
 
 /**
- * @param {{acts: {act: Act, name: string, label: string}[], play: Play | null}} props
+ * @param {{acts: Gestured[], play: Play<ActWire> | null}} props
  */
 function Choices({ acts, play }) {
   return html`<div class="gestures">
@@ -36,6 +37,7 @@ function Choices({ acts, play }) {
 
 /** @param {Arena} props */
 export function Palms({ view, trial, play, isMine }) {
+  /** @type {Gestured[]} */
   const acts = [
     { act: { type: "palm", up: true }, name: "up", label: "Palm up" },
     { act: { type: "palm", up: false }, name: "down", label: "Palm down" },
@@ -49,7 +51,9 @@ export function Palms({ view, trial, play, isMine }) {
 /** @param {Arena} props */
 export function Rps({ view, trial, play, isMine }) {
   const seats = trial.task === "palms" ? (trial.left ?? []) : [trial.seat, trial.rival ?? trial.seat];
-  const acts = ["rock", "paper", "scissors"].map((pick) => ({
+  const picks = /** @type {RpsPick[]} */ (["rock", "paper", "scissors"]);
+  /** @type {Gestured[]} */
+  const acts = picks.map((pick) => ({
     act: { type: "rps", pick },
     name: pick,
     label: pick.charAt(0).toUpperCase() + pick.slice(1),
@@ -63,7 +67,7 @@ export function Rps({ view, trial, play, isMine }) {
 
 /**
  * Who has made up their mind already.
- * @param {{view: WobbleView, seats: number[]}} props
+ * @param {{view: ViewWire, seats: number[]}} props
  */
 function Chosen({ view, seats }) {
   return html`<ul class="chosen">

@@ -3,7 +3,7 @@
 import { html, useRef, useSignal } from "../../../lib.js";
 import { GET_READY, Pad, useAt, useBegun, useFrames, useTaps } from "./pad.js";
 
-/** @import { Arena } from "../types.js" */
+/** @import { Arena } from "../parts.js" */
 
 const SPIN = 7000;
 const NEAR = 180;

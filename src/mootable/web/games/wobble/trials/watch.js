@@ -3,7 +3,7 @@
 import { html, useRef, useSignal } from "../../../lib.js";
 import { Pad } from "./pad.js";
 
-/** @import { Arena } from "../types.js" */
+/** @import { Arena } from "../parts.js" */
 
 /** By how much more than its own count the table believes a watch, in ms. */
 const BELIEVED = 150;

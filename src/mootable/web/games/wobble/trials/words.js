@@ -6,7 +6,7 @@ import { Icon } from "../../../parts/icon.js";
 import { moodOf } from "../mood.js";
 import { GET_READY, useBegun, useFrames } from "./pad.js";
 
-/** @import { Arena } from "../types.js" */
+/** @import { Arena } from "../parts.js" */
 
 const CALL = 30_000;
 const OFFERED = 6;
@@ -145,8 +145,8 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     if (bar.current) bar.current.style.width = `${Math.min(100, Math.max(0, (100 * elapsed) / CALL))}%`;
   });
   const hasBegun = useBegun(countdown?.clock, trial.began);
-  const began = history.findLastIndex(({ type }) => type === "task");
-  const said = history.slice(began).filter(({ type }) => type === "talked").slice(-2).map(({ words }) => words);
+  const began = history.findLastIndex((event) => event.type === "task");
+  const said = history.slice(began).filter((event) => event.type === "talked").slice(-2).map(({ words }) => words);
   return html`<div class="trial-game">
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
