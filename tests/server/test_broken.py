@@ -77,6 +77,8 @@ async def test_a_gap_that_comes_while_people_sit_there_is_told_to_them(
     async with place.visit(ada["code"], ada["token"]) as one:
         await one.begin(2, clock=False, first=0)
         await one.act({"type": "draw"}, "a")
+        # The bot's answer comes after the gap: a log that ends before it has none.
+        await one.until_state(lambda state: state["n"] > 1)
         await meddle(place, delete(entries).where(entries.c.n == 1))
 
         async def fail(*_: Any) -> None:

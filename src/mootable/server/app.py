@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 import zlib
 from collections.abc import AsyncIterator
@@ -12,7 +11,6 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urlsplit
 
-import segno
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -25,7 +23,6 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import describe, showing
@@ -59,6 +56,10 @@ log = logging.getLogger("mootable.door")
 T = TypeVar("T")
 
 WEB = Path(__file__).parent.parent / "web"
+LONG_WORK = 5
+"""As how many requests it counts to ask for a whole match."""
+PRESSED_ASIDE = 16 * 1024
+"""From how many bytes on an answer is pressed off the event loop."""
 HELLO_WITHIN_S = 10
 SEND_WITHIN_S = 10
 """Whoever takes nothing for so long is no longer there, or does not want to listen."""
@@ -122,36 +123,38 @@ class Doors:
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
-        drawn = io.BytesIO()
-        link = self.house.link(table.row.code)
-        segno.make(link, micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        drawn = await self.house.aside(showing.qr, self.house.link(table.row.code))
+        return Response(drawn, media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
-        table = await self._table(request)
+        table = await self._table(request, LONG_WORK)
         if table.match is None or table.row.status != "over":
             raise Refusal("not_over", "The record can be had once the match is over.")
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
-            to_lines(table.match.record()),
+            await self.house.aside(showing.record_of, table.match),
             media_type="application/x-ndjson",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
     async def lawbook(self, request: Request) -> Response:
-        table = await self._table(request)
+        table = await self._table(request, LONG_WORK)
         laws = showing.lawbook_of(table)
         name = f"{table.row.game}-{table.row.code}-lawbook.json"
         return _json(laws, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     async def replay(self, request: Request) -> Response:
-        self.keeper.request(_address(request))
+        self.keeper.request(_address(request), LONG_WORK)
         film = await self.house.film(_code(request))
-        told = await asyncio.to_thread(zlib.decompress, film)
+        if "deflate" in request.headers.get("accept-encoding", ""):
+            # It is kept as it can be sent.
+            headers = {"Content-Encoding": "deflate", "Vary": "Accept-Encoding"}
+            return Response(film, media_type="application/json", headers=headers)
+        told = await self.house.aside(zlib.decompress, film)
         return Response(told, media_type="application/json")
 
-    async def _table(self, request: Request) -> LiveTable:
-        self.keeper.request(_address(request))
+    async def _table(self, request: Request, cost: int = 1) -> LiveTable:
+        self.keeper.request(_address(request), cost)
         return await self.house.table(_code(request))
 
     async def health(self, _: Request) -> Response:
@@ -417,7 +420,11 @@ def make_app(house: House) -> ASGIApp:
             Route("/r/{code}", doors.page),
             Mount("/web", StaticFiles(directory=WEB)),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=600)],
+        middleware=[
+            Middleware(
+                GZipMiddleware, minimum_size=600, compresslevel=6, thread_minimum_size=PRESSED_ASIDE
+            )
+        ],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_found,

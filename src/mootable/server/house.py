@@ -29,6 +29,7 @@ from mootable.server.lobby import Lobby, open_lobby
 from mootable.server.log import Log, TableRow
 from mootable.server.messages import TableInfo, Ticket
 from mootable.server.metrics import Metrics
+from mootable.server.reading import Read, read
 
 log = logging.getLogger("mootable.house")
 
@@ -137,7 +138,7 @@ class House:
         lobby = open_lobby(find(game), host, name, knows)
         row = self._new_row(game, public, lobby)
         await self.log.add_table(row)
-        self.tables[row.code] = LiveTable(self, row, [])
+        self.tables[row.code] = LiveTable(self, read(row, []))
         return self.ticket(row.code, host)
 
     async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
@@ -147,7 +148,7 @@ class House:
         table.row.lobby = msgspec.to_builtins(table.lobby)
         await self.log.add_and_save(row, table.row)
         table.writes += 1
-        self.tables[row.code] = LiveTable(self, row, [])
+        self.tables[row.code] = LiveTable(self, read(row, []))
 
     def _new_row(self, game: str, public: bool, lobby: Lobby) -> TableRow:
         if len(self.tables) >= self.limits.tables:
@@ -173,19 +174,26 @@ class House:
             raise Refusal("no_such_table", "No table has a code like that.")
         async with self.opening.setdefault(code, asyncio.Lock()):
             if code not in self.tables:
-                written = await self.log.load(code)
-                if written is None:
-                    raise Refusal("no_such_table", f"There is no table {code}.")
                 if len(self.tables) >= self.limits.tables:
                     raise Refusal("house_full", "Every table of this house is taken.")
-                try:
-                    self.tables[code] = LiveTable(self, *written)
-                except Refusal as refusal:
-                    log.error("Table %s: %s", code, refusal.message)
-                    if refusal.code == "other_rules":
-                        await self._close_for_good(written[0])
-                    raise
+                found = await self.read(code)
+                if found is None:
+                    raise Refusal("no_such_table", f"There is no table {code}.")
+                self.tables[code] = LiveTable(self, found)
             return self.tables[code]
+
+    async def read(self, code: str) -> Read | None:
+        """A table as the log has it, played again aside; None, if there is no such table."""
+        written = await self.log.load(code)
+        if written is None:
+            return None
+        try:
+            return await self.aside(read, *written)
+        except Refusal as refusal:
+            log.error("Table %s: %s", code, refusal.message)
+            if refusal.code == "other_rules":
+                await self._close_for_good(written[0])
+            raise
 
     async def _table_with_room(self, code: str) -> LiveTable:
         """The table of a code, for somebody who has something to ask there."""

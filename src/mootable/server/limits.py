@@ -88,13 +88,13 @@ class Allowances:
         self.per_second = per_second
         self.of: dict[str, Allowance] = {}
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, many: int = 1) -> bool:
         allowance = self.of.get(address)
         if allowance is None:
             if len(self.of) >= MOST_KEPT:
                 self._forget()
             allowance = self.of[address] = Allowance(self.most, self.per_second)
-        return allowance.take()
+        return allowance.take(many)
 
     def _forget(self) -> None:
         """Whoever has used up nothing is like somebody new; failing that, all are."""
@@ -117,9 +117,9 @@ class Doorkeeper:
         """Whatever is asked for over HTTP, a file of the page to begin with."""
         _count(self.files, address)
 
-    def request(self, address: str) -> None:
-        """Something that has to be looked up or worked out."""
-        _count(self.requests, address)
+    def request(self, address: str, cost: int = 1) -> None:
+        """Something that has to be looked up or worked out, which may count as several."""
+        _count(self.requests, address, cost)
 
     def opening(self, address: str) -> None:
         """Opening tables and sitting down: dearer than looking."""
@@ -151,6 +151,6 @@ def _a_minute(many: int) -> Allowances:
     return Allowances(many, many / 60)
 
 
-def _count(allowances: Allowances, address: str) -> None:
-    if not allowances.take(address):
+def _count(allowances: Allowances, address: str, many: int = 1) -> None:
+    if not allowances.take(address, many):
         raise too_much()

@@ -33,9 +33,9 @@ from mootable.server.identity import new_seed
 from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
-from mootable.server.log import Conflict, EntryRow, TableRow, Unknown
+from mootable.server.log import Conflict, EntryRow, Unknown
 from mootable.server.races import Races
-from mootable.server.reading import Keys, play_again, retelling
+from mootable.server.reading import Read, retelling
 from mootable.server.telling import Past
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ MOST_ASKED_BY_ONE = 16
 class LiveTable:
     """A table in memory: its row and entries of the log, its match, and who is connected."""
 
-    def __init__(self, house: House, row: TableRow, rows: list[EntryRow]) -> None:
+    def __init__(self, house: House, read: Read) -> None:
         self.house = house
         self.guests: list[Guest] = []
         self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
@@ -87,19 +87,15 @@ class LiveTable:
         # How often it has stumbled since.
         self.stumbles = 0
         self.is_open = True
-        self.take_up(row, rows, house.clock.reached - row.shift)
+        self.take_up(read, house.clock.reached - read.row.shift)
         self.task = asyncio.create_task(self._run())
 
-    def take_up(self, row: TableRow, rows: list[EntryRow], reached: int) -> None:
+    def take_up(self, read: Read, reached: int) -> None:
         """Begin from what the log says, where the match's clock ran on to a time."""
-        self.row = row
+        self.row, self.match, self.past, self.keys = read
+        row = self.row
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
-        self.past = Past()
-        self.keys: Keys = {}
-        self.match: Match | None = None
-        if row.header is not None:
-            self.match, self.keys = play_again(self.game, row, rows, self.past)
         if row.paused_at is None:
             # The house was closed while the clock ran: it stands until somebody is here.
             row.paused_at = max(0, reached)
@@ -209,11 +205,11 @@ class LiveTable:
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
-        written = await self.house.log.load(self.row.code)
-        assert written is not None
+        read = await self.house.read(self.row.code)
+        assert read is not None
         self._stand_still()
         self.bots.clear()
-        self.take_up(*written, 0 if self.match is None else self.now())
+        self.take_up(read, 0 if self.match is None else self.now())
         self._keep_time()
         self.arm()
         self.tell_table()

@@ -26,6 +26,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from mootable.server.schema import entries, films, house, tables
 
+ROWS_AT_ONCE = 500
+"""A long table is read a part at a time, so that others get a word in."""
 _MIGRATING = 0x6D6F6F
 """The number of the lock that a house holds while it brings a Postgres database up to date."""
 
@@ -67,6 +69,7 @@ class EntryRow(msgspec.Struct):
     seat: int | None
     act: Mapping[str, Any]
     key: str | None
+    # Last, since it is not always read.
     told: str | None = None
 
 
@@ -269,19 +272,25 @@ class Log:
         return None if row is None else TableRow(**row._mapping)
 
     async def load_entries(self, code: str) -> list[EntryRow]:
-        # What was told of them is not needed to play them again, and is long.
-        columns = [column for column in entries.c if column is not entries.c.told]
-        chosen = select(*columns).where(entries.c.code == code).order_by(entries.c.n)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(chosen)).all()
-        return [EntryRow(**row._mapping) for row in rows]
+        """The entries of a table. What was told of them is not needed to play them again, and is
+        long."""
+        return await self._load_entries(code, EntryRow.__struct_fields__[:-1])
 
     async def load_told(self, code: str) -> list[EntryRow]:
         """The entries of a table with what was told of them."""
-        chosen = select(entries).where(entries.c.code == code).order_by(entries.c.n)
+        return await self._load_entries(code, EntryRow.__struct_fields__)
+
+    async def _load_entries(self, code: str, names: Sequence[str]) -> list[EntryRow]:
+        chosen = select(*(entries.c[name] for name in names)).where(entries.c.code == code)
+        some = chosen.order_by(entries.c.n).limit(ROWS_AT_ONCE)
+        rows: list[EntryRow] = []
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(chosen)).all()
-        return [EntryRow(**row._mapping) for row in rows]
+            while True:
+                after = rows[-1].n if rows else 0
+                part = (await connection.execute(some.where(entries.c.n > after))).all()
+                rows += [EntryRow(*row) for row in part]
+                if len(part) < ROWS_AT_ONCE:
+                    return rows
 
     async def load_film(self, code: str) -> bytes | None:
         async with self.engine.connect() as connection:

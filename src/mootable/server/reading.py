@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
 from mootable.server.kept import CLOSED
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.telling import Past
@@ -16,12 +18,31 @@ Keys = dict[tuple[int, str], int]
 """The entry of each act by its seat and its page's id."""
 
 
-def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> tuple[Match, Keys]:
-    """The match of a table, from its row and all its entries. What happened is kept in `past`."""
-    assert row.header is not None
-    if row.header.get("rules", game.rules) != game.rules:
+class Read(NamedTuple):
+    """A table as it was read: its row, its match if it has one, what has happened in it, and which
+    acts are done."""
+
+    row: TableRow
+    match: Match | None
+    past: Past
+    keys: Keys
+
+
+def read(row: TableRow, rows: list[EntryRow]) -> Read:
+    """A table, from its row and all its entries. A long one takes a while: best read it aside."""
+    past = Past()
+    if row.header is None:
+        return Read(row, None, past, {})
+    match, keys = _play_again(find(row.game), row, row.header, rows, past)
+    return Read(row, match, past, keys)
+
+
+def _play_again(
+    game: Game, row: TableRow, header: dict[str, Any], rows: list[EntryRow], past: Past
+) -> tuple[Match, Keys]:
+    if header.get("rules", game.rules) != game.rules:
         raise Refusal("other_rules", CLOSED)
-    match, _ = replay(game, row.header | {"entries": []})
+    match, _ = replay(game, header | {"entries": []})
     keys: Keys = {}
     past.keep(match, match.opening)
     for entry in rows:
@@ -30,7 +51,7 @@ def play_again(game: Game, row: TableRow, rows: list[EntryRow], past: Past) -> t
         try:
             events = match.enter_again(entry.n, [entry.at, entry.seat, entry.act])
         except Refusal as refusal:
-            if "rules" not in row.header:
+            if "rules" not in header:
                 # It was begun before matches said by which rules they are played.
                 raise Refusal("other_rules", CLOSED) from refusal
             # Why it does not fit may be nobody's to know.

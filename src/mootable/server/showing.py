@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
+import segno
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from mootable.bots.players import bots_of
 from mootable.core.game import Game
+from mootable.core.match import Match
+from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find
 from mootable.server.live import LiveTable
@@ -89,6 +93,19 @@ def _block(around: Iterable[Token]) -> Token | None:
     paragraphs are not shown."""
     blocks = (token for token in around if token.tag in ("p", "li", "tr"))
     return next((token for token in blocks if not token.hidden), None)
+
+
+@lru_cache(1000)
+def qr(link: str) -> bytes:
+    """The picture of a link, for phones; drawing it takes a while."""
+    drawn = io.BytesIO()
+    segno.make(link, micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
+    return drawn.getvalue()
+
+
+def record_of(done: Match) -> str:
+    """The record of a finished match, as it is kept in a file."""
+    return to_lines(done.record())
 
 
 def lawbook_of(table: LiveTable) -> list[dict[str, Any]]:
