@@ -22,6 +22,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from mootable.server import limits
+from mootable.server.clock import Clock
 from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House
 from mootable.server.limits import Limits
@@ -184,20 +186,22 @@ class Visitor:
 @asynccontextmanager
 async def running(database: str, limits: Limits = MANY) -> AsyncIterator[Place]:
     listening = socket.socket()
+    # Little, so that whoever does not read is soon noticed.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     listening.bind(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     house = House(database, url, limits, BOT_PACE)
-    server = uvicorn.Server(configured(house))
-    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    config = configured(house)
+    config.load()
+    server = uvicorn.Server(config)
+    # Not `serve`, which would look only now and then whether it is time to close.
+    server.lifespan = config.lifespan_class(config)
+    await server.startup(sockets=[listening])
     try:
         async with httpx.AsyncClient(base_url=url) as http:
-            while not server.started:
-                assert not serving.done(), serving.exception()
-                await asyncio.sleep(0.01)
             yield Place(url, http, house)
     finally:
-        server.should_exit = True
-        await serving
+        await server.shutdown(sockets=[listening])
 
 
 @pytest.fixture
@@ -243,6 +247,28 @@ async def new_database(folder: str) -> str:
     await link.execute(f"CREATE DATABASE {name}")
     await link.close()
     return f"postgresql+asyncpg://postgres@/{name}?host={folder}"
+
+
+@dataclass
+class Moments:
+    """Time as limits know it."""
+
+    s: float = 0.0
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> Moments:
+    """As far as limits are concerned, everything happens at once, unless a test says otherwise."""
+    moments = Moments()
+    monkeypatch.setattr(limits, "monotonic", lambda: moments.s)
+    return moments
+
+
+class SetClock(Clock):
+    """The clock of a house, which stands unless a test sets it."""
+
+    def now(self) -> int:
+        return self.reached
 
 
 @pytest.fixture

