@@ -47,6 +47,7 @@ test: check  ## every check and every test
 
 playthroughs: setup  ## write the golden playthroughs anew, to be read as a diff
 	$(RUN)/python -m tests.playthroughs
+	$(RUN)/python -m tests.door.page
 
 pictures: setup  ## take the screenshots of the docs anew
 	$(RUN)/python -m tests.browser.pictures
@@ -55,7 +56,7 @@ soak: setup  ## a million random decisions, every law checked all the way
 	$(RUN)/python -m tests.soak
 
 # Which tests are about the rules, and so must pass compiled too.
-RULES_TESTS := tests/core tests/games tests/test_wire.py
+RULES_TESTS := tests/core tests/games tests/door tests/bots tests/test_wire.py
 
 compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the rules tests again
 	.venv-compiled/bin/mootable --version

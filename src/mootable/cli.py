@@ -58,7 +58,7 @@ def play(
         How many sit at the table, you included.
     bots
         The bots of the other seats, with commas between, or one for all: casual, random; in Moo
-        also elder, detective, newcomer.
+        also elder, detective, newcomer; or your own, MODULE:CLASS or "cmd:COMMAND".
     seed
         Any text: the same seed deals the same cards (default: a new one each time).
     clock
@@ -206,6 +206,7 @@ def simulate(
         How many play.
     bots
         Who plays: names with commas between, one a seat; fewer than there are seats begin again.
+        Bots of your own are MODULE:CLASS or "cmd:COMMAND".
     games
         How many matches to play (default: 1000, or 1 where a match has no end of its own).
     turns

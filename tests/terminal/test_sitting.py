@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mootable.bots.players import hired
 from mootable.core.act import Act
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
@@ -280,3 +281,23 @@ def test_bots_race_and_so_does_the_person() -> None:
     sitting.advance(2200)
     [tossed] = [event for event in sitting.story if "tossed_in" in event]
     assert (tossed["seat"], tossed["cards"]) == (2, ["m7"])
+
+
+# -- bots of one's own -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"), [("First", ""), ("Stumbler", "stumbled"), ("Cheat", "may not do now")]
+)
+def test_a_bot_of_ones_own_sits_down_and_the_table_waits_for_nobodys(bot: str, told: str) -> None:
+    name = f"tests.bots.sitters:{bot}"
+    setup = MOODAUT.setup(2, "tea", {"first": 1}, None, None)
+    sitting = Sitting(MOODAUT, setup, [name], hired([name]))
+    while sitting.match.n == 0:
+        at = sitting.next_at()
+        assert at is not None
+        sitting.advance(at)
+    assert sitting.match.entries[0].seat == 1
+    assert all(told in one and one.endswith("It goes on at random.") for one in sitting.troubles)
+    assert len(sitting.troubles) == bool(told)
+    sitting.leave()

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from textual.widgets import Markdown, OptionList
 
+from mootable.bots.players import hired
 from mootable.core.record import from_lines, replay
 from mootable.terminal.archive import Archive
 from mootable.terminal.overlays import Leaving, Reading
+from mootable.terminal.sitting import Sitting
 from mootable.terminal.table import TOO_SOON_MS
 from tests.terminal.tables import CRISIS, FILLER, MOODAUT, QUOTE, Desk, Plays, desk, sit
 
@@ -114,6 +116,15 @@ async def test_choosing_begins_anew_when_the_table_moves_on() -> None:
 
 
 # -- time ------------------------------------------------------------------------------
+
+
+async def test_a_bot_that_fails_is_told_of_in_the_story() -> None:
+    name = "tests.bots.sitters:Stumbler"
+    setup = MOODAUT.setup(2, "tea", {"first": 1}, None, None)
+    async with desk(Sitting(MOODAUT, setup, [name], hired([name]))) as at:
+        await at.wait(5000)
+        assert f"{name} stumbled" in at.text("told")
+        assert "It goes on at random." in at.text("told")
 
 
 async def test_the_countdown_runs_down() -> None:

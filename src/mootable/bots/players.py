@@ -1,11 +1,14 @@
-"""The bots there are, by name."""
+"""The bots there are, by name: those that any game has, a game's own, and bots of one's own."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+
 from mootable.bots.legal import whole
+from mootable.bots.own import Own, hire
 from mootable.core.act import Act
 from mootable.core.bot import Bot
-from mootable.core.chance import Chance
+from mootable.core.chance import Chance, seeded
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
@@ -15,6 +18,10 @@ BOTS: dict[str, str] = {
     "casual": "plays as a sensible person would",
 }
 """What each bot is called that any game has, and what it is like."""
+
+Owns = Mapping[str, Own]
+"""Bots of one's own, by name. None sits down that was not hired: a name alone runs nothing."""
+NOBODYS: Owns = {}
 
 
 class Random(Bot):
@@ -30,24 +37,79 @@ class Random(Bot):
         return acts[self.chance.below(len(acts))]
 
 
-def bots_of(game: Game) -> dict[str, str]:
+class Steady(Bot):
+    """A bot of one's own at a table where people wait: if it fails, that is told once, and from
+    then on it does anything it may."""
+
+    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[str], None]) -> None:
+        self.bot = bot
+        self.chance = chance
+        self.tell = tell
+        self.listens = bot.listens
+        self.reads = bot.reads
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.bot.hear(event)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        try:
+            return self.bot.choose(view, legal)
+        except Refusal as refusal:
+            self._falter(refusal)
+            return self.bot.choose(view, legal)
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        try:
+            return self.bot.race(view, legal)
+        except Refusal as refusal:
+            self._falter(refusal)
+            return None
+
+    def refused(self, refusal: Refusal) -> None:
+        try:
+            self.bot.refused(refusal)
+        except Refusal as failed:
+            self._falter(failed)
+
+    def leave(self) -> None:
+        self.bot.leave()
+
+    def _falter(self, refusal: Refusal) -> None:
+        self.tell(f"{refusal.message} It goes on at random.")
+        self.bot = Random(self.chance)
+
+
+def bots_of(game: Game, owns: Owns = NOBODYS) -> dict[str, str]:
     """The bots that may sit at a table of a game, and what each is like."""
-    return BOTS | game.bots()
+    return BOTS | game.bots() | {name: own.text for name, own in owns.items()}
 
 
-def check(name: str, game: Game) -> None:
-    there = bots_of(game)
+def check(name: str, game: Game, owns: Owns = NOBODYS) -> None:
+    there = bots_of(game, owns)
     if name not in there:
         names = ", ".join(there)
         raise Refusal("bad_request", f"There is no bot called {name!r} (there are: {names}).")
 
 
-def make(name: str, game: Game, seat: int, chance: Chance) -> Bot:
+def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS) -> Bot:
     """A bot to sit in a seat, with luck of its own."""
-    check(name, game)
+    check(name, game, owns)
+    if name in owns:
+        return owns[name].make(game, seat, chance)
     if name in game.bots():
         return game.bot(name, seat, chance)
     return game.casual(seat, chance) if name == "casual" else Random(chance)
+
+
+def try_out(names: Iterable[str], game: Game, owns: Owns = NOBODYS) -> None:
+    """Refuse at once bots that can't play a game, or can't even be had."""
+    for name in dict.fromkeys(names):
+        make(name, game, 0, seeded(""), owns).leave()
+
+
+def hired(names: Iterable[str]) -> dict[str, Own]:
+    """Those of the bots named that are somebody's own, ready to sit down."""
+    return {name: hire(name) for name in names if ":" in name}
 
 
 def for_seats(names: list[str], seats: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from mootable.core.act import Act
+from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.window import NEVER
 
@@ -16,6 +17,8 @@ class Bot:
     itself when it is made: a compiled bot does not look at what a class says."""
 
     listens: bool = True
+    reads: bool = False
+    """Whether it reads views as they are sent (`Sent`), and not as its game knows them."""
     commits: bool = False
     """Whether it makes up its mind to race as soon as it could, and not when its hand gets there:
     what it wants to do is done a reaction time later, and may be too slow by then."""
@@ -36,3 +39,11 @@ class Bot:
         one, or nothing. It is asked a reaction time after every entry that leaves its seat among
         the racers (before that time, if it `commits`), and at `wakes_at`."""
         return None
+
+    def refused(self, refusal: Refusal) -> None:
+        """What it wanted to do was refused, and nothing has changed. Whoever can do something else
+        is asked again; a bot of ours chooses only what is taken, so here something is wrong."""
+        raise refusal
+
+    def leave(self) -> None:
+        """The match goes on without it, or is over: it is asked for nothing any more."""

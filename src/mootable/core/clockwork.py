@@ -13,6 +13,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.event import Event
 from mootable.core.match import Match
+from mootable.core.refusal import Refusal
 from mootable.core.schedule import Due, Schedule, Why
 from mootable.core.window import NEVER
 
@@ -47,7 +48,13 @@ class Clockwork:
             return self._take_in(self.match.tick(due.at))
         self.match.tick(due.at)
         act = self._act_of(due)
-        return [] if act is None else self.play(due.seat, act, due.at)
+        if act is None:
+            return []
+        try:
+            return self.play(due.seat, act, due.at)
+        except Refusal as refusal:
+            self.bots[due.seat].refused(refusal)
+            return self._take_in([])
 
     def play(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """A seat acts: a bot, or a person."""
@@ -71,11 +78,13 @@ class Clockwork:
 
     def _choice(self, seat: i64) -> Act | None:
         legal = self.match.legal(seat)
-        return self.bots[seat].choose(self.match.view(seat), legal) if legal else None
+        bot = self.bots[seat]
+        return bot.choose(self.match.shown_to(bot, seat), legal) if legal else None
 
     def _race(self, seat: i64) -> Act | None:
         legal = self.match.legal(seat)
-        return self.bots[seat].race(self.match.view(seat), legal) if legal else None
+        bot = self.bots[seat]
+        return bot.race(self.match.shown_to(bot, seat), legal) if legal else None
 
     def _decide(self, seats: list[int]) -> None:
         for seat in seats:

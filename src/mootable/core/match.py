@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core import seats
 from mootable.core.act import Act
+from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.fields import BIGGEST, Fields, shown
@@ -14,7 +15,7 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import StateLine, ViewEnd, ViewHead
 from mootable.core.state import Outcome, State
-from mootable.core.view import Memory, View
+from mootable.core.view import Memory, Sent, View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -224,6 +225,10 @@ class Match:
     def view(self, seat: i64) -> View:
         """What a seat sees; `seats.NOBODY` is a spectator."""
         return self.game.view(self.state, seat)
+
+    def shown_to(self, bot: Bot, seat: i64) -> View:
+        """What a bot in a seat sees, as it reads it."""
+        return Sent(self.view_wire(seat)) if bot.reads else self.view(seat)
 
     def view_wire(self, seat: i64) -> dict[str, object]:
         """The whole view as it is sent. The seed stays hidden until the end; its hash does not."""

@@ -38,6 +38,7 @@ CODES: dict[str, str] = {
     "no_such_seat": "There is no such seat at this table.",
     "time_backwards": "The time given lies before the time already reached.",
     "no_questions": "The game answers no questions, or none like that.",
+    "bot_failed": "A bot of one's own died, was late or did what it may not: the message says.",
     "too_far": "More deadlines would pass in one step than are let pass.",
     # acting
     "bad_act": "The act is not one of the game's, or one of its fields can't be used.",

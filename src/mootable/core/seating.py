@@ -10,6 +10,7 @@ from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.rate import CHANCES, MISSED
+from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 
 if TYPE_CHECKING:
@@ -74,8 +75,14 @@ def play_match(match: Match, bots: list[Bot], most: i64) -> Course:
             assert due is not None
             _tell(match, match.tick(due.until), bots, course)
             continue
-        act = bots[seat].choose(match.view(seat), match.legal(seat))
-        _tell(match, match.play(seat, act), bots, course)
+        bot = bots[seat]
+        act = bot.choose(match.shown_to(bot, seat), match.legal(seat))
+        try:
+            events = match.play(seat, act)
+        except Refusal as refusal:
+            bot.refused(refusal)
+            continue
+        _tell(match, events, bots, course)
     return course
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import final
 
 from mootable.core.chance import Chance
 from mootable.core.state import State
@@ -16,6 +17,19 @@ class View:
     def wire(self, names: list[str]) -> Mapping[str, object]:
         """The game's part of the view as it is sent, in its shape; the match adds its own."""
         raise NotImplementedError
+
+
+@final
+class Sent(View):
+    """All that a seat sees as it is sent, for bots that read it as programs do."""
+
+    __slots__ = ("whole",)
+
+    def __init__(self, whole: dict[str, object]) -> None:
+        self.whole = whole
+
+    def wire(self, names: list[str]) -> dict[str, object]:
+        return self.whole
 
 
 class Memory:

@@ -1,6 +1,7 @@
 """What `import mootable` hands out: a friendly face over the rooms below. They don't know it."""
 
 from mootable.bots.legal import Legal as Legal
+from mootable.bots.own import Player as Player
 from mootable.core.act import Act as Act
 from mootable.core.deck import CardKind as CardKind
 from mootable.core.options import Option as Option

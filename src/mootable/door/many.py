@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import TYPE_CHECKING
 
-from mootable.bots.players import for_seats, listed
+from mootable.bots.own import Own, Player, of_class
+from mootable.bots.players import for_seats, hired, listed
 from mootable.core.fields import shown
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game, game_meant
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def simulate(
     game: str | Game,
     *,
-    bots: str | Sequence[str] = "casual",
+    bots: str | Sequence[str | type[Player]] = "casual",
     games: int | None = None,
     seed: str | int = "1",
     players: int | None = None,
@@ -31,16 +32,17 @@ def simulate(
 ) -> Figures | Evenings:
     """Let bots play many matches, as `mootable sim` does, and get the same figures.
 
-    `bots` are a list, one a seat, or as on the command line; `players` need be said only where
-    they are fewer. `games` is how many matches to play (1000), or of Moo, whose matches have no
-    end of their own, how many tables (1), of so many `turns` each (2000). The same seed gives the
-    same figures, on any number of processes (one a core).
+    `bots` are a list, one a seat, of names and classes of one's own; or a line of names as on the
+    command line. `players` need be said only where they are fewer. `games` is how many matches to
+    play (1000), or of Moo, whose matches have no end of their own, how many tables (1), of so many
+    `turns` each (2000). The same seed gives the same figures, on any number of processes (one a
+    core).
     """
     # It takes a while to load, and who plays a match does not need it.
     from mootable.sim import simulation
 
     found = game_meant(game)
-    named = _named(bots)
+    named, owns = _named(bots)
     if players is None:
         is_one_a_seat = not isinstance(bots, str) and len(named) > 1
         players = len(named) if is_one_a_seat else simulation.USUAL_PLAYERS
@@ -49,16 +51,24 @@ def simulate(
             raise Refusal("bad_request", f"There can't be {shown(count)} of them.")
     chosen = options_meant(found, options, deck)
     seats = for_seats(named, players)
-    plan = simulation.planned(found, players, seats, games, turns, seed_meant(seed), chosen)
+    luck = seed_meant(seed)
+    plan = simulation.planned(found, players, seats, games, turns, luck, chosen, owns)
     figures = simulation.play(plan, processes, lambda done: None)
     if getattr(figures, "partial", False):
         raise KeyboardInterrupt
     return figures
 
 
-def _named(bots: object) -> list[str]:
+def _named(bots: object) -> tuple[list[str], dict[str, Own]]:
+    """The names of the bots that were asked for, and those of them that are somebody's own."""
     if isinstance(bots, str):
-        return listed(bots)
+        names = listed(bots)
+        return names, hired(names)
     if not isinstance(bots, Sequence) or not bots:
-        raise Refusal("bad_request", f"Bots are a list of names, not {shown(bots)}.")
-    return list(bots)
+        raise Refusal("bad_request", f"Bots are a list of names or classes, not {shown(bots)}.")
+    owns = [of_class(bot) for bot in bots if isinstance(bot, type)]
+    at_hand = iter(owns)
+    names = [next(at_hand).name if isinstance(bot, type) else str(bot) for bot in bots]
+    return names, {own.name: own for own in owns} | hired(
+        name for bot, name in zip(bots, names, strict=True) if isinstance(bot, str)
+    )

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from mootable.bots.players import for_seats, listed
+from mootable.bots.players import for_seats, hired, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
@@ -41,7 +41,8 @@ def sim(
     chosen = read_options(game, options)
     if deck is not None:
         chosen["deck"] = deck
-    plan = planned(game, players, for_seats(listed(bots), players), matches, turns, seed, chosen)
+    names = for_seats(listed(bots), players)
+    plan = planned(game, players, names, matches, turns, seed, chosen, hired(names))
     if picture is not None:
         check_picture(game, picture)
     for file in (json_file, picture):

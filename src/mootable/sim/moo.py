@@ -11,9 +11,10 @@ from typing import Any, cast
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-from mootable.bots.players import check, make
+from mootable.bots.own import Own
+from mootable.bots.players import try_out
+from mootable.bots.program import send_away
 from mootable.core.bot import Bot
-from mootable.core.chance import seeded
 from mootable.core.clockwork import Clockwork
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
@@ -25,9 +26,13 @@ from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.rules import MooState
 from mootable.sim.rows import Row, to_pandas
+from mootable.sim.run import seated
 
 STRETCHES = 20
 """A table's turns are told in so many stretches of equal length."""
+
+MOST_IN_A_TURN = 2000
+"""How many entries a turn may have before the table is given up."""
 
 DETECTIVE = "detective"
 """The bot whose findings are told."""
@@ -44,12 +49,13 @@ class Plan:
     turns: int
     seed: str
     options: dict[str, object]
+    owns: dict[str, Own] = field(default_factory=dict)
+    """Those of the bots that are somebody's own."""
 
     def check(self) -> None:
         """Refuse at once what could not be played."""
         game = find("moo")
-        for bot in self.bots:
-            check(bot, game)
+        try_out(self.bots, game, self.owns)
         self.setup(game, 0)
         if self.tables < 1:
             raise Refusal("bad_request", f"{self.tables} tables are too few to simulate.")
@@ -170,9 +176,9 @@ def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diar
     total = Diary()
     if plan.tables == 1 or processes == 1:
         for number in range(plan.tables):
-            total.add(Evening(plan, number).play(partial(_count_on, done, number * plan.turns)))
+            total.add(play_table(plan, number, partial(_count_on, done, number * plan.turns)))
         return total
-    tasks = (delayed(play_table)(plan, number) for number in range(plan.tables))
+    tasks = (delayed(play_table)(plan, number, _count_nothing) for number in range(plan.tables))
     parts: Iterator[Diary] = Parallel(processes, return_as="generator", batch_size=1)(tasks)
     for number, part in enumerate(parts, 1):
         total.add(part)
@@ -184,26 +190,32 @@ def _count_on(done: Callable[[int], None], before: int, turns: int) -> None:
     done(before + turns)
 
 
-def play_table(plan: Plan, number: int) -> Diary:
-    return Evening(plan, number).play(lambda _: None)
+def _count_nothing(turns: int) -> None:
+    """In a process of its own nobody looks on."""
+
+
+def play_table(plan: Plan, number: int, done: Callable[[int], None]) -> Diary:
+    luck = f"{plan.seed}/{number}"
+    try:
+        with seated(find("moo"), plan.seats(number), luck, plan.owns) as bots:
+            return Evening(plan, number, dict(enumerate(bots))).play(done)
+    finally:
+        send_away()
 
 
 class Evening:
     """One table, from its first turn to its last."""
 
-    def __init__(self, plan: Plan, number: int, bots: dict[int, Bot] | None = None) -> None:
+    def __init__(self, plan: Plan, number: int, bots: dict[int, Bot]) -> None:
         self.plan = plan
         self.number = number
         self.seats = plan.seats(number)
         game = find("moo")
         self.match: Match = start(game, plan.setup(game, number))
-        luck = f"{plan.seed}/{number}"
-        self.bots: dict[int, Bot] = bots or {
-            seat: make(name, game, seat, seeded(f"{luck}/bot {seat}"))
-            for seat, name in enumerate(self.seats)
-        }
-        self.clockwork = Clockwork(self.match, self.bots, luck)
+        self.bots = bots
+        self.clockwork = Clockwork(self.match, bots, f"{plan.seed}/{number}")
         self.turn = 0
+        self.turned_at = 0
         self.diary = Diary(tables=1)
         for bot in self.seats:
             self.diary.turns[bot] = [0] * STRETCHES
@@ -216,6 +228,7 @@ class Evening:
         while self.turn < turns and self.match.outcome is None:
             for event in self.clockwork.step():
                 self.count(event)
+            self.check_turn()
             while stretch < STRETCHES and self.turn >= (stretch + 1) * turns // STRETCHES:
                 self.look(stretch)
                 stretch += 1
@@ -227,6 +240,11 @@ class Evening:
             made.fired = referee.book.fired.get(made.number, 0)
             made.broken = sum(referee.book.broken_by(made.number).values())
         return self.diary
+
+    def check_turn(self) -> None:
+        """A bot that talks and never plays would keep everyone here for ever."""
+        if self.match.n - self.turned_at > MOST_IN_A_TURN:
+            raise Refusal("bot_failed", f"One turn went on for {MOST_IN_A_TURN:,} entries.")
 
     def book(self) -> Book:
         return cast(MooState, self.match.state).referee.book
@@ -240,6 +258,7 @@ class Evening:
         diary.events[event.type] += 1
         if event.type == "turn":
             self.turn += 1
+            self.turned_at = self.match.n
             diary.turns[self.bot(told["seat"])][self.stretch()] += 1
         elif event.type == "penalized":
             bot = self.bot(told["seat"])

@@ -32,7 +32,7 @@ def report(console: Console, plan: Plan, diary: Diary) -> None:
         f" seed {escape(plan.seed)}; {diary.ms / 60000 / diary.tables:.0f} minutes at a table",
         soft_wrap=True,
     )
-    say(f"At table 0 sit {', '.join(plan.bots)}.")
+    say(f"At table 0 sit {escape(', '.join(plan.bots))}.")
     for title, table in (
         ("Penalties in a hundred turns of one's own, by fifths of the time", _penalties(diary)),
         ("Penalties by rule", _by_rule(diary)),
@@ -63,7 +63,7 @@ def _penalties(diary: Diary) -> Table:
     table = table_of("bot", "first", "second", "third", "fourth", "last", "all")
     for bot in sorted(diary.turns):
         rates = [rate(diary, bot, *fifth) for fifth in [*fifths(), (0, STRETCHES)]]
-        table.add_row(bot, *(f"{one:.1f}" for one in rates))
+        table.add_row(escape(bot), *(f"{one:.1f}" for one in rates))
     return table
 
 
@@ -74,7 +74,7 @@ def _by_rule(diary: Diary) -> Table:
     for rule, counts in diary.by_rule.items():
         name = "invented" if rule.isdigit() and int(rule) >= FIRST_INVENTED else rule
         rows[name] = rows.get(name, Counter()) + counts
-    table = table_of("rule", *bots, "all")
+    table = table_of("rule", *map(escape, bots), "all")
     for name, counts in sorted(rows.items()):
         table.add_row(name, *(f"{counts[bot]:,}" for bot in bots), f"{counts.total():,}")
     return table
@@ -85,7 +85,7 @@ def _calls(diary: Diary) -> Table:
     laws = Counter(made.bot for made in diary.made)
     for bot, calls in sorted(diary.calls.items()):
         counts = [calls["right"], calls["wrong"], calls["void"], diary.tokens[bot], laws[bot]]
-        table.add_row(bot, *(f"{count:,}" for count in counts))
+        table.add_row(escape(bot), *(f"{count:,}" for count in counts))
     return table
 
 
@@ -113,7 +113,7 @@ def _made(diary: Diary) -> Table:
 
 def as_json(plan: Plan, diary: Diary) -> str:
     told: dict[str, Any] = {"mootable": version("mootable"), "game": "moo"}
-    told |= asdict(plan)
+    told |= {name: value for name, value in vars(plan).items() if name != "owns"}
     told["diary"] = vars(diary) | {"made": [asdict(made) for made in diary.made]}
     return json.dumps(told, indent=2, sort_keys=True) + "\n"
 

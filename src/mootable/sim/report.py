@@ -33,8 +33,8 @@ def report(console: Console, game: Game, found: Figures) -> None:
         say(f"[bold red]Partial: stopped after {done:,} of {found.asked:,} matches.[/]")
     if len(set(found.bots)) > 1:
         say(
-            f"Match 0 seats {', '.join(found.bots)}; from match to match all move on by one seat,"
-            " so that no bot owes its wins to where it sits."
+            f"Match 0 seats {escape(', '.join(found.bots))}; from match to match all move on by"
+            " one seat, so that no bot owes its wins to where it sits."
         )
     if found.unfinished:
         say(
@@ -50,7 +50,7 @@ def report(console: Console, game: Game, found: Figures) -> None:
 
 
 def _heading(game: Game, found: Figures) -> str:
-    bots = f"{found.bots[0]} bots" if len(set(found.bots)) == 1 else "bots"
+    bots = f"{escape(found.bots[0])} bots" if len(set(found.bots)) == 1 else "bots"
     changed = [
         _as_written(option, found.options[option.name])
         for option in game.options
@@ -141,7 +141,9 @@ def _shares(what: str, rows: list[tuple[str, Share]]) -> Table:
 def _bots(won: dict[str, BotShare]) -> Table:
     table = table_of("bot", "seats", "even", "matches", "share", "95 % interval")
     for bot, seen in won.items():
-        table.add_row(bot, str(seen.seats), f"{seen.even:.1%}", f"{seen.matches:,}", *_cells(seen))
+        table.add_row(
+            escape(bot), str(seen.seats), f"{seen.even:.1%}", f"{seen.matches:,}", *_cells(seen)
+        )
     return table
 
 

@@ -6,14 +6,17 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-from mootable.bots.players import make
+from mootable.bots.own import Own
+from mootable.bots.players import Owns, make, try_out
+from mootable.bots.program import send_away
+from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.game import Game, Setup
 from mootable.core.match import start
@@ -41,6 +44,8 @@ class Plan:
     matches: int
     seed: str
     options: dict[str, object]
+    owns: dict[str, Own] = field(default_factory=dict)
+    """Those of the bots that are somebody's own."""
 
     def check(self) -> None:
         """Refuse at once what could not be played."""
@@ -48,8 +53,7 @@ class Plan:
         self.setup(game, 0)
         if self.matches < 1:
             raise Refusal("bad_request", f"{self.matches} matches are too few to simulate.")
-        for bot in self.bots:
-            make(bot, game, 0, seeded(""))
+        try_out(self.bots, game, self.owns)
 
     def size(self) -> tuple[int, str]:
         """How much there is to do, and of what."""
@@ -123,10 +127,14 @@ def play_batch(plan: Plan, first: int, size: int, stop: Path) -> Tally:
     """Play so many matches from a number on, if there are so many and nobody says stop."""
     tally = Tally()
     game = find(plan.game)
-    for number in range(first, min(first + size, plan.matches)):
-        if stop.exists():
-            break
-        play_one(plan, game, number, tally)
+    try:
+        for number in range(first, min(first + size, plan.matches)):
+            if stop.exists():
+                break
+            play_one(plan, game, number, tally)
+    finally:
+        # Programs play one match after another; nobody knows whether there will be more.
+        send_away()
     return tally
 
 
@@ -134,15 +142,29 @@ def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:
     """Play one match and count it. Its luck and its bots' depend on seed and number alone."""
     match = start(game, plan.setup(game, number))
     seats = plan.seats(number)
-    bots = [
-        make(name, game, seat, seeded(f"{plan.seed}/{number}/bot {seat}"))
-        for seat, name in enumerate(seats)
-    ]
     first = match.state.to_move()
-    if game.races:
-        course = play_in_time(match, bots, f"{plan.seed}/{number}", MOST_DECISIONS)
-    else:
-        course = play_match(match, bots, MOST_DECISIONS)
+    with seated(game, seats, f"{plan.seed}/{number}", plan.owns) as bots:
+        if game.races:
+            course = play_in_time(match, bots, f"{plan.seed}/{number}", MOST_DECISIONS)
+        else:
+            course = play_match(match, bots, MOST_DECISIONS)
     tally.count(match.outcome, seats, first, match.n, course)
     if game.races and match.outcome is not None:
         tally.seconds[match.at // 1000] += 1
+
+
+@contextmanager
+def seated(game: Game, names: list[str], luck: str, owns: Owns) -> Iterator[list[Bot]]:
+    """Bots in all seats, until the match is over or given up. If one of them fails, it is: figures
+    about a bot that plays on at random would not be about it."""
+    bots: list[Bot] = []
+    try:
+        for seat, name in enumerate(names):
+            bots.append(make(name, game, seat, seeded(f"{luck}/bot {seat}"), owns))
+        yield bots
+    except Refusal as refusal:
+        given_up = f"The match of seed {luck} was given up: {refusal.message}"
+        raise Refusal("bot_failed", given_up) from refusal
+    finally:
+        for bot in bots:
+            bot.leave()

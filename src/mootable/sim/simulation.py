@@ -7,6 +7,8 @@ from typing import Final
 
 from joblib import cpu_count  # type: ignore[import-untyped]
 
+from mootable.bots.own import Own
+from mootable.bots.program import send_away
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
@@ -31,6 +33,7 @@ def planned(
     turns: int | None,
     seed: str,
     options: dict[str, object],
+    owns: dict[str, Own],
 ) -> Plan:
     """What was asked for, with what is usual where nothing was said; refused if it can't be
     played."""
@@ -38,12 +41,13 @@ def planned(
     if game.is_endless:
         tables = 1 if matches is None else matches
         turns = USUAL_TURNS if turns is None else turns
-        plan = moo.Plan(players, bots, tables, turns, seed, options)
+        plan = moo.Plan(players, bots, tables, turns, seed, options, owns)
     elif turns is not None:
         raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
     else:
         matches = USUAL_MATCHES if matches is None else matches
-        plan = run.Plan(game.name, players, bots, matches, seed, without_clock(game) | options)
+        options = without_clock(game) | options
+        plan = run.Plan(game.name, players, bots, matches, seed, options, owns)
     plan.check()
     return plan
 
@@ -60,6 +64,8 @@ def play(plan: Plan, processes: int | None, done: Callable[[int], None]) -> Figu
     busy = cpu_count() if processes is None else processes
     if busy < 1:
         raise Refusal("bad_request", f"{busy} processes are too few to play anything.")
+    # Whoever was tried out plays elsewhere, if others share the work.
+    send_away()
     if isinstance(plan, moo.Plan):
         return moo.Evenings(plan, moo.play_tables(plan, busy, done))
     return figures(find(plan.game), plan, run.simulate(plan, busy, done))

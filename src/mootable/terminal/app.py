@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from textual.app import App
 from textual.theme import Theme
 
-from mootable.bots.players import for_seats, listed
+from mootable.bots.players import NOBODYS, Owns, for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
@@ -70,8 +70,10 @@ class TableApp(App[None]):
         archive: Archive | None,
         clock: Watch | None = None,
         knows: bool | None = None,
+        owns: Owns = NOBODYS,
     ) -> None:
         super().__init__()
+        self.owns = owns
         # Whether the person knows the rules; None until they have said so.
         self.knows = knows
         self.game = game
@@ -96,7 +98,7 @@ class TableApp(App[None]):
         knows = [self.knows is not False, *map(self.game.bot_knows, bots)]
         options = self.game.among_learners(self.game.among_bots(self.options, is_bot), knows)
         setup = self.game.setup(self.players, seed, options, None, names)
-        return Sitting(self.game, setup, bots)
+        return Sitting(self.game, setup, bots, self.owns)
 
     def on_mount(self) -> None:
         self.register_theme(CALM)
@@ -109,6 +111,7 @@ class TableApp(App[None]):
     def learn(self, knows: bool | None) -> None:
         """The person has said whether they know the rules: deal accordingly."""
         self.knows = knows
+        self.sitting.leave()
         try:
             self.sitting = self.sit_down()
         except Refusal as refusal:
@@ -129,6 +132,7 @@ class TableApp(App[None]):
         )
 
     def play_another(self) -> None:
+        self.sitting.leave()
         self.number += 1
         self.sitting = self.sit_down()
         self.is_kept = self.archive is None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from mootable.bots.players import hired, listed
+from mootable.bots.program import send_away
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.terminal.app import TableApp
@@ -34,11 +36,13 @@ def play(
     if deck is not None:
         options["deck"] = deck_for(game, deck)
     archive = None if record is None else Archive(record)
-    app = TableApp(game, players, bots, seed, options, archive)
+    app = TableApp(game, players, bots, seed, options, archive, owns=hired(listed(bots)))
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Refusal("bad_request", "Playing needs a terminal to play in.")
     try:
         app.run()
     finally:
         told = app.keep_record()
+        app.sitting.leave()
+        send_away()
     return told

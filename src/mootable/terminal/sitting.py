@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mootable.bots.players import make
+from mootable.bots.players import NOBODYS, Owns, Steady, make
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
@@ -38,19 +38,30 @@ class Offer:
 class Sitting:
     """A match of one person against bots."""
 
-    def __init__(self, game: Game, setup: Setup, bots: list[str]) -> None:
+    def __init__(self, game: Game, setup: Setup, bots: list[str], owns: Owns = NOBODYS) -> None:
         self.game = game
         self.match: Match = start(game, setup)
         self.always_pass = False
         self.story: list[dict[str, object]] = []
         """All that happened, as the person saw it."""
+        self.troubles: list[str] = []
+        """What went wrong with bots of somebody's own, and is to be told."""
         self.bots: dict[int, Bot] = {
-            seat: make(name, game, seat, seeded(f"{setup.seed}/bot/{seat}"))
-            for seat, name in enumerate(bots, HUMAN + 1)
+            seat: self._seated(name, seat, owns) for seat, name in enumerate(bots, HUMAN + 1)
         }
         self.clockwork = Clockwork(self.match, self.bots, setup.seed)
         self.opened: dict[Moment, int] = {}
         self._take_in(self.match.opening)
+
+    def _seated(self, name: str, seat: int, owns: Owns) -> Bot:
+        luck = seeded(f"{self.match.setup.seed}/bot/{seat}")
+        bot = make(name, self.game, seat, luck, owns)
+        return Steady(bot, luck, self.troubles.append) if name in owns else bot
+
+    def leave(self) -> None:
+        """The person goes, and so do all."""
+        for bot in self.bots.values():
+            bot.leave()
 
     # -- time --------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from mootable.terminal.blanks import Blank
 from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices, retraced
 from mootable.terminal.deeds import Deed, Watching
-from mootable.terminal.face import AnyFace, Held
+from mootable.terminal.face import AnyFace, Held, Tone
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook, score_sheet
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
@@ -189,6 +189,8 @@ class Table(Screen[None]):
                 if line:
                     self.story.add(as_sentence(line), self.face.tone(event), at)
         self.heard = len(self.sitting.story)
+        while self.sitting.troubles:
+            self.story.add(self.sitting.troubles.pop(0), Tone.LOUD, at)
 
     def hurry(self) -> None:
         at = self.clock.read()

@@ -1,0 +1,211 @@
+"""Bots of one's own: a class out of any module, or a program in any language, in a seat."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import random
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from typing import Any, Protocol, TypeVar, cast
+
+from mootable.bots.legal import Deed, Legal, read_deed
+from mootable.bots.program import Program, check_command
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
+from mootable.core.view import Sent, View
+
+T = TypeVar("T")
+
+COMMAND = "cmd"
+"""Stands where a module would, for a bot that is a program."""
+
+LONGEST_SHOWN = 80
+
+
+class Player(Protocol):
+    """What a bot of one's own has to be able to do.
+
+    It may also `hear(events)`: told what its seat saw since it was last told, before it is asked
+    and when it is over. In games where whoever is first is first it may also `race(view, legal)`:
+    asked though nobody waits for it, to act or to return None. And if it is made with `luck`,
+    that is a `random.Random` by which the same seed gives the same matches.
+    """
+
+    def act(self, view: dict[str, Any], legal: Legal) -> Deed:
+        """One of the legal acts, given all that its seat sees, as it is sent; where words are left
+        out of it, with words."""
+        ...
+
+
+@dataclass(frozen=True)
+class Own:
+    """A bot of one's own: what it is called, what it is like, and how one sits down."""
+
+    name: str
+    text: str
+    make: Callable[[Game, int, Chance], Bot] = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True)
+class Hired(Own):
+    """One that anybody can hire by its name, also in another process."""
+
+    def __reduce__(self) -> tuple[Callable[[str], Own], tuple[str]]:
+        return hire, (self.name,)
+
+
+class OwnBot(Bot):
+    """Whoever plays like that, among our bots."""
+
+    def __init__(self, name: str, player: Player, game: Game) -> None:
+        self.name = name
+        self.player = player
+        self.game = game
+        self.hears: Callable[..., object] | None = getattr(player, "hear", None)
+        self.races: Callable[..., object] | None = getattr(player, "race", None)
+        self.listens = self.hears is not None
+        self.reads = True
+        self.has_failed = False
+        self.heard: list[dict[str, object]] = []
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.heard.append(event)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        return self._read(self._asked(self.player.act, view, legal), legal)
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        given = None if self.races is None else self._asked(self.races, view, legal)
+        return None if given is None else self._read(given, legal)
+
+    def refused(self, refusal: Refusal) -> None:
+        """Words that won't do, which nobody could tell beforehand."""
+        raise self._failed(f"was refused: {refusal.message}") from refusal
+
+    def leave(self) -> None:
+        if not self.has_failed:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        heard, self.heard = self.heard, []
+        if heard and self.hears is not None:
+            self._tried(self.hears, heard)
+
+    def _asked(self, ask: Callable[..., object], view: View, legal: list[Act]) -> object:
+        self._catch_up()
+        return self._tried(ask, cast(Sent, view).whole, Legal(self.game, legal))
+
+    def _read(self, given: object, legal: list[Act]) -> Act:
+        """What it answered, which has to be among what it may do."""
+        try:
+            act = read_deed(self.game, given)
+        except Refusal as refusal:
+            answer = f"answered {_shown(given)}, which is no act. {refusal.message}"
+            raise self._failed(answer) from refusal
+        offered = act.offered()
+        if offered not in legal:
+            raise self._failed(f"answered {_shown(act.wire())}, which it may not do now.")
+        # Whatever else was said besides the words that were left out is not needed.
+        return act if offered.lacks_words() else offered
+
+    def _tried(self, ask: Callable[..., T], *told: object) -> T:
+        try:
+            return ask(*told)
+        except Refusal:
+            raise
+        except Exception as error:
+            raise self._failed(stumbled(error)) from error
+
+    def _failed(self, how: str) -> Refusal:
+        self.has_failed = True
+        return Refusal("bot_failed", f"{self.name} {how}")
+
+
+class ProgramBot(OwnBot):
+    """A program in a seat. It is let go when it has no more to do there."""
+
+    def __init__(self, command: str, game: Game, seat: int, chance: Chance) -> None:
+        luck = f"{chance.word():08x}{chance.word():08x}"
+        self.program = Program(command, game.name, seat, luck)
+        super().__init__(f"{COMMAND}:{command}", self.program, game)
+        if not self.program.wants_to_race:
+            self.races = None
+
+    def leave(self) -> None:
+        super().leave()
+        self.program.leave()
+
+
+def hire(name: str) -> Own:
+    """A bot by its name: `module:Class`, or `cmd:` and a command line."""
+    where, _, what = name.partition(":")
+    if where == COMMAND:
+        check_command(what)
+        return Hired(name, f"a program: {what}", partial(ProgramBot, what))
+    found = getattr(_module(name, where), what, None)
+    if not isinstance(found, type):
+        raise Refusal("bad_request", f"There is no class {what!r} in {where}.")
+    return Hired(name, *_known(name, found))
+
+
+def of_class(player: type) -> Own:
+    """A class that is at hand, as a bot."""
+    name = f"{player.__module__}:{player.__qualname__}"
+    return Own(name, *_known(name, player))
+
+
+def _known(name: str, player: type) -> tuple[str, Callable[[Game, int, Chance], Bot]]:
+    """What a class is like, and how one sits down."""
+    if not callable(getattr(player, "act", None)):
+        raise Refusal("bad_request", f"{name} is no bot: it has no act(view, legal).")
+    text = (inspect.getdoc(player) or "a bot of one's own").split("\n")[0]
+    return text, partial(_sit_down, name, player)
+
+
+def _sit_down(name: str, player: type, game: Game, seat: int, chance: Chance) -> Bot:
+    given: dict[str, object] = {}
+    if "luck" in inspect.signature(player).parameters:
+        given["luck"] = random.Random(chance.word() << 32 | chance.word())  # noqa: S311
+    try:
+        made: Player = player(**given)
+    except Exception as error:
+        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
+    return OwnBot(name, made, game)
+
+
+def _module(name: str, where: str) -> object:
+    """A module that is installed, or lies where we are."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        return import_module(where)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{where}.".startswith(f"{error.name}."):
+            raise Refusal(
+                "bad_request",
+                f"There is no bot {name!r}: no module {where!r} is here or installed.",
+            ) from error
+        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
+    except Exception as error:
+        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
+
+
+def stumbled(error: Exception) -> str:
+    """How somebody's code failed, and where: its last line that is not a library's of ours."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    at = f"{os.path.basename(last.filename)}, line {last.lineno}"
+    said = f"{type(error).__name__}: {error}".rstrip(".:!? ")
+    return f"stumbled ({at}): {said}."
+
+
+def _shown(given: object) -> str:
+    text = repr(given)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."

@@ -1,0 +1,202 @@
+"""A program that plays: one JSON object a line, over its standard input and output.
+
+A program is told what its seat is told, and nothing else. It is never waited for longer than
+`ANSWER_WITHIN_S`: one that is late, dies or answers what nobody can read is ended, and whoever
+asked is told so. Where many matches are played, a program that is done with one plays another.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+import shlex
+import subprocess
+import tempfile
+import threading
+from queue import Empty, SimpleQueue
+from shutil import which
+from typing import IO, Any, Final
+
+from mootable.bots.legal import Legal
+from mootable.core.refusal import Refusal
+
+ANSWER_WITHIN_S: float = 10.0
+"""How long an answer may take; the first too, for which a program has to start."""
+
+GO_WITHIN_S: Final = 2.0
+"""How long a program may take to go when there is nothing more to play."""
+
+LONGEST_ANSWER: Final = 1 << 20
+"""How many bytes an answer may have."""
+
+_idle: dict[str, list[Process]] = {}
+"""By command, programs that run and sit in no seat."""
+
+
+class Process:
+    """A program that runs. A thread talks with it, so that nobody need wait for it too long."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
+        try:
+            self.running = subprocess.Popen(  # noqa: S603
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self.errors,
+                # Ctrl-C is for us; a program ends when its input does.
+                start_new_session=True,
+            )
+        except OSError as error:
+            self.errors.close()
+            raise Refusal("bot_failed", f"cmd:{command} can't be run: {error.strerror}.") from error
+        self.lines: SimpleQueue[tuple[bytes, bool] | None] = SimpleQueue()
+        self.answers: SimpleQueue[bytes] = SimpleQueue()
+        self.talking = threading.Thread(target=self._talk, daemon=True)
+        self.talking.start()
+
+    def tell(self, told: dict[str, Any]) -> None:
+        """Something that needs no answer."""
+        self.lines.put((_line(told), False))
+
+    def ask(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Something that is answered, in time and with a JSON object; else it is ended."""
+        self.lines.put((_line(told), True))
+        try:
+            answer = self.answers.get(timeout=ANSWER_WITHIN_S)
+        except Empty:
+            raise self._end(f"did not answer within {ANSWER_WITHIN_S:g} seconds.") from None
+        if not answer:
+            raise self._end(self._last_words())
+        try:
+            read = json.loads(answer)
+        except (ValueError, RecursionError):
+            read = None
+        if not isinstance(read, dict):
+            raise self._end(f"answered {_start(answer)}, which is no JSON object on a line.")
+        return read
+
+    def send_away(self) -> None:
+        """Let it read what it was told last; then its input ends, and so should it."""
+        self.lines.put(None)
+        try:
+            self.running.wait(timeout=GO_WITHIN_S)
+        except subprocess.TimeoutExpired:
+            self.running.kill()
+        self._clear()
+
+    def _clear(self) -> None:
+        """It is gone, or will be in a moment: leave nothing of it behind."""
+        self.running.wait()
+        self.lines.put(None)
+        self.talking.join()
+        assert self.running.stdout is not None
+        self.running.stdout.close()
+        self.errors.close()
+
+    def _end(self, how: str) -> Refusal:
+        self.running.kill()
+        self._clear()
+        return Refusal("bot_failed", f"cmd:{self.command} {how}")
+
+    def _talk(self) -> None:
+        stdin, stdout = self.running.stdin, self.running.stdout
+        assert stdin is not None
+        assert stdout is not None
+        while (asked := self.lines.get()) is not None:
+            line, is_answered = asked
+            try:
+                stdin.write(line)
+                stdin.flush()
+                if is_answered:
+                    self.answers.put(stdout.readline(LONGEST_ANSWER))
+            except OSError:
+                # It is no longer there, and whoever waits for it is told so.
+                if is_answered:
+                    self.answers.put(b"")
+        try:
+            stdin.close()
+        except OSError:
+            # Something was left to be said to somebody who is gone.
+            return
+
+    def _last_words(self) -> str:
+        """How it ended, with the last thing it said about that."""
+        try:
+            status = self.running.wait(timeout=1)
+        except subprocess.TimeoutExpired:
+            return "closed its output."
+        self.errors.seek(max(0, self.errors.seek(0, 2) - 2000))
+        said = self.errors.read().decode("utf-8", "replace").strip().split("\n")[-1]
+        return f"ended (exit status {status}){f': {said}' if said else '.'}"
+
+
+class Program:
+    """A program in a seat of one match."""
+
+    def __init__(self, command: str, game: str, seat: int, luck: str) -> None:
+        waiting = _idle.get(command)
+        self.process: Process | None = waiting.pop() if waiting else Process(command)
+        self.heard: list[dict[str, object]] = []
+        start = {"do": "start", "game": game, "seat": seat, "luck": luck}
+        self.wants_to_race = self._ask(start).get("races") is True
+
+    def hear(self, events: list[dict[str, object]]) -> None:
+        self.heard += events
+
+    def act(self, view: dict[str, Any], legal: Legal) -> Any:
+        return self._answer("act", view, legal)
+
+    def race(self, view: dict[str, Any], legal: Legal) -> Any:
+        return self._answer("race", view, legal)
+
+    def leave(self) -> None:
+        """Tell it the rest; it may sit down elsewhere."""
+        process, self.process = self.process, None
+        if process is not None:
+            process.tell({"do": "over", "events": self.heard})
+            _idle.setdefault(process.command, []).append(process)
+
+    def _answer(self, do: str, view: dict[str, Any], legal: Legal) -> Any:
+        heard, self.heard = self.heard, []
+        told = {"do": do, "events": heard, "view": view, "legal": legal.wire()}
+        return self._ask(told).get("act")
+
+    def _ask(self, told: dict[str, Any]) -> dict[str, Any]:
+        assert self.process is not None, "it has left"
+        try:
+            return self.process.ask(told)
+        except Refusal:
+            self.process = None
+            raise
+
+
+def send_away() -> None:
+    """End every program that sits in no seat."""
+    for processes in _idle.values():
+        for process in processes:
+            process.send_away()
+    _idle.clear()
+
+
+atexit.register(send_away)
+
+
+def check_command(command: str) -> None:
+    """Refuse at once what can't be run."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise Refusal("bad_request", f"cmd:{command} can't be read: {error}.") from error
+    if not words or which(words[0]) is None:
+        raise Refusal("bad_request", f"There is no program to run in 'cmd:{command}'.")
+
+
+def _line(told: dict[str, Any]) -> bytes:
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _start(answer: bytes) -> str:
+    text = answer.decode("utf-8", "replace").rstrip("\n")
+    return repr(text if len(text) <= 60 else text[:57] + "...")

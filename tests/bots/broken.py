@@ -1,0 +1,3 @@
+"""Breaks when it is read."""
+
+1 / 0  # noqa: B018
