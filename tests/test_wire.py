@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mootable.core.refusal import CODES
-from mootable.wire import Desk
+from mootable.wire import VERBS, Desk
 
 START = {"do": "start", "game": "moodaut", "players": 3, "seed": "wire"}
 
@@ -226,6 +226,30 @@ def test_a_bad_line_is_refused_and_changes_nothing(request_: object, code: str) 
     assert answer["error"]["code"] == code, answer
     assert answer["error"]["message"].endswith(".")
     assert everything(desk) == before
+
+
+@pytest.mark.parametrize(
+    ("request_", "message"),
+    [
+        (
+            {"do": "act", "seat": 0, "act": {"type": "draw"}, "at": 2.5},
+            '"at" must be a whole number or null, not a number with a decimal point.',
+        ),
+        ({"do": "tick", "at": "soon"}, '"at" must be a whole number, not text.'),
+        ({"do": "tick", "at": None}, '"at" must be a whole number, not null.'),
+        ({"do": "tick"}, 'The field "at" is missing.'),
+        ({"do": "tick", "at": 1, "to": 2}, "There is no field 'to' here."),
+        (
+            START | {"options": []},
+            '"options" must be an object, with names and values, not a list.',
+        ),
+        (START | {"seed": True}, '"seed" must be text, not true or false.'),
+        (3, "It must be an object, with names and values, not a whole number."),
+        ({"do": 3}, f"There is no such request (there are: {', '.join(VERBS)})."),
+    ],
+)
+def test_what_is_wrong_with_a_request_is_said_in_words(request_: object, message: str) -> None:
+    assert ask(started(), request_)["error"]["message"] == message
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import msgspec
 
 from mootable.core.asked import actor_asked, seat_asked, time_asked
 from mootable.core.event import Event
+from mootable.core.fields import plainly
 from mootable.core.match import Match, start
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
@@ -156,4 +157,4 @@ def _read(line: bytes) -> Request:
 def _reason(error: msgspec.ValidationError) -> str:
     if str(error).endswith("at `$.do`"):
         return f"There is no such request (there are: {', '.join(VERBS)})."
-    return f"The request can't be used: {error}."
+    return plainly(str(error))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mootable.core.deck import read_deck
+from mootable.core.deck import game_of, read_deck
 from mootable.core.refusal import Refusal
 
 GOOD = """\
@@ -31,6 +31,13 @@ def complaint(text: str) -> str:
         read_deck(text, "farm.toml", "farm", ["text"])
     assert refused.value.code == "bad_deck"
     return refused.value.message
+
+
+def test_a_mark_that_some_editors_begin_a_file_with_is_no_matter() -> None:
+    marked = "\ufeff" + GOOD.removeprefix("# A comment first.\n")
+    cow, _ = read_deck(marked, "farm.toml", "farm", ["text"])
+    assert (cow.id, cow.line) == ("cow", 1)
+    assert game_of(f'\ufeffgame = "farm"\n{GOOD}', "farm.toml", ["farm"]) == "farm"
 
 
 def test_a_good_deck_is_read() -> None:

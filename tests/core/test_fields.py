@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mootable.core.fields import Fields
+from mootable.core.fields import Fields, plainly
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
 
@@ -81,3 +81,22 @@ def test_options_that_cannot_be_used_are_refused(given: object) -> None:
     with pytest.raises(Refusal) as refused:
         read_options(OPTIONS, given, 2)
     assert refused.value.code == "bad_options"
+
+
+@pytest.mark.parametrize(
+    ("complaint", "sentence"),
+    [
+        (
+            "Expected `int | null`, got `float` - at `$.at`",
+            '"at" must be a whole number or null, not a number with a decimal point.',
+        ),
+        (
+            "Expected `str` of length <= 40 - at `$.name`",
+            '"name" must be text of length <= 40.',
+        ),
+        ("Object missing required field `seat` - at `$.act`", 'The field "seat" is missing.'),
+        ("Invalid UTF-8", "That can't be used: Invalid UTF-8."),
+    ],
+)
+def test_what_a_reader_of_json_says_is_told_in_words(complaint: str, sentence: str) -> None:
+    assert plainly(complaint) == sentence

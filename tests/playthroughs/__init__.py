@@ -126,7 +126,7 @@ def _is_new(shown: dict[str, object] | None, name: str, value: object) -> bool:
     return is_new
 
 
-SKIP = {"game", "n", "at", "seat", "over", "seed", "seed_hash"}
+SKIP = {"game", "n", "at", "seat", "on", "over", "seed", "seed_hash"}
 
 
 def _short(acts: list[str]) -> str:

@@ -71,7 +71,7 @@ def test_games_without_deck_files_say_so() -> None:
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"\x89PNG\r\n\xff\xd8", " is no deck file: it is not text."),
+        (b"\x89PNG\r\n\xff\xd8", " can't be read: save it as UTF-8 text."),
         (b"#" * (BIGGEST + 1), " is no deck file: it is larger than 64 kB."),
         (b"\0\0\0", ", line 1: this is not TOML: "),
     ],

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.fields import Fields
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+PRESENT: Final = -1
+"""Where an act does not say what it was meant for: for whatever the table waits for now."""
+
+
+def read_on(fields: Fields) -> i64:
+    """What an act says it was meant for, if it does: the entry that began the turn, or opened the
+    window, which it answers."""
+    return fields.whole("on") if fields.has("on") else PRESENT
 
 
 class Act:
@@ -18,8 +29,13 @@ class Act:
         """The act as it is sent and stored: one of the shapes of its game."""
         raise NotImplementedError
 
+    def answers(self) -> i64:
+        """The entry that it was meant to answer; PRESENT where it names none."""
+        return PRESENT
+
     def offered(self) -> Act:
-        """The act as `legal` lists it: where words are free, without them."""
+        """The act as `legal` lists it: not meant for anything in particular, and where words are
+        free, without them."""
         return self
 
     def is_race(self) -> bool:

@@ -64,8 +64,13 @@ class CardKind:
         return f"<CardKind {self.id}: {self.name}, {self.copies} of them>"
 
 
+MARK: Final = "\ufeff"
+"""Some editors begin a file with it, and nobody sees it."""
+
+
 def game_of(text: str, file: str, games: list[str]) -> str | None:
     """Which of these games a deck file says it is for; None if it does not say."""
+    text = text.removeprefix(MARK)
     return _game(_tables(text, file), file, _Lines(text), games)
 
 
@@ -74,6 +79,7 @@ def read_deck(
 ) -> list[CardKind]:
     """Read a deck file of a game. `extra` names the texts that every card must have besides id
     and name; `parts` the list of tables that each is made of, if there is one."""
+    text = text.removeprefix(MARK)
     table = _tables(text, file)
     where = _Lines(text)
     _game(table, file, where, [game])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, TypeVar, final
 
@@ -31,6 +32,38 @@ def shown(value: object) -> str:
     else:
         text = str(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+_EXPECTED: Final = re.compile(
+    r"Expected `([^`]*)`([^`]*?)(?:, got `([^`]*)`)?(?: - at `\$\.?([^`]*)`)?"
+)
+_MISSING: Final = re.compile(r"Object missing required field `([^`]*)`.*")
+_UNKNOWN: Final = re.compile(r"Object contains unknown field `([^`]*)`.*")
+_KINDS: Final[dict[str, str]] = {
+    "int": "a whole number",
+    "float": "a number with a decimal point",
+    "bool": "true or false",
+    "str": "text",
+    "array": "a list",
+    "object": "an object, with names and values",
+}
+
+
+def plainly(complaint: str) -> str:
+    """What a reader of JSON says of a message that is not as it should be, as a sentence."""
+    missing = _MISSING.fullmatch(complaint)
+    if missing:
+        return f'The field "{missing[1]}" is missing.'
+    unknown = _UNKNOWN.fullmatch(complaint)
+    if unknown:
+        return f"There is no field {shown(unknown[1])} here."
+    found = _EXPECTED.fullmatch(complaint)
+    if not found:
+        return f"That can't be used: {complaint}."
+    what = f'"{found[4]}"' if found[4] else "It"
+    kinds = [_KINDS.get(kind, kind) for kind in found[1].split(" | ")]
+    got = f", not {_KINDS.get(found[3], found[3])}" if found[3] else ""
+    return f"{what} must be {' or '.join(kinds)}{found[2]}{got}."
 
 
 @final

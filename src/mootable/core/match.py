@@ -105,7 +105,7 @@ class Match:
         refusal = self.game.refusal(self.state, seat, act)
         if refusal is not None:
             self.state.now = self.at
-            raise refusal
+            raise refusal.with_names(self.names()) if self.setup.is_named else refusal
         self.at = at
         return self._enter(at, seat, act)
 
@@ -238,6 +238,7 @@ class Match:
             "n": self.n,
             "at": self.at,
             "seat": None if seat == seats.NOBODY else seat,
+            "on": self.state.windows[0].cause,
         }
         end: ViewEnd = {
             "waiting": self.state.waiting(),

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mootable.core.seats import NOBODY
 from mootable.core.shapes import RefusalWire
+from mootable.core.words import as_sentence
+
+WHO: Final = "{who}"
+"""In a sentence of the rules: somebody else at the table, who may have a name."""
 
 
 class Refusal(Exception):
-    """A stable code for programs, and a sentence for people."""
+    """A stable code for programs, and a sentence for people. The rules know no names, so where
+    they speak of somebody they say {who}, and which seat that is."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, message: str, who: int = NOBODY) -> None:
         self.code = code
-        self.message = message
+        self.message = (
+            message if who == NOBODY else as_sentence(message.replace(WHO, f"seat {who}"))
+        )
+        self._told = message
+        self._who = who
+        super().__init__(self.message)
+
+    def with_names(self, names: list[str]) -> Refusal:
+        """The same, telling of people instead of seats."""
+        if self._who == NOBODY:
+            return self
+        return Refusal(self.code, self._told.replace(WHO, names[self._who]))
 
     def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
         # So that it can cross from one process to another.

@@ -63,6 +63,13 @@ class ViewHead(TypedDict):
     n: Annotated[int, "how many entries the record has"]
     at: Annotated[int, "the time, in ms since the start"]
     seat: Annotated[int | None, "whose view it is; `null`: a spectator's"]
+    on: Annotated[int, "the entry that opened what the table waits for; an act may send it back"]
+
+
+class Meant(TypedDict, total=False):
+    """What any act of a turn or a window may carry."""
+
+    on: Annotated[int, "the view's `on` that it is meant for"]
 
 
 class ViewHand(TypedDict, total=False):

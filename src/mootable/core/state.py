@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, final
 
 from mootable.core import seats
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act
 from mootable.core.chance import Chance
 from mootable.core.event import Event
+from mootable.core.refusal import Refusal
 from mootable.core.shapes import AnyOver, Waited
 from mootable.core.window import NEVER, Window
 
@@ -111,6 +112,16 @@ class State:
     def names(self, usual: list[str]) -> list[str]:
         """What each seat is called, newcomers included, given what all were called at the start."""
         return usual
+
+    def belated(self, act: Act) -> Refusal | None:
+        """Why an act comes too late, or too soon, that names what it was meant for: so a second
+        tap on one turn does not count for the next."""
+        on = act.answers()
+        if on == PRESENT or on == self.windows[0].cause:
+            return None
+        if on > self.n:
+            return Refusal("no_window", f"There is no number {on} to answer yet.")
+        return Refusal("too_late", "Too late: what that was meant for has passed.")
 
     def racers(self) -> i64:
         """The seats nobody waits for that may act all the same, and could want to. A simulation

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from mootable.core.fields import plainly
 from mootable.core.refusal import Refusal
 from mootable.server.messages import Ask, Id, Options, Said
 from mootable.server.words import LONGEST_TEXT, check_size
@@ -37,7 +38,7 @@ def hear(text: str | bytes) -> Said:
     try:
         said = _said.decode(text)
     except msgspec.ValidationError as error:
-        raise Refusal("bad_request", f"That can't be used: {error}.") from error
+        raise Refusal("bad_request", plainly(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("not_json", f"That is not JSON: {error}.") from error
     is_options = isinstance(said, Options)
@@ -63,6 +64,8 @@ def read_body(body: bytes, kind: type[T]) -> T:
     """The body of a request, which must be of a kind."""
     try:
         return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad_request", plainly(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad_request", f"The request can't be used: {error}.") from error
 

@@ -56,7 +56,7 @@ def read_file(file: Path) -> str:
     except OSError as error:
         raise Refusal("bad_deck", f"{file} can't be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
-        raise Refusal("bad_deck", f"{file} is no deck file: it is not text.") from error
+        raise Refusal("bad_deck", f"{file} can't be read: save it as UTF-8 text.") from error
 
 
 def takes_decks(game: Game) -> bool:

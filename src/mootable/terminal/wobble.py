@@ -32,6 +32,7 @@ from mootable.games.wobble.cards import (
     value,
 )
 from mootable.games.wobble.events import EventWire
+from mootable.games.wobble.judging import Verdict, judge
 from mootable.games.wobble.story import UNITS
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
@@ -171,10 +172,8 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
 
     def quick(self, acts: list[WobbleAct], view: WobbleView) -> WobbleAct | None:
         """WO-5: a toss-in, the plainest there is."""
-        if view.table.turn == view.seat:
-            return None
         for act in acts:
-            if act.kind == Kind.PLAY and view.table.is_toss_in(act.card):
+            if act.kind == Kind.PLAY and judge(view.table, view.seat, act.card) == Verdict.TOSS:
                 return act
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mootable.core.seats import NOBODY
 from mootable.games.wobble.cards import COLOUR_NAMES, HUES, SYMBOL, TASK, TASKS, TITLES, Task
+from mootable.games.wobble.judging import Verdict, judge
 from mootable.games.wobble.story import TASK_TITLES
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import PALMS, Answer, Trial
@@ -98,10 +99,8 @@ def _attacked(view: WobbleView, names: list[str]) -> str:
 
 def _toss(view: WobbleView) -> str:
     table = view.table
-    if not table.may_race(view.seat):
-        return ""
     for card in table.hands[view.seat]:
-        if table.is_toss_in(card):
+        if judge(table, view.seat, card) == Verdict.TOSS:
             return f" SPACE TOSSES IN {card_name(table.top()).split(',')[0]}!"
     return ""
 

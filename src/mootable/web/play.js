@@ -1,6 +1,6 @@
 // What the viewer is about to do: a card taken up, a question open, an act on its way.
 
-import { batch, computed, signal } from "./lib.js";
+import { batch, computed, effect, signal } from "./lib.js";
 import { narrowed, nextQuestion, stillLegal } from "./choosing.js";
 import { viewOf } from "./room.js";
 
@@ -11,12 +11,37 @@ import { viewOf } from "./room.js";
  * @typedef {ReturnType<typeof makePlay<A>>} Play
  */
 
+/** A tap so soon after the table has moved on was meant for what was there before, in ms. */
+const GLANCE = 300;
+
+/**
+ * Tells what an act is meant for: what the table waits for now; but if it could be done before too,
+ * and that was just now, what it waited for then. So a second tap does not count for the next turn.
+ * @param {Room} room
+ */
+function makeMeant(room) {
+  let now = { on: 0, legal: /** @type {Act[]} */ ([]), since: 0 };
+  let before = now;
+  effect(() => {
+    const state = room.state.value;
+    if (!state) return;
+    const { on } = viewOf(state);
+    if (on !== now.on) [before, now] = [now, { on, legal: [], since: performance.now() }];
+    now.legal = /** @type {Act[]} */ (state.legal);
+  });
+  return (/** @type {Act} */ act) => {
+    const isSudden = performance.now() - now.since < GLANCE && stillLegal([act], before.legal).length > 0;
+    return isSudden ? before.on : now.on;
+  };
+}
+
 /**
  * @template {Act} [A=Act]
  * @param {Room} room
  * @param {Layout<any, any, A>} layout
  */
 export function makePlay(room, layout) {
+  const meant = makeMeant(room);
   /** The card taken up, by its id. */
   const taken = signal(/** @type {string | null} */ (null));
   /** The acts among which is being chosen, each time fewer; the last are those left now. */
@@ -59,7 +84,7 @@ export function makePlay(room, layout) {
     const state = room.state.value;
     if (!state || isBusy.value) return false;
     drop();
-    return room.act(layout.ready(act, viewOf(state)));
+    return room.act(layout.ready(act, meant(act), viewOf(state)));
   }
 
   /**

@@ -94,8 +94,8 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   /** The fields of an act, in the order in which they are asked for. */
   fields: string[];
   ask(question: Question<A>, view: V): Asking;
-  /** An act as it is sent from this view: an answer says what it is meant for. */
-  ready(act: A, view: V): A;
+  /** An act as it is sent from this view: it says what it is meant for. */
+  ready(act: A, on: number, view: V): A;
   /** The card in the hand that an act spends, if it does. */
   spends(act: A): string | null;
   /** What somebody tries who lays a card down that no legal act spends: the refusal says why not. */

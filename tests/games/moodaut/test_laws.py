@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act
 from mootable.core.chance import seeded
 from mootable.core.match import Match
 from mootable.core.state import State
@@ -51,7 +51,7 @@ def every_act(match: Match) -> list[Act]:
 
 def _names_present(act: Act, state: Table) -> bool:
     assert isinstance(act, MoodautAct)
-    return act.on != acts.PRESENT and act.on == state.windows[0].cause
+    return act.on != PRESENT and act.on == state.windows[0].cause
 
 
 def shows_the_hidden(real: State, guess: State, actor: int, act: Act, watcher: int) -> bool:

@@ -394,7 +394,31 @@ def test_ma_18_on_names_something_that_has_happened() -> None:
     assert match.refused(1, {"type": "nope", "on": 2}) == "no_window"
 
 
-def test_ma_18_only_a_nope_and_a_pass_carry_on() -> None:
-    match = table(["alone", "nope"])
-    assert match.refused(0, {"type": "draw", "on": 0}) == "bad_act"
-    assert match.refused(0, {"type": "play", "card": "alone", "on": 0}) == "bad_act"
+def test_ma_18_a_second_draw_meant_for_the_same_turn_is_too_late() -> None:
+    match = table(["turnup", "nope"])
+    match.do(0, {"type": "play", "card": "turnup"})
+    match.do(1, {"type": "pass"})
+    view = match.view(1)
+    assert (view["turn"], view["owed"]) == (1, 2)
+    match.do(1, {"type": "draw", "on": view["on"]})
+    assert match.view(1)["owed"] == 1
+    assert match.refused(1, {"type": "draw", "on": view["on"]}) == "too_late"
+    match.do(1, {"type": "draw", "on": match.view(1)["on"]})
+    assert match.view(1)["turn"] == 0
+
+
+def test_ma_18_any_act_may_name_what_it_is_meant_for() -> None:
+    match = table(["alone help", "nope crisis", "address"], deck="stress quote1 quote2")
+    assert match.refused(0, {"type": "draw", "on": 1}) == "no_window"
+    match.do(0, {"type": "play", "card": "help", "target": 1, "on": 0})
+    assert match.refused(0, {"type": "draw", "on": 0}) == "too_late"
+    match.do(1, {"type": "pass", "on": 1})
+    match.do(2, {"type": "pass", "on": 1})
+    assert match.refused(1, {"type": "give", "card": "crisis", "on": 1}) == "too_late"
+    match.do(1, {"type": "give", "card": "crisis", "on": 3})
+    match.do(0, {"type": "draw", "on": 4})
+    match.do(0, {"type": "ask", "on": 5})
+    match.do(2, {"type": "address", "on": 6})
+    match.do(2, {"type": "hide", "depth": 2, "on": 7})
+    # The record is one like any other.
+    match.take({"do": "replay", "record": match.ask({"do": "record"})["record"]})

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act
 from mootable.core.chance import Chance, seeded
 from mootable.core.match import Match, start
 from mootable.core.playout import play_out
@@ -14,7 +14,7 @@ from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.wobble import acts
 from mootable.games.wobble.acts import Field, Kind, WobbleAct
-from mootable.games.wobble.cards import IDS, SYMBOL, Symbol, is_grey, is_jerk
+from mootable.games.wobble.cards import FACE, IDS, SYMBOL, Symbol, is_grey, is_jerk
 from mootable.games.wobble.table import Table, Waits
 from tests.laws import (
     Trial,
@@ -83,7 +83,7 @@ def is_mistake(match: Match, seat: int, act: Act) -> bool:
         or kind == Waits.CHOOSE
     ):
         return False
-    on = state.top_n if act.on == acts.PRESENT else act.on
+    on = state.top_n if act.on == PRESENT else act.on
     if act.card not in state.hands[seat] or on > state.top_n or state.tried[seat] >= on:
         return False
     if act.twice and state.copies(seat, act.card) < 2:
@@ -95,7 +95,7 @@ def is_mistake(match: Match, seat: int, act: Act) -> bool:
     if kind not in (Waits.TURN, Waits.ATTACK):
         return False
     card = act.card
-    return not (is_grey(card) or is_jerk(card) or state.is_toss_in(card))
+    return not (is_grey(card) or is_jerk(card) or FACE[card] == FACE[state.top()])
 
 
 def mistake(match: Match, luck: Chance) -> tuple[int, Act] | None:
@@ -107,7 +107,7 @@ def mistake(match: Match, luck: Chance) -> tuple[int, Act] | None:
     hand = state.hands[seat]
     if not hand:
         return None
-    on = acts.PRESENT if luck.below(2) else max(0, state.top_n - luck.below(3))
+    on = PRESENT if luck.below(2) else max(0, state.top_n - luck.below(3))
     act = WobbleAct(Kind.PLAY, hand[luck.below(len(hand))], on=on)
     return (seat, act) if is_mistake(match, seat, act) else None
 

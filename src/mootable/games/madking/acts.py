@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import Fields
 from mootable.core.seats import NOBODY
 from mootable.games.madking.cards import GENRES, NONE, NUMBER
@@ -48,7 +48,7 @@ class MadkingAct(Act):
     """An act of the Mad King; fields that its kind does not use stay empty. All but `card`, an
     action's id, are genres or seats."""
 
-    __slots__ = ("card", "cards", "cut", "kind", "mood", "put", "take", "target", "yes")
+    __slots__ = ("card", "cards", "cut", "kind", "mood", "on", "put", "take", "target", "yes")
 
     def __init__(
         self,
@@ -69,12 +69,30 @@ class MadkingAct(Act):
         self.cut: i64 = cut
         self.cards: list[int] = []
         self.yes = False
+        self.on: i64 = PRESENT
+
+    def answers(self) -> i64:
+        return self.on
+
+    def offered(self) -> MadkingAct:
+        if self.on == PRESENT:
+            return self
+        plain = self.with_mood(self.mood)
+        plain.cards = self.cards
+        plain.yes = self.yes
+        return plain
 
     def with_mood(self, mood: i64) -> MadkingAct:
         """The same use of an action with another mood."""
         return MadkingAct(self.kind, self.card, self.target, self.take, self.put, mood, self.cut)
 
     def wire(self) -> ActWire:
+        told = self.wire_of_kind()
+        if self.on != PRESENT:
+            told["on"] = self.on
+        return told
+
+    def wire_of_kind(self) -> ActWire:
         kind = self.kind
         if kind == Kind.KEEP:
             return {"type": "keep"}
@@ -173,6 +191,7 @@ def read_act(given: object) -> MadkingAct:
         act.cards = [_one(fields, card) for card in fields.many("cards")]
     elif kind == Kind.SWAP:
         act.yes = fields.flag("yes")
+    act.on = read_on(fields)
     fields.end()
     return act
 

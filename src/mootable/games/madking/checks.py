@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
-from mootable.core.refusal import Refusal
+from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.window import Window
 from mootable.games.madking import acts
@@ -23,18 +23,23 @@ def refusal(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
         return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
     if state.outcome is not None:
         return Refusal("over", "The match is over.")
+    return state.belated(deed) or _now(state, seat, deed)
+
+
+def _now(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
+    """Why it does not fit what the table waits for."""
     window = state.windows[0]
     kind = deed.kind
     if not _fits(window, kind):
         if seat != state.turn and _belongs_to_turn(kind):
-            return Refusal("not_your_turn", f"It is seat {state.turn}'s turn.")
-        return Refusal("not_now", f"That is not asked now: {waited_for(state, seat)}.")
+            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
+        return _refused(state, seat, UNASKED[kind])
     if not window.may_answer(seat):
         if window.kind == Waits.PASS and state.passing[seat] != NONE:
             return Refusal("already_passed", "You have chosen already; wait for the others.")
         if window.kind == Waits.DRAWN or window.kind == Waits.ACTION:
-            return Refusal("not_your_turn", f"It is seat {state.turn}'s turn.")
-        return Refusal("not_now", f"That is not asked of you: {waited_for(state, seat)}.")
+            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
+        return _refused(state, seat, UNASKED[kind])
     if kind == Kind.GIVE:
         return _other(state, seat, deed.target)
     if kind == Kind.CUT and deed.cut not in state.table[seat].play:
@@ -68,6 +73,25 @@ def _belongs_to_turn(kind: i64) -> bool:
     return kind == Kind.KEEP or kind == Kind.GIVE or kind == Kind.ACTION or kind == Kind.END
 
 
+UNASKED: Final[dict[int, str]] = {
+    Kind.KEEP: "You have no card to keep now",
+    Kind.GIVE: "You have no card to give away now",
+    Kind.CUT: "You have no act to cut now",
+    Kind.ACTION: "You can't use an action card now",
+    Kind.END: "There is no turn for you to end now",
+    Kind.PASS_MOOD: "You are not asked to pass on a mood card now",
+    Kind.SHOW_MOOD: "You are not asked to show a mood card now",
+    Kind.ORDER: "You have no cards to put back now",
+    Kind.SWAP: "You have no muses to swap now",
+}
+"""By act: what it would take to do it."""
+
+
+def _refused(state: Court, seat: i64, why: str) -> Refusal:
+    """Refused, and told what the table waits for."""
+    return Refusal("not_now", f"{why}: {waited_for(state, seat)}.", state.windows[0].owner)
+
+
 def waited_for(state: Court, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
@@ -75,7 +99,7 @@ def waited_for(state: Court, seat: i64) -> str:
     if kind == Waits.PASS:
         return "everyone chooses a mood card to pass on"
     mine = window.owner == seat
-    who = "you have" if mine else f"seat {window.owner} has"
+    who = "you have" if mine else f"{WHO} has"
     if kind == Waits.DRAWN:
         return f"{who} to keep the card or give it away"
     if kind == Waits.CUT:
@@ -180,15 +204,16 @@ def _effect(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusa
             return _own_mood(state, seat, deed.mood)
     elif do == Do.LOOK_MOOD or do == Do.SHOW_MOODS:
         if not state.table[deed.target].moods:
-            return _nothing(f"seat {deed.target} holds no mood card")
+            return _nothing(f"{WHO} holds no mood card", deed.target)
         if do == Do.SHOW_MOODS:
             return _own_mood(state, seat, deed.mood)
     elif do == Do.LOOK_MUSE and state.table[deed.target].muse == NONE:
-        return _nothing(f"seat {deed.target} has no muse")
+        return _nothing(f"{WHO} has no muse", deed.target)
     elif do == Do.MOVE_ACT:
         return _move(state, seat, effect, deed)
     elif do == Do.SWAP_ACTS:
-        return _held(state, deed.target, deed.take, "take") or _held(state, seat, deed.put, "put")
+        wrong = _held(state, seat, deed.target, deed.take, "take")
+        return wrong or _held(state, seat, seat, deed.put, "put")
     elif do == Do.REDRAW_MUSE and not state.box_muses:
         return _nothing("no muse is left in the box")
     elif do == Do.PASS_MOODS and not me.moods:
@@ -198,8 +223,8 @@ def _effect(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusa
     return None
 
 
-def _nothing(why: str) -> Refusal:
-    return Refusal("not_playable", f"There is nothing for it to act on: {why}.")
+def _nothing(why: str, who: i64 = NOBODY) -> Refusal:
+    return Refusal("not_playable", f"There is nothing for it to act on: {why}.", who)
 
 
 def _own_mood(state: Court, seat: i64, mood: i64) -> Refusal | None:
@@ -210,14 +235,16 @@ def _own_mood(state: Court, seat: i64, mood: i64) -> Refusal | None:
     return _mood_in_hand(state, seat, mood)
 
 
-def _held(state: Court, seat: i64, act: i64, name: str) -> Refusal | None:
-    """An act that must be in a play."""
-    if not state.table[seat].play:
-        return _nothing(f"seat {seat} has no act")
+def _held(state: Court, seat: i64, owner: i64, act: i64, name: str) -> Refusal | None:
+    """An act that must be in a play, perhaps one's own."""
+    mine = seat == owner
+    if not state.table[owner].play:
+        return _nothing("your play has no act" if mine else f"the play of {WHO} has no act", owner)
     if act == NONE:
         return Refusal("bad_act", f'This action needs an act to "{name}".')
-    if act not in state.table[seat].play:
-        return Refusal("not_in_hand", f"There is no {GENRES[act]} in the play of seat {seat}.")
+    if act not in state.table[owner].play:
+        whose = "your play" if mine else f"the play of {WHO}"
+        return Refusal("not_in_hand", f"There is no {GENRES[act]} in {whose}.", owner)
     return None
 
 
@@ -230,7 +257,7 @@ def _move(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal 
         if deed.take not in state.discards:
             return Refusal("not_in_hand", f"No {GENRES[deed.take]} has been discarded.")
     elif effect.from_ == Whose.SELF:
-        wrong = _held(state, seat, deed.put, "put")
+        wrong = _held(state, seat, seat, deed.put, "put")
         if wrong is not None:
             return wrong
     else:
@@ -238,7 +265,7 @@ def _move(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal 
             return Refusal("bad_act", 'This action needs a "target": whose act it is.')
         if deed.target >= state.players:
             return Refusal("no_such_seat", f"There is no seat {deed.target} at this table.")
-        wrong = _held(state, deed.target, deed.take, "take")
+        wrong = _held(state, seat, deed.target, deed.take, "take")
         if wrong is not None:
             return wrong
     return _cut(state, seat, effect, deed)

@@ -8,33 +8,33 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from mootable.core.shapes import AnyPlayer, AnyWindow, ViewHand
+from mootable.core.shapes import AnyPlayer, AnyWindow, Meant, ViewHand
 from mootable.games.madking.events import Choices, Genre
 
 # -- acts ----------------------------------------------------------------------------------
 
 
-class Keep(TypedDict):
+class Keep(Meant):
     """In a window `drawn`: the card joins your play (MK-6)."""
 
     type: Literal["keep"]
 
 
-class Give(TypedDict):
+class Give(Meant):
     """In a window `drawn`: the card joins another's play (MK-6)."""
 
     type: Literal["give"]
     target: int
 
 
-class CutAct(TypedDict):
+class CutAct(Meant):
     """In a window `cut`: discard an act of your play; of two alike the older goes (MK-7)."""
 
     type: Literal["cut"]
     act: Genre
 
 
-class UseAction(Choices):
+class UseAction(Meant, Choices):
     """In a window `action`: use an action card, with the fields that it needs (MK-8)."""
 
     type: Literal["action"]
@@ -43,34 +43,34 @@ class UseAction(Choices):
     cut: NotRequired[Annotated[Genre, "the act that goes from a play of four"]]
 
 
-class End(TypedDict):
+class End(Meant):
     """In a window `action`: use none (MK-16)."""
 
     type: Literal["end"]
 
 
-class PassMood(TypedDict):
+class PassMood(Meant):
     """In a window `pass_mood`: choose the mood card to pass on."""
 
     type: Literal["pass_mood"]
     mood: Genre
 
 
-class ShowMood(TypedDict):
+class ShowMood(Meant):
     """In a window `show_mood`: choose the mood card to show."""
 
     type: Literal["show_mood"]
     mood: Genre
 
 
-class Order(TypedDict):
+class Order(Meant):
     """In a window `order`: put all the cards back that were looked at."""
 
     type: Literal["order"]
     cards: Annotated[list[Genre], "top first"]
 
 
-class Swap(TypedDict):
+class Swap(Meant):
     """In a window `swap`: swap muses, or don't."""
 
     type: Literal["swap"]

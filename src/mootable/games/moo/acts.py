@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
@@ -60,7 +60,7 @@ class MooAct(Act):
     """An act of Moo; fields that its kind does not use stay empty. `text` is what is said, called
     or enacted; None where it is left open, as in what `legal` lists."""
 
-    __slots__ = ("card", "flags", "kind", "motion", "name", "seat", "text", "yes")
+    __slots__ = ("card", "flags", "kind", "motion", "name", "on", "seat", "text", "yes")
 
     def __init__(
         self,
@@ -84,6 +84,11 @@ class MooAct(Act):
         # bot sits there.
         self.name: str | None = None
         self.flags: i64 = 0
+        # Of a draw: the turn it was meant for.
+        self.on: i64 = PRESENT
+
+    def answers(self) -> i64:
+        return self.on
 
     def wire(self) -> dict[str, object]:
         kind = self.kind
@@ -109,12 +114,14 @@ class MooAct(Act):
                 told["bot"] = True
         if self.text is not None:
             told["law" if kind == Kind.ENACT else "text"] = self.text
+        if self.on != PRESENT:
+            told["on"] = self.on
         return told
 
     def offered(self) -> Act:
         if self.kind == Kind.JOIN:
             return JOIN
-        if self.text is None and self.motion is None:
+        if self.text is None and self.motion is None and self.on == PRESENT:
             return self
         return MooAct(self.kind, self.card, self.seat)
 
@@ -263,6 +270,8 @@ def read_act(given: object) -> MooAct:
     kind = act.kind
     if kind == Kind.PLAY:
         act = PLAY[card_named(fields.value("card"))]
+    elif kind == Kind.DRAW:
+        act.on = read_on(fields)
     elif kind == Kind.NAME_SUIT:
         act.card = SUITS.index(fields.one_of("suit", list(SUITS)))
     elif kind == Kind.SAY:

@@ -39,7 +39,7 @@ def refusal(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     if deed.lacks_words():
         return Refusal("bad_act", _left_open(kind))
     if kind == Kind.PLAY or kind == Kind.DRAW:
-        return _playing(state, seat, deed)
+        return state.belated(deed) or _playing(state, seat, deed)
     if kind == Kind.SAY and not (deed.text or "").strip():
         return Refusal("bad_act", "Say something.")
     if kind == Kind.CALL:
@@ -86,7 +86,7 @@ def _playing(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
         if deed.card not in state.hands[seat]:
             return Refusal("not_in_hand", f"You do not hold {NAMES[deed.card]}.")
     elif seat != state.turn():
-        return Refusal("not_your_turn", f"It is seat {state.turn()}'s turn.")
+        return Refusal("not_your_turn", "It is {who}'s turn.", state.turn())
     return None
 
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.act import Act
-from mootable.core.fields import BIGGEST, Fields
+from mootable.core.act import PRESENT, Act, read_on
+from mootable.core.fields import Fields
 from mootable.core.seats import NOBODY
 from mootable.games.moodaut.cards import IDS, KINDS, NO_CARD, NUMBER, Card
-from mootable.games.moodaut.shapes import ActWire, Nope, Pass, Play
+from mootable.games.moodaut.shapes import ActWire, Play
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_PLAYERS: Final = 5
-PRESENT: Final = -1
-"""Where an act names no window: it is meant for the present one."""
 
 
 class Kind:
@@ -73,17 +71,13 @@ class MoodautAct(Act):
         self.on: i64 = on
 
     def wire(self) -> ActWire:
+        told = self.wire_of_kind()
+        if self.on != PRESENT:
+            told["on"] = self.on
+        return told
+
+    def wire_of_kind(self) -> ActWire:
         kind = self.kind
-        if kind == Kind.PASS:
-            passing: Pass = {"type": "pass"}
-            if self.on != PRESENT:
-                passing["on"] = self.on
-            return passing
-        if kind == Kind.NOPE:
-            nope: Nope = {"type": "nope"}
-            if self.on != PRESENT:
-                nope["on"] = self.on
-            return nope
         if kind == Kind.PLAY:
             play: Play = {"type": "play", "card": IDS[self.card]}
             if self.target != NOBODY:
@@ -101,11 +95,23 @@ class MoodautAct(Act):
         return self.wire_of_one_word()
 
     def wire_of_one_word(self) -> ActWire:
+        if self.kind == Kind.PASS:
+            return {"type": "pass"}
+        if self.kind == Kind.NOPE:
+            return {"type": "nope"}
         if self.kind == Kind.DRAW:
             return {"type": "draw"}
         if self.kind == Kind.ADDRESS:
             return {"type": "address"}
         return {"type": "ask"} if self.kind == Kind.ASK else {"type": "yield"}
+
+    def answers(self) -> i64:
+        return self.on
+
+    def offered(self) -> MoodautAct:
+        if self.on == PRESENT:
+            return self
+        return MoodautAct(self.kind, self.card, self.target, self.want, self.depth)
 
     def spent(self) -> list[str]:
         """The cards it takes from the hand to the discard pile."""
@@ -170,22 +176,17 @@ def read_act(given: object) -> MoodautAct:
     fields = Fields(given, "The act", "bad_act")
     kind = TYPES.index(fields.one_of("type", TYPES))
     act = MoodautAct(kind)
-    if kind == Kind.PLAY:
-        act = PLAY[_card(fields, "card")]
-        if act.card == Card.HELP:
-            act = MoodautAct(Kind.PLAY, Card.HELP, fields.whole("target"))
-    elif kind == Kind.PAIR:
-        act = MoodautAct(Kind.PAIR, _card(fields, "quote"), fields.whole("target"))
-    elif kind == Kind.TRIPLE:
-        act = MoodautAct(
-            Kind.TRIPLE, _card(fields, "quote"), fields.whole("target"), _card(fields, "want")
-        )
-    elif kind == Kind.GIVE:
-        act = GIVE[_card(fields, "card")]
+    if kind == Kind.PLAY or kind == Kind.GIVE:
+        act.card = _card(fields, "card")
+    elif kind == Kind.PAIR or kind == Kind.TRIPLE:
+        act.card = _card(fields, "quote")
+    if kind == Kind.PAIR or kind == Kind.TRIPLE or (kind == Kind.PLAY and act.card == Card.HELP):
+        act.target = fields.whole("target")
+    if kind == Kind.TRIPLE:
+        act.want = _card(fields, "want")
     elif kind == Kind.HIDE:
-        act = hide(fields.whole("depth"))
-    elif (kind == Kind.NOPE or kind == Kind.PASS) and fields.has("on"):
-        act = MoodautAct(kind, on=fields.whole("on", 0, BIGGEST))
+        act.depth = fields.whole("depth")
+    act.on = read_on(fields)
     fields.end()
     return act
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mootable.core.refusal import Refusal
+from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY, holds
 from mootable.core.window import Window
-from mootable.games.moodaut.acts import PRESENT, Kind, MoodautAct
+from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, Card
 from mootable.games.moodaut.table import Table, Waits
 
@@ -23,15 +23,21 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
         return Refusal("over", "The match is over.")
     if not holds(state.living, seat):
         return Refusal("out", "You are out of this match.")
+    return state.belated(deed) or _now(state, seat, deed)
+
+
+def _now(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+    """Why it does not fit what the table waits for."""
     kind = deed.kind
     if kind == Kind.PASS or kind == Kind.NOPE:
         return _answer(state, seat, deed)
     waits = state.windows[0].kind
     if kind == Kind.DRAW or kind == Kind.PLAY or kind == Kind.PAIR or kind == Kind.TRIPLE:
         if waits != Waits.TURN:
-            return Refusal("window_open", f"Not yet: {waited_for(state, seat)}.")
+            whose = "Not yet" if seat == state.turn else "It is not your turn"
+            return _refused(state, seat, "window_open", f"{whose}: ")
         if seat != state.turn:
-            return Refusal("not_your_turn", f"It is seat {state.turn}'s turn.")
+            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
         return None if kind == Kind.DRAW else _play(state, seat, deed)
     if kind == Kind.ADDRESS:
         return _address(state, seat)
@@ -42,7 +48,7 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
         or (kind == Kind.HIDE and waits == Waits.HIDE)
     )
     if not fits or not state.windows[0].may_answer(seat):
-        return Refusal("not_now", f"That is not asked of you now: {waited_for(state, seat)}.")
+        return _refused(state, seat, "not_now", f"{UNASKED[kind]}: ")
     if kind == Kind.GIVE:
         return _held(state, seat, deed.card, 1)
     if kind == Kind.HIDE and deed.depth > len(state.deck):
@@ -53,6 +59,21 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     return None
 
 
+UNASKED: Final[dict[int, str]] = {
+    Kind.GIVE: "Nobody has asked you for a card",
+    Kind.ASK: "There is nothing you could ask the table about",
+    Kind.YIELD: "You are not asked whether you yield",
+    Kind.HIDE: "You have no stress card to put back",
+}
+"""By act: what it would take to do it."""
+
+
+def _refused(state: Table, seat: i64, code: str, why: str) -> Refusal:
+    """Refused, and told what the table waits for."""
+    owner = state.turn if state.windows[0].kind == Waits.RESCUE else state.windows[0].owner
+    return Refusal(code, f"{why}{waited_for(state, seat)}.", owner)
+
+
 def waited_for(state: Table, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
@@ -60,16 +81,20 @@ def waited_for(state: Table, seat: i64) -> str:
     if kind == Waits.NOPE:
         return "everyone may still say Not Happening to the card on top"
     if kind == Waits.RESCUE:
-        return f"the table may still help seat {state.turn}"
+        return "the table may still help " + ("you" if state.turn == seat else WHO)
     mine = window.owner == seat
-    who = "you have" if mine else f"seat {window.owner} has"
+    who = "you have" if mine else f"{WHO} has"
     if kind == Waits.GIVE:
         return f"{who} to hand over a card"
     if kind == Waits.HIDE:
         return f"{who} to put the stress card back"
     if kind == Waits.TURN:
-        return "it is your turn" if mine else f"it is seat {state.turn}'s turn"
+        return "it is your turn, so play a card or draw" if mine else f"it is {WHO}'s turn"
     return f"{who} to deal with the stress"
+
+
+STRESSED: Final = (Waits.STRESS, Waits.RESCUE, Waits.LAST_CHANCE, Waits.HIDE)
+"""While a stress card lies on the table."""
 
 
 def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
@@ -78,14 +103,12 @@ def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     answerable = window.kind == Waits.NOPE or (
         window.kind == Waits.RESCUE and deed.kind == Kind.PASS
     )
-    if deed.on != PRESENT and deed.on != window.cause:
-        if deed.on > state.n:
-            return Refusal("no_window", f"There is no number {deed.on} to answer yet.")
-        return Refusal("too_late", "Too late: that has been answered or has passed.")
     if not answerable:
-        if window.kind == Waits.RESCUE:
-            return Refusal("not_playable", "Stress and its rescue can't be cancelled.")
-        return Refusal("no_window", f"There is nothing to answer now: {waited_for(state, seat)}.")
+        if deed.kind == Kind.NOPE and window.kind in STRESSED:
+            # MA-16.
+            code = "not_playable" if window.kind == Waits.RESCUE else "no_window"
+            return _refused(state, seat, code, "Stress can't be cancelled: ")
+        return _refused(state, seat, "no_window", "There is nothing to answer now: ")
     unasked = _asked(window, seat)
     if unasked is not None:
         return unasked
@@ -97,11 +120,17 @@ def _asked(window: Window, seat: i64) -> Refusal | None:
     if window.may_answer(seat):
         return None
     if holds(window.asked, seat):
-        return Refusal("not_your_turn", f"Seat {window.next_asked()} is asked first.")
+        return Refusal("not_your_turn", "{who} is asked first.", window.next_asked())
     if seat == window.owner:
         if window.kind == Waits.RESCUE:
             return Refusal("not_now", "You asked the table; you will be asked once more yourself.")
         return Refusal("own_card", "The card on top is your own; the others answer it.")
+    if window.kind == Waits.RESCUE:
+        return Refusal(
+            "already_passed",
+            "You have passed on helping {who}; a pass can't be taken back.",
+            window.owner,
+        )
     return Refusal("already_passed", "You have passed already; wait for the next card.")
 
 
@@ -118,8 +147,8 @@ def _address(state: Table, seat: i64) -> Refusal | None:
         return Refusal("not_now", "There is no stress to address now.")
     elif seat != state.turn:
         if window.kind == Waits.LAST_CHANCE:
-            return Refusal("too_late", f"The time to help is over; seat {state.turn} decides now.")
-        return Refusal("not_now", f"Seat {state.turn} has not asked the table for help.")
+            return Refusal("too_late", "The time to help is over; {who} decides now.", state.turn)
+        return Refusal("not_now", "{who} has not asked the table for help.", state.turn)
     return _held(state, seat, Card.ADDRESS, 1)
 
 
@@ -156,9 +185,9 @@ def _target(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     if target == seat:
         return Refusal("bad_target", "Choose another player, not yourself.")
     if not holds(state.living, target):
-        return Refusal("bad_target", f"Seat {target} is out.")
+        return Refusal("bad_target", "{who} is out.", target)
     if deed.kind != Kind.TRIPLE and state.table[target].cards == 0:
-        return Refusal("bad_target", f"Seat {target} has no card to take.")
+        return Refusal("bad_target", "{who} has no card to take.", target)
     return None
 
 

@@ -6,20 +6,20 @@ How shapes are written is told in `mootable.core.shapes`.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired
 
-from mootable.core.shapes import AnyPlayer, AnyWindow, ViewHand
+from mootable.core.shapes import AnyPlayer, AnyWindow, Meant, ViewHand
 
 # -- acts ----------------------------------------------------------------------------------
 
 
-class Draw(TypedDict):
+class Draw(Meant):
     """On your turn: draw a card, which ends it (MA-5)."""
 
     type: Literal["draw"]
 
 
-class Play(TypedDict):
+class Play(Meant):
     """On your turn: play an action (MA-6 to MA-10)."""
 
     type: Literal["play"]
@@ -27,7 +27,7 @@ class Play(TypedDict):
     target: NotRequired[Annotated[int, "with `help`: who is asked"]]
 
 
-class Pair(TypedDict):
+class Pair(Meant):
     """On your turn: play two quotes alike, to steal a card (MA-11)."""
 
     type: Literal["pair"]
@@ -35,7 +35,7 @@ class Pair(TypedDict):
     target: int
 
 
-class Triple(TypedDict):
+class Triple(Meant):
     """On your turn: play three quotes alike, to demand a card (MA-12)."""
 
     type: Literal["triple"]
@@ -44,46 +44,44 @@ class Triple(TypedDict):
     want: Annotated[str, "the card named"]
 
 
-class Nope(TypedDict):
+class Nope(Meant):
     """In a window `nope`: Not Happening (MA-15)."""
 
     type: Literal["nope"]
-    on: NotRequired[Annotated[int, "the `n` of the window it is meant for"]]
 
 
-class Pass(TypedDict):
+class Pass(Meant):
     """In a window `nope` or `rescue`: no answer (MA-18)."""
 
     type: Literal["pass"]
-    on: NotRequired[Annotated[int, "the `n` of the window it is meant for"]]
 
 
-class Give(TypedDict):
+class Give(Meant):
     """In a window `give`: hand a card over (MA-10)."""
 
     type: Literal["give"]
     card: str
 
 
-class Address(TypedDict):
+class Address(Meant):
     """In a window `stress`, `rescue` or `last_chance`: address the issue (MA-20, MA-21)."""
 
     type: Literal["address"]
 
 
-class Ask(TypedDict):
+class Ask(Meant):
     """In a window `stress`: ask the table for help (MA-21)."""
 
     type: Literal["ask"]
 
 
-class Yield(TypedDict):
+class Yield(Meant):
     """In a window `last_chance`: be out (MA-26)."""
 
     type: Literal["yield"]
 
 
-class Hide(TypedDict):
+class Hide(Meant):
     """In a window `hide`: put the stress card back into the deck (MA-23)."""
 
     type: Literal["hide"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.wobble.cards import (
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_PLAYERS: Final = 10
-PRESENT: Final = -1
-"""Where a play names no top card: it is meant for the present one."""
 NOTHING: Final = -1
 """Where a number could stand and none does."""
 LONGEST_TEXT: Final = 2000
@@ -150,9 +148,15 @@ class WobbleAct(Act):
         return named
 
     def offered(self) -> WobbleAct:
-        if self.field != Field.NONE and self.field != Field.VOTE:
+        if self.field == Field.VOTE:
+            return TRY_FOR_REAL
+        if self.field != Field.NONE:
             return BARE[self.kind]
         return self.plain(self.card) if self.on != PRESENT or self.lag else self
+
+    def answers(self) -> i64:
+        """A play names a top card instead, and whether that was too slow is for the rules."""
+        return PRESENT if self.kind == Kind.PLAY else self.on
 
     def is_race(self) -> bool:
         """WO-5: a toss-in, and what ends the time for one."""
@@ -171,6 +175,12 @@ class WobbleAct(Act):
         return self.kind in BARE and self.field == Field.NONE
 
     def wire(self) -> ActWire:
+        told = self.wire_of_kind()
+        if self.on != PRESENT and told["type"] != "back":
+            told["on"] = self.on
+        return told
+
+    def wire_of_kind(self) -> ActWire:
         kind = self.kind
         if kind == Kind.PLAY:
             return self.wire_of_play()
@@ -204,8 +214,6 @@ class WobbleAct(Act):
         if self.twice:
             told["twice"] = True
         self.tell_choices(told)
-        if self.on != PRESENT:
-            told["on"] = self.on
         if self.lag:
             told["lag"] = self.lag
         return told
@@ -364,8 +372,6 @@ def read_act(given: object) -> WobbleAct:
         act.card = NUMBER[_card(fields)]
         act.twice = fields.has("twice") and fields.flag("twice")
         _read_choices(fields, act)
-        if fields.has("on"):
-            act.on = fields.whole("on", 0, BIGGEST)
     elif kind == Kind.CHOOSE:
         _read_choices(fields, act)
     elif kind == Kind.NAME:
@@ -388,6 +394,8 @@ def read_act(given: object) -> WobbleAct:
         _read_answer(fields, act)
     elif kind == Kind.BACK:
         _read_words(fields, act, "text", Field.TEXT)
+    if kind != Kind.BACK:
+        act.on = read_on(fields)
     if act.is_race() and fields.has("lag"):
         act.lag = fields.whole("lag", 0, MOST_LAG_MS)
     fields.end()

@@ -208,6 +208,7 @@ class Attacks(Turns):
             self.aim(attack, seat, deed.target)
         else:
             attack.notme = seat
+            attack.answer = Answer.NONE
             self.take_effect()
 
     # -- taking and trying -------------------------------------------------------------

@@ -191,9 +191,8 @@ def trait(symbol: i64) -> i64:
     return bit << (EVERY_COLOUR + symbol)
 
 
-def traits(card: i64) -> i64:
-    """The set of its colours and its symbol: what another card may have in common with it."""
-    return HUES[card] | trait(SYMBOL[card])
+TRAITS: Final[list[int]] = [_HUES[card] | trait(_SYMBOL[card]) for card in range(KINDS)]
+"""The set of its colours and its symbol: what another card may have in common with it."""
 
 
 def place_of(card: i64, hand: list[int]) -> i64:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mootable.core.refusal import Refusal
+from mootable.core.act import Act
+from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.wobble import acts, legal, tasks
-from mootable.games.wobble.acts import PRESENT, TYPES, Field, Kind, WobbleAct
+from mootable.games.wobble import legal, tasks
+from mootable.games.wobble.acts import Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
+    COLOURS,
+    EVERY_COLOUR,
     FACE,
     HUES,
     IDS,
+    NO_CARD,
     NO_COLOUR,
     SYMBOL,
-    TASKS,
     TITLES,
     Symbol,
     Task,
@@ -23,10 +26,11 @@ from mootable.games.wobble.cards import (
     is_grey,
     is_jerk,
 )
+from mootable.games.wobble.judging import Stance, Verdict, judge, stance
 from mootable.games.wobble.knowledge import PEOPLE, is_known
 from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.turns import TEXTS
-from mootable.games.wobble.unsettled import LONGEST_MS, SHORTEST_MS
+from mootable.games.wobble.unsettled import LONGEST_MS, SHORTEST_MS, UNPICKED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -41,6 +45,9 @@ def refusal(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     kind = deed.kind
     if state.is_away(seat):
         return _away(state, seat, deed)
+    belated = state.belated(deed)
+    if belated is not None:
+        return belated
     if kind == Kind.PLAY:
         return _play(state, seat, deed)
     if kind == Kind.PICK or kind == Kind.ANSWER:
@@ -54,23 +61,36 @@ def waited_for(state: Table, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
     kind = window.kind
-    owner = window.owner
-    whose = "you are" if owner == seat else f"seat {owner} is"
+    is_mine = window.owner == seat
+    who_is = "you are" if is_mine else f"{WHO} is"
     if kind == Waits.READY:
         return "everyone says first that they are ready"
     if kind == Waits.TURN:
-        return "it is your turn" if owner == seat else f"it is seat {owner}'s turn"
-    if kind == Waits.ATTACK:
-        return f"{whose} under attack"
+        return "it is your turn, so play a card or draw" if is_mine else f"it is {WHO}'s turn"
     if kind == Waits.PALM:
         return "palms are being shown"
     if kind == Waits.VOTE:
         return "the table votes"
     if kind == Waits.RPS or kind == Waits.CONTEST:
         return "two players are at it"
-    if kind == Waits.CHOOSE:
-        return f"{whose} choosing what the first card does"
-    return f"{whose} to answer"
+    return f"{who_is} {DOING[kind]}"
+
+
+DOING: Final[dict[int, str]] = {
+    Waits.CHOOSE: "choosing what the first card does",
+    Waits.DRAWN: "to play the card drawn",
+    Waits.ATTACK: "under attack",
+    Waits.HIT: "to take it or try",
+    Waits.NAME: "to name what the magnet takes",
+    Waits.PICK: "to pick what is asked",
+    Waits.TASK: "at a task",
+}
+"""By window: what its owner is at."""
+
+
+def _refused(state: Table, seat: i64, code: str, why: str) -> Refusal:
+    """Refused, and told what the table waits for."""
+    return Refusal(code, f"{why}: {waited_for(state, seat)}.", state.windows[0].owner)
 
 
 def _away(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
@@ -98,10 +118,6 @@ def _away(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     return None
 
 
-def _may_try(state: Table, seat: i64) -> bool:
-    return acts.TRY in legal.legal(state, seat)
-
-
 def _letters(text: str) -> str:
     return "".join([letter for letter in text.lower() if letter.isalnum()])
 
@@ -112,7 +128,7 @@ def _letters(text: str) -> str:
 def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     kind = state.windows[0].kind
     if not state.pile or kind == Waits.CHOOSE:
-        return Refusal("not_now", f"Not yet: {waited_for(state, seat)}.")
+        return _refused(state, seat, "not_now", "Not yet")
     card = legal.meant(state, seat, deed)
     if card == NOBODY:
         if state.copies(seat, deed.card) and FACE[deed.card] == deed.card:
@@ -120,85 +136,78 @@ def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
         return Refusal("not_in_hand", f"You don't hold {IDS[deed.card]}.")
     if deed.twice and state.copies(seat, card) < 2:
         return Refusal("not_in_hand", f"You don't hold two of {IDS[deed.card]}.")
-    on = state.top_n if deed.on == PRESENT else deed.on
-    if on > state.top_n:
-        return Refusal("no_window", f"There is no top card number {on} yet.")
-    is_mine = state.is_up(seat) or (kind == Waits.DRAWN and state.turn == seat)
-    if on == state.top_n and state.turn == seat and not is_mine:
-        # The target is never out of turn, and has said what it will do.
-        return Refusal("window_open", f"Not now: {waited_for(state, seat)}.")
-    is_past = on < state.top_n or not state.is_open
-    # WO-14: a jerk card that is in time does not race for the top card, and is no try.
-    is_try = is_past or not is_jerk(card)
-    if is_try and (on < state.top_n or not is_mine) and state.tried[seat] >= on:
-        return Refusal("already_tried", "You have had your try on that card.")
-    if on < state.top_n:
+    if deed.on > state.top_n:
+        return Refusal("no_window", f"There is no top card number {deed.on} yet.")
+    verdict = judge(state, seat, card, deed.on)
+    if verdict == Verdict.TOO_SLOW or verdict == Verdict.PENALTY:
         return None
-    plain = deed.plain(card)
-    if is_mine:
-        if plain in legal.legal(state, seat):
-            return None
-        return _unplayable(state, seat, plain)
-    return _out_of_turn(state, seat, plain)
+    if verdict == Verdict.TRIED:
+        return Refusal("already_tried", "You have had your try on that card; wait for another.")
+    if verdict == Verdict.REFUSED:
+        return _unplayable(state, seat, card)
+    return _choice(state, seat, deed.plain(card))
 
 
-def _out_of_turn(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
-    """WO-6: taken, unless it is a jerk card, a defence or a toss-in that can't be."""
-    if not state.is_open:
-        return None
-    kind = state.windows[0].kind
-    if kind != Waits.TURN and kind != Waits.ATTACK:
-        return Refusal("window_open", f"Not now: {waited_for(state, seat)}.")
-    card = deed.card
-    if not is_grey(card) and not is_jerk(card) and not state.is_toss_in(card):
-        return None
-    if deed in legal.legal(state, seat):
-        return None
-    return _unplayable(state, seat, deed)
-
-
-def _unplayable(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
-    """Why a card that is held can't be played like this."""
-    card = deed.card
-    title = TITLES[SYMBOL[card]]
-    for chosen in (deed.seat, deed.target):
-        if chosen >= state.players:
-            return Refusal("no_such_seat", f"There is no seat {chosen} at this table.")
+def _unplayable(state: Table, seat: i64, card: i64) -> Refusal:
+    """Why a card that is held can't be played now."""
+    if stance(state, seat) == Stance.NONE:
+        return _refused(state, seat, "window_open", "Not now")
     attack = state.attack
+    title = TITLES[SYMBOL[card]]
     if is_grey(card) or is_jerk(card):
         if attack is None:
             return Refusal("not_playable", f"{title} can only be played on an attack.")
-        if is_grey(card) and attack.target != seat:
+        if is_grey(card):
             return Refusal("not_playable", f"{title} is for the target of the attack.")
-        if is_jerk(card) and attack.owner() == seat:
+        if attack.owner() == seat:
             return Refusal("own_card", "The attack is your own: jerk cards are for the others.")
-        if is_jerk(card) and attack.is_jerked:
-            return Refusal("not_playable", "There is a jerk card on it already.")
-    elif attack is not None and attack.target == seat and SYMBOL[card] != attack.symbol:
+        return Refusal("not_playable", "There is a jerk card on it already.")
+    if attack is not None:
         return Refusal(
             "not_playable",
             f"You are under attack: pass it on with another {TITLES[attack.symbol]}, defend,"
             f" or take it.",
         )
-    elif state.windows[0].kind == Waits.DRAWN and card != state.drawn:
+    if state.drawn != NO_CARD:
         return Refusal("must_play", f"You must play {IDS[state.drawn]}, which you drew.")
-    elif attack is None and not state.fits(card) and not state.is_toss_in(card):
-        return Refusal("not_playable", f"The card {IDS[card]} does not fit on {_top(state)}.")
+    return Refusal("not_playable", f"The card {IDS[card]} does not fit on {_top(state)}.")
+
+
+def _choice(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+    """Whether a card that may be played is told all that it asks for, and nothing else."""
+    card = deed.card
+    title = TITLES[SYMBOL[card]]
+    for chosen in (deed.seat, deed.target):
+        if chosen >= state.players:
+            return Refusal("no_such_seat", f"There is no seat {chosen} at this table.")
     if deed.twice and not HUES[card]:
         return Refusal("not_playable", f"Only colour cards go down in pairs: play one {title}.")
     needless = _needless(card, deed)
     if needless:
         return Refusal("not_playable", f"Your {title} {needless}: play it without.")
-    symbol = SYMBOL[card]
-    if symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
+    ways: list[Act] = []
+    legal.choices(state, seat, card, deed.twice, ways)
+    if deed in ways:
+        return None
+    if asks_whom(card):
+        whom = "with whom you swap hands" if HUES[card] else "whom the attack shall hit"
         if deed.target == NOBODY:
-            return Refusal("bad_target", f"{title} needs a target.")
-        return Refusal("bad_target", f"Seat {deed.target} can't be chosen for that.")
-    if symbol == Symbol.ZERO and deed.seat == seat:
-        return Refusal("bad_target", "You sit there already.")
+            return Refusal("bad_target", f"{title} needs a target: say {whom}.")
+        return _no_target(state, seat, deed.target)
+    if SYMBOL[card] == Symbol.ZERO:
+        return Refusal("bad_target", "You sit there already: name another seat, or none.")
     return Refusal(
         "not_playable", f"After {title} your hand would be too small to halve: play it without."
     )
+
+
+def _no_target(state: Table, seat: i64, target: i64) -> Refusal:
+    """WO-7, WO-12, WO-18: why a player can't be chosen."""
+    if target == seat:
+        return Refusal("bad_target", "Choose another player, not yourself.")
+    if state.is_away(target):
+        return Refusal("bad_target", "{who} is away, and can't be aimed at.", target)
+    return Refusal("bad_target", "{who} has dodged this attack, and is out of it.", target)
 
 
 def _needless(card: i64, deed: WobbleAct) -> str:
@@ -258,9 +267,9 @@ def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
         return Refusal("not_now", "You are at the table already.")
     if kind == Kind.DRAW or kind == Kind.RENEW:
         if window.kind != Waits.TURN:
-            return Refusal("window_open", f"Not now: {waited_for(state, seat)}.")
+            return _refused(state, seat, "window_open", "Not now")
         if window.owner != seat:
-            return Refusal("not_your_turn", f"It is seat {window.owner}'s turn.")
+            return Refusal("not_your_turn", "It is {who}'s turn.", window.owner)
         if kind == Kind.DRAW:
             return Refusal("must_play", "You hold a card that fits: play it.")
         return Refusal("not_now", "New cards are for a hand of nothing but grey cards.")
@@ -268,19 +277,73 @@ def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
         if kind == Kind.NAME and window.kind == Waits.NAME:
             return Refusal("cannot_name", _unnameable(deed))
         if kind == Kind.CHOOSE and window.kind == Waits.CHOOSE:
-            for chosen in (deed.seat, deed.target):
-                if chosen >= state.players:
-                    return Refusal("no_such_seat", f"There is no seat {chosen} at this table.")
-            return Refusal("not_playable", f"The first card, {_top(state)}, does not ask for that.")
-        if kind == Kind.TRY and deed.field == Field.VOTE and _may_try(state, seat):
+            return _first_card(state, seat, deed)
+        if kind == Kind.TRY and window.kind in (Waits.ATTACK, Waits.HIT):
+            return _untried(state)
+    elif _has_answered(state, seat):
+        return Refusal("not_now", "You have answered already: wait for the others.")
+    return _refused(state, seat, "not_now", UNASKED[kind])
+
+
+UNASKED: Final[dict[int, str]] = {
+    Kind.READY: "The round has begun already",
+    Kind.CHOOSE: "There is no first card for you to choose about",
+    Kind.TAKE: "There is nothing for you to take now",
+    Kind.TRY: "There is nothing for you to try now",
+    Kind.NAME: "No magnet is on you now",
+    Kind.PALM: "You are not asked for a palm now",
+    Kind.RPS: "You are not at rock, paper, scissors now",
+    Kind.PICK: "There is nothing for you to pick now",
+    Kind.ANSWER: "You have no task to do now",
+    Kind.DECLINE: "There is nothing you could decline now",
+    Kind.VOTE: "You are not asked for your vote now",
+}
+"""By act: what it would take to do it."""
+
+
+def _has_answered(state: Table, seat: i64) -> bool:
+    """Whether all are asked at once, and this one is done."""
+    window = state.windows[0]
+    if window.kind == Waits.READY:
+        return True
+    trial = state.trial
+    return trial is not None and trial.picks[seat] != UNPICKED
+
+
+def _untried(state: Table) -> Refusal:
+    attack = state.attack
+    assert attack is not None
+    if not attack.is_plus():
+        return Refusal("not_now", "There is nothing to try: only plus cards have tasks.")
+    return Refusal(
+        "not_now",
+        "The table votes only on tasks of quick hands, and only where three are present.",
+    )
+
+
+def _first_card(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
+    """WO-1: what the dealer's first card asks for."""
+    top = state.top()
+    symbol = SYMBOL[top]
+    first = f"The first card, {_top(state)},"
+    for chosen in (deed.seat, deed.target):
+        if chosen >= state.players:
+            return Refusal("no_such_seat", f"There is no seat {chosen} at this table.")
+    if symbol == Symbol.EXCHANGE:
+        if deed.target == NOBODY:
+            return Refusal("bad_target", f'{first} swaps whole hands: say with whom ("target").')
+        if deed.target == seat:
+            return _no_target(state, seat, seat)
+    elif symbol == Symbol.SWAP:
+        hues = [COLOURS[hue] for hue in range(EVERY_COLOUR) if (HUES[top] >> hue) & 1]
+        if deed.colour == NO_COLOUR or COLOURS[deed.colour] not in hues:
             return Refusal(
-                "not_now",
-                "The table votes only on tasks of quick hands, and only where three are present.",
+                "not_playable",
+                f'{first} has two colours: say which holds ("colour"), {" or ".join(hues)}.',
             )
-        if kind == Kind.TRY and window.kind == Waits.ATTACK:
-            return Refusal("not_now", "There is nothing to try: only plus cards have tasks.")
-    what = TASKS[state.task()] if 0 <= state.task() < len(TASKS) else TYPES[kind]
-    return Refusal("not_now", f"That ({what}) is not asked of you now: {waited_for(state, seat)}.")
+    elif symbol == Symbol.ZERO and deed.seat == seat:
+        return Refusal("bad_target", "You sit there already: name another seat, or none.")
+    return Refusal("not_playable", f"{first} does not ask for that.")
 
 
 def _unnameable(deed: WobbleAct) -> str:

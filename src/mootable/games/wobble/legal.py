@@ -6,7 +6,7 @@ nobody may do it: it is not listed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY, listed
@@ -21,22 +21,15 @@ from mootable.games.wobble.cards import (
     TASK,
     Symbol,
     Task,
-    is_jerk,
     place_of,
-    trait,
-    traits,
 )
+from mootable.games.wobble.judging import playable
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Table, Waits
 from mootable.games.wobble.unsettled import VOTERS, Answer, Attack
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-GREY: Final = sum([trait(symbol) for symbol in range(Symbol.DODGE, Symbol.NOTME)])
-BROWN: Final = sum([trait(symbol) for symbol in range(Symbol.NOTME, Symbol.DOUBLE + 1)])
-"""The traits of all grey, and of all brown cards."""
 
 
 def legal(state: Table, seat: i64) -> list[Act]:
@@ -50,52 +43,34 @@ def legal(state: Table, seat: i64) -> list[Act]:
         return found
     window = state.windows[0]
     kind = window.kind
-    if kind == Waits.TURN:
-        if window.may_answer(seat):
-            turn(state, seat, found)
-        elif state.may_race(seat):
-            race(state, seat, found)
-    elif kind == Waits.ATTACK:
-        if state.turn == seat:
-            target(state, seat, found)
-        elif state.may_race(seat):
-            race(state, seat, found)
+    if kind == Waits.TURN or kind == Waits.ATTACK:
+        on_the_top_card(state, seat, kind, found)
     elif window.may_answer(seat):
         answers(state, seat, kind, found)
     return found
 
 
-def turn(state: Table, seat: i64, found: list[Act]) -> None:
-    """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones."""
-    wanted = state.wanted()
-    last: i64 = NO_CARD
-    for place, card in enumerate(state.hands[seat]):
-        if card != last and traits(card) & wanted:
-            plays(state, seat, place, found)
-        last = card
-    if not found:
+def on_the_top_card(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
+    """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones. WO-11:
+    the target passes it on, defends, takes or tries; what has been said can still be changed by
+    a card, until it takes effect (WO-13). WO-5, WO-14: out of turn, toss-ins and jerk cards."""
+    if kind == Waits.ATTACK and state.turn == seat:
+        take_or_try(state, seat, found)
+    for place in playable(state, seat):
+        plays(state, seat, place, found)
+    if not found and kind == Waits.TURN and state.turn == seat:
         found.append(acts.DRAW)
         if state.is_all_grey(seat):
             found.append(acts.RENEW)
 
 
-def target(state: Table, seat: i64, found: list[Act]) -> None:
-    """WO-11: pass it on, defend, take or try. What has been said can still be changed by a
-    card, until it takes effect (WO-13)."""
+def take_or_try(state: Table, seat: i64, found: list[Act]) -> None:
     attack = state.attack
     assert attack is not None
     if attack.answer == Answer.NONE:
         found.append(acts.TAKE)
         if attack.is_plus():
             tries(state, seat, attack, found)
-    wanted = trait(attack.symbol) | GREY
-    if state.may_jerk(seat):
-        wanted |= BROWN
-    last: i64 = NO_CARD
-    for place, card in enumerate(state.hands[seat]):
-        if card != last and traits(card) & wanted:
-            plays(state, seat, place, found)
-        last = card
 
 
 def tries(state: Table, seat: i64, attack: Attack, found: list[Act]) -> None:
@@ -114,16 +89,6 @@ def may_ask_for_a_vote(state: Table, seat: i64, attack: Attack) -> bool:
         if tasks.is_quick(TASK[card]) and state.skill(seat, TASK[card]) == UNSKILLED:
             return True
     return False
-
-
-def race(state: Table, seat: i64, found: list[Act]) -> None:
-    """WO-5: toss-ins. WO-14: jerk cards."""
-    jerks = state.may_jerk(seat)
-    last: i64 = NO_CARD
-    for place, card in enumerate(state.hands[seat]):
-        if card != last and (state.may_toss(seat, card) or (is_jerk(card) and jerks)):
-            plays(state, seat, place, found)
-        last = card
 
 
 def plays(state: Table, seat: i64, place: i64, found: list[Act]) -> None:
@@ -196,10 +161,7 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
     elif kind == Waits.DRAWN:
         plays(state, seat, state.hands[seat].index(state.drawn), found)
     elif kind == Waits.HIT:
-        attack = state.attack
-        assert attack is not None
-        found.append(acts.TAKE)
-        tries(state, seat, attack, found)
+        take_or_try(state, seat, found)
     elif kind == Waits.NAME:
         for number in range(1, 10):
             if not (state.named >> number) & 1:

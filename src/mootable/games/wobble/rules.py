@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, final
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act
+from mootable.core.seats import just
 from mootable.core.window import Window
 from mootable.games.wobble import legal
-from mootable.games.wobble.acts import PLAY, PRESENT, Field, Kind, WobbleAct
+from mootable.games.wobble.acts import PLAY, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     IDS,
     NO_CARD,
     SYMBOL,
     Symbol,
-    is_jerk,
 )
+from mootable.games.wobble.judging import Stance, Verdict, is_fine, judge, stance
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.trials import Trials
 from mootable.games.wobble.unsettled import Answer
@@ -44,6 +45,24 @@ class WobbleState(Trials):
 
     def legal(self, seat: i64) -> list[Act]:
         return legal.legal(self, seat)
+
+    def racers(self) -> i64:
+        """Those who might come back, toss in, or play a jerk card."""
+        found: i64 = 0
+        if self.outcome is not None:
+            return found
+        seat: i64 = 0
+        while seat < self.players:
+            if self.is_away(seat):
+                if self.may_be_back(seat):
+                    found |= just(seat)
+            elif stance(self, seat) == Stance.RACES:
+                for card in self.hands[seat]:
+                    if is_fine(self, seat, card):
+                        found |= just(seat)
+                        break
+            seat += 1
+        return found
 
     # -- what each act does ------------------------------------------------------------
 
@@ -83,16 +102,13 @@ class WobbleState(Trials):
     def play_or_race(self, seat: i64, deed: WobbleAct) -> None:
         """WO-6: a play meant for another top card, or out of turn, may go wrong."""
         card = legal.meant(self, seat, deed)
-        if deed.on != PRESENT and deed.on < self.top_n:
-            self.too_slow(seat, card, deed.on)
-        elif self.is_up(seat) or (self.windows[0].kind == Waits.DRAWN and self.turn == seat):
-            self.play(seat, card, deed)
-        elif not self.is_open:
-            self.too_slow(seat, card, self.top_n)
-        elif self.is_toss_in(card) or is_jerk(card):
-            self.play(seat, card, deed)
-        else:
+        verdict = judge(self, seat, card, deed.on)
+        if verdict == Verdict.TOO_SLOW:
+            self.too_slow(seat, card, self.top_n if deed.on == PRESENT else deed.on)
+        elif verdict == Verdict.PENALTY:
             self.penalty(seat, card)
+        else:
+            self.play(seat, card, deed)
 
     def draw(self, seat: i64) -> None:
         """WO-2: one card; if it fits it must be played at once, with its choices. WO-5: the top
@@ -159,7 +175,8 @@ class WobbleState(Trials):
             self.draw(seat)
             return
         if deed.kind == Kind.PLAY and self.drawn == NO_CARD:
-            fitting = [place for place, card in enumerate(self.hands[seat]) if self.fits(card)]
+            hand = self.hands[seat]
+            fitting = [place for place, card in enumerate(hand) if is_fine(self, seat, card)]
             found = []
             legal.plays(self, seat, fitting[self.chance.below(len(fitting))], found)
         deed = cast(WobbleAct, found[self.chance.below(len(found))])

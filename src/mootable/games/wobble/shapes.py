@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from mootable.core.shapes import AnyPlayer, AnyWindow, Direction, ViewHand
+from mootable.core.shapes import AnyPlayer, AnyWindow, Direction, Meant, ViewHand
 from mootable.games.wobble.events import Colour, RpsPick, TaskName
 
 # -- acts ----------------------------------------------------------------------------------
 
 
-class Ready(TypedDict):
+class Ready(Meant):
     """In a window `ready`: the round may begin (WO-1)."""
 
     type: Literal["ready"]
@@ -45,38 +45,38 @@ class Play(Choices, Lagging):
     on: NotRequired[Annotated[int, "the `top.n` of the top card it is meant for (WO-6)"]]
 
 
-class Choose(Choices):
+class Choose(Meant, Choices):
     """In a window `choose`: what the dealer's first card does (WO-1)."""
 
     type: Literal["choose"]
 
 
-class Draw(Lagging):
+class Draw(Meant, Lagging):
     """On your turn, if nothing fits: draw a card (WO-2)."""
 
     type: Literal["draw"]
 
 
-class Renew(TypedDict):
+class Renew(Meant):
     """On your turn, with nothing but grey cards: draw a new hand (WO-9)."""
 
     type: Literal["renew"]
 
 
-class Take(TypedDict):
+class Take(Meant):
     """In a window `attack` or `hit`: take what it costs (WO-11)."""
 
     type: Literal["take"]
 
 
-class Try(TypedDict):
+class Try(Meant):
     """In a window `attack` or `hit`: try the tasks of plus cards (WO-11)."""
 
     type: Literal["try"]
     vote: NotRequired[Annotated[Literal[True], "for real, and the others vote"]]
 
 
-class Name(TypedDict):
+class Name(Meant):
     """In a window `name`: what the magnet takes (WO-15). It has one of the two."""
 
     type: Literal["name"]
@@ -84,21 +84,21 @@ class Name(TypedDict):
     colour: NotRequired[Annotated[Colour, "once all numbers are named"]]
 
 
-class Palm(TypedDict):
+class Palm(Meant):
     """In a window `palm`: show a palm (WO-19)."""
 
     type: Literal["palm"]
     up: bool
 
 
-class Rps(TypedDict):
+class Rps(Meant):
     """In a window `rps`: rock, paper or scissors."""
 
     type: Literal["rps"]
     pick: RpsPick
 
 
-class Pick(TypedDict):
+class Pick(Meant):
     """In a window `pick`: what is asked; with neither field the table picks."""
 
     type: Literal["pick"]
@@ -106,7 +106,7 @@ class Pick(TypedDict):
     country: NotRequired[str]
 
 
-class Answer(TypedDict):
+class Answer(Meant):
     """In a window `task` or `contest`: the task's own field, as told below; bare it means by
     skill, done for real, or given up."""
 
@@ -119,13 +119,13 @@ class Answer(TypedDict):
     start: NotRequired[Annotated[Literal[True], "starts the stopwatch"]]
 
 
-class Decline(TypedDict):
+class Decline(Meant):
     """In a window `task`, having heard what is asked: rather not (WO-15)."""
 
     type: Literal["decline"]
 
 
-class Vote(TypedDict):
+class Vote(Meant):
     """In a window `vote`: whether a task was done."""
 
     type: Literal["vote"]

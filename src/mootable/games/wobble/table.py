@@ -15,17 +15,15 @@ from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.wobble.cards import (
     FACE,
-    HUES,
     IDS,
     NO_CARD,
     NO_COLOUR,
     SYMBOL,
+    TRAITS,
     Symbol,
     Task,
     is_grey,
-    is_jerk,
     trait,
-    traits,
 )
 from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
@@ -255,7 +253,7 @@ class Table(State):
 
     def fits(self, card: i64) -> bool:
         """WO-2, WO-3."""
-        return traits(card) & self.wanted() != 0
+        return TRAITS[card] & self.wanted() != 0
 
     def wanted(self) -> i64:
         """WO-2, WO-3: what a card must have one of to fit: the colour in force, or the number or
@@ -282,22 +280,6 @@ class Table(State):
                 count += 1
         return count
 
-    def is_toss_in(self, card: i64) -> bool:
-        """WO-5: identical to the top card, in a colour."""
-        return self.is_open and HUES[card] != 0 and FACE[card] == FACE[self.pile[-1]]
-
-    def may_jerk(self, seat: i64) -> bool:
-        """WO-14: on an attack that has not taken effect, by anyone present but its last owner,
-        and one since the last offensive card."""
-        attack = self.attack
-        return (
-            attack is not None
-            and self.windows[0].kind == Waits.ATTACK
-            and not attack.is_jerked
-            and attack.owner() != seat
-            and not self.is_away(seat)
-        )
-
     def may_be_aimed_at(self, seat: i64, by: i64) -> bool:
         """WO-12, WO-14, WO-18: any other player who is there and not out of the attack."""
         attack = self.attack
@@ -311,36 +293,6 @@ class Table(State):
         """Whether cards can be played on the top card now: not while palms are shown, say."""
         kind = self.windows[0].kind
         return kind == Waits.TURN or kind == Waits.ATTACK
-
-    def is_up(self, seat: i64) -> bool:
-        """Whether it is this seat's turn, or it is the target: never out of turn (WO-6)."""
-        return self.is_played_on() and self.turn == seat
-
-    def may_race(self, seat: i64) -> bool:
-        """Whether a seat nobody waits for may play on the present top card."""
-        return self.is_played_on() and self.turn != seat and not self.is_away(seat)
-
-    def may_toss(self, seat: i64, card: i64) -> bool:
-        """WO-5, WO-6: out of turn, with one try for each top card."""
-        return self.tried[seat] < self.top_n and self.is_toss_in(card)
-
-    def racers(self) -> i64:
-        found: i64 = 0
-        if self.outcome is not None:
-            return found
-        seat: i64 = 0
-        while seat < self.players:
-            if self.is_away(seat):
-                if self.may_be_back(seat):
-                    found |= just(seat)
-            elif self.may_race(seat):
-                jerks = self.may_jerk(seat)
-                for card in self.hands[seat]:
-                    if self.may_toss(seat, card) or (jerks and is_jerk(card)):
-                        found |= just(seat)
-                        break
-            seat += 1
-        return found
 
     def is_emptied(self) -> bool:
         """WO-20: whether anyone holds no card."""

@@ -159,7 +159,7 @@ export const layout = {
   fields: ["type", "target", "take", "put", "mood", "cut"],
   ask,
   summary,
-  ready: (act) => act,
+  ready: (act, on) => ({ ...act, on }),
   spends(act) {
     if (act.type === "keep" || act.type === "give") return "drawn";
     if (act.type === "cut") return `act:${act.act}`;

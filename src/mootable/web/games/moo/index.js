@@ -81,7 +81,7 @@ export const layout = {
   headline: () => "The lawbook is open",
   fields: [],
   ask: () => ({ title: "", kind: "answers" }),
-  ready: (act) => act,
+  ready: (act, on) => (act.type === "draw" ? { ...act, on } : act),
   spends: (act) => (act.type === "play" ? act.card : null),
   attempt: (card) => ({ type: "play", card }),
   keys: [

@@ -138,10 +138,7 @@ export const layout = {
   Card,
   fields: ["type", "target", "want"],
   ask,
-  ready(act, view) {
-    const answers = act.type === "nope" || act.type === "pass";
-    return answers && view.window ? { ...act, on: view.window.n } : act;
-  },
+  ready: (act, on) => ({ ...act, on }),
   spends(act) {
     if (act.type === "nope" || act.type === "address") return act.type;
     if (act.type === "pair" || act.type === "triple") return act.quote;

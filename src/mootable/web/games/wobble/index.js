@@ -103,10 +103,11 @@ export const layout = {
   Card,
   fields: ["twice", "half", "seat", "target", "colour"],
   ask,
-  ready(act, view) {
+  ready(act, on, view) {
     // A card is meant for the top card that was seen: if that has changed, it was too slow.
     const { top } = view;
-    return act.type === "play" && top ? { ...act, on: top.n } : act;
+    if (act.type === "play") return top ? { ...act, on: top.n } : act;
+    return act.type === "back" ? act : { ...act, on };
   },
   spends: (act) => (act.type === "play" ? act.card : null),
   attempt(card, view, target) {

@@ -1,0 +1,138 @@
+"""How a play is judged: whether a card fits, is tossed in, is a jerk card in time, came too slow,
+costs a penalty card, or can't be played at all.
+
+It is said here and nowhere else: `legal` lists what may be played, `checks` tells why a play is
+refused, and `rules` carries out what it comes to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mootable.core.act import PRESENT
+from mootable.games.wobble.cards import (
+    FACE,
+    NO_CARD,
+    TRAITS,
+    Symbol,
+    is_grey,
+    is_jerk,
+    trait,
+)
+from mootable.games.wobble.table import Table, Waits
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GREY: Final = sum([trait(symbol) for symbol in range(Symbol.DODGE, Symbol.NOTME)])
+BROWN: Final = sum([trait(symbol) for symbol in range(Symbol.NOTME, Symbol.DOUBLE + 1)])
+"""The traits of all grey, and of all brown cards."""
+
+
+class Verdict:
+    """What a play comes to."""
+
+    REFUSED: Final = 0
+    TRIED: Final = 6
+    """WO-6: refused too, for it would be a second try on the same top card."""
+    FITS: Final = 1
+    """WO-2 on one's turn; WO-11 for the target of an attack, who passes it on or defends."""
+    TOSS: Final = 2
+    JERK: Final = 3
+    TOO_SLOW: Final = 4
+    """WO-6: an entry, and the card stays in the hand."""
+    PENALTY: Final = 5
+    """WO-6: an entry, and a card is drawn."""
+
+
+class Stance:
+    """How a seat stands to the top card."""
+
+    NONE: Final = 0
+    """There is none yet; or nothing can be played on it now."""
+    UP: Final = 1
+    """It is theirs to play, as whose turn it is or as the target of an attack."""
+    RACES: Final = 2
+    """It is not, but they may be quick."""
+    LATE: Final = 3
+    """WO-5, WO-13: the time for that is over."""
+
+
+def stance(table: Table, seat: i64) -> i64:
+    kind = table.windows[0].kind
+    is_played_on = kind == Waits.TURN or kind == Waits.ATTACK
+    if table.turn == seat:
+        # WO-6: the target of an attack is never out of turn.
+        return Stance.UP if is_played_on or kind == Waits.DRAWN else Stance.NONE
+    if not table.pile or kind == Waits.CHOOSE or table.is_away(seat):
+        return Stance.NONE
+    if not table.is_open:
+        return Stance.LATE
+    return Stance.RACES if is_played_on else Stance.NONE
+
+
+def judge(table: Table, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
+    """What it comes to if a seat plays a card, meant for this top card."""
+    if on != PRESENT and on < table.top_n:
+        # WO-6: the pile has moved on.
+        return Verdict.TRIED if table.tried[seat] >= on else Verdict.TOO_SLOW
+    standing = stance(table, seat)
+    if standing == Stance.UP:
+        if TRAITS[card] & fitting(table, seat) == 0 or table.drawn not in (NO_CARD, card):
+            return Verdict.REFUSED
+        return Verdict.JERK if is_jerk(card) else Verdict.FITS
+    if standing == Stance.NONE:
+        return Verdict.REFUSED
+    if standing == Stance.RACES and is_jerk(card):
+        # WO-14: it does not race for the top card, and is no try.
+        return Verdict.JERK if may_jerk(table, seat) else Verdict.REFUSED
+    if table.tried[seat] >= table.top_n:
+        return Verdict.TRIED
+    if standing == Stance.LATE:
+        return Verdict.TOO_SLOW
+    if FACE[card] == FACE[table.pile[-1]]:
+        return Verdict.TOSS
+    return Verdict.REFUSED if is_grey(card) else Verdict.PENALTY
+
+
+def playable(table: Table, seat: i64) -> list[int]:
+    """Where in a hand, which is in order, the cards lie that may be played as things are, each
+    kind of card once. Mistakes (WO-6) are not among them."""
+    found: list[int] = []
+    standing = stance(table, seat)
+    wanted = fitting(table, seat) if standing == Stance.UP and table.drawn == NO_CARD else 0
+    last: i64 = NO_CARD
+    for place, card in enumerate(table.hands[seat]):
+        if card != last and (TRAITS[card] & wanted or (wanted == 0 and is_fine(table, seat, card))):
+            found.append(place)
+        last = card
+    return found
+
+
+def is_fine(table: Table, seat: i64, card: i64) -> bool:
+    """Whether a card may be played, and is no mistake."""
+    verdict = judge(table, seat, card)
+    return verdict == Verdict.FITS or verdict == Verdict.TOSS or verdict == Verdict.JERK
+
+
+def fitting(table: Table, seat: i64) -> i64:
+    """What a card must have one of to fit. WO-2: what the top card asks for. WO-11, WO-14: under
+    attack the same symbol, a defence, perhaps a jerk card."""
+    attack = table.attack
+    if attack is None:
+        return table.wanted()
+    wanted = trait(attack.symbol) | GREY
+    return wanted | BROWN if may_jerk(table, seat) else wanted
+
+
+def may_jerk(table: Table, seat: i64) -> bool:
+    """WO-14: on an attack that has not taken effect, by anyone present but its last owner, and one
+    since the last offensive card."""
+    attack = table.attack
+    return (
+        attack is not None
+        and table.windows[0].kind == Waits.ATTACK
+        and not attack.is_jerked
+        and attack.owner() != seat
+        and not table.is_away(seat)
+    )
