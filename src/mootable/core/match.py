@@ -102,12 +102,19 @@ class Match:
     def _play_now(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """A seat acts, when nothing falls due before."""
         self.state.now = at
-        refusal = self.game.refusal(self.state, seat, act)
+        refusal = self.refusal(seat, act)
         if refusal is not None:
             self.state.now = self.at
-            raise refusal.with_names(self.names()) if self.setup.is_named else refusal
+            raise refusal
         self.at = at
         return self._enter(at, seat, act)
+
+    def refusal(self, seat: i64, act: Act) -> Refusal | None:
+        """Why a seat may not do this now, told of people where they have names; None if it may."""
+        refusal = self.game.refusal(self.state, seat, act)
+        if refusal is None or not self.setup.is_named:
+            return refusal
+        return refusal.with_names(self.names())
 
     def tick(self, at: i64) -> list[Event]:
         """Time passes, and what falls due by then happens, in order, each at its moment."""

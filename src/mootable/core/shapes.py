@@ -67,9 +67,9 @@ class ViewHead(TypedDict):
 
 
 class Meant(TypedDict, total=False):
-    """What any act of a turn or a window may carry."""
+    """What any act of a turn or a window may carry: the `on` of the view that it is meant for."""
 
-    on: Annotated[int, "the view's `on` that it is meant for"]
+    on: int
 
 
 class ViewHand(TypedDict, total=False):

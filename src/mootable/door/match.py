@@ -171,7 +171,7 @@ class Match:
         match = self._core
         try:
             actor = actor_asked(match, seat)
-            return match.game.refusal(match.state, actor, read_deed(match.game, act))
+            return match.refusal(actor, read_deed(match.game, act))
         except Refusal as refusal:
             return refusal
 

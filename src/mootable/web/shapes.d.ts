@@ -44,6 +44,8 @@ export interface ViewHead {
   at: number;
   /** whose view it is; `null`: a spectator's */
   seat: number | null;
+  /** the entry that opened what the table waits for; an act may send it back */
+  on: number;
 }
 
 /** What every view ends with. */

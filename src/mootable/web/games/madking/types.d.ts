@@ -253,18 +253,21 @@ export type EventWire = Started | Dealt | Turn | Drew | Kept | Gave | Cut | Used
 /** In a window `drawn`: the card joins your play (MK-6). */
 export interface Keep {
   type: "keep";
+  on?: number;
 }
 
 /** In a window `drawn`: the card joins another's play (MK-6). */
 export interface Give {
   type: "give";
   target: number;
+  on?: number;
 }
 
 /** In a window `cut`: discard an act of your play; of two alike the older goes (MK-7). */
 export interface CutAct {
   type: "cut";
   act: Genre;
+  on?: number;
 }
 
 /** In a window `action`: use an action card, with the fields that it needs (MK-8). */
@@ -272,6 +275,7 @@ export interface UseAction {
   type: "action";
   /** the card's id */
   card: string;
+  on?: number;
   target?: number;
   /** an act of theirs */
   take?: Genre;
@@ -286,18 +290,21 @@ export interface UseAction {
 /** In a window `action`: use none (MK-16). */
 export interface End {
   type: "end";
+  on?: number;
 }
 
 /** In a window `pass_mood`: choose the mood card to pass on. */
 export interface PassMood {
   type: "pass_mood";
   mood: Genre;
+  on?: number;
 }
 
 /** In a window `show_mood`: choose the mood card to show. */
 export interface ShowMood {
   type: "show_mood";
   mood: Genre;
+  on?: number;
 }
 
 /** In a window `order`: put all the cards back that were looked at. */
@@ -305,12 +312,14 @@ export interface Order {
   type: "order";
   /** top first */
   cards: Genre[];
+  on?: number;
 }
 
 /** In a window `swap`: swap muses, or don't. */
 export interface Swap {
   type: "swap";
   yes: boolean;
+  on?: number;
 }
 
 export type ActWire = Keep | Give | CutAct | UseAction | End | PassMood | ShowMood | Order | Swap;
@@ -373,6 +382,8 @@ export interface ViewWire {
   at: number;
   /** whose view it is; `null`: a spectator's */
   seat: number | null;
+  /** the entry that opened what the table waits for; an act may send it back */
+  on: number;
   players: PlayerWire[];
   /** how many play cards are left; the one drawn is not counted */
   deck: number;

@@ -224,6 +224,7 @@ export type EventWire = Started | Dealt | Turn | Played | Noped | Passed | Negat
 /** On your turn: draw a card, which ends it (MA-5). */
 export interface Draw {
   type: "draw";
+  on?: number;
 }
 
 /** On your turn: play an action (MA-6 to MA-10). */
@@ -231,6 +232,7 @@ export interface Play {
   type: "play";
   /** `insight`, `turnup`, `crisis`, `alone` or `help` */
   card: string;
+  on?: number;
   /** with `help`: who is asked */
   target?: number;
 }
@@ -240,6 +242,7 @@ export interface Pair {
   type: "pair";
   quote: string;
   target: number;
+  on?: number;
 }
 
 /** On your turn: play three quotes alike, to demand a card (MA-12). */
@@ -249,19 +252,18 @@ export interface Triple {
   target: number;
   /** the card named */
   want: string;
+  on?: number;
 }
 
 /** In a window `nope`: Not Happening (MA-15). */
 export interface Nope {
   type: "nope";
-  /** the `n` of the window it is meant for */
   on?: number;
 }
 
 /** In a window `nope` or `rescue`: no answer (MA-18). */
 export interface Pass {
   type: "pass";
-  /** the `n` of the window it is meant for */
   on?: number;
 }
 
@@ -269,21 +271,25 @@ export interface Pass {
 export interface Give {
   type: "give";
   card: string;
+  on?: number;
 }
 
 /** In a window `stress`, `rescue` or `last_chance`: address the issue (MA-20, MA-21). */
 export interface Address {
   type: "address";
+  on?: number;
 }
 
 /** In a window `stress`: ask the table for help (MA-21). */
 export interface Ask {
   type: "ask";
+  on?: number;
 }
 
 /** In a window `last_chance`: be out (MA-26). */
 export interface Yield {
   type: "yield";
+  on?: number;
 }
 
 /** In a window `hide`: put the stress card back into the deck (MA-23). */
@@ -291,6 +297,7 @@ export interface Hide {
   type: "hide";
   /** 0 is the top, the deck's size the bottom */
   depth: number;
+  on?: number;
 }
 
 export type ActWire = Draw | Play | Pair | Triple | Nope | Pass | Give | Address | Ask | Yield | Hide;
@@ -339,6 +346,8 @@ export interface ViewWire {
   at: number;
   /** whose view it is; `null`: a spectator's */
   seat: number | null;
+  /** the entry that opened what the table waits for; an act may send it back */
+  on: number;
   players: PlayerWire[];
   /** how many cards are left in it */
   deck: number;

@@ -429,6 +429,7 @@ export type EventWire = Started | RoundBegan | Dealt | GotReady | PutBack | Turn
 /** In a window `ready`: the round may begin (WO-1). */
 export interface Ready {
   type: "ready";
+  on?: number;
 }
 
 /** On your turn, or out of turn: lay a card (WO-2, WO-5, WO-11, WO-12, WO-14). In a window `drawn`: the card drawn. */
@@ -455,6 +456,7 @@ export interface Play {
 /** In a window `choose`: what the dealer's first card does (WO-1). */
 export interface Choose {
   type: "choose";
+  on?: number;
   /** with a 0: whom to swap seats with, if anybody */
   seat?: number;
   /** whom to exchange hands with, or whom an attack shall hit */
@@ -468,6 +470,7 @@ export interface Choose {
 /** On your turn, if nothing fits: draw a card (WO-2). */
 export interface Draw {
   type: "draw";
+  on?: number;
   /** in records: how many ms of network lag were made up for */
   lag?: number;
 }
@@ -475,16 +478,19 @@ export interface Draw {
 /** On your turn, with nothing but grey cards: draw a new hand (WO-9). */
 export interface Renew {
   type: "renew";
+  on?: number;
 }
 
 /** In a window `attack` or `hit`: take what it costs (WO-11). */
 export interface Take {
   type: "take";
+  on?: number;
 }
 
 /** In a window `attack` or `hit`: try the tasks of plus cards (WO-11). */
 export interface Try {
   type: "try";
+  on?: number;
   /** for real, and the others vote */
   vote?: true;
 }
@@ -492,6 +498,7 @@ export interface Try {
 /** In a window `name`: what the magnet takes (WO-15). It has one of the two. */
 export interface Name {
   type: "name";
+  on?: number;
   /** 1 to 9 */
   number?: number;
   /** once all numbers are named */
@@ -502,17 +509,20 @@ export interface Name {
 export interface Palm {
   type: "palm";
   up: boolean;
+  on?: number;
 }
 
 /** In a window `rps`: rock, paper or scissors. */
 export interface Rps {
   type: "rps";
   pick: RpsPick;
+  on?: number;
 }
 
 /** In a window `pick`: what is asked; with neither field the table picks. */
 export interface Pick {
   type: "pick";
+  on?: number;
   word?: string;
   country?: string;
 }
@@ -520,6 +530,7 @@ export interface Pick {
 /** In a window `task` or `contest`: the task's own field, as told below; bare it means by skill, done for real, or given up. */
 export interface Answer {
   type: "answer";
+  on?: number;
   text?: string;
   number?: number;
   /** ms since the task began */
@@ -535,12 +546,14 @@ export interface Answer {
 /** In a window `task`, having heard what is asked: rather not (WO-15). */
 export interface Decline {
   type: "decline";
+  on?: number;
 }
 
 /** In a window `vote`: whether a task was done. */
 export interface Vote {
   type: "vote";
   done: boolean;
+  on?: number;
 }
 
 /** Away: come back (WO-15). */
@@ -671,6 +684,8 @@ export interface ViewWire {
   at: number;
   /** whose view it is; `null`: a spectator's */
   seat: number | null;
+  /** the entry that opened what the table waits for; an act may send it back */
+  on: number;
   players: PlayerWire[];
   /** how many cards are left in the draw pile */
   deck: number;
