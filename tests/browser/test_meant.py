@@ -14,7 +14,8 @@ TAPS = """async ({ legal, after }) => {
   performance.now = () => now;
   const sent = [];
   const state = signal(null);
-  const room = { state, underway: signal(new Map()), act: (act) => (sent.push(act), true), ask() {} };
+  const act = (act) => (sent.push(act), true);
+  const room = { state, underway: signal(new Map()), act, ask() {} };
   const layout = { fields: [], ready: (act, on) => ({ ...act, on }), spends: () => null };
   const play = makePlay(room, layout);
   const show = (on, legal) => (state.value = { view: { on }, legal });
