@@ -120,7 +120,7 @@ def listen() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(Teller("%(asctime)s %(name)s %(message)s"))
     handler.addFilter(_once)
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
