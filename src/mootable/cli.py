@@ -246,6 +246,7 @@ def serve(
     database: str | None = None,
     public_url: str | None = None,
     max_tables: int = 2000,
+    max_tables_per_address: int = 100,
     max_guests: int = 5000,
     max_guests_per_address: int = 64,
     show: bool = False,
@@ -265,7 +266,9 @@ def serve(
         The address by which others reach this house, for links and QR codes, if it is not
         this machine's own (behind a proxy, say).
     max_tables
-        How many tables may be open at once.
+        How many tables may be in memory at once.
+    max_tables_per_address
+        How many tables opened from one network address may be open.
     max_guests
         How many connections there may be at once.
     max_guests_per_address
@@ -276,8 +279,53 @@ def serve(
     from mootable.server.limits import Limits
     from mootable.server.serve import serve as run
 
-    limits = Limits(tables=max_tables, guests=max_guests, guests_per_address=max_guests_per_address)
+    limits = Limits(
+        tables=max_tables,
+        tables_per_address=max_tables_per_address,
+        guests=max_guests,
+        guests_per_address=max_guests_per_address,
+    )
     run(host, port, database, public_url, limits, show)
+
+
+house = App(name="house", help="Look after the database of a house.")
+app.command(house)
+
+
+@house.command(name="tidy")
+def tidy_house(
+    *,
+    older_than: str,
+    database: str | None = None,
+    keep: Path | None = None,
+    yes: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Remove the tables that nobody has been to for long. Without --yes it only says which.
+
+    The house may be open meanwhile.
+
+    Parameters
+    ----------
+    older_than
+        For how many days nobody has been to a table that is removed: 180d, say.
+    database
+        Where matches are kept, as for mootable serve.
+    keep
+        A folder to write the records of the matches to, before they are removed.
+    yes
+        That they are to be removed.
+    """
+    from mootable.server.serve import check_database, database_url
+    from mootable.server.tidy import read_age, tidy
+
+    days = read_age(older_than)
+    url = database_url(database)
+    check_database(url, may_be_new=False)
+    try:
+        for line in tidy(url, days, keep, yes):
+            sys.stdout.write(line + "\n")
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
 
 
 @app.default

@@ -44,6 +44,7 @@ LOST_RACES = (
 """What is refused of an act that was legal when its sender last looked."""
 _pings = count(1)
 MANY = Limits(
+    tables_per_address=10_000,
     guests_per_address=500,
     messages_per_second=5000,
     requests_per_minute=100_000,

@@ -106,9 +106,12 @@ class Doors:
 
     async def _open_table(self, request: Request) -> Response:
         self._check_origin(request.headers)
-        self.keeper.opening(_address(request))
+        address = _address(request)
+        self.keeper.opening(address)
         asked = await _body(request, OpenTable)
-        ticket = await self.house.open_table(asked.game, asked.name, asked.public, asked.knows)
+        ticket = await self.house.open_table(
+            asked.game, asked.name, asked.public, asked.knows, address
+        )
         return _json(ticket, 201)
 
     async def table(self, request: Request) -> Response:

@@ -26,7 +26,7 @@ from mootable.server.kept import check_over, film_of, story_of
 from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
-from mootable.server.log import Log, TableRow
+from mootable.server.log import Log, TableRow, seconds
 from mootable.server.messages import TableInfo, Ticket
 from mootable.server.metrics import Metrics
 from mootable.server.reading import Read, read
@@ -40,6 +40,10 @@ BEAT_S = 1.0
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
 MOST_LISTED = 50
+TOUCH_EVERY_S = 3600
+"""How often it is written down that somebody is at a table, however little happens there."""
+COUNTS_AS_OPEN_S = 24 * 3600
+"""How long ago somebody was last at a table that counts as one of those its address has open."""
 MOST_ASIDE = 2
 """How many threads do what takes long. All share one core with the event loop, so more of them
 would only make it wait longer for its turn; bots have as many to think in."""
@@ -100,6 +104,7 @@ class House:
 
     async def _beat(self) -> None:
         """Write down the time, so that no countdown loses more than a moment in a crash."""
+        touched = time.monotonic()
         while True:
             await asyncio.sleep(BEAT_S)
             if any(not table.is_paused for table in self.tables.values()):
@@ -107,7 +112,16 @@ class House:
                     await self.log.save_clock(self.clock.now())
                 except Exception:
                     log.exception("The clock could not be written down.")
+            if time.monotonic() - touched > TOUCH_EVERY_S:
+                touched = time.monotonic()
+                await self._touch()
             await self._forget_idle()
+
+    async def _touch(self) -> None:
+        try:
+            await self.log.touch([code for code, table in self.tables.items() if table.guests])
+        except Exception:
+            log.exception("Who is at which table could not be written down.")
 
     async def _forget_idle(self) -> None:
         now = time.monotonic()
@@ -132,38 +146,49 @@ class House:
         token = self.identity.token(code, person)
         return Ticket(code, token, f"{self.link(code)}#{token}")
 
-    async def open_table(self, game: str, name: str, public: bool, knows: bool) -> Ticket:
-        """A new table with its host in the first seat."""
+    async def open_table(
+        self, game: str, name: str, public: bool, knows: bool, address: str = ""
+    ) -> Ticket:
+        """A new table with its host in the first seat, opened from an address."""
         host = new_person()
         lobby = open_lobby(find(game), host, name, knows)
-        row = self._new_row(game, public, lobby)
+        row = await self._new_row(game, public, lobby, self.identity.mark(address))
         await self.log.add_table(row)
         self.tables[row.code] = LiveTable(self, read(row, []))
         return self.ticket(row.code, host)
 
     async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
         """A new table for those who sat at one that is over, which is written down with it."""
-        row = self._new_row(table.row.game, table.row.public, lobby)
+        old = table.row
+        row = await self._new_row(old.game, old.public, lobby, old.opener)
         table.lobby.rematch = row.code
-        table.row.lobby = msgspec.to_builtins(table.lobby)
-        await self.log.add_and_save(row, table.row)
+        await self.log.add_and_save(row, table.as_it_is())
         table.writes += 1
         self.tables[row.code] = LiveTable(self, read(row, []))
 
-    def _new_row(self, game: str, public: bool, lobby: Lobby) -> TableRow:
+    async def _new_row(self, game: str, public: bool, lobby: Lobby, opener: str | None) -> TableRow:
         if len(self.tables) >= self.limits.tables:
             raise Refusal("house_full", "Every table of this house is taken; try again later.")
+        now = seconds()
+        if opener is not None:
+            opened = await self.log.count_open(opener, now - COUNTS_AS_OPEN_S)
+            if opened >= self.limits.tables_per_address:
+                raise Refusal(
+                    "house_full", "Too many tables were opened from your address; end some first."
+                )
         return TableRow(
             code=new_code(),
             game=game,
             status="lobby",
             public=public,
-            opened=int(time.time()),
+            opened=now,
             lobby=msgspec.to_builtins(lobby),
             header=None,
             shift=0,
             paused_at=0,
             version=0,
+            touched=now,
+            opener=opener,
         )
 
     async def table(self, code: str) -> LiveTable:

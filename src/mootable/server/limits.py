@@ -23,6 +23,7 @@ class Limits(msgspec.Struct):
     """How much a house takes on."""
 
     tables: int = 2000
+    tables_per_address: int = 100
     guests: int = 5000
     guests_per_address: int = 64
     messages_per_second: int = 20

@@ -33,7 +33,7 @@ from mootable.server.identity import new_seed
 from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
-from mootable.server.log import Conflict, EntryRow, Unknown
+from mootable.server.log import Conflict, EntryRow, TableRow, Unknown, seconds
 from mootable.server.races import Races
 from mootable.server.reading import Read, retelling
 from mootable.server.telling import Past
@@ -70,6 +70,14 @@ DEADLINE_SLACK_MS = 20
 MOST_ASKED = 256
 """How much may wait to be done at a table; half of it, for those who only watch."""
 MOST_ASKED_BY_ONE = 16
+
+
+class Shut(Exception):
+    """What is written of a table can't be gone on from."""
+
+    def __init__(self, why: Refusal) -> None:
+        super().__init__(why.code)
+        self.why = why
 
 
 class LiveTable:
@@ -180,6 +188,9 @@ class LiveTable:
                 await self._do(asked.job)
             except Refusal as refusal:
                 asked.failed(refusal)
+            except Shut as shut:
+                self._shut(shut.why)
+                asked.failed(shut.why)
             except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles.inc()
@@ -205,10 +216,14 @@ class LiveTable:
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
-        read = await self.house.read(self.row.code)
-        assert read is not None
         self._stand_still()
         self.bots.clear()
+        try:
+            read = await self.house.read(self.row.code)
+            if read is None:
+                raise Refusal("no_such_table", f"Table {self.row.code} has been cleared away.")
+        except Refusal as refusal:
+            raise Shut(refusal) from refusal
         self.take_up(read, 0 if self.match is None else self.now())
         self._keep_time()
         self.arm()
@@ -226,22 +241,25 @@ class LiveTable:
         try:
             await self.read_again()
             self._rest()
-        except Exception as error:
+        except Shut as shut:
+            self._shut(shut.why)
+        except Exception:
             log.exception("Table %s can't be read and is closed.", self.row.code)
-            self.is_open = False
-            self._stand_still()
-            self.house.forget(self.row.code)
-            told = Refusal("house_error", "This table can't be read just now; try again soon.")
-            if isinstance(error, Refusal):
-                told = error
-            for guest in self.guests:
-                guest.part(told.code, told.message)
-            self.races.flush()
-            while not self.jobs.empty():
-                asked = self.jobs.get_nowait()
-                asked.failed(error)
-                asked.is_done()
-                self.jobs.task_done()
+            self._shut(Refusal("house_error", "This table can't be read just now; try again soon."))
+
+    def _shut(self, why: Refusal) -> None:
+        """This table can't go on in this house: all are sent away."""
+        self.is_open = False
+        self._stand_still()
+        self.house.forget(self.row.code)
+        for guest in self.guests:
+            guest.part(why.code, why.message)
+        self.races.flush()
+        while not self.jobs.empty():
+            asked = self.jobs.get_nowait()
+            asked.failed(why)
+            asked.is_done()
+            self.jobs.task_done()
 
     def _rest(self) -> None:
         """What failed may fail again at once, such as a deadline on a full disk: so nothing falls
@@ -255,9 +273,14 @@ class LiveTable:
         self.arm()
 
     async def save(self) -> None:
-        self.row.lobby = msgspec.to_builtins(self.lobby)
-        await self.house.log.save_table(self.row)
+        await self.house.log.save_table(self.as_it_is())
         self.writes += 1
+
+    def as_it_is(self) -> TableRow:
+        """The row of the table, with what has changed since it was written."""
+        self.row.lobby = msgspec.to_builtins(self.lobby)
+        self.row.touched = seconds()
+        return self.row
 
     async def close(self) -> None:
         """Leave the memory, when all that was asked is done; the log has everything."""
@@ -473,9 +496,8 @@ class LiveTable:
             self.row.version += is_over
         else:
             self.lobby = lobby
-            self.row.lobby = msgspec.to_builtins(lobby)
             self.row.status = "over" if is_over else "playing"
-            await self.house.log.append_and_save(rows, self.row)
+            await self.house.log.append_and_save(rows, self.as_it_is())
         self.writes += 1
         self.house.metrics.entries.inc(len(rows))
         if is_over:

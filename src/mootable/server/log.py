@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, String, event, insert, select, type_coerce, update
+from sqlalchemy import Connection, String, event, func, insert, select, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -58,6 +59,8 @@ class TableRow(msgspec.Struct):
     paused_at: int | None
     version: int
     told: str | None = None
+    touched: int = 0
+    opener: str | None = None
 
 
 class EntryRow(msgspec.Struct):
@@ -159,6 +162,11 @@ class Log:
         """Write a changed table; its version goes up by one."""
         await self.put(_saving(row))
         row.version += 1
+
+    async def touch(self, codes: Iterable[str]) -> None:
+        """Write down that somebody is at these tables."""
+        here = update(tables).where(tables.c.code.in_(codes)).values(touched=seconds())
+        await self.put(_executing(here))
 
     async def save_film(self, code: str, film: bytes) -> None:
         """Keep a finished match as it is shown. One that is kept already stands."""
@@ -319,6 +327,15 @@ class Log:
             rows = (await connection.execute(chosen)).all()
         return [(code, game, status, written) for code, game, status, written in rows]
 
+    async def count_open(self, opener: str, since: int) -> int:
+        """How many tables were opened from an address, are not over, and had somebody there since
+        a time."""
+        chosen = select(func.count()).where(
+            tables.c.opener == opener, tables.c.status != "over", tables.c.touched >= since
+        )
+        async with self.engine.connect() as connection:
+            return (await connection.execute(chosen)).scalar_one()
+
     async def _house(self) -> tuple[str, int] | None:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(house.c.secret, house.c.clock))).first()
@@ -364,6 +381,11 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def seconds() -> int:
+    """The time by which tables are old or new."""
+    return int(time.time())
+
+
 def _as_read(row: TableRow | EntryRow) -> TableRow | EntryRow:
     """A row as it comes back from the database."""
     return msgspec.json.decode(msgspec.json.encode(row), type=type(row))
@@ -374,7 +396,7 @@ def _ending(rows: list[EntryRow]) -> Doing:
     over = (
         update(tables)
         .where(tables.c.code == code)
-        .values(status="over", version=tables.c.version + 1)
+        .values(status="over", version=tables.c.version + 1, touched=seconds())
     )
 
     async def write(connection: AsyncConnection) -> None:

@@ -48,6 +48,10 @@ tables = Table(
     Column("version", Integer, nullable=False),
     # What was told of the deal, as JSON; see `kept`.
     Column("told", Text, nullable=True),
+    # When somebody was last here, in seconds, to within the hour.
+    Column("touched", BigInteger, nullable=False),
+    # Whose address it was opened from, as far as two can be told apart.
+    Column("opener", String(32), nullable=True, index=True),
 )
 
 entries = Table(

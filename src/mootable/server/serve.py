@@ -15,6 +15,7 @@ from typing import cast
 import segno
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy import make_url
 
 from mootable.server.app import make_app
 from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
@@ -51,8 +52,11 @@ def database_url(given: str | None) -> str:
     return f"sqlite+aiosqlite:///{Path(given).resolve()}"
 
 
-def check_database(url: str) -> None:
+def check_database(url: str, may_be_new: bool = True) -> None:
     """Better to say at once, and in a sentence, that there is nowhere to write."""
+    file = make_url(url).database
+    if not may_be_new and url.startswith("sqlite") and not Path(file or "").is_file():
+        raise SystemExit(f"mootable: there is no database at {file}.")
 
     async def look() -> None:
         log = Log(url)
