@@ -83,7 +83,7 @@ async def test_a_bot_that_comes_late_hears_of_all_that_happened(
         await one.act({"type": "say", "text": "That is all"}, "all")
         assert await asyncio.to_thread(bot.has_heard_all.wait, 60)
         # What it has heard is its own to remember.
-        assert not place.house.tables[table.code].bots[3].unheard
+        assert not place.house.tables[table.code].bots.seats[3].unheard
         match, events = replay(find("moo"), await table.record())
         assert match.n >= 10
         assert bot.heard == [event.seen_by(3) for event in events]

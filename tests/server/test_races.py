@@ -15,6 +15,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.game import Game, Setup
 from mootable.core.record import replay
+from mootable.core.schedule import Due, Why
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.catalogue import find
@@ -176,7 +177,8 @@ async def test_a_chance_that_is_gone_is_dropped_in_silence(
     lay(monkeypatch, "m7 c1 c2", "c1 c2 c3", "c3 c4 c5")
     async with people(place, 2, 3) as (one, _):
         table = table_of(place)
-        await table.ask(partial(table._bot_races, 2, PLAY[NUMBER["m7"]]))
+        gone = Due(0, Why.UNASKED, 2)
+        await table.ask(partial(table.bots._answer, table.bots.seats[2], gone, PLAY[NUMBER["m7"]]))
         await one.catch_up()
         assert table.match is not None
         assert table.match.n == 0

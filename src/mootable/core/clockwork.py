@@ -73,7 +73,7 @@ class Clockwork:
                 return None
             return due.meant
         act = self._choice(due.seat) if due.why == Why.ASKED else self._race(due.seat)
-        self._decide(self.schedule.done(due, match.state))
+        self._decide(self.schedule.done(due, act is None, match.state))
         return act
 
     def _choice(self, seat: i64) -> Act | None:

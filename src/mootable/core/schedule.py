@@ -53,7 +53,7 @@ class Thought:
     """A bot thinks about a window until a time. The window is told by the entry that opened it,
     its kind and its owner."""
 
-    __slots__ = ("at", "cause", "is_taken", "kind", "owner", "seat")
+    __slots__ = ("at", "cause", "idle_at", "is_taken", "kind", "owner", "seat")
 
     def __init__(self, window: Window, seat: i64, at: i64) -> None:
         self.cause: i64 = window.cause
@@ -61,12 +61,16 @@ class Thought:
         self.owner: i64 = window.owner
         self.seat: i64 = seat
         self.at: i64 = at
-        # Whether its time has come and the bot is choosing.
+        # Whether its time has come, and the bot is choosing or has chosen; the entry at which it
+        # had nothing to do.
         self.is_taken = False
+        self.idle_at: i64 = -1
 
-    def is_about(self, window: Window, seat: i64) -> bool:
+    def is_about(self, window: Window, seat: i64, n: i64) -> bool:
+        """Whether it is about this window and is still going on at entry `n`."""
         return (
             self.seat == seat
+            and (self.idle_at == -1 or self.idle_at == n)
             and self.cause == window.cause
             and self.kind == window.kind
             and self.owner == window.owner
@@ -184,14 +188,14 @@ class Schedule:
         for window in state.windows:
             for seat in window.waits_for():
                 if seat in self.reflexes:
-                    self.thoughts.append(self._thought(before, window, seat, state.at))
+                    self.thoughts.append(self._thought(before, window, seat, state))
 
-    def _thought(self, before: list[Thought], window: Window, seat: i64, now: i64) -> Thought:
+    def _thought(self, before: list[Thought], window: Window, seat: i64, state: State) -> Thought:
         for thought in before:
-            if thought.is_about(window, seat):
+            if thought.is_about(window, seat, state.n):
                 return thought
-        pause = self._paced(thinking_ms(self.reflexes[seat].pace, window, now))
-        return Thought(window, seat, now + pause)
+        pause = self._paced(thinking_ms(self.reflexes[seat].pace, window, state.now))
+        return Thought(window, seat, state.now + pause)
 
     def _react(self, seat: i64, state: State, racers: i64) -> bool:
         """A bot that could act unasked on what has happened reacts in a while; whoever is about
@@ -208,7 +212,7 @@ class Schedule:
                 reflex.at = NEVER
         elif is_news and reflex.at == NEVER:
             self.chances += 1
-            reflex.at = state.at + self._paced(reaction_ms(reflex.chance))
+            reflex.at = state.now + self._paced(reaction_ms(reflex.chance))
             reflex.is_taken = reflex.bot.commits
         return reflex.is_taken
 
@@ -239,12 +243,18 @@ class Schedule:
         reflex.is_taken = has_woken or not bot.commits
         return reflex.is_taken
 
-    def done(self, due: Due, state: State) -> list[int]:
+    def done(self, due: Due, is_idle: bool, state: State) -> list[int]:
         """A bot has been asked. One that has nothing to do yet (it is away, say) thinks again when
         something has happened. Returns who makes up their minds now, as `notice` does."""
         seat = due.seat
         if due.why == Why.ASKED:
-            self.thoughts = [one for one in self.thoughts if one.seat != seat or not one.is_taken]
+            for thought in self.thoughts:
+                if thought.seat == seat and thought.is_taken:
+                    thought.idle_at = state.n
+            if not is_idle:
+                self.thoughts = [
+                    one for one in self.thoughts if one.seat != seat or not one.is_taken
+                ]
             return []
         self.reflexes[seat].is_taken = False
         return [seat] if self._react(seat, state, state.racers()) else []

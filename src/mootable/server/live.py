@@ -12,21 +12,20 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from mootable.core.act import Act
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY, holds
+from mootable.core.schedule import Why
+from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import messages as m
 from mootable.server import telling
-from mootable.server.botseat import BotSeat, Seen, Ties
+from mootable.server.bots import Bots
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, encode
 from mootable.server.identity import new_seed
@@ -35,7 +34,7 @@ from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow, Unknown, seconds
 from mootable.server.races import Races
-from mootable.server.reading import Read, retelling
+from mootable.server.reading import Read
 from mootable.server.telling import Past
 
 if TYPE_CHECKING:
@@ -88,7 +87,7 @@ class LiveTable:
         self.guests: list[Guest] = []
         self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
         self.races = Races(self.jobs.put_nowait)
-        self.bots: dict[int, BotSeat] = {}
+        self.bots = Bots(self)
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0
@@ -217,7 +216,6 @@ class LiveTable:
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
         self._stand_still()
-        self.bots.clear()
         try:
             read = await self.house.read(self.row.code)
             if read is None:
@@ -331,112 +329,47 @@ class LiveTable:
         return False
 
     def arm(self) -> None:
-        """See to it that the next deadline fires and that bots who are asked think."""
-        self._stand_still(keep_thoughts=not self.is_paused)
+        """See to it that whatever comes next comes in its time: a deadline, or a bot."""
+        self._quiet_timer()
         match = self.match
         if match is None or self.is_paused or match.outcome is not None:
             return
-        due = match.state.next_due()
+        # Whoever begins to think begins now, however long nothing has happened.
+        self.reaches_now(match)
+        due = self.bots.notice(match)
         if due is not None:
-            delay = max(0, due.until - self.now()) / 1000
-            self.timer = asyncio.get_running_loop().call_later(delay, self.put, self._tick)
-        racers = match.state.racers()
-        for seat in range(len(self.lobby.chairs)):
-            bot = self.bot(match, seat)
-            if bot is not None:
-                bot.think([window for window in match.state.windows if window.may_answer(seat)])
-                bot.react(match.n, holds(racers, seat))
-                bot.set_alarm()
+            delay = max(0, due.at - self.now()) / 1000
+            self.timer = asyncio.get_running_loop().call_later(delay, self.put, self._let_happen)
 
-    def _stand_still(self, keep_thoughts: bool = False) -> None:
+    async def _let_happen(self) -> None:
+        """Whatever is due happens."""
+        match = self.match
+        if match is None or self.is_paused:
+            return
+        due = self.bots.schedule.next(match.state)
+        if due is not None and due.at <= self.now():
+            if due.why == Why.TIME:
+                await self.enter(lambda match: match.tick(self.now()), None, None)
+                return
+            self.bots.take(match, due)
+        self.arm()
+
+    def _quiet_timer(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if not keep_thoughts:
-            for bot in self.bots.values():
-                bot.stop()
 
-    async def _tick(self) -> None:
-        if self.match is not None and not self.is_paused:
-            await self.enter(lambda match: match.tick(self.now()), None, None)
+    def _stand_still(self) -> None:
+        self._quiet_timer()
+        self.bots.stop()
 
-    # -- bots --------------------------------------------------------------------------
-
-    def bot(self, match: Match, seat: int) -> BotSeat | None:
-        """The bot that plays a seat now, if one does."""
-        chair = self.lobby.chairs[seat]
-        if chair.kind != "bot" or chair.bot is None:
-            if seat in self.bots:
-                self.bots.pop(seat).stop()
-            return None
-        if seat in self.bots and self.bots[seat].name != chair.bot:
-            self.bots.pop(seat).stop()
-        if seat not in self.bots:
-            ties = Ties(
-                partial(self.ask, partial(self._look, seat)),
-                lambda act: self._put_bot(act, partial(self._bot_answers, seat, act)),
-                lambda act: self._put_bot(act, partial(self._bot_races, seat, act)),
-                self.now,
-            )
-            before = retelling(match, seat)
-            self.bots[seat] = BotSeat(chair.bot, self.game, seat, self.house.bot_pace, ties, before)
-        return self.bots[seat]
-
-    async def _look(self, seat: int) -> Seen | None:
-        """What a bot sees; in its turn, so that it has heard of all that it sees."""
-        match, bot = self.match, self.bots.get(seat)
-        if match is None or bot is None or not self._reaches_now(match):
-            return None
-        legal = match.legal(seat)
-        if not legal:
-            return None
-        return Seen(match.view(seat), legal, bot.heard, self.now() - match.state.at)
-
-    def _reaches_now(self, match: Match) -> bool:
+    def reaches_now(self, match: Match) -> bool:
         """Tell the match what time it is, unless something falls due first."""
         now = self.now()
         due = match.state.next_due()
         if due is not None and due.is_due(now):
             return False
         match.tick(now)
-        return True
-
-    def _put_bot(self, act: Act, job: Job) -> None:
-        # A bot is no further away than the house, and gets no credit.
-        self.put(job, None, 0 if act.is_race() else None)
-
-    async def _bot_answers(self, seat: int, act: Act) -> None:
-        """A bot that was waited for acts. If the table moved on while it thought, it is asked
-        again if it is still asked; if its words won't do, it goes on without."""
-        try:
-            is_done = await self._bot_acts(seat, act)
-        except Refusal as refusal:
-            log.error("%s was refused: %s.", self.bots[seat].name, refusal.code)
-            self.bots[seat].falter()
-            is_done = False
-        if not is_done:
-            self.arm()
-
-    async def _bot_races(self, seat: int, act: Act) -> None:
-        """A bot acts unasked. If there is nothing left to race for, nobody need know; but one that
-        has committed itself may be seen to be too slow."""
-        bot = self.bots.get(seat)
-        await self._bot_acts(seat, act, bot is not None and bot.bot.commits)
-
-    async def _bot_acts(self, seat: int, act: Act, is_committed: bool = False) -> bool:
-        """Whether a bot could still do what it wanted to."""
-        match = self.match
-        if match is None or self.is_paused or seat not in self.bots:
-            return False
-        if not self._reaches_now(match):
-            return False
-        if is_committed:
-            may_do = match.game.refusal(match.state, seat, act) is None
-        else:
-            may_do = act.offered() in match.legal(seat)
-        if not may_do:
-            return False
-        await self.enter(lambda match: match.play(seat, act, self.now()), seat, None)
         return True
 
     # -- the match ---------------------------------------------------------------------
@@ -505,8 +438,7 @@ class LiveTable:
         if key is not None and seat is not None:
             self.keys[seat, key] = match.n
         self.past.keep(match, events)
-        for at, bot in self.bots.items():
-            bot.hear([event.seen_by(at) for event in events])
+        self.bots.hear(events)
         self.arm()
         if lobby is not None:
             self.tell_table()
