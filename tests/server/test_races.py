@@ -238,7 +238,8 @@ async def test_who_is_far_away_and_was_quicker_wins(
         table_of(place).races.flush()
         await here[2].until_state(is_in("too_slow", seat=2))
     record = await record_of(place.house.log, table_of(place).row.code)
-    assert [act.get("lag") for _, _, act in record["entries"]] == [None, MOST_CREDIT_MS, None]
+    # What came before any lag was set may have some of its own, on a busy machine.
+    assert [act.get("lag") for _, _, act in record["entries"][1:]] == [MOST_CREDIT_MS, None]
     again, _ = replay(WOBBLE, record)
     assert again.record()["entries"] == record["entries"]
     for visitor in here:
