@@ -10,17 +10,25 @@ RUN := $(VENV)/bin
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-setup: $(VENV)/ready  ## the development environment, in .venv
+setup: $(VENV)/ready  ## everything, in .venv: to simulate and to develop with
 
-# The lock pins every package with its hash; the project itself is linked in, uncompiled.
-$(VENV)/ready: requirements.lock pyproject.toml setup.py
-	@echo "Setting up in $(VENV): this takes a minute or two, once."
+# The locks pin every package with its hash, and name all that each of them needs.
+INSTALL := install --quiet --disable-pip-version-check --no-deps
+
+# What playing needs; the project itself is linked in, uncompiled.
+$(VENV)/playable: requirements-play.lock pyproject.toml setup.py
+	@echo "Setting up in $(VENV): this takes a moment, once."
 	$(PYTHON) -m venv $(VENV)
-	$(RUN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(RUN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(RUN)/pip $(INSTALL) --no-compile --require-hashes -r requirements-play.lock
+	$(RUN)/pip $(INSTALL) --no-compile --no-build-isolation -e .
 	touch $@
 
-play: setup  ## open the house: the page for this machine, a QR code for phones
+$(VENV)/ready: $(VENV)/playable requirements.lock
+	@echo "Adding all the rest: this takes a minute or two, once."
+	$(RUN)/pip $(INSTALL) --require-hashes -r requirements.lock
+	touch $@
+
+play: $(VENV)/playable  ## open the house: the page for this machine, a QR code for phones
 	$(RUN)/mootable
 
 check: setup page-check  ## format, lint, types and the one way of imports
@@ -65,8 +73,8 @@ compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the ru
 
 .venv-compiled/ready: requirements.lock pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.law' -o -name '*.lark' -o -name '*.md' -o -name '*.tcss')
 	$(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	.venv-compiled/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	.venv-compiled/bin/pip $(INSTALL) --require-hashes -r requirements.lock
+	.venv-compiled/bin/pip $(INSTALL) --no-build-isolation --force-reinstall .
 	rm -rf build
 	touch $@
 
@@ -76,8 +84,11 @@ bench: setup .venv-compiled/ready  ## speed, side by side with others, in one ru
 bench-server: setup  ## a thousand connections, side by side with a bare echo, in one run
 	$(RUN)/python -m bench.server $(ARGS)
 
+LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+
 lock:  ## pin every package anew (needs uv)
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements.lock
+	$(LOCK) --extra dev pyproject.toml -o requirements.lock
+	$(LOCK) --group play --constraint requirements.lock -o requirements-play.lock
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv .venv-* .bench .chromium node_modules build dist

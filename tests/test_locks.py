@@ -1,0 +1,47 @@
+"""What is installed: everything pinned, and what playing needs no other than all the rest."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+WHOLE = "requirements.lock"
+PLAY = "requirements-play.lock"
+LINKING = {"setuptools"}
+"""What links the project into `.venv`."""
+
+
+def pins(lock: str) -> dict[str, str]:
+    """What a lock says of each package: its version, where it is wanted, its hashes."""
+    packages = re.split(r"\n(?=\w)", (ROOT / lock).read_text("utf-8").strip())
+    return {package.partition("==")[0]: package for package in packages}
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {re.split(r"[\[><=;]", requirement)[0] for requirement in requirements}
+
+
+@pytest.mark.parametrize("lock", [WHOLE, PLAY])
+def test_every_package_is_pinned_by_hash_and_by_no_address(lock: str) -> None:
+    assert "://" not in (ROOT / lock).read_text("utf-8")
+    for package in pins(lock).values():
+        assert re.match(r"[\w.-]+==\S+ ", package)
+        assert "--hash=sha256:" in package
+
+
+def test_what_playing_needs_is_pinned_as_everything_is() -> None:
+    everything = pins(WHOLE)
+    for name, package in pins(PLAY).items():
+        assert everything[name] == package, "run `make lock`"
+
+
+def test_playing_needs_nothing_that_the_project_does_not() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    needed = names(project["dependency-groups"]["play"])
+    assert needed - LINKING < names(project["project"]["dependencies"])
+    assert needed <= pins(PLAY).keys()
+    assert not {"altair", "joblib", "vl-convert-python", "pytest"} & pins(PLAY).keys()
