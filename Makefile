@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check page-check types compiled bench bench-server soak playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server soak playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -52,6 +52,9 @@ types: setup  ## write the page's types and the tables of the docs anew, from wh
 
 test: check  ## every check and every test
 	$(RUN)/pytest -n 2
+
+test-under-load: setup  ## make test ten times with every core kept busy, then once on one core
+	$(RUN)/python -m tests.under_load $(ARGS)
 
 playthroughs: setup  ## write the golden playthroughs anew, to be read as a diff
 	$(RUN)/python -m tests.playthroughs
