@@ -132,6 +132,8 @@ class MooFace(Face[MooView, MooAct, dict[str, object]]):
             return _order_waits(view, view.order, names)
         if len(view.ring) < LEAST_PLAYERS:
             return f"Play waits until {LEAST_PLAYERS} are at the table."
+        if view.is_stuck:
+            return f"Nobody has laid a card for three rounds. Say “{POINT_OF_ORDER}” to vote on it."
         if view.turn == view.seat:
             return "Your turn: lay a card, or draw."
         return f"{names[view.turn]}'s turn."

@@ -8,7 +8,7 @@ from typing import Final
 
 from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence
-from mootable.games.moo.view import MOST_SHOWN, MooView
+from mootable.games.moo.view import MooView
 from mootable.terminal.lawbook import read_out
 from mootable.terminal.overlays import KEYS, Reading
 
@@ -66,7 +66,7 @@ def heard_sheet(view: MooView, names: list[str]) -> Reading:
 
 def phrasebook(view: MooView, names: list[str]) -> str:
     """MO-32: latest first, unsorted by meaning."""
-    latest = view.phrases[: -MOST_SHOWN - 1 : -1]
+    latest = view.phrases[::-1]
     told = [
         f"- “{plain(phrase.text)}”{' (a call)' if phrase.is_call else ''}, {names[phrase.by]}"
         for phrase in latest

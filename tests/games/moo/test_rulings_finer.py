@@ -254,7 +254,7 @@ def test_mo_27_other_judged_laws_are_taken() -> None:
 def test_mo_31_what_was_called_last_must_be_something_that_a_vote_can_change() -> None:
     at = table(*HANDS)
     at.say(1, "Well")
-    assert at.call(0, 1, "Unsporting conduct") == "right"
+    assert at.call(0, 1, "Cheating") == "right"
     at.say(0, "Point of Order")
     for motion in ({"kind": "strike"}, {"kind": "open"}, {"kind": "amend", "text": GREET}):
         assert at.refused(0, "move", motion={**motion, "law": "last_called"}) == "bad_motion"

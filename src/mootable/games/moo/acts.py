@@ -202,7 +202,7 @@ class Motion:
         if kind == Moves.REVERSE:
             told["call"] = self.call
         elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
-            told["law"] = _law_told(self.law)
+            told["law"] = law_told(self.law)
         elif kind == Moves.SET:
             told["setting"] = self.setting
             told["value"] = self.value
@@ -214,7 +214,7 @@ class Motion:
         return told
 
 
-def _law_told(law: str) -> object:
+def law_told(law: str) -> object:
     if law == NO_LAW:
         return None
     return int(law) if law.isdigit() else law

@@ -18,9 +18,10 @@ from mootable.games.moo.acts import (
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.facts import Verdict
 from mootable.games.moo.law import tree
+from mootable.games.moo.law.printed import VOTABLE, could_be_printed
 from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.legal import may_join
-from mootable.games.moo.order import SETTINGS, SWITCHES
+from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import Table
 
 if TYPE_CHECKING:
@@ -103,6 +104,10 @@ def _calling(state: Table, deed: MooAct) -> Refusal | None:
 def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     if not state.tokens[seat]:
         return Refusal("no_token", "A new rule costs a token, and you have none.")
+    if lawbook.is_full(state):
+        return Refusal(
+            "not_now", f"There are {lawbook.MOST_LAWS} laws already: strike one by a vote first."
+        )
     return _unreadable(state, seat, deed.text or "")
 
 
@@ -117,6 +122,8 @@ def _unreadable(state: Table, seat: i64, text: str, own: str = "") -> Refusal | 
 def _donating(state: Table, seat: i64, target: i64) -> Refusal | None:
     if target >= state.players:
         return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+    if state.referee.book.is_off("306"):
+        return Refusal("not_now", "Rule 306 has been struck: tokens are not given away.")
     if not state.tokens[seat]:
         return Refusal("no_token", "You have no token to give.")
     if target == seat or not state.is_present(target):
@@ -169,6 +176,7 @@ def _objection(state: Table, seat: i64, motion: Motion) -> Refusal | None:
 
 
 def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
+    """MO-31: which rules a vote can open, strike or amend."""
     referee = state.referee
     is_last = motion.law == LAST_CALLED
     law = referee.last_called if is_last else motion.law
@@ -177,13 +185,17 @@ def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
     rule = referee.rule_of(law)
     if rule is not None and not rule.is_listed and not is_last:
         rule = None
-    if rule is None and not (motion.kind == Moves.STRIKE and law in SWITCHES):
+    if motion.kind == Moves.AMEND and not law.isdigit():
+        return Refusal("bad_motion", f"Rule {law} is part of another: it can be struck.")
+    # MO-32: one who does not know the printed rules is not told which there are.
+    is_guess = could_be_printed(law) and not is_last and not state.knows[seat]
+    if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
         if is_last:
             reason = "What was called last is no rule that a vote can change."
         else:
             reason = f"There is no rule {law} that a vote can change."
         return Refusal("bad_motion", reason)
-    if rule is None and _is_struck(state, law):
+    if motion.kind == Moves.STRIKE and rule is None and _is_struck(state, law):
         return Refusal("bad_motion", "That rule has been struck already.")
     if motion.kind == Moves.OPEN and rule is not None and rule.is_open:
         return Refusal("bad_motion", "That law is open already.")
@@ -197,6 +209,8 @@ def _is_struck(state: Table, rule: str) -> bool:
     """Whether a vote has struck a rule of the frame, and no law has come since, which might have
     brought it back."""
     book = state.referee.book
+    if rule.isdigit() and int(rule) in book.by_number:
+        return True
     newest = max(law.age for law in book.rules)
     for decree in book.decrees:
         change = decree.change

@@ -133,7 +133,10 @@ def _read_tokens(fields: Fields, players: int) -> list[int]:
 
 def _read_laws(state: MooState, fields: Fields) -> None:
     book = state.referee.book
-    for text in fields.many("laws"):
+    texts = fields.many("laws")
+    if len(texts) > lawbook.MOST_LAWS:
+        raise fields.refuse(f'"laws" may hold {lawbook.MOST_LAWS} laws at most.')
+    for text in texts:
         if not isinstance(text, str):
             raise fields.refuse(f'"laws" must be a list of laws, not {shown(text)}.')
         try:

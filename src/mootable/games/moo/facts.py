@@ -41,6 +41,8 @@ class Fact:
     TURNED_UP: Final = 14
     SEATED: Final = 15
     """At the start, with `left` cards."""
+    DID: Final = 16
+    """Something else that can be judged (MO-14): gave a token, made a law, moved, voted."""
 
 
 class Verdict:
@@ -105,6 +107,11 @@ _KINDS: Final[dict[str, int]] = {
     "order_ended": Fact.ORDER_ENDED,
     "turned_up": Fact.TURNED_UP,
     "dealt": Fact.SEATED,
+    "donated": Fact.DID,
+    "introduced": Fact.DID,
+    "abandoned": Fact.DID,
+    "moved": Fact.DID,
+    "voted": Fact.DID,
 }
 """The events that tell a fact."""
 

@@ -9,6 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.law import wording
 from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, JUDGED, NO_MOO, OUT_OF_TURN
 
+INTRODUCING: Final = "Introducing new rule"
 FAILURES: Final = [speech.fold("Failure to"), speech.fold("Repeated failure to")]
 PRINTED_CALLS: Final = [
     speech.fold(wording.BAD_CARD),
@@ -20,7 +21,11 @@ PRINTED_CALLS: Final = [
 ]
 POINT_OF_ORDER: Final = speech.fold("Point of Order")
 END_OF_ORDER: Final = speech.fold("End of Point of Order")
-NEW_RULE: Final = speech.fold("Introducing new rule")
+NEW_RULE: Final = speech.fold(INTRODUCING)
+
+_FIXED: Final = [*PRINTED_CALLS, POINT_OF_ORDER, END_OF_ORDER, NEW_RULE]
+_LAST_WORDS: Final = frozenset([words[-1] for words in _FIXED])
+_FAILURE: Final = FAILURES[0][0]
 
 
 def is_call(words: list[str]) -> bool:
@@ -29,3 +34,13 @@ def is_call(words: list[str]) -> bool:
     return any(
         len(words) > len(failure) and words[: len(failure)] == failure for failure in FAILURES
     )
+
+
+def is_understood(words: list[str]) -> bool:
+    """Whether words by themselves are a call, a Point of Order, its end, or a new rule."""
+    return words in _FIXED or is_call(words)
+
+
+def could_be_understood(words: list[str]) -> bool:
+    """Whether words end in something that is understood, perhaps after a name: a quick look."""
+    return bool(words) and (words[-1] in _LAST_WORDS or _FAILURE in words)

@@ -20,7 +20,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.memory import MooMemory
-from mootable.games.moo.options import OPTIONS, Options
+from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.view import MooView
 
@@ -67,10 +67,7 @@ class Moo(Game):
     def among_learners(self, chosen: dict[str, object], knows: list[bool]) -> dict[str, object]:
         """MO-32 (102): at least one player knows the printed rules."""
         if True not in knows:
-            raise Refusal(
-                "nobody_knows",
-                "Somebody at the table has to know the printed rules; a bot may be the one.",
-            )
+            raise Refusal("nobody_knows", NOBODY_KNOWS)
         return {**chosen, "knows": knows}
 
     def start(self, setup: Setup, listen: bool) -> State:

@@ -18,6 +18,7 @@ from mootable.games.moo.ledger import TOO_SLOW, TURN_S
 from mootable.games.moo.table import Table
 
 MOST_LAWS: Final = 100
+"""That a table can have besides the printed ones; a set position has as many more."""
 LONGEST_BOOK: Final = 60_000
 MOST_MOMENTS: Final = 20
 LONGEST_ROW: Final = 20
@@ -47,16 +48,17 @@ def printed() -> list[tuple[int, str, tree.Law]]:
 
 def open_book(book: Book) -> None:
     """The printed laws come into force."""
+    book.taken = frozenset([" ".join(words) for words in taken_calls()])
     for number, text, law in printed():
         book.enact(number, NOBODY, text, law, 0)
 
 
-def read(text: str, own: str = "", knows: bool = False) -> tree.Law:
+def read(text: str, own: str = "", knows: bool = True) -> tree.Law:
     """A law as it is enacted: read, and found fair and findable (MO-27). `own` is its number, if
     it has one already; `knows`: whether the printed rules may show in what is said of it, which
     then is held to them too (MO-32)."""
     law = reader.read_law(text)
-    complaint = fair.complaint(law, own, knows) or judged.complaint(law, taken_calls(), [])
+    complaint = fair.complaint(law, own, knows) or judged.complaint(law, taken_by(knows), [])
     if complaint is not None:
         raise Refusal("bad_law", complaint)
     return law
@@ -69,7 +71,7 @@ def checked(table: Table, text: str, knows: bool) -> dict[str, object]:
     if not answer["ok"]:
         return answer
     law = reader.read_law(text)
-    complaint = unfit(table, law)
+    complaint = unfit(table, law, knows)
     if complaint is not None:
         return {**answer, "ok": False, "problem": complaint, "at": [0, len(text)]}
     if not tryout.is_tried(law):
@@ -89,14 +91,15 @@ def checked(table: Table, text: str, knows: bool) -> dict[str, object]:
 
 def read_at(table: Table, seat: int, text: str, own: str = "") -> tree.Law:
     """A law as somebody at this table puts it."""
-    law = read(text, own, table.knows[seat])
-    complaint = unfit(table, law)
+    knows = table.knows[seat]
+    law = read(text, own, knows)
+    complaint = unfit(table, law, knows)
     if complaint is not None:
         raise Refusal("bad_law", complaint)
     return law
 
 
-def unfit(table: Table, law: tree.Law) -> str | None:
+def unfit(table: Table, law: tree.Law, knows: bool) -> str | None:
     """MO-27: why a law is none for this table, by what is public there: which laws were
     introduced, and who plays."""
     for change in changes_of(law):
@@ -106,7 +109,7 @@ def unfit(table: Table, law: tree.Law) -> str | None:
                 return f"There is no rule {change.rule} yet."
             if rule.is_struck:
                 return f"Rule {change.rule} has been struck."
-    return judged.complaint(law, taken_calls(), table.referee.scene.names)
+    return judged.complaint(law, taken_by(knows), table.referee.scene.names)
 
 
 def _introduced(table: Table, number: int) -> Rule | None:
@@ -146,6 +149,12 @@ def taken_calls() -> list[list[str]]:
     return _taken
 
 
+def taken_by(knows: bool) -> list[list[str]]:
+    """What a law of judgement can't be called, as far as its author may be told: to one who does
+    not know the printed calls "taken" would answer a guess (MO-32). Such a law does nothing."""
+    return taken_calls() if knows else []
+
+
 def _calls_of(sentence: tree.When) -> list[list[str]]:
     """All the calls that a printed law can lead to, whatever card it was and however many."""
     found: list[list[str]] = []
@@ -163,6 +172,16 @@ def _calls_of(sentence: tree.When) -> list[list[str]]:
             calls = wording.calls_for(words, text, sentence.call, sentence.also)
             found += folded(calls + wording.repeats_of(calls))
     return found
+
+
+def is_full(table: Table) -> bool:
+    """Whether as many laws have been introduced, and hold, as a table can have."""
+    known = [
+        rule
+        for rule in table.referee.book.rules
+        if rule.number >= FIRST_INVENTED and rule.is_listed and not rule.is_struck
+    ]
+    return len(known) >= MOST_LAWS
 
 
 def lawbook(table: Table) -> list[dict[str, object]]:

@@ -28,6 +28,9 @@ from mootable.games.moo.ledger import ALL_SEATS, Ledger
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOST_DEALT_EACH: Final = 30
+MOST_DEALT: Final = 100
+"""MO-25: cards that laws deal to a player, and in all, because of one thing that was done."""
 MOST_SKIPS: Final = 48
 MOST_CHORUSES: Final = 8
 """So often at once a law can have people race to say the same."""
@@ -320,9 +323,9 @@ class Lawful(Ledger):
         )
 
     def draw_count(self) -> i64:
-        """How many cards a draw is: one (303), or what the burden says."""
+        """How many cards a draw is: one (303), or what the burden says, within bounds (MO-25)."""
         if self.burden is not None:
-            return max(1, self.burden.cards())
+            return max(1, min(MOST_DEALT_EACH, self.burden.cards()))
         return max(1, self.book.number("303", What.NUMBER, 1))
 
     def successor(self, seat: i64) -> tuple[int, list[int]]:

@@ -392,9 +392,10 @@ class Ledger:
         for rule, call in JUDGED:
             if words == call:
                 is_preamble = offender == self.dealer and not self.is_after_preamble
-                return "" if rule == "906" and is_preamble else rule
+                is_asleep = rule == "906" and is_preamble
+                return "" if is_asleep or self.book.is_off(rule) else rule
         for call, number in self.book.holding.in_force.judged:
-            if words == call:
+            if words == call and " ".join(words) not in self.book.taken:
                 return str(number)
         return ""
 
@@ -424,7 +425,8 @@ class Ledger:
         if not isinstance(charge, Duty):
             return
         self.book.count_broken(charge.rule, just(seat))
-        if late & just(seat) or self.turned[seat] >= charge.serial:
+        is_over = late & just(seat) or self.turned[seat] >= charge.serial
+        if is_over or self.book.is_off("604"):
             return
         left = self.scene.sizes[seat] + charge.cards
         if charge.left is not None and seat == charge.by and not is_so(charge.left, left, 0):
@@ -456,6 +458,15 @@ class Ledger:
     def duties(self) -> list[Duty]:
         """Those that are open, and those that somebody could be called for."""
         return [charge for charge in self.charges.values() if isinstance(charge, Duty)]
+
+    def strike_rule(self, law: str) -> None:
+        """MO-31: a vote has struck a rule."""
+        rule = self.rule_of(law)
+        if rule is None:
+            self.book.vote(tree.Lapse(law))
+        else:
+            self.book.strike(rule)
+            self.strike(rule.number)
 
     def strike(self, number: i64) -> None:
         """A law was struck: what it asked for is gone; what stands against it stands."""

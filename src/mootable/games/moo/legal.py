@@ -41,7 +41,7 @@ def legal(state: Table, seat: i64) -> list[Act]:
         found.append(acts.ENACT)
     if state.has_desk(seat):
         found.append(acts.ABANDON)
-    if state.tokens[seat]:
+    if state.tokens[seat] and not state.referee.book.is_off("306"):
         for other in others:
             if other != seat:
                 found.append(acts.DONATE[other])

@@ -12,6 +12,7 @@ from mootable.core.chance import Chance
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS, PACK, card_named
 from mootable.games.moo.law import reader, tree
 from mootable.games.moo.rules import MooState
@@ -91,8 +92,8 @@ def _lay_out(state: MooState, seen: MooView) -> None:
     state.packs = seen.packs
     state.added = seen.added
     state.order = None if seen.order is None else seen.order.clone()
-    state.calls = [call.clone() for call in seen.calls]
-    state.phrases = seen.phrases.copy()
+    state.calls = seen.calls
+    state.phrases = {" ".join(speech.fold(one.text)): one for one in seen.phrases}
     state.resolutions = seen.resolutions.copy()
     state.desks = just(seen.seat) if seen.has_desk else 0
     scene.pile = seen.pile.copy()

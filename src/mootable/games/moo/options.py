@@ -17,6 +17,8 @@ MOST_PACKS: Final = 20
 PLAYERS_A_PACK: Final = 5
 """MO-1."""
 
+NOBODY_KNOWS: Final = "Somebody at the table has to know the printed rules; a bot may be the one."
+
 OPTIONS: Final[list[Option]] = [
     Option(
         "packs",
@@ -50,6 +52,9 @@ class Options:
         self.grace_ms: i64 = cast(int, chosen["grace_ms"])
         self.call_ms: i64 = cast(int, chosen["call_ms"])
         self.knows = _flags(chosen, "knows", players, True)
+        if True not in self.knows:
+            # MO-32 (102).
+            raise Refusal("nobody_knows", NOBODY_KNOWS)
         self.bots = _flags(chosen, "bots", players, False)
         if chosen["speech"] != speech.VERSION:
             # MO-15: a record compared by other tables would not play alike.

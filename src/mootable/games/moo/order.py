@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mootable.core.seats import NOBODY, just, listed
 from mootable.core.window import Closes, Window
-from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
+from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves, law_told
 from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, tree
-from mootable.games.moo.law.force import Decree
-from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.games.moo.law.printed import FIRST_INVENTED, VOTABLE
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 VOTE_MS: Final = 30_000
-SWITCHES: Final = ["302", "304", "305", "900", "901", "903"]
-"""Rules of the frame that a vote can strike, as a law can (MO-26)."""
 
 
 class Adjustable(NamedTuple):
@@ -88,6 +86,7 @@ class Orders(Talk):
             Window(Waits.VOTE, self.n, seat, order.electorate, until, Closes.BY_ALL)
         )
         self.tell({"type": "moved", "seat": seat, "motion": motion.wire(), "until": until})
+        self.do(seat)
 
     def voters(self, motion: Motion) -> i64:
         """MO-31: bots vote like players; on ending the game only people do, where there are any."""
@@ -109,6 +108,7 @@ class Orders(Talk):
             order.against |= just(seat)
         self.windows[-1].answered_by(seat)
         self.tell({"type": "voted", "seat": seat, "for": in_favour})
+        self.do(seat)
         self.count_votes(False)
 
     def miss(self, seat: i64) -> None:
@@ -170,7 +170,7 @@ class Orders(Talk):
         elif kind == Moves.SET:
             setting = SETTINGS[motion.setting]
             number = tree.Number(motion.value)
-            self.decree(tree.Setting(setting.rule, setting.what, number))
+            self.referee.book.vote(tree.Setting(setting.rule, setting.what, number))
             self.tell({"type": "set", "setting": motion.setting, "value": motion.value})
         elif kind == Moves.TOKEN:
             seat = motion.player
@@ -189,30 +189,23 @@ class Orders(Talk):
         """The rule that a motion is about."""
         return self.referee.last_called if law == LAST_CALLED else law
 
-    def decree(self, change: tree.Setting | tree.Lapse) -> None:
-        """A vote sets something for good; it is newer than every law so far."""
-        book = self.referee.book
-        age = book.ages
-        book.ages += 1
-        book.decree([Decree(change, age)])
-
     def strike(self, law: str) -> None:
-        rule = self.referee.rule_of(law)
-        if rule is not None:
-            self.referee.book.strike(rule)
-            self.referee.strike(rule.number)
-            self.tell({"type": "struck", "number": rule.number})
-        elif law in SWITCHES:
-            self.decree(tree.Lapse(law))
-            self.tell({"type": "struck", "number": int(law)})
+        """What is no rule that a vote can strike was moved by one who does not know the rules, and
+        nothing comes of it."""
+        if law in VOTABLE or self.referee.rule_of(law) is not None:
+            self.referee.strike_rule(law)
+        self.tell({"type": "struck", "number": law_told(law)})
 
     def amend(self, law: str, text: str) -> None:
         """The text was found fair when it was put (MO-27)."""
+        book = self.referee.book
         rule = self.referee.rule_of(law)
-        if rule is None:
-            return
-        self.referee.book.amend(rule, text, reader.read_law(text))
-        self.tell({"type": "amended", "number": rule.number, "law": text})
+        read = reader.read_law(text)
+        if rule is not None:
+            book.amend(rule, text, read)
+        else:
+            book.amend_frame(law, text, read, self.n, law in VOTABLE)
+        self.tell({"type": "amended", "number": law_told(law), "law": text})
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
@@ -231,18 +224,13 @@ class Orders(Talk):
                 )
 
     def reverse_call(self, n: i64) -> None:
-        """MO-10 (602): the penalty's cards that are still held go back."""
+        """MO-10 (602): the penalty's very cards go back, if they were held ever since."""
         call = self.call_of(n)
         assert call is not None
-        call.is_reversed = True
+        self.calls = [one.reversed() if one is call else one for one in self.calls]
         count: i64 = 0
-        seat = call.offender
-        if call.verdict == Verdict.RIGHT and self.is_present(seat):
-            count = self.give_back(seat, call.cards)
-            if count:
-                left = len(self.hands[seat])
-                self.tell({"type": "gave_back", "seat": seat, "count": count, "left": left})
-                self.fact(Fact.DEALT, seat)
+        if call.verdict == Verdict.RIGHT:
+            count = self.give_back(call.offender, n)
         elif call.verdict == Verdict.WRONG:
             self.referee.forgive(n)
         self.tell({"type": "reversed_call", "n": n, "cards": count})
@@ -250,7 +238,13 @@ class Orders(Talk):
     # -- new rules ---------------------------------------------------------------------
 
     def enact(self, seat: i64, text: str) -> None:
-        """MO-22 (700): the token is spent, and the law binds from now on."""
+        """MO-22 (700): the token is spent, and the law binds from now on. One that nobody announced
+        is announced."""
+        if not self.has_desk(seat):
+            self.say(seat, INTRODUCING)
+            if not self.is_present(seat):
+                # The very words took them out of the game.
+                return
         self.tokens[seat] -= 1
         self.introduced[seat] += 1
         self.desks &= ~just(seat)
@@ -261,3 +255,4 @@ class Orders(Talk):
         book.enact(number, seat, text, law, self.n)
         self.tell({"type": "introduced", "seat": seat, "number": number}, {"law": text}, just(seat))
         self.tell_token(seat, "spent")
+        self.do(seat)

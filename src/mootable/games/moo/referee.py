@@ -106,6 +106,8 @@ class Referee(Lawful):
             self.resize(fact.seat, fact.left if fact.left >= 0 else fact.count, fact.at)
         elif kind == Fact.OUT_OF_TURN:
             self.out_of_turn(fact)
+        elif kind == Fact.DID:
+            self.did(fact.seat, fact.at)
         elif kind == Fact.TURNED_UP:
             self.scene.pile.append(fact.card)
         elif kind == Fact.TAKEN_BACK:
@@ -458,15 +460,20 @@ class Referee(Lawful):
             self.take_in_vain(fact)
         self.did(fact.seat, fact.at)
         if fact.card == Verdict.WRONG:
-            infraction = Infraction("601", calls((BAD_CALL,)), fact.at)
-            infraction.n = fact.n
-            self.stand(infraction, fact.seat)
+            self.call_badly(fact)
         elif fact.card == Verdict.RIGHT:
             if found is not None:
                 self.mark(found, fact)
             elif judged:
                 self.judge(judged, fact)
         self.fire(Fact.SAID, fact, effects)
+
+    def call_badly(self, fact: Seen) -> None:
+        """MO-10 (601): a wrong call is itself an infraction."""
+        if not self.book.is_off("601"):
+            infraction = Infraction("601", calls((BAD_CALL,)), fact.at)
+            infraction.n = fact.n
+            self.stand(infraction, fact.seat)
 
 
 def without(bans: dict[Key, Ban], seat: i64) -> dict[Key, Ban]:

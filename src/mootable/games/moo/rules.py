@@ -33,7 +33,11 @@ class MooState(Orders):
         other.hands = [hand.copy() for hand in self.hands]
         other.deck = self.deck.copy()
         other.desks = self.desks
-        other.dealt = self.dealt.copy()
+        other.dealt = self.dealt.clone()
+        other.laid_on = self.laid_on.copy()
+        other.traces = [
+            {card: why.copy() for card, why in traces.items()} for traces in self.traces
+        ]
         return other
 
     def legal(self, seat: i64) -> list[Act]:

@@ -18,7 +18,7 @@ from mootable.games.moo.cards import NAMES, PACK
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.lawful import Effects
+from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH, Effects
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 MOST_FACTS: Final = 600
 """How far back the law desk tries a law (MO-28)."""
 MOST_CALLS: Final = 200
-MOST_PHRASES: Final = 240
+MOST_PHRASES: Final = 500
+"""MO-32: things said or called that a phrasebook holds."""
 MOST_RESOLUTIONS: Final = 50
+STUCK_ROUNDS: Final = 3
 
 
 class Waits:
@@ -43,24 +45,22 @@ class Waits:
 
 @final
 class Call:
-    """A call and its verdict, with the cards it cost."""
+    """A call and its verdict."""
 
-    __slots__ = ("caller", "cards", "is_reversed", "n", "offender", "text", "verdict")
+    __slots__ = ("caller", "is_reversed", "n", "offender", "text", "verdict")
 
-    def __init__(
-        self, n: i64, caller: i64, offender: i64, text: str, verdict: i64, cards: list[int]
-    ) -> None:
+    def __init__(self, n: i64, caller: i64, offender: i64, text: str, verdict: i64) -> None:
         self.n: i64 = n
         self.caller: i64 = caller
         self.offender: i64 = offender
         self.text = text
         self.verdict: i64 = verdict
-        self.cards = cards
         self.is_reversed = False
 
-    def clone(self) -> Call:
-        other = Call(self.n, self.caller, self.offender, self.text, self.verdict, self.cards)
-        other.is_reversed = self.is_reversed
+    def reversed(self) -> Call:
+        """The same, reversed by a vote."""
+        other = Call(self.n, self.caller, self.offender, self.text, self.verdict)
+        other.is_reversed = True
         return other
 
     def wire(self) -> dict[str, object]:
@@ -78,11 +78,10 @@ class Call:
 class Phrase:
     """Something said or called at this table, for the phrasebooks (MO-32)."""
 
-    __slots__ = ("by", "is_call", "n", "text", "words")
+    __slots__ = ("by", "is_call", "n", "text")
 
-    def __init__(self, text: str, words: list[str], by: i64, is_call: bool, n: i64) -> None:
+    def __init__(self, text: str, by: i64, is_call: bool, n: i64) -> None:
         self.text = text
-        self.words = words
         self.by: i64 = by
         self.is_call = is_call
         self.n: i64 = n
@@ -129,6 +128,38 @@ class Order:
         return other
 
 
+@final
+class Dealt:
+    """MO-25: how many cards laws have dealt out because of one thing that was done, to each and to
+    all. However many laws there are, and whatever they say, it is bounded."""
+
+    __slots__ = ("by_seat", "n", "total")
+
+    def __init__(self) -> None:
+        self.n: i64 = -1
+        self.total: i64 = 0
+        self.by_seat: dict[int, int] = {}
+
+    def allows(self, n: i64, seat: i64, wanted: i64) -> i64:
+        """How many of the cards that a law wants to deal are dealt."""
+        if n != self.n:
+            self.n = n
+            self.total = 0
+            self.by_seat = {}
+        had = self.by_seat.get(seat, 0)
+        count = min(wanted, MOST_DEALT_EACH - had, MOST_DEALT - self.total)
+        self.by_seat[seat] = had + count
+        self.total += count
+        return count
+
+    def clone(self) -> Dealt:
+        other = Dealt()
+        other.n = self.n
+        other.total = self.total
+        other.by_seat = self.by_seat.copy()
+        return other
+
+
 class Table(State):
     """All that a state of Moo is made of. Deck and pile have their top at the end."""
 
@@ -143,7 +174,9 @@ class Table(State):
         "hands",
         "heard_from",
         "introduced",
+        "is_laying",
         "knows",
+        "laid_on",
         "options",
         "order",
         "packs",
@@ -151,6 +184,7 @@ class Table(State):
         "referee",
         "resolutions",
         "tokens",
+        "traces",
     )
 
     def __init__(self, chance: Chance, options: Options, names: list[str]) -> None:
@@ -176,11 +210,18 @@ class Table(State):
         self.added: i64 = 0
         self.order: Order | None = None
         self.calls: list[Call] = []
-        self.phrases: list[Phrase] = []
+        # What was said and called, by its words, what was said last at the end.
+        self.phrases: dict[str, Phrase] = {}
         self.resolutions: list[Resolution] = []
         self.facts: list[Seen] = []
-        # What laws dealt out because of the last card: whom, and what (MO-3).
-        self.dealt: list[tuple[int, list[int]]] = []
+        # How many cards laws have dealt out in this entry.
+        self.dealt = Dealt()
+        # By seat and card: why it is there, of those that may have to go back.
+        self.traces: list[dict[int, list[int]]] = [{} for _ in range(players)]
+        # Whether a card is being laid, so that what laws do is its doing; to whom they dealt
+        # cards because of the last.
+        self.is_laying = False
+        self.laid_on: list[int] = []
 
     def copy_public_to(self, other: Table) -> None:
         """All that lies open, and what the referee knows of it."""
@@ -198,7 +239,7 @@ class Table(State):
         other.packs = self.packs
         other.added = self.added
         other.order = None if self.order is None else self.order.clone()
-        other.calls = [call.clone() for call in self.calls]
+        other.calls = self.calls
         other.phrases = self.phrases.copy()
         other.resolutions = self.resolutions.copy()
         other.facts = self.facts.copy()
@@ -250,6 +291,12 @@ class Table(State):
     def is_paused(self) -> bool:
         """MO-7: with fewer than three at the table nobody plays."""
         return self.present_count() < LEAST_PLAYERS
+
+    def is_stuck(self) -> bool:
+        """Nobody has laid a card for three rounds, by what all can see: whatever laws have made it
+        so, a Point of Order and a vote are a way out."""
+        idle = self.referee.idle
+        return self.outcome is None and idle >= STUCK_ROUNDS * max(1, self.present_count())
 
     def turn(self) -> i64:
         return self.referee.scene.turn

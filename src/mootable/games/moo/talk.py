@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import NOBODY, just
 from mootable.games.moo import speech
 from mootable.games.moo.facts import VERDICTS, Fact, Seen, Verdict
-from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER, is_call
+from mootable.games.moo.forms import (
+    END_OF_ORDER,
+    NEW_RULE,
+    POINT_OF_ORDER,
+    could_be_understood,
+    is_call,
+    is_understood,
+)
 from mootable.games.moo.table import MOST_CALLS, MOST_PHRASES, Call, Phrase
 from mootable.games.moo.turns import Turns
 
@@ -35,7 +42,7 @@ class Talk(Turns):
         offender, rest = self.addressed(words)
         if is_call(rest):
             if offender == NOBODY:
-                # With no name it is aimed at whoever last laid or drew.
+                # With no name it is aimed at whoever last laid, also out of turn, or drew.
                 offender = self.referee.last_actor
             if self.is_present(offender):
                 self.call(seat, offender, self.without_name(text, words, rest), rest)
@@ -56,14 +63,16 @@ class Talk(Turns):
             self.desks |= just(seat)
 
     def addressed(self, words: list[str]) -> tuple[int, list[str]]:
-        """The player whose name comes first in what was said, and the rest; the longest name, if
-        several fit."""
+        """The player who is addressed, and what was said to them. A name is taken for one only
+        where what follows is understood without it, and all of it is not understood with it; the
+        longest name, if several fit."""
         found, length = NOBODY, 0
-        for seat, name in enumerate(self.referee.scene.names):
-            called = speech.fold(name)
-            size = len(called)
-            if size > length and len(words) > size and words[:size] == called:
-                found, length = seat, size
+        if could_be_understood(words) and not is_understood(words):
+            for seat, name in enumerate(self.referee.scene.names):
+                called = speech.fold(name)
+                size = len(called)
+                if size > length and words[:size] == called and is_understood(words[size:]):
+                    found, length = seat, size
         return found, words[length:]
 
     def without_name(self, text: str, words: list[str], rest: list[str]) -> str:
@@ -96,24 +105,22 @@ class Talk(Turns):
         self.keep_phrase(text, words, caller, True)
         fact = Seen(Fact.CALLED, caller, at, self.n, verdict, 0, -1, offender, text, words)
         effects = self.feed(fact)
-        cards: list[int] = []
         if verdict == Verdict.RIGHT:
             if is_undone:
                 self.take_back(offender)
             count = 1 if infraction is None else infraction.cards
-            cards = self.penalize(offender, count)
+            self.penalize(offender, count)
         self.carry_out(effects)
         kept = self.calls[-MOST_CALLS + 1 :]
-        self.calls = [*kept, Call(self.n, caller, offender, text, verdict, cards)]
+        self.calls = [*kept, Call(self.n, caller, offender, text, verdict)]
 
     def keep_phrase(self, text: str, words: list[str], by: i64, called: bool) -> None:
         """MO-32: each thing said once, as it was last said."""
-        kept = [
-            phrase
-            for phrase in self.phrases[-MOST_PHRASES:]
-            if phrase.words != words or phrase.is_call != called
-        ]
-        self.phrases = [*kept, Phrase(text, words, by, called, self.n)]
+        key = " ".join(words)
+        self.phrases.pop(key, None)
+        self.phrases[key] = Phrase(text, by, called, self.n)
+        if len(self.phrases) > MOST_PHRASES:
+            del self.phrases[next(iter(self.phrases))]
 
     # -- new rules and tokens ----------------------------------------------------------
 
@@ -122,9 +129,15 @@ class Talk(Turns):
         self.tokens[seat] -= 1
         self.tokens[target] += 1
         self.tell({"type": "donated", "seat": seat, "target": target})
+        self.do(seat)
         if not self.tokens[seat]:
             self.desks &= ~just(seat)
 
     def abandon(self, seat: i64) -> None:
         self.desks &= ~just(seat)
         self.tell({"type": "abandoned", "seat": seat})
+        self.do(seat)
+
+    def do(self, seat: i64) -> None:
+        """MO-14: whatever somebody does can be judged."""
+        self.feed(Seen(Fact.DID, seat, self.at, self.n))

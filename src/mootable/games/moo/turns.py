@@ -38,17 +38,19 @@ class Turns(Hands):
             self.tell({"type": "out_of_turn", "seat": seat, "card": NAMES[card]})
             self.fact(Fact.OUT_OF_TURN, seat, card)
             return
-        self.hands[seat].remove(card)
-        self.dealt = []
+        self.part_with(seat, card)
+        self.forget_last_card()
+        self.is_laying = True
         self.tell(
             {"type": "played", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
         )
         self.carry_out(self.fact(Fact.PLAYED, seat, card))
         self.pass_turn(seat)
+        self.is_laying = False
 
     def draw(self, seat: i64) -> None:
         """303: a card instead; MO-18: as many as the burden says."""
-        self.dealt = []
+        self.forget_last_card()
         count = self.referee.draw_count()
         self.hand_out("drew", seat, count)
         self.carry_out(self.fact(Fact.DREW, seat, -1, count))
@@ -115,6 +117,7 @@ class Turns(Hands):
             name = name or f"Seat {seat}"
             self.players += 1
             self.hands.append([])
+            self.traces.append({})
             self.tokens.append(0)
             self.knows.append(knows)
             self.bots.append(is_bot)
@@ -147,6 +150,7 @@ class Turns(Hands):
         self.tell({"type": "left", "seat": seat, "cards": count})
         self.deck += hand
         self.hands[seat] = []
+        self.traces[seat] = {}
         if count:
             self.chance.shuffle(self.deck)
         self.depart(seat)

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from mootable.games.moo.options import Options
 
-MOST_SHOWN: Final = 60
-"""MO-32: phrases of a phrasebook."""
 CALLS_SHOWN: Final = 20
 
 
@@ -80,6 +78,7 @@ class MooView(View):
         "has_desk",
         "heard_from",
         "introduced",
+        "is_stuck",
         "knows",
         "lawbook",
         "laws",
@@ -127,9 +126,10 @@ class MooView(View):
         self.turn: i64 = scene.turn
         self.order: Order | None = None if state.order is None else state.order.clone()
         self.windows: list[Window] = [window.clone() for window in state.windows]
+        self.is_stuck = state.is_stuck()
         self.packs: i64 = state.packs
         self.added: i64 = state.added
-        self.calls: list[Call] = [call.clone() for call in state.calls[-CALLS_SHOWN:]]
+        self.calls: list[Call] = state.calls[-CALLS_SHOWN:]
         self.resolutions: list[Resolution] = state.resolutions.copy()
         self.phrases: list[Phrase] = []
         self.hand: list[int] = []
@@ -140,7 +140,7 @@ class MooView(View):
             self.hand = sorted(state.hands[seat])
             self.has_desk = state.has_desk(seat)
             first = state.heard_from[seat]
-            self.phrases = [phrase for phrase in state.phrases if phrase.n >= first]
+            self.phrases = [phrase for phrase in state.phrases.values() if phrase.n >= first]
         self.laws: list[Listed] = [
             Listed(rule.number, rule.author, known_text(rule, seat, knows), rule.is_open)
             for rule in state.referee.book.rules
@@ -178,6 +178,7 @@ class MooView(View):
         seen["ring"] = self.ring.copy()
         seen["dealer"] = self.dealer
         seen["order"] = self.order_told()
+        seen["stuck"] = self.is_stuck
         seen["laws"] = [law.wire() for law in self.laws]
         knows = 0 <= self.seat < self.players and self.knows[self.seat]
         seen["knows"] = knows
@@ -195,10 +196,9 @@ class MooView(View):
 
     def phrasebook(self) -> list[dict[str, object]]:
         """MO-32: what was heard, latest first, unsorted by meaning."""
-        latest = self.phrases[-MOST_SHOWN:]
         return [
             {"text": phrase.text, "by": phrase.by, "call": phrase.is_call}
-            for phrase in reversed(latest)
+            for phrase in reversed(self.phrases)
         ]
 
     def order_told(self) -> dict[str, object] | None:

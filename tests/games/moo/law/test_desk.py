@@ -126,18 +126,14 @@ def test_mo_28_how_often_it_would_have_fired(times: int, turns: int, how: str, t
 def test_mo_32_the_desk_and_enacting_go_by_what_their_seat_knows() -> None:
     at = table("5H 6H", "8S 9S", "4H 3D", tokens=[1, 1, 1], knows=[True, False, True])
     law = "In rule 505 the time is 5 seconds."
-    told = ["In rule 505 a law can set the words and the call, not the time."]
-    told.append("That can't be set in that rule.")
-    for seat in (0, 1):
+    told = "In rule 505 a law can set the words and the call, not the time."
+    for seat, problem in ((0, told), (1, None)):
         question = {"about": "law", "text": law}
         answer = at.ask({"do": "ask", "seat": seat, "question": question})["answer"]
-        assert answer["problem"] == told[seat]
-        act = {"type": "enact", "law": law}
-        error = at.ask({"do": "act", "seat": seat, "act": act})["error"]
-        assert error == {**error, "code": "bad_law", "message": told[seat]}
-    so_already = "In rule 900 the time is 10 seconds."
-    assert at.refused(0, "enact", law=so_already) == "bad_law"
-    at.do(1, "enact", law=so_already)
+        assert answer["problem"] == problem
+    error = at.ask({"do": "act", "seat": 0, "act": {"type": "enact", "law": law}})["error"]
+    assert error == {**error, "code": "bad_law", "message": told}
+    at.do(1, "enact", law=law)
 
 
 HOSTILE = [

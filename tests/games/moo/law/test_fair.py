@@ -105,14 +105,15 @@ def test_mo_27_what_is_so_already_is_what_is_printed() -> None:
 
 # What one who does not know the printed rules asks, and is told; None: it may be enacted.
 UNKNOWING = [
-    ("In rule 505 the time is 5 seconds.", "That can't be set in that rule."),
-    ("In rule 500 the number is 5.", "That can't be set in that rule."),
-    ("In rule 900 the time is 1 second.", "That can't be set in that rule."),
-    ("In rule 777 the time is 5 seconds.", "That can't be set in that rule."),
-    ("In rule 802 the time is 5 seconds.", "That can't be set in that rule."),
-    ("Rule 802 no longer applies.", "Rule 802 can't be changed by a law."),
-    ("Rule 777 no longer applies.", "Rule 777 can't be changed by a law."),
-    ("Rule 605 no longer applies.", "Rule 605 can't be changed by a law."),
+    ("In rule 505 the time is 5 seconds.", None),
+    ("In rule 500 the number is 5.", None),
+    ("In rule 900 the time is 1 second.", None),
+    ("In rule 777 the time is 5 seconds.", None),
+    ("In rule 802 the time is 5 seconds.", None),
+    ("In rule 777 the time is 500 seconds.", "500 seconds can't be: it must be from 1 to 120."),
+    ("Rule 802 no longer applies.", None),
+    ("Rule 777 no longer applies.", None),
+    ("Rule 605 no longer applies.", None),
     ("Rule 77 no longer applies.", "There is no rule 77."),
     ("In rule 77 the number is 2.", "There is no rule 77."),
     ("In rule 900 the time is 10 seconds.", None),

@@ -91,8 +91,7 @@ class MooBot(Bot):
             self.referee.take(fact)
             self.note(fact)
             self.take_in(fact)
-        else:
-            self.heed(type, event)
+        self.heed(type, event)
         self.unseen += 1
         if self.unseen <= CATCHING_UP:
             self.plan()
@@ -175,13 +174,14 @@ class MooBot(Bot):
                 self.learn(cast(int, event["number"]), self.seat, cast(str, event["law"]))
         elif type == "law_opened" or type == "amended":
             self.hear_of_law()
-            self.learn(cast(int, event["number"]), -1, cast(str, event["law"]))
+            number, text = cast(int, event["number"]), cast(str, event["law"])
+            if type == "amended" and number < FIRST_INVENTED and book.find(number) is None:
+                book.amend_frame(str(number), text, reader.read_law(text), 0)
+            else:
+                self.learn(number, -1, text)
         elif type == "struck":
             self.hear_of_law()
-            rule = book.find(cast(int, event["number"]))
-            if rule is not None:
-                book.strike(rule)
-                self.referee.strike(rule.number)
+            self.referee.strike_rule(str(event["number"]))
         elif type == "motion_settled" and self.order_by == self.seat:
             self.mean(Means.END, TO_END_AN_ORDER)
 

@@ -1,7 +1,8 @@
 """What a law may set or switch off by a rule's number (MO-26), and why it may not.
 
 One who does not know the printed rules learns nothing of them here (MO-32): not which there are,
-what they say, or how far it can be changed.
+what they say, or how far it can be changed. Any number that could be a printed rule's will do for
+them, and what is said of it does nothing where one who knows could not have said it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from mootable.games.moo.law.tree import Lapse, Number, Setting, What
 from mootable.games.moo.speech import fold
 
 SO_ALREADY: Final = "That is so already: this would change nothing."
-NOT_SO: Final = "That can't be set in that rule."
 _SETTABLE: Final = ["time", "number", "words", "call"]
 
 
@@ -40,7 +40,9 @@ def _in_rule(rule: str, asker: Asker) -> str | None:
         return "A law can't strike or change itself."
     if rule in SETTABLE:
         return None
-    if rule in PRINTED or (could_be_printed(rule) and not asker.knows):
+    if could_be_printed(rule) and not asker.knows:
+        return None
+    if rule in PRINTED:
         return f"Rule {rule} can't be changed by a law."
     if "." not in rule and FIRST_INVENTED <= int(rule) <= 9999:
         return None
@@ -48,29 +50,34 @@ def _in_rule(rule: str, asker: Asker) -> str | None:
 
 
 def in_lapse(lapse: Lapse, asker: Asker) -> str | None:
-    if lapse.rule not in ALWAYS_ON:
+    if lapse.rule not in ALWAYS_ON or not asker.knows:
         return _in_rule(lapse.rule, asker)
-    if not asker.knows:
-        return f"Rule {lapse.rule} can't be changed by a law."
     what = _SETTABLE[SETTABLE[lapse.rule][0].what]
     return f"Rule {lapse.rule} can't be switched off: a law can set its {what}."
 
 
 def in_setting(setting: Setting, asker: Asker) -> str | None:
-    if could_be_printed(setting.rule) and not asker.knows:
-        # Whether there is such a rule, what it holds and how far that goes, is not told.
-        is_so = setting.rule in SETTABLE and _in_printed(setting) is None
-        return None if is_so else NOT_SO
     found = _in_rule(setting.rule, asker)
     if found is not None:
         return found
-    if setting.rule in SETTABLE:
+    if setting.rule in SETTABLE and asker.knows:
         return _in_printed(setting) or (SO_ALREADY if _is_so_already(setting) else None)
-    # Somebody's own law: what it holds is theirs to know.
+    # What it holds is not for this author to know.
     if setting.number is None:
         return None
     most = MOST_SECONDS if setting.what == What.TIME else MOST_CARDS
-    return bounded(setting.number, 1, most, _SETTABLE[setting.what])
+    what = "seconds" if setting.what == What.TIME else "in this rule"
+    return bounded(setting.number, 1, most, what)
+
+
+def is_void(change: Setting | Lapse) -> bool:
+    """Whether something that is said of a printed rule does nothing: there is no such rule, or not
+    so much can be changed in it."""
+    if not could_be_printed(change.rule):
+        return False
+    if isinstance(change, Lapse):
+        return change.rule not in SETTABLE or change.rule in ALWAYS_ON
+    return change.rule not in SETTABLE or _in_printed(change) is not None
 
 
 def _in_printed(setting: Setting) -> str | None:

@@ -9,6 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
+from mootable.games.moo.law.amends import is_void
 from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import ANY, What
@@ -256,6 +257,7 @@ class Book:
 
     __slots__ = (
         "ages",
+        "amended",
         "broken",
         "by_number",
         "decrees",
@@ -264,6 +266,7 @@ class Book:
         "holding",
         "moments",
         "rules",
+        "taken",
     )
 
     def __init__(self) -> None:
@@ -274,6 +277,10 @@ class Book:
         # How many laws and amendments there have been: the newest has the highest age.
         self.ages: i64 = 0
         self.holding = Holding()
+        # Calls that no law of judgement can have, as words with spaces between.
+        self.taken: frozenset[str] = frozenset()
+        # Rules of the frame that laws stand in place of, by a vote.
+        self.amended: frozenset[str] = frozenset()
         # By law: how often it fired, and in which entries last; the first that was called. By law
         # and those who did: how often it was broken.
         self.fired: dict[int, int] = {}
@@ -288,6 +295,8 @@ class Book:
         other.decrees = self.decrees
         other.ages = self.ages
         other.holding = self.holding
+        other.amended = self.amended
+        other.taken = self.taken
         other.fired = self.fired.copy()
         other.moments = self.moments.copy()
         other.first_called = self.first_called.copy()
@@ -365,6 +374,14 @@ class Book:
         self.rules.remove(rule)
         self.enact(rule.number, rule.author, text, law, rule.enacted, True, True)
 
+    def amend_frame(
+        self, rule: str, text: str, law: tree.Law, n: i64, is_frame: bool = True
+    ) -> None:
+        """A law stands in place of a rule of the frame, if that is one, and has its number."""
+        if is_frame:
+            self.amended |= {rule}
+        self.enact(int(rule), NOBODY, text, law, n, True, True)
+
     def strike(self, rule: Rule) -> None:
         self.replace(rule, rule.but(True, rule.is_open))
         self.refresh()
@@ -384,6 +401,12 @@ class Book:
             kept = [one for one in self.decrees if one.change != new.change or one.until == ANY]
             self.decrees = [*kept, new]
         self.refresh()
+
+    def vote(self, change: tree.Setting | tree.Lapse) -> None:
+        """A vote sets or switches off something for good; it is newer than every law so far."""
+        age = self.ages
+        self.ages += 1
+        self.decree([Decree(change, age)])
 
     def expire(self, until: i64, seat: i64) -> None:
         """What held until the next card, or until a player's next turn, is over."""
@@ -422,7 +445,9 @@ class Book:
         newest.sort(reverse=True)
         for age, is_decree, place in newest:
             if is_decree:
-                holding.note(self.decrees[place].change, age, spoken, newer)
+                decree = self.decrees[place]
+                if decree.until == ANY or not is_void(decree.change):
+                    holding.note(decree.change, age, spoken, newer)
                 continue
             rule = self.rules[place]
             newer.add(str(rule.number))
@@ -430,7 +455,7 @@ class Book:
                 continue
             in_force.append(rule)
             for sentence in reversed(rule.tree):
-                if isinstance(sentence, tree.Setting | tree.Lapse):
+                if isinstance(sentence, tree.Setting | tree.Lapse) and not is_void(sentence):
                     holding.note(sentence, age, spoken, newer)
         in_force.reverse()
         holding.put_in_force(in_force, self.holding.in_force)
@@ -450,7 +475,7 @@ class Book:
         return found
 
     def is_off(self, rule: str) -> bool:
-        return rule in self.holding.off
+        return rule in self.holding.off or rule in self.amended
 
     def age_of(self, rule: str, what: i64) -> i64:
         """How new the law is that has set this; -1: none has."""

@@ -47,7 +47,7 @@ SETTABLE: Final[dict[str, list[Settable]]] = {
     "902": [_WORDS, _CALL],
 }
 """By rule. Most of these can be switched off, too; no law can touch any other printed rule."""
-ALWAYS_ON: Final = {"200", "303", "605"}
+ALWAYS_ON: Final = {"200", "303", "600.3", "605"}
 """What is dealt, drawn and waited for is some number: it can be set, and never be none."""
 
 USUAL_NUMBERS: Final[dict[tuple[str, int], int]] = {
@@ -80,6 +80,11 @@ _NUMBERS: Final = """
 """
 PRINTED: Final[frozenset[str]] = frozenset(_NUMBERS.split())
 """Every printed rule. Invented laws are numbered from 1001 on."""
+VOTABLE: Final[frozenset[str]] = frozenset(
+    [rule for rule in PRINTED if 200 <= float(rule) <= 907 and rule not in ALWAYS_ON]
+)
+"""MO-31: what a vote can strike or amend; what the table does not do by itself is left to people
+to keep."""
 FIRST_INVENTED: Final = 1001
 
 

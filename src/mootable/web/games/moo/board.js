@@ -9,7 +9,7 @@ import { Centre } from "./centre.js";
 import { Desk, draft } from "./desk.js";
 import { useAir } from "./heard.js";
 import { Notices } from "./notices.js";
-import { Order } from "./order.js";
+import { Order, Stuck } from "./order.js";
 import { Own } from "./own.js";
 import { Ring } from "./ring.js";
 import { Speak } from "./speak.js";
@@ -50,6 +50,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
         <${Centre} view=${view} play=${play} />
       </div>
       ${view.order && html`<${Order} view=${view} play=${play} countdown=${countdown} words=${air.words.value} onTap=${tap} />`}
+      ${view.stuck && !view.order && play && isAt && html`<${Stuck} play=${play} />`}
       <${Notices} view=${view} notices=${air.notices.value} />
     </div>
     ${you !== null &&

@@ -46,6 +46,17 @@ export function Order({ view, play, countdown, words, onTap }) {
 }
 
 /**
+ * The way out of a game that nobody can play: the table says when it is offered.
+ * @param {{play: Play}} props
+ */
+export function Stuck({ play }) {
+  return html`<p class="stuck" role="status">
+    Nobody has laid a card for three rounds. You may vote on what stands in the way.
+    <button class="main small" onClick=${() => play.speak({ type: "say", text: "Point of Order" })}>Point of Order</button>
+  </p>`;
+}
+
+/**
  * @param {{
  *   view: MooView,
  *   motion: OpenMotion,

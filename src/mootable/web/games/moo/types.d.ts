@@ -63,6 +63,8 @@ export interface ReadLaw {
   text: string;
   author: number | null;
   fired: number;
+  /** The latest entries in which it did. */
+  fired_at_n: number[];
   broken_by: Record<string, number>;
   /** The entry of the call. */
   first_called: number | null;
@@ -78,6 +80,8 @@ export interface MooView extends View {
   ring: number[];
   dealer: number;
   order: { by: number; motion: OpenMotion | null } | null;
+  /** Nobody has laid a card for three rounds: a vote is a way out. */
+  stuck: boolean;
   laws: LawInfo[];
   phrasebook: Phrase[];
   knows: boolean;
