@@ -25,8 +25,8 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
 from mootable.games.moo.law import printer
-from mootable.sim.moo import STRETCHES, Diary, Evening, Plan
-from mootable.sim.moo_report import rate, save
+from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
+from mootable.sim.games.moo.report import rate, save
 
 PLAYERS = 5
 LEARNER_SEAT = 2

@@ -13,7 +13,7 @@ import pytest
 import mootable
 from mootable.cli import app
 from mootable.sim.figures import Figures
-from mootable.sim.moo import Evenings
+from mootable.sim.games.moo.evening import Evenings
 
 
 def typed(line: str, file: Path) -> object:

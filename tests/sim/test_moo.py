@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.sim.moo import STRETCHES, Plan, play_tables
-from mootable.sim.moo_report import as_json, check_picture, draw
+from mootable.sim.games.moo.evening import STRETCHES, Plan, play_tables
+from mootable.sim.games.moo.report import as_json, check_picture, draw
 
 BOTS = ["elder", "elder", "casual", "detective", "elder"]
 PLAN = Plan(5, BOTS, 2, 60, "7", {})

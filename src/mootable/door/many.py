@@ -15,7 +15,7 @@ from mootable.door.begin import options_meant, seed_meant
 
 if TYPE_CHECKING:
     from mootable.sim.figures import Figures
-    from mootable.sim.moo import Evenings
+    from mootable.sim.games.moo.evening import Evenings
 
 
 def simulate(
@@ -53,8 +53,8 @@ def simulate(
     seats = for_seats(named, players)
     luck = seed_meant(seed)
     plan = simulation.planned(found, players, seats, games, turns, luck, chosen, owns)
-    figures = simulation.play(plan, processes, lambda done: None)
-    if getattr(figures, "partial", False):
+    figures: Figures | Evenings = simulation.play(plan, processes, lambda done: None)
+    if figures.partial:
         raise KeyboardInterrupt
     return figures
 

@@ -6,8 +6,8 @@ import json
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -16,10 +16,6 @@ from mootable.bots.players import for_seats, hired, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.sim import moo_report
-from mootable.sim.figures import Figures
-from mootable.sim.moo import Evenings
-from mootable.sim.report import report
 from mootable.sim.simulation import Plan, planned, play
 
 
@@ -44,40 +40,20 @@ def sim(
     names = for_seats(listed(bots), players)
     plan = planned(game, players, names, matches, turns, seed, chosen, hired(names))
     if picture is not None:
-        check_picture(game, picture)
+        plan.check_picture(picture)
     for file in (json_file, picture):
         if file is not None:
             # Better to learn now than after an hour that it can't be written.
             write(file, "")
     with progress(plan) as done:
         found = play(plan, processes, done)
-    if isinstance(found, Figures) and found.partial:
+    if found.partial:
         # Nothing is left to do but to tell what there is.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    told = tell_evenings(found, picture) if isinstance(found, Evenings) else tell(game, found)
+    told = plan.tell(found, Console(highlight=False), picture)
     if json_file is not None:
         write(json_file, told)
-    return not (isinstance(found, Figures) and found.partial)
-
-
-def tell(game: Game, found: Figures) -> str:
-    """Print the figures; returns them as JSON."""
-    report(Console(highlight=False), game, found)
-    return json.dumps(asdict(found), indent=2) + "\n"
-
-
-def tell_evenings(found: Evenings, picture: Path | None) -> str:
-    """The same of tables that have no end of their own, with a picture if one is asked for."""
-    moo_report.report(Console(highlight=False), found.plan, found.diary)
-    if picture is not None:
-        moo_report.draw(picture, found.plan, found.diary)
-    return moo_report.as_json(found.plan, found.diary)
-
-
-def check_picture(game: Game, picture: Path) -> None:
-    if not game.is_endless:
-        raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
-    moo_report.check_picture(picture)
+    return not found.partial
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, object]:
@@ -101,7 +77,7 @@ def _read_value(text: str) -> object:
 
 
 @contextmanager
-def progress(plan: Plan) -> Iterator[Callable[[int], None]]:
+def progress(plan: Plan[Any]) -> Iterator[Callable[[int], None]]:
     """Show on standard error how far it is, if somebody is looking; what it gives is told how much
     is done."""
     total, of = plan.size()

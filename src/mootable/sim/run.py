@@ -55,10 +55,6 @@ class Plan:
             raise Refusal("bad_request", f"{self.matches} matches are too few to simulate.")
         try_out(self.bots, game, self.owns)
 
-    def size(self) -> tuple[int, str]:
-        """How much there is to do, and of what."""
-        return self.matches, "matches"
-
     def setup(self, game: Game, number: int) -> Setup:
         options = game.among_bots(self.options, [True] * self.players)
         return game.setup(self.players, f"{self.seed}/{number}", options, None, None)

@@ -2,27 +2,91 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Final
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeVar
 
 from joblib import cpu_count  # type: ignore[import-untyped]
+from rich.console import Console
 
 from mootable.bots.own import Own
 from mootable.bots.program import send_away
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.sim import moo, run
+from mootable.sim import run
 from mootable.sim.figures import Figures, figures
+from mootable.sim.report import report
+from mootable.sim.rows import Row
 
 USUAL_PLAYERS: Final = 4
 USUAL_BOTS: Final = "casual"
 USUAL_SEED: Final = "1"
 USUAL_MATCHES: Final = 1000
-USUAL_TURNS: Final = 2000
 
-Plan = run.Plan | moo.Plan
-"""What to play: matches to their end or, where there is none, a number of turns."""
+
+class Found(Protocol):
+    """What came of a simulation."""
+
+    @property
+    def partial(self) -> bool:
+        """Whether it was stopped before all was played."""
+
+    def rows(self) -> list[Row]:
+        """Every figure, a row each."""
+
+    def to_pandas(self) -> Any:
+        """The same as a DataFrame of pandas, where that is installed."""
+
+
+F = TypeVar("F", bound=Found)
+
+
+class Plan(Protocol[F]):
+    """What to play. It fixes all that comes out."""
+
+    def check(self) -> None:
+        """Refuse at once what could not be played."""
+
+    def check_picture(self, picture: Path) -> None:
+        """Refuse at once what could not be drawn."""
+
+    def size(self) -> tuple[int, str]:
+        """How much there is to do, and of what."""
+
+    def play(self, processes: int, done: Callable[[int], None]) -> F:
+        """Carry it out; tells now and then how much is done."""
+
+    def tell(self, found: F, console: Console, picture: Path | None) -> str:
+        """Print what came of it, and draw it if a picture is asked for. Returns it as JSON."""
+
+
+@dataclass(frozen=True)
+class Matches:
+    """Whole matches, counted: the plan of any game that brings none of its own."""
+
+    plan: run.Plan
+
+    def check(self) -> None:
+        self.plan.check()
+
+    def check_picture(self, picture: Path) -> None:
+        title = find(self.plan.game).title
+        raise Refusal("bad_request", f"There is no picture of many matches of {title}.")
+
+    def size(self) -> tuple[int, str]:
+        return self.plan.matches, "matches"
+
+    def play(self, processes: int, done: Callable[[int], None]) -> Figures:
+        return figures(find(self.plan.game), self.plan, run.simulate(self.plan, processes, done))
+
+    def tell(self, found: Figures, console: Console, picture: Path | None) -> str:
+        report(console, find(self.plan.game), found)
+        return json.dumps(asdict(found), indent=2) + "\n"
 
 
 def planned(
@@ -34,20 +98,20 @@ def planned(
     seed: str,
     options: dict[str, object],
     owns: dict[str, Own],
-) -> Plan:
+) -> Plan[Any]:
     """What was asked for, with what is usual where nothing was said; refused if it can't be
-    played."""
-    plan: Plan
-    if game.is_endless:
-        tables = 1 if matches is None else matches
-        turns = USUAL_TURNS if turns is None else turns
-        plan = moo.Plan(players, bots, tables, turns, seed, options, owns)
+    played. A game that wants a simulation of its own brings it: a module of its name, with a
+    `planned` that takes what this one does."""
+    plan: Plan[Any]
+    own = f"mootable.sim.games.{game.name}"
+    if find_spec(own) is not None:
+        plan = import_module(own).planned(game, players, bots, matches, turns, seed, options, owns)
     elif turns is not None:
         raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
     else:
         matches = USUAL_MATCHES if matches is None else matches
         options = without_clock(game) | options
-        plan = run.Plan(game.name, players, bots, matches, seed, options, owns)
+        plan = Matches(run.Plan(game.name, players, bots, matches, seed, options, owns))
     plan.check()
     return plan
 
@@ -59,13 +123,11 @@ def without_clock(game: Game) -> dict[str, object]:
     return {"clock": False} if has_clock and not game.races else {}
 
 
-def play(plan: Plan, processes: int | None, done: Callable[[int], None]) -> Figures | moo.Evenings:
+def play(plan: Plan[F], processes: int | None, done: Callable[[int], None]) -> F:
     """Carry it out on so many processes, or on one a core; tells now and then how much is done."""
     busy = cpu_count() if processes is None else processes
     if busy < 1:
         raise Refusal("bad_request", f"{busy} processes are too few to play anything.")
     # Whoever was tried out plays elsewhere, if others share the work.
     send_away()
-    if isinstance(plan, moo.Plan):
-        return moo.Evenings(plan, moo.play_tables(plan, busy, done))
-    return figures(find(plan.game), plan, run.simulate(plan, busy, done))
+    return plan.play(busy, done)

@@ -62,10 +62,6 @@ class Plan:
         if self.turns < STRETCHES:
             raise Refusal("bad_request", f"Play at least {STRETCHES} turns, not {self.turns}.")
 
-    def size(self) -> tuple[int, str]:
-        """How much there is to do, and of what."""
-        return self.tables * self.turns, "turns"
-
     def seats(self, number: int) -> list[str]:
         """From one table to the next all move on by one seat."""
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
@@ -138,6 +134,7 @@ class Evenings:
 
     plan: Plan
     diary: Diary
+    partial: bool = False
 
     def rows(self) -> list[Row]:
         """Every figure, a row each."""

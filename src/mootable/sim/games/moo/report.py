@@ -15,7 +15,7 @@ from rich.table import Table
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law.printed import FIRST_INVENTED
-from mootable.sim.moo import DETECTIVE, STRETCHES, Diary, Plan
+from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Plan
 from mootable.sim.report import table_of
 
 COLUMNS = 5

@@ -1,0 +1,57 @@
+"""The simulation of Moo: a match has no end of its own, so tables play a number of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+
+from mootable.bots.own import Own
+from mootable.core.game import Game
+from mootable.sim.games.moo import report
+from mootable.sim.games.moo.evening import Evenings, Plan, play_tables
+
+USUAL_TURNS: Final = 2000
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Long tables of Moo."""
+
+    plan: Plan
+
+    def check(self) -> None:
+        self.plan.check()
+
+    def check_picture(self, picture: Path) -> None:
+        report.check_picture(picture)
+
+    def size(self) -> tuple[int, str]:
+        return self.plan.tables * self.plan.turns, "turns"
+
+    def play(self, processes: int, done: Callable[[int], None]) -> Evenings:
+        return Evenings(self.plan, play_tables(self.plan, processes, done))
+
+    def tell(self, found: Evenings, console: Console, picture: Path | None) -> str:
+        report.report(console, self.plan, found.diary)
+        if picture is not None:
+            report.draw(picture, self.plan, found.diary)
+        return report.as_json(self.plan, found.diary)
+
+
+def planned(
+    game: Game,
+    players: int,
+    bots: list[str],
+    matches: int | None,
+    turns: int | None,
+    seed: str,
+    options: dict[str, object],
+    owns: dict[str, Own],
+) -> Tables:
+    tables = 1 if matches is None else matches
+    turns = USUAL_TURNS if turns is None else turns
+    return Tables(Plan(players, bots, tables, turns, seed, options, owns))
