@@ -318,7 +318,7 @@ requests = st.builds(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.lists(requests | anything, max_size=6))
 def test_whatever_is_sent_is_answered(sent: list[object]) -> None:
     desk = started()
@@ -329,7 +329,7 @@ def test_whatever_is_sent_is_answered(sent: list[object]) -> None:
             assert answer["error"]["code"] in CODES
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.binary(max_size=60))
 def test_whatever_bytes_are_sent_are_answered(line: bytes) -> None:
     answer = json.loads(started().answer_line(line))

@@ -66,9 +66,6 @@ def ask_everything(url: str, codes: list[str]) -> dict[str, set[int]]:
 def ask(cases: Any, mode: GenerationMode, codes: list[str], statuses: set[int]) -> None:
     @settings(
         max_examples=EXAMPLES,
-        deadline=None,
-        database=None,
-        derandomize=True,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )

@@ -108,7 +108,7 @@ def play_out(desk: Desk, match: Match, luck: Chance) -> None:
     assert seen(again.match) == seen(match)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data(), st.integers(2, 4), st.integers(0, 10**6))
 def test_any_position_can_be_played_to_its_end(
     data: st.DataObject, players: int, luck: int
@@ -118,7 +118,7 @@ def test_any_position_can_be_played_to_its_end(
     play_out(desk, match, seeded(str(luck)))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data(), st.integers(2, 4), st.integers(0, 10**6))
 def test_any_deck_can_be_played_to_its_end(data: st.DataObject, players: int, luck: int) -> None:
     desk = Desk()
@@ -128,7 +128,7 @@ def test_any_deck_can_be_played_to_its_end(data: st.DataObject, players: int, lu
     play_out(desk, match, seeded(str(luck)))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data(), st.integers(2, 4), st.integers(0, 10**6))
 def test_what_is_not_legal_is_refused(data: st.DataObject, players: int, number: int) -> None:
     desk = Desk()
@@ -153,7 +153,7 @@ def _exactly(act: Mapping[str, object]) -> str:
     return json.dumps(act, sort_keys=True)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.integers(-1, 6),
     st.dictionaries(strategies.places, strategies.values, max_size=4),
@@ -172,7 +172,7 @@ def test_a_start_is_taken_or_refused(players: int, deal: Json, options: Json) ->
         )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(strategies.decks(), st.integers(0, 2000), st.text(max_size=3))
 def test_a_deck_that_was_smudged_is_read_or_refused_with_a_line(
     deck: str, place: int, smudge: str

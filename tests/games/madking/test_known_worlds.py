@@ -200,7 +200,7 @@ def told(match: Match, seat: int) -> Event:
 matches = (st.integers(2, 4), st.integers(0, 10**9).map(str))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(*matches)
 def test_mk_15_all_that_is_sure_is_known_and_no_more(players: int, seed: str) -> None:
     match = start(GAME, GAME.setup(players, seed, {}, None, None))
@@ -209,7 +209,7 @@ def test_mk_15_all_that_is_sure_is_known_and_no_more(players: int, seed: str) ->
             assert told(match, looker.seat) == looker.known()
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(*matches)
 def test_mk_15_so_it_is_with_a_deck_of_nothing_but_secrets(players: int, seed: str) -> None:
     match = start(GAME, GAME.setup(players, seed, {"deck": SECRETS}, None, None))

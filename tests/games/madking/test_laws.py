@@ -86,7 +86,7 @@ matches = st.tuples(
 Given = tuple[int, str, dict[str, object]]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(matches)
 def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
     census: dict[str, int] | None = None
@@ -96,7 +96,7 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
         check_cards(match, census)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(matches, st.integers(2, 9))
 def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match)):
@@ -104,7 +104,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, ever
             check_legal(match, TRIAL)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(matches, st.integers(10, 30))
 def test_the_same_record_gives_the_same_match(given_match: Given, every: int) -> None:
     told = []
@@ -114,7 +114,7 @@ def test_the_same_record_gives_the_same_match(given_match: Given, every: int) ->
             check_record(match, told)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(matches, st.integers(3, 11))
 def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match)):
@@ -122,7 +122,7 @@ def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
             check_clone(match)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(matches, st.integers(1, 4))
 def test_nothing_leaks(given_match: Given, every: int) -> None:
     luck = seeded("guesses")
@@ -141,7 +141,7 @@ def test_the_leaks_are_looked_for() -> None:
     assert compared > 500
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(matches)
 def test_mk_14_no_mood_in_a_hand_is_the_kings(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match):
@@ -151,7 +151,7 @@ def test_mk_14_no_mood_in_a_hand_is_the_kings(given_match: Given) -> None:
             assert state.king not in player.moods
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(matches)
 def test_mk_15_what_is_known_is_true(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match):

@@ -67,7 +67,7 @@ matches = st.tuples(st.integers(3, 16), st.integers(0, 10**9).map(str), options)
 Given = tuple[int, str, dict[str, object]]
 
 
-@settings(max_examples=25, deadline=None, phases=[Phase.generate])
+@settings(max_examples=25, phases=[Phase.generate])
 @given(matches)
 def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
     census: dict[str, int] | None = None
@@ -76,7 +76,7 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
         check_cards(match, census)
 
 
-@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@settings(max_examples=6, phases=[Phase.generate])
 @given(matches, st.integers(40, 80))
 def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, MOST, stir)):
@@ -84,7 +84,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, ever
             check_legal(match, TRIAL)
 
 
-@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@settings(max_examples=6, phases=[Phase.generate])
 @given(matches, st.integers(80, 120))
 def test_the_same_record_gives_the_same_match(given_match: Given, every: int) -> None:
     told = []
@@ -94,7 +94,7 @@ def test_the_same_record_gives_the_same_match(given_match: Given, every: int) ->
             check_record(match, told)
 
 
-@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@settings(max_examples=6, phases=[Phase.generate])
 @given(matches, st.integers(40, 80))
 def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, MOST, stir)):
@@ -102,7 +102,7 @@ def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
             check_clone(match)
 
 
-@settings(max_examples=6, deadline=None, phases=[Phase.generate])
+@settings(max_examples=6, phases=[Phase.generate])
 @given(matches, st.integers(40, 80))
 def test_nothing_hidden_leaks(given_match: Given, every: int) -> None:
     luck = seeded("guesses")

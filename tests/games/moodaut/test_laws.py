@@ -81,7 +81,7 @@ matches = st.tuples(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(matches)
 def test_no_card_is_lost_or_doubled(given_match: tuple[int, str, dict[str, object]]) -> None:
     census: dict[str, int] | None = None
@@ -91,7 +91,7 @@ def test_no_card_is_lost_or_doubled(given_match: tuple[int, str, dict[str, objec
         check_cards(match, census)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(matches, st.integers(3, 17))
 def test_what_is_legal_is_accepted_and_all_else_refused(
     given_match: tuple[int, str, dict[str, object]], every: int
@@ -101,7 +101,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(
             check_legal(match, TRIAL)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(matches, st.integers(20, 60))
 def test_the_same_record_gives_the_same_match(
     given_match: tuple[int, str, dict[str, object]], every: int
@@ -113,7 +113,7 @@ def test_the_same_record_gives_the_same_match(
             check_record(match, told)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(matches, st.integers(10, 30))
 def test_a_clone_goes_its_own_way(
     given_match: tuple[int, str, dict[str, object]], every: int
@@ -123,7 +123,7 @@ def test_a_clone_goes_its_own_way(
             check_clone(match)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(matches, st.integers(1, 9))
 def test_nothing_leaks(given_match: tuple[int, str, dict[str, object]], every: int) -> None:
     luck = seeded("guesses")

@@ -58,7 +58,7 @@ def _fits_in(known: list[int], real: list[int], adrift: int) -> bool:
     return any(_fits_in(known, real[:place] + real[place + 1 :], adrift - 1) for place in places)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.integers(2, 5), st.integers(0, 10**9).map(str), st.booleans())
 def test_nothing_remembered_is_false(players: int, seed: str, clock: bool) -> None:
     memories = [MoodautMemory(seat) for seat in range(players)]

@@ -32,7 +32,7 @@ sent = st.fixed_dictionaries({"type": st.sampled_from(TYPES)}).flatmap(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.integers(2, 6),
     st.integers(0, 50),

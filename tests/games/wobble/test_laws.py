@@ -164,7 +164,7 @@ matches = st.tuples(st.integers(2, 10), st.integers(0, 10**9).map(str), options)
 Given = tuple[int, str, dict[str, object]]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(matches)
 def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
     census: dict[str, int] | None = None
@@ -174,7 +174,7 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
         check_cards(match, census)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(matches, st.integers(40, 80))
 def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, mistake=mistake)):
@@ -182,7 +182,7 @@ def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, ever
             check_legal(match, TRIAL)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(matches, st.integers(100, 200))
 def test_the_same_record_gives_the_same_match(given_match: Given, every: int) -> None:
     told = []
@@ -192,7 +192,7 @@ def test_the_same_record_gives_the_same_match(given_match: Given, every: int) ->
             check_record(match, told)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(matches, st.integers(40, 80))
 def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match, mistake=mistake)):
@@ -200,7 +200,7 @@ def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
             check_clone(match)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(matches, st.integers(8, 16))
 def test_nothing_leaks(given_match: Given, every: int) -> None:
     luck = seeded("guesses")

@@ -23,7 +23,7 @@ E joins|D plays 2S
 STEPS = [step for line in A_WHILE.split("\n") for step in line.split("|") if step]
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, suppress_health_check=list(HealthCheck))
 @given(trees.sentences)
 def test_any_law_is_enacted_evaluated_and_struck(sentence: Sentence) -> None:
     text = print_sentence(sentence)

@@ -11,7 +11,7 @@ from mootable.games.moo.law.tree import Judged, Law, Sentence
 from tests.games.moo.law import trees
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, suppress_health_check=list(HealthCheck))
 @given(trees.sentences)
 def test_every_sentence_is_read_as_it_is_printed(sentence: Sentence) -> None:
     text = print_sentence(sentence)
@@ -21,7 +21,7 @@ def test_every_sentence_is_read_as_it_is_printed(sentence: Sentence) -> None:
     assert print_law(read_law(text)) == text
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50, suppress_health_check=list(HealthCheck))
 @given(trees.laws)
 def test_every_law_is_read_as_it_is_printed(law: Law) -> None:
     text = print_law(law)
@@ -29,7 +29,7 @@ def test_every_law_is_read_as_it_is_printed(law: Law) -> None:
     assert repr(read_law(text)) == repr(law), text
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=50, suppress_health_check=list(HealthCheck))
 @given(trees.sentences)
 def test_letter_case_and_spacing_are_no_matter_outside_quotation_marks(sentence: Sentence) -> None:
     assume(not isinstance(sentence, Judged))  # its deed is free text
