@@ -11,11 +11,12 @@ from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
 from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
-from mootable.terminal.app import FACES, NAMES
+from mootable.terminal.app import NAMES
 from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Choice, Step, choices, retraced
 from mootable.terminal.face import AnyFace
-from mootable.terminal.moodaut import MoodautFace
+from mootable.terminal.games import face_of
+from mootable.terminal.games.moodaut import MoodautFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
@@ -133,14 +134,14 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
     ("game", "players"),
     [
         (game, players)
-        for game in FACES
+        for game in GAMES
         if not GAMES[game].comes_and_goes
         for players in range(GAMES[game].least, GAMES[game].most + 1)
     ],
 )
 def test_every_legal_act_can_be_chosen_and_every_line_fits(game: str, players: int) -> None:
     """Through random matches, as seen from every seat; those of open games have no end."""
-    face = FACES[game](GAMES[game])
+    face = face_of(GAMES[game])(GAMES[game])
     chance = seeded(f"lines {players}")
     for number in range(MATCHES.get(game, 10)):
         setup = GAMES[game].setup(players, f"{number}", SHORT.get(game, {}), None, NAMES[:players])

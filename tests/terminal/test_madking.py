@@ -15,7 +15,7 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import DECK_TEXT, NUMBER
 from mootable.terminal.app import NAMES
 from mootable.terminal.face import AnyFace, Tone
-from mootable.terminal.madking import MadkingFace
+from mootable.terminal.games.madking import MadkingFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.story import BREATH_MS, Story
 from mootable.terminal.widgets import notes_table, players_table

@@ -22,11 +22,11 @@ from mootable.terminal.app import NAMES
 from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Choice, choices
 from mootable.terminal.face import AnyFace
+from mootable.terminal.games.moo.face import MooFace
+from mootable.terminal.games.moo.speech import Words
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.moo import MooFace
 from mootable.terminal.overlays import Asking, Reading
 from mootable.terminal.sitting import HUMAN, Sitting
-from mootable.terminal.speech import Words
 from mootable.terminal.widgets import in_two_columns
 from tests.terminal.tables import Desk, desk
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.widgets import Markdown
 
+from mootable.terminal.games.moo.lawdesk import LawDesk
+from mootable.terminal.games.moo.table import MooTable
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.lawdesk import LawDesk
-from mootable.terminal.moo_table import MooTable
 from tests.terminal.tables import Desk, desk
 from tests.terminal.test_moo import mine, say, seen, sit
 

@@ -12,8 +12,8 @@ from mootable.games.wobble import acts
 from mootable.games.wobble.knowledge import PEOPLE
 from mootable.games.wobble.turns import TEXTS
 from mootable.terminal.deeds import FLASH_MS, SWING_MS, Pushing, Tapping, Timing, Typing, Watching
+from mootable.terminal.games.wobble.deeds import read_number
 from mootable.terminal.sitting import HUMAN, Sitting
-from mootable.terminal.wobble_deeds import read_number
 from tests.terminal.tables import Desk, desk
 from tests.terminal.wobble import mine, play, sit, state, until_asked
 

@@ -11,8 +11,8 @@ from mootable.games.wobble.cards import NUMBER
 from mootable.games.wobble.table import Table as State
 from mootable.terminal.app import NAMES
 from mootable.terminal.face import AnyFace
+from mootable.terminal.games.wobble.face import WobbleFace
 from mootable.terminal.sitting import HUMAN, Sitting
-from mootable.terminal.wobble import WobbleFace
 from tests.terminal.tables import Desk, Plays
 
 WOBBLE = find("wobble")

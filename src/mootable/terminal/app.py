@@ -12,27 +12,11 @@ from mootable.bots.players import NOBODYS, Owns, for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
-from mootable.terminal.face import AnyFace
-from mootable.terminal.madking import MadkingFace
-from mootable.terminal.moo import MooFace
-from mootable.terminal.moo_table import MooTable
-from mootable.terminal.moodaut import MoodautFace
+from mootable.terminal.games import face_of, table_of
 from mootable.terminal.overlays import Asking
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import Table
 from mootable.terminal.watch import Watch
-from mootable.terminal.wobble import WobbleFace
-
-FACES: Final[dict[str, type[AnyFace]]] = {
-    "moodaut": MoodautFace,
-    "madking": MadkingFace,
-    "wobble": WobbleFace,
-    "moo": MooFace,
-}
-"""The games that can be played here."""
-
-TABLES: Final[dict[str, type[Table]]] = {"moo": MooTable}
-"""Those that need more on the table than the others."""
 
 NAMES: Final = [
     *("You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus"),
@@ -103,7 +87,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(CALM)
         self.theme = CALM.name
-        if self.knows is None and FACES[self.game.name].asks_what_is_known:
+        if self.knows is None and face_of(self.game).asks_what_is_known:
             self.push_screen(Asking(self.game), self.learn)
         else:
             self.push_screen(self.table())
@@ -121,10 +105,10 @@ class TableApp(App[None]):
 
     def table(self) -> Table:
         self.clock.restart()
-        table = TABLES.get(self.game.name, Table)
+        table = table_of(self.game)
         return table(
             self.sitting,
-            FACES[self.game.name](self.game),
+            face_of(self.game)(self.game),
             self.clock,
             self.archive is not None,
             self.when_over,

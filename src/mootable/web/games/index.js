@@ -1,47 +1,23 @@
-// The games the page can draw. One more game is one more line in each list.
+// The games the page can draw: each has a folder of its name, with its layout and its cover.
 
 /** @import { Layout } from "../types.js" */
-
-/** @type {Record<string, () => Promise<{layout: Layout<any, any, any>}>>} */
-const LAYOUTS = {
-  moodaut: () => import("./moodaut/index.js"),
-  madking: () => import("./madking/index.js"),
-  wobble: () => import("./wobble/index.js"),
-  moo: () => import("./moo/index.js"),
-};
-
-/** @type {Record<string, () => Promise<{Cover: () => any}>>} */
-const COVERS = {
-  moodaut: () => import("./moodaut/cover.js"),
-  madking: () => import("./madking/cover.js"),
-  wobble: () => import("./wobble/cover.js"),
-  moo: () => import("./moo/cover.js"),
-};
-
-/**
- * Whether the page has a layout for a game.
- * @param {string} name
- */
-export function canDraw(name) {
-  return name in LAYOUTS;
-}
 
 /**
  * How a game is drawn and played.
  * @param {string} name
+ * @returns {Promise<Layout<any, any, any>>}
  */
 export async function layoutOf(name) {
-  const load = LAYOUTS[name];
-  if (!load) throw new Error(`This page can't draw ${name} yet. Please load it again.`);
-  return (await load()).layout;
+  return (await import(`./${name}/index.js`)).layout;
 }
 
 /**
- * A picture for the choice of games, if there is one.
+ * A picture for the choice of games.
  * @param {string} name
+ * @returns {Promise<() => any>}
  */
-export function cover(name) {
-  return COVERS[name]?.().then(({ Cover }) => Cover);
+export async function cover(name) {
+  return (await import(`./${name}/cover.js`)).Cover;
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useSignal } from "../lib.js";
 import * as api from "../api.js";
-import { canDraw, cover } from "../games/index.js";
+import { cover } from "../games/index.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Knowing, knowing } from "../parts/knowing.js";
@@ -23,8 +23,8 @@ export function Screen() {
   useEffect(() => {
     document.title = "Mootable";
     const fail = (/** @type {Error} */ refusal) => (problem.value = refusal.message);
-    api.games().then((found) => (games.value = found.filter((game) => canDraw(game.name))), fail);
-    api.publicTables().then((found) => (tables.value = found.filter((table) => canDraw(table.game))), fail);
+    api.games().then((found) => (games.value = found), fail);
+    api.publicTables().then((found) => (tables.value = found), fail);
   }, []);
 
   return html`<main class="home">
@@ -80,7 +80,7 @@ function GameCard({ game, problem }) {
   const Cover = useSignal(/** @type {any} */ (null));
 
   useEffect(() => {
-    cover(game.name)?.then((found) => (Cover.value = () => found));
+    cover(game.name).then((found) => (Cover.value = () => found));
   }, [game.name]);
 
   /** @param {Event} event */

@@ -224,3 +224,6 @@ def _depth(depth: int, deck: int) -> list[Step]:
     if low == high:
         return [Step(f"Put it under {counted(depth)}")]
     return [Step(f"Put it under {low} to {high} cards"), Step(f"under {counted(depth)}")]
+
+
+FACE = MoodautFace

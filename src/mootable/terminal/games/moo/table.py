@@ -12,13 +12,13 @@ from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
 from mootable.games.moo.view import MooView
-from mootable.terminal import moo_sheets
 from mootable.terminal.blanks import Blank, Draft
-from mootable.terminal.lawdesk import Answer, LawDesk
-from mootable.terminal.moo import NEW_LAW
+from mootable.terminal.games.moo import sheets
+from mootable.terminal.games.moo.face import NEW_LAW
+from mootable.terminal.games.moo.lawdesk import Answer, LawDesk
+from mootable.terminal.games.moo.speech import SpeechLine
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
-from mootable.terminal.speech import SpeechLine
 from mootable.terminal.table import CROWD, Entry, Table
 from mootable.terminal.widgets import Countdown
 
@@ -40,7 +40,7 @@ class MooTable(Table):
         self.speech = self.query_one(SpeechLine)
         self.desk = self.query_one(LawDesk)
         if not self.seen.knows[HUMAN]:
-            self.call_after_refresh(self.read, moo_sheets.welcome_sheet())
+            self.call_after_refresh(self.read, sheets.welcome_sheet())
 
     def least_height(self) -> int:
         """A crowd sits side by side where there is too little room."""
@@ -161,14 +161,14 @@ class MooTable(Table):
     # -- reading -----------------------------------------------------------------------
 
     def action_help(self) -> None:
-        self.read(moo_sheets.help_sheet(self.seen))
+        self.read(sheets.help_sheet(self.seen))
 
     def action_rulebook(self) -> None:
         """MO-32: only for those who know the rules."""
         if self.seen.knows[HUMAN]:
             self.read(rulebook(self.sitting.game))
         else:
-            self.read(moo_sheets.no_rulebook(self.seen, self.names))
+            self.read(sheets.no_rulebook(self.seen, self.names))
 
     def action_scores(self) -> None:
-        self.read(moo_sheets.heard_sheet(self.seen, self.names))
+        self.read(sheets.heard_sheet(self.seen, self.names))

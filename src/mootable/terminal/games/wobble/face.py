@@ -41,8 +41,8 @@ from mootable.terminal.blanks import Blank
 from mootable.terminal.choices import Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
-from mootable.terminal.wobble_deeds import act_of, deed_of
-from mootable.terminal.wobble_words import card_name, task_name, waiting_for
+from mootable.terminal.games.wobble.deeds import act_of, deed_of
+from mootable.terminal.games.wobble.words import card_name, task_name, waiting_for
 from mootable.terminal.words import counted, listed, whose
 
 INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]

@@ -335,3 +335,6 @@ def _verb(action: Action, is_own: bool) -> str:
         if is_about_it and effect.to == Whose.DISCARDS:
             return "cutting"
     return "giving" if is_own else "taking"
+
+
+FACE = MadkingFace

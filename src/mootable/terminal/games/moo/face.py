@@ -30,8 +30,8 @@ from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.choices import Offered, Step
 from mootable.terminal.face import Face, Held, Row, Tone
+from mootable.terminal.games.moo.motions import call_told, motions
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.moo_motions import call_told, motions
 from mootable.terminal.words import counted
 
 INKS: Final = {
