@@ -60,7 +60,18 @@ class MooAct(Act):
     """An act of Moo; fields that its kind does not use stay empty. `text` is what is said, called
     or enacted; None where it is left open, as in what `legal` lists."""
 
-    __slots__ = ("card", "flags", "kind", "motion", "name", "on", "seat", "text", "yes")
+    __slots__ = (
+        "card",
+        "flags",
+        "kind",
+        "motion",
+        "name",
+        "on",
+        "reading",
+        "seat",
+        "text",
+        "yes",
+    )
 
     def __init__(
         self,
@@ -86,6 +97,8 @@ class MooAct(Act):
         self.flags: i64 = 0
         # Of a draw: the turn it was meant for.
         self.on: i64 = PRESENT
+        # Of a law that can be read in several ways: the one that is meant, as it is printed.
+        self.reading = ""
 
     def answers(self) -> i64:
         return self.on
@@ -116,6 +129,8 @@ class MooAct(Act):
             told["law" if kind == Kind.ENACT else "text"] = self.text
         if self.on != PRESENT:
             told["on"] = self.on
+        if self.reading:
+            told["reading"] = self.reading
         return told
 
     def offered(self) -> Act:
@@ -184,13 +199,14 @@ NO_LAW: Final = ""
 class Motion:
     """What is put to the vote. `law` is a rule's number, `last_called`, or nothing."""
 
-    __slots__ = ("call", "change", "kind", "law", "player", "setting", "text", "value")
+    __slots__ = ("call", "change", "kind", "law", "player", "reading", "setting", "text", "value")
 
     def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
         self.call: i64 = 0
         self.law = NO_LAW
         self.text = ""
+        self.reading = ""
         self.setting = ""
         self.value: i64 = 0
         self.player: i64 = NOBODY
@@ -211,6 +227,8 @@ class Motion:
             told["change"] = self.change
         if kind == Moves.AMEND or kind == Moves.RESOLVE:
             told["text"] = self.text
+        if self.reading:
+            told["reading"] = self.reading
         return told
 
 
@@ -244,8 +262,10 @@ def call(offender: i64, text: str) -> MooAct:
     return MooAct(Kind.CALL, seat=offender, text=text)
 
 
-def enact(law: str) -> MooAct:
-    return MooAct(Kind.ENACT, text=law)
+def enact(law: str, reading: str = "") -> MooAct:
+    act = MooAct(Kind.ENACT, text=law)
+    act.reading = reading
+    return act
 
 
 def move(motion: Motion) -> MooAct:
@@ -281,6 +301,7 @@ def read_act(given: object) -> MooAct:
         _read_text(fields, act, "text")
     elif kind == Kind.ENACT:
         _read_text(fields, act, "law")
+        act.reading = _read_reading(fields)
     elif kind == Kind.DONATE:
         act.seat = fields.whole("target", 0, BIGGEST)
     elif kind == Kind.VOTE:
@@ -301,6 +322,16 @@ def _read_text(fields: Fields, act: MooAct, name: str) -> None:
     if len(text) > LONGEST_TEXT:
         raise fields.refuse(f'"{name}" must be at most {LONGEST_TEXT} letters long.')
     act.text = text
+
+
+def _read_reading(fields: Fields) -> str:
+    """Which of the laws a text could be."""
+    if not fields.has("reading"):
+        return ""
+    reading = fields.word("reading")
+    if not reading or len(reading) > LONGEST_TEXT:
+        raise fields.refuse(f'"reading" must be of 1 to {LONGEST_TEXT} letters.')
+    return reading
 
 
 def _read_join(fields: Fields, act: MooAct) -> None:
@@ -337,6 +368,8 @@ def read_motion(given: object) -> Motion:
         motion.text = fields.word("text")
         if not motion.text.strip() or len(motion.text) > LONGEST_TEXT:
             raise fields.refuse(f'"text" must be of 1 to {LONGEST_TEXT} letters.')
+    if kind == Moves.AMEND:
+        motion.reading = _read_reading(fields)
     fields.end()
     return motion
 

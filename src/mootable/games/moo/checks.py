@@ -108,12 +108,12 @@ def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
         return Refusal(
             "not_now", f"There are {lawbook.MOST_LAWS} laws already: strike one by a vote first."
         )
-    return _unreadable(state, seat, deed.text or "")
+    return _unreadable(state, seat, deed.text or "", deed.reading)
 
 
-def _unreadable(state: Table, seat: i64, text: str, own: str = "") -> Refusal | None:
+def _unreadable(state: Table, seat: i64, text: str, reading: str, own: str = "") -> Refusal | None:
     try:
-        lawbook.read_at(state, seat, text, own)
+        lawbook.read_at(state, seat, text, reading, own)
     except Refusal as refused:
         return refused
     return None
@@ -201,7 +201,8 @@ def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
         return Refusal("bad_motion", "That law is open already.")
     if motion.kind == Moves.AMEND:
         # Which law was called last is not to be told from what its new words may be about.
-        return _unreadable(state, seat, motion.text, "" if is_last else law)
+        own = "" if is_last else law
+        return _unreadable(state, seat, motion.text, motion.reading, own)
     return None
 
 

@@ -57,18 +57,22 @@ class Wanted:
         self.again = calls(tuple(again))
 
 
+Said = tuple[tree.Words, str]
+"""What is to be said, and how it is filled in."""
+
+
 @lru_cache(maxsize=2048)
-def wanted(words: tree.Words, texts: tuple[str, ...], call: str, also: tuple[str, ...]) -> Wanted:
+def wanted(choices: tuple[Said, ...], call: str, also: tuple[str, ...]) -> Wanted:
     """MO-11: a law's own call, or "Failure to (X)"; and if it goes on, "Repeated failure to (X)",
     also where the law has a call of its own."""
     called: list[str] = []
     general: list[str] = []
-    for text in texts:
+    for words, text in choices:
         called += wording.calls_for(words, text, call, also)
         general += wording.calls_for(words, text, "", ())
     again = wording.repeats_of(called)
     again += [one for one in wording.repeats_of(general) if one not in again]
-    return Wanted(texts, called, again)
+    return Wanted(tuple([text for _, text in choices]), called, again)
 
 
 class Infraction:
@@ -133,6 +137,7 @@ class Duty(Infraction):
         other.grace = self.grace
         other.by = self.by
         other.left = self.left
+        other.cards = self.cards
         return other
 
 
@@ -198,12 +203,20 @@ class Chorus:
     """`The last to say "Cheers" draws a card`: who has said it of those who were at the table when
     it began, and until when it counts."""
 
-    __slots__ = ("among", "key", "number", "play", "run", "said", "until", "words")
+    __slots__ = ("among", "effect", "key", "number", "play", "run", "said", "until", "words")
 
     def __init__(
-        self, key: Key, words: list[str], number: i64, until: i64, among: i64, play: i64
+        self,
+        key: Key,
+        effect: tree.LastTo | tree.FirstTo,
+        words: list[str],
+        number: i64,
+        until: i64,
+        among: i64,
+        play: i64,
     ) -> None:
         self.key = key
+        self.effect = effect
         self.words = words
         self.run = "".join(words)
         self.number: i64 = number
@@ -213,7 +226,9 @@ class Chorus:
         self.play: i64 = play
 
     def joined_by(self, said: i64) -> Chorus:
-        other = Chorus(self.key, self.words, self.number, self.until, self.among, self.play)
+        other = Chorus(
+            self.key, self.effect, self.words, self.number, self.until, self.among, self.play
+        )
         other.said = said
         return other
 
@@ -232,10 +247,12 @@ class Before:
         "idle",
         "is_after_draw",
         "laid",
+        "misses",
         "musts",
         "named",
         "play",
         "skips",
+        "stands_for",
         "turn",
         "turns",
     )
@@ -256,6 +273,21 @@ class Before:
         self.skips: i64 = 0
         self.again: i64 = NOBODY
         self.asked: dict[Key, int] = {}
+        self.misses: dict[int, int] = {}
+        self.stands_for: i64 = NO_CODE
+
+
+@final
+class Counted:
+    """A number that laws keep, as a card changed it: what it was, and what it was then."""
+
+    __slots__ = ("after", "before", "name", "owner")
+
+    def __init__(self, name: str, owner: i64, before: i64, after: i64) -> None:
+        self.name = name
+        self.owner: i64 = owner
+        self.before: i64 = before
+        self.after: i64 = after
 
 
 # -- words ---------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class Fact:
     """By a law, or back by a vote: the hand has `left` cards now."""
     TAKEN_BACK: Final = 8
     REVERSED: Final = 9
-    """`card` is the direction."""
+    """`card` is the direction; `seat` set off the law that did it."""
     JOINED: Final = 10
     LEFT: Final = 11
     ORDER_BEGAN: Final = 12
@@ -43,6 +43,10 @@ class Fact:
     """At the start, with `left` cards."""
     DID: Final = 16
     """Something else that can be judged (MO-14): gave a token, made a law, moved, voted."""
+    WON: Final = 17
+    """Left the table with an empty hand."""
+    GAVE: Final = 18
+    """`count` cards, to `other`; `left` are left."""
 
 
 class Verdict:
@@ -98,11 +102,14 @@ _KINDS: Final[dict[str, int]] = {
     "penalized": Fact.PENALIZED,
     "dealt_cards": Fact.DEALT,
     "gave_back": Fact.DEALT,
+    "discarded": Fact.DEALT,
+    "hand_changed": Fact.DEALT,
+    "gave": Fact.GAVE,
     "taken_back": Fact.TAKEN_BACK,
     "reversed": Fact.REVERSED,
     "joined": Fact.JOINED,
     "left": Fact.LEFT,
-    "mooed": Fact.LEFT,
+    "mooed": Fact.WON,
     "order_began": Fact.ORDER_BEGAN,
     "order_ended": Fact.ORDER_ENDED,
     "turned_up": Fact.TURNED_UP,
@@ -138,6 +145,8 @@ def of_event(event: dict[str, object], n: i64 = 0) -> Seen | None:
         fact.card = VERDICTS.index(cast(str, event["verdict"]))
         fact.other = cast(int, event["offender"])
         fact.n = cast(int, event["n"])
+    if kind == Fact.GAVE:
+        fact.other = cast(int, event["target"])
     if kind == Fact.JOINED:
         fact.text = cast(str, event["name"])
     return fact

@@ -106,9 +106,10 @@ class Moo(Game):
         if fields.word("about") != "law":
             raise Refusal("no_questions", "Moo answers questions about a law alone.")
         text = fields.word("text")
+        reading = fields.word("reading") if fields.has("reading") else ""
         fields.end()
         table = cast(MooState, state)
-        return lawbook.checked(table, text, seat != NOBODY and table.knows[seat])
+        return lawbook.checked(table, text, seat != NOBODY and table.knows[seat], reading)
 
     def lawbook(self, state: State) -> list[dict[str, object]]:
         return lawbook.lawbook(cast(MooState, state))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import just
-from mootable.games.moo.cards import NAMES, PACK
+from mootable.core.seats import NOBODY, just
+from mootable.games.moo.cards import PACK
+from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.lawful import Effects
-from mootable.games.moo.table import Table
+from mootable.games.moo.parting import Parting, hand_told
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,11 +18,7 @@ OF_THE_LAST_CARD: Final = -1
 """Why a card is in a hand: what the last card did (MO-3)."""
 
 
-def hand_told(hand: list[int]) -> list[str]:
-    return [NAMES[card] for card in sorted(hand)]
-
-
-class Hands(Table):
+class Hands(Parting):
     """How cards come into hands, and out of them other than by being played."""
 
     __slots__ = ()
@@ -72,28 +68,36 @@ class Hands(Table):
         )
         return cards
 
-    def fact(self, kind: i64, seat: i64, card: i64 = -1, count: i64 = 0) -> Effects:
-        """The referee is told of something that a seat did, or that befell it."""
-        return self.feed(Seen(kind, seat, self.at, self.n, card, count, len(self.hands[seat])))
-
     def penalize(self, seat: i64, count: i64) -> None:
         """MO-9 (600): penalty cards; which they are is kept, in case a vote reverses it."""
         cards = self.hand_out("penalized", seat, count)
         self.trace(seat, cards, self.n)
         self.carry_out(self.fact(Fact.PENALIZED, seat))
 
-    def carry_out(self, effects: Effects) -> None:
-        """What laws do to the table."""
+    def carry_out(self, effects: Effects, is_chain: bool = False) -> None:
+        """What laws do to the table. A change of direction can set laws off in turn; what they do
+        sets none off any more (MO-25)."""
+        seat = effects.seat
+        direction = self.referee.scene.ring.direction
         if effects.is_reversed:
-            self.tell({"type": "reversed", "direction": self.referee.scene.ring.direction})
-        for seat, wanted in effects.draws:
-            count = self.dealt.allows(self.n, seat, wanted)
-            if count > 0 and self.is_present(seat):
-                cards = self.hand_out("dealt_cards", seat, count)
+            self.tell({"type": "reversed", "direction": direction, "seat": seat})
+        for one, wanted in effects.draws:
+            count = self.dealt.allows(self.n, one, wanted)
+            if count > 0 and self.is_present(one):
+                cards = self.hand_out("dealt_cards", one, count)
                 if self.is_laying:
-                    self.trace(seat, cards, OF_THE_LAST_CARD)
-                    self.laid_on.append(seat)
-                self.fact(Fact.DEALT, seat)
+                    self.trace(one, cards, OF_THE_LAST_CARD)
+                    self.laid_on.append(one)
+                self.fact(Fact.DEALT, one)
+        for passing in effects.passings:
+            self.pass_on(passing)
+        for name, owner in effects.counted:
+            value = self.referee.scene.counted(name, owner)
+            whose = None if owner == NOBODY else owner
+            self.tell({"type": "counted", "name": name, "seat": whose, "value": value})
+        if effects.is_reversed and not is_chain:
+            turned = self.feed(Seen(Fact.REVERSED, seat, self.at, self.n, direction))
+            self.carry_out(turned, is_chain=True)
 
     # -- which cards are the very same -------------------------------------------------
 
@@ -102,15 +106,6 @@ class Hands(Table):
         last card did."""
         for card in cards:
             self.traces[seat].setdefault(card, []).append(why)
-
-    def part_with(self, seat: i64, card: i64) -> None:
-        """A card leaves a hand. Of two that are alike nobody can say which it is: one that has to
-        go back is held as long as there are enough of them."""
-        hand = self.hands[seat]
-        hand.remove(card)
-        traces = self.traces[seat].get(card)
-        if traces is not None and hand.count(card) < len(traces):
-            del traces[0]
 
     def give_back(self, seat: i64, why: i64) -> i64:
         """MO-10 (602), MO-3: those of some cards that were held ever since go back into the draw
@@ -137,9 +132,11 @@ class Hands(Table):
             for card, why in traces.items():
                 traces[card] = [one for one in why if one != OF_THE_LAST_CARD]
         self.laid_on = []
+        self.moved = []
 
     def undo_dealt(self) -> None:
-        """MO-3: what the last card made laws deal out is given back."""
+        """MO-3: what the last card made laws deal out or pass on is given back."""
+        self.undo_passed()
         for seat in self.laid_on:
             self.give_back(seat, OF_THE_LAST_CARD)
         self.laid_on = []

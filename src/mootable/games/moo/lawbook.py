@@ -53,24 +53,24 @@ def open_book(book: Book) -> None:
         book.enact(number, NOBODY, text, law, 0)
 
 
-def read(text: str, own: str = "", knows: bool = True) -> tree.Law:
+def read(text: str, own: str = "", knows: bool = True, reading: str = "") -> tree.Law:
     """A law as it is enacted: read, and found fair and findable (MO-27). `own` is its number, if
     it has one already; `knows`: whether the printed rules may show in what is said of it, which
-    then is held to them too (MO-32)."""
-    law = reader.read_law(text)
+    then is held to them too (MO-32); `reading`: which of several is meant."""
+    law = reader.read_law(text, reading)
     complaint = fair.complaint(law, own, knows) or judged.complaint(law, taken_by(knows), [])
     if complaint is not None:
         raise Refusal("bad_law", complaint)
     return law
 
 
-def checked(table: Table, text: str, knows: bool) -> dict[str, object]:
+def checked(table: Table, text: str, knows: bool, reading: str = "") -> dict[str, object]:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
-    answer = desk.check(text, knows)
+    answer = desk.check(text, knows, reading)
     if not answer["ok"]:
         return answer
-    law = reader.read_law(text)
+    law = reader.read_law(text, reading)
     complaint = unfit(table, law, knows)
     if complaint is not None:
         return {**answer, "ok": False, "problem": complaint, "at": [0, len(text)]}
@@ -89,10 +89,10 @@ def checked(table: Table, text: str, knows: bool) -> dict[str, object]:
     return answer
 
 
-def read_at(table: Table, seat: int, text: str, own: str = "") -> tree.Law:
+def read_at(table: Table, seat: int, text: str, reading: str, own: str = "") -> tree.Law:
     """A law as somebody at this table puts it."""
     knows = table.knows[seat]
-    law = read(text, own, knows)
+    law = read(text, own, knows, reading)
     complaint = unfit(table, law, knows)
     if complaint is not None:
         raise Refusal("bad_law", complaint)
@@ -195,11 +195,7 @@ def invented(table: Table) -> str:
     """The laws that came to the printed ones and still hold, one a line, oldest first: a lawbook
     to begin another table with."""
     rules = sorted(table.referee.book.rules, key=_number)
-    texts = [
-        " ".join(rule.text.split())
-        for rule in rules
-        if rule.number >= FIRST_INVENTED and not rule.is_struck
-    ]
+    texts = [rule.text for rule in rules if rule.number >= FIRST_INVENTED and not rule.is_struck]
     return "\n".join(texts)
 
 
@@ -209,7 +205,7 @@ def _number(rule: Rule) -> int:
 
 def told(book: Book, rule: Rule) -> dict[str, object]:
     number = rule.number
-    return {
+    told: dict[str, object] = {
         "number": number,
         "text": rule.text,
         "author": None if rule.author == NOBODY else rule.author,
@@ -220,6 +216,9 @@ def told(book: Book, rule: Rule) -> dict[str, object]:
         "first_called": book.first_called.get(number),
         "struck": rule.is_struck,
     }
+    if rule.written != rule.text:
+        told["written"] = rule.written
+    return told
 
 
 def read_lines(text: str | None) -> list[tuple[str, tree.Law]]:

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never, final
+from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import NOBODY, holds, just
+from mootable.core.seats import holds, just
 from mootable.games.moo import speech
+from mootable.games.moo.carrying import Carrying
 from mootable.games.moo.duties import (
     NO_PLAY,
     Burden,
     Chorus,
     Duty,
     Must,
+    Said,
     Wanted,
     filled,
     wanted,
 )
+from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree, wording
-from mootable.games.moo.law.clauses import ALWAYS, MISS, Asked, Ban, Clause, Key
+from mootable.games.moo.law.clauses import ALWAYS, MISS, REACHES, Asked, Ban, Clause, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.ledger import ALL_SEATS, Ledger
+from mootable.games.moo.ledger import ALL_SEATS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,26 +34,11 @@ if TYPE_CHECKING:
 MOST_DEALT_EACH: Final = 30
 MOST_DEALT: Final = 100
 """MO-25: cards that laws deal to a player, and in all, because of one thing that was done."""
-MOST_SKIPS: Final = 48
 MOST_CHORUSES: Final = 8
 """So often at once a law can have people race to say the same."""
 
 
-@final
-class Effects:
-    """What laws do to the table because of a fact; the table carries it out."""
-
-    __slots__ = ("draws", "is_moo", "is_reversed")
-
-    def __init__(self) -> None:
-        self.is_reversed = False
-        # Who is dealt how many cards.
-        self.draws: list[tuple[int, int]] = []
-        # MO-5: the name was said, and rightly.
-        self.is_moo = False
-
-
-class Lawful(Ledger):
+class Lawful(Carrying):
     """How laws fire, and what they say about the next card."""
 
     __slots__ = ()
@@ -66,15 +54,32 @@ class Lawful(Ledger):
             clauses = in_force.waiting_for(kind)
         if not clauses:
             return
-        counts = self.book.counts(self.scene)
         decrees: list[Decree] = []
-        for clause in clauses:
-            n = clause.fires(kind, self.scene, counts, fact)
-            if n != MISS:
-                self.book.count_fired(clause.number, fact.n)
-                self.carry_out(clause, kind, fact, n, effects, decrees)
+        changes = self.fire_all(clauses, kind, fact, effects, decrees)
+        # What a counter has reached sets laws off once; what those count does not again (MO-25).
+        for change in changes:
+            reaching = in_force.waiting_for(REACHES)
+            self.fire_all(reaching, REACHES, change, effects, decrees)
         if decrees:
             self.book.decree(decrees)
+
+    def fire_all(
+        self,
+        clauses: list[Clause],
+        kind: i64,
+        fact: Seen,
+        effects: Effects,
+        decrees: list[Decree],
+    ) -> list[Seen]:
+        """Gives the counters that have changed."""
+        counts = self.book.counts(self.scene)
+        changes: list[Seen] = []
+        for clause in clauses:
+            n = clause.fires(kind, self.scene, counts, fact)
+            if n != MISS and self.is_nth_time(clause, fact.seat):
+                self.book.count_fired(clause.number, fact.n)
+                self.carry_out(clause, kind, fact, n, effects, decrees, changes)
+        return changes
 
     def carry_out(
         self,
@@ -84,71 +89,41 @@ class Lawful(Ledger):
         n: i64,
         effects: Effects,
         decrees: list[Decree],
+        changes: list[Seen],
     ) -> None:
+        scene = self.scene
         seat = fact.seat
         number, age, play = clause.number, clause.age, self.play_at_work()
         for place, effect in enumerate(clause.when.effects):
             key = (number, clause.place, place)
+            if self.is_undone(clause, effect, fact):
+                continue
             if isinstance(effect, tree.MustSay):
                 asked = clause.asked[place]
                 assert asked is not None
-                seats = self.whom(effect.who, seat)
+                seats = scene.whom(effect.who, seat)
                 self.open(key, age, asked, seats, fact, n, clause.left(kind))
             elif isinstance(effect, tree.MustEither):
                 if self.burden is None or self.burden.age <= age:
                     self.burden = Burden(effect, n, key, age, play)
             elif isinstance(effect, tree.MayNotSay):
                 until = tree.Until.NEXT_CARD if effect.until is None else effect.until
-                self.forbid_to(key, effect, clause, self.whom(effect.who, seat), until, play)
-            elif isinstance(effect, tree.Skip):
-                self.skip(self.set_number(number, worth(effect.number, n)))
-            elif isinstance(effect, tree.Reverse):
-                self.reverse()
-                effects.is_reversed = not effects.is_reversed
-            elif isinstance(effect, tree.Draw):
-                cards = self.set_number(number, worth(effect.number, n))
-                seats = self.whom(effect.who, seat)
-                effects.draws += [(one, cards) for one in self.scene.seats() if holds(seats, one)]
-            elif isinstance(effect, tree.PlayAgain):
-                self.again = seat
+                self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
             elif isinstance(effect, tree.NextCardMust):
                 self.musts[key] = Must(effect.cards, number, age, play)
-            elif isinstance(effect, tree.LastTo):
+            elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
                 self.begin_chorus(key, effect, fact, n, play)
+            elif isinstance(effect, tree.Count):
+                self.count(effect, fact, n, effects, changes)
             elif isinstance(effect, (tree.Setting, tree.Lapse)):
                 until = tree.Until.NEXT_CARD if effect.until is None else effect.until
                 decrees.append(Decree(effect, age, seat, until, play))
             else:
-                assert_never(effect)
+                self.carry_out_at_once(effect, number, seat, n, effects)
 
     def play_at_work(self) -> i64:
         """The play whose doing this is; a bad card takes it back, and the turn it led to (MO-3)."""
         return self.plays if self.is_of_card and self.before is not None else NO_PLAY
-
-    def set_number(self, law: i64, usual: i64) -> i64:
-        return self.book.number(str(law), What.NUMBER, usual)
-
-    def whom(self, who: i64, seat: i64) -> i64:
-        """Those whom a law means, as a set."""
-        present = self.scene.present()
-        if who == tree.Who.THAT_PLAYER:
-            return present & just(seat)
-        if who == tree.Who.NEXT_PLAYER:
-            found = self.scene.ring.after(seat)
-            return 0 if found == NOBODY else just(found)
-        return present if who == tree.Who.EVERY_PLAYER else present & ~just(seat)
-
-    def skip(self, count: i64) -> None:
-        """However many laws say so, the turn goes round a few times at most."""
-        count = min(count, MOST_SKIPS - self.skips)
-        self.skips += count
-        if self.is_of_card:
-            self.card_skips += count
-
-    def reverse(self) -> None:
-        self.scene.ring.reverse()
-        if self.is_of_card:
-            self.card_reverses = not self.card_reverses
 
     def forbid_to(
         self, key: Key, effect: tree.MayNotSay, clause: Clause, seats: i64, until: i64, play: i64
@@ -162,14 +137,17 @@ class Lawful(Ledger):
             call = clause.when.call
             self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play)
 
-    def begin_chorus(self, key: Key, effect: tree.LastTo, fact: Seen, n: i64, play: i64) -> None:
+    def begin_chorus(
+        self, key: Key, effect: tree.LastTo | tree.FirstTo, fact: Seen, n: i64, play: i64
+    ) -> None:
         words = speech.fold(self.words_of(Asked(effect.words), key[0], fact, n))
         if not words:
             return
         until = fact.at + self.grace_of(str(key[0]), None)
         number = self.set_number(key[0], worth(effect.number, n))
-        chorus = Chorus(key, words, number, until, self.scene.present(), play)
-        if fact.seat == self.scene.turn and speech.says(self.spoken[fact.seat], chorus.words):
+        chorus = Chorus(key, effect, words, number, until, self.scene.present(), play)
+        is_own = fact.seat == self.scene.turn and isinstance(effect, tree.LastTo)
+        if is_own and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
         alike = [one for one in self.choruses if one.key == key]
         oldest = alike[0] if len(alike) == MOST_CHORUSES else None
@@ -215,16 +193,13 @@ class Lawful(Ledger):
         if not seats:
             return
         number = key[0]
-        text = self.words_of(asked, number, fact, n)
-        if not text:
+        choices = self.choices(asked, number, fact, n)
+        for other in asked.others:
+            choices += [one for one in self.choices(other, number, fact, n) if one not in choices]
+        if not choices:
             return
-        texts: tuple[str, ...] = (text,)
-        if asked.names_card:
-            own = self.words_of(asked, number, fact, n, own=True)
-            if own and own != text:
-                texts = (text, own)
         call = self.book.text(str(number), What.CALL, asked.call)
-        want = wanted(asked.words, texts, call, asked.also)
+        want = wanted(tuple(choices), call, asked.also)
         seats &= ~self.forbidden_to(want, age)
         if not seats:
             return
@@ -232,6 +207,8 @@ class Lawful(Ledger):
         grace = self.grace_of(str(number), asked.within)
         duty = Duty(key, age, want, fact.at + grace, False)
         duty.grace = grace
+        if asked.price is not None:
+            duty.cards = worth(asked.price, n)
         duty.play = self.play_at_work()
         duty.by = fact.seat
         duty.left = left
@@ -241,6 +218,16 @@ class Lawful(Ledger):
             seats &= ~just(fact.seat)
         if seats:
             self.enter(duty, seats)
+
+    def choices(self, asked: Asked, number: i64, fact: Seen, n: i64) -> list[Said]:
+        """What a law wants to be said, filled in; by the card's own name, too, if it has one."""
+        text = self.words_of(asked, number, fact, n)
+        found = [(asked.words, text)] if text else []
+        if asked.names_card and text:
+            own = self.words_of(asked, number, fact, n, own=True)
+            if own and own != text:
+                found.append((asked.words, own))
+        return found
 
     def has_said(self, seat: i64, want: Wanted) -> bool:
         """Whether a player has said it since their turn began."""
@@ -253,7 +240,7 @@ class Lawful(Ledger):
         if self.name_age() > age and self.names_deity(want):
             return ALL_SEATS
         for ban in self.all_bans():
-            if ban.age > age:
+            if ban.age > age and ban.words:
                 for words, run in zip(want.words, want.runs, strict=True):
                     if ban.is_in(words, run):
                         found |= ban.seats
@@ -280,25 +267,33 @@ class Lawful(Ledger):
         counts = self.book.counts(scene)
         top = scene.top()
         code = counts[card]
-        under = NO_CODE if top == NO_CODE else counts[top]
+        under = scene.top_as(counts)
         is_valid = top == NO_CODE or self.book.is_off("302") or matches(code, under)
         rule = "302"
         age: i64 = -1
         for must in self.musts.values():
             if must.age >= age and not (must.pattern.asks_suit and scene.named < 0):
                 age = must.age
-                is_valid = must.pattern.fits(card, code, under, NO_CODE, scene.named, 0)
+                is_valid = must.pattern.fits(
+                    card, code, under, NO_CODE, scene.named, 0, scene.laid, len(scene.laid)
+                )
                 rule = str(must.number)
         burden = self.burden
         if burden is not None and burden.age >= age:
             age = burden.age
-            is_valid = burden.pattern.fits(card, code, under, NO_CODE, scene.named, burden.n)
+            is_valid = burden.pattern.fits(
+                card, code, under, NO_CODE, scene.named, burden.n, scene.laid, len(scene.laid)
+            )
             rule = str(burden.key[0])
         for one in self.book.holding.in_force.allowances:
             if one.age >= age and one.speaks(scene, counts, card, seat):
                 age = one.age
                 is_valid = one.is_allowed
                 rule = str(one.number)
+        for one in self.book.holding.in_force.wilds:
+            if one.age >= age and one.speaks(scene, counts, card, seat):
+                age = one.age
+                is_valid = True
         return "" if is_valid else rule
 
     def bad_calls(self, card: i64, seat: i64, rule: str) -> list[str]:
@@ -328,17 +323,20 @@ class Lawful(Ledger):
             return max(1, min(MOST_DEALT_EACH, self.burden.cards()))
         return max(1, self.book.number("303", What.NUMBER, 1))
 
+    def code_laid(self, card: i64, seat: i64, counts: list[int]) -> i64:
+        """What a card counts as when this seat lays it: one that can be any is the one that its
+        player has named in this turn."""
+        claimed = self.claims[seat]
+        if claimed != NO_CODE:
+            for one in self.book.holding.in_force.wilds:
+                if one.speaks(self.scene, counts, card, seat):
+                    return claimed
+        return counts[card]
+
     def successor(self, seat: i64) -> tuple[int, list[int]]:
         """Who comes after a player's turn, and who is skipped."""
-        ring = self.scene.ring
-        if self.again == seat and ring.is_present(seat):
-            return seat, []
-        skipped: list[int] = []
-        found = ring.after(seat)
-        for _ in range(self.skips):
-            skipped.append(found)
-            found = ring.after(found)
-        return found, skipped
+        found, skipped, missing = self.passed_over(seat)
+        return found, skipped + missing
 
 
 def matches(code: i64, other: i64) -> bool:

@@ -17,6 +17,7 @@ from mootable.games.moo.duties import (
     Burden,
     Called,
     Chorus,
+    Counted,
     Duty,
     Infraction,
     Judgement,
@@ -27,7 +28,7 @@ from mootable.games.moo.facts import Seen, Verdict
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import Ban, Key
 from mootable.games.moo.law.force import Book, Rule
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.history import NO_CODE, Scene
 from mootable.games.moo.law.patterns import is_so
 from mootable.games.moo.law.tree import What
 
@@ -75,10 +76,13 @@ class Ledger:
         "by_call",
         "by_run",
         "call_ms",
+        "card_counts",
         "card_reverses",
         "card_skips",
+        "card_tallies",
         "charges",
         "choruses",
+        "claims",
         "clock_from",
         "dealer",
         "deeds",
@@ -98,6 +102,7 @@ class Ledger:
         "liable",
         "longest",
         "met",
+        "misses",
         "moo_missed",
         "musts",
         "now",
@@ -110,6 +115,7 @@ class Ledger:
         "spoken",
         "spoken_in",
         "suit_heard",
+        "tallies",
         "turned",
     )
 
@@ -148,15 +154,21 @@ class Ledger:
         self.before: Before | None = None
         self.plays: i64 = 0
         # Whether what happens is still what the last card does; whether it has turned the order
-        # round, and how many it skips in the turn that is now.
+        # round, how many it skips in the turn that is now, and what it has counted.
         self.is_of_card = False
         self.card_reverses = False
         self.card_skips: i64 = 0
+        self.card_counts: list[Counted] = []
+        self.card_tallies: list[tuple[Key, int]] = []
+        # By law, sentence and seat: how often it has come since it last counted.
+        self.tallies: dict[Key, int] = {}
         # How many turns in a row were draws.
         self.idle: i64 = 0
         # How many the turn will pass over, and who has it once more.
         self.skips: i64 = 0
         self.again: i64 = NOBODY
+        # By seat: how many of their next turns they miss. Never mended in place.
+        self.misses: dict[int, int] = {}
         # The first suit that was named since the last card, whether or not anything asked for it.
         self.suit_heard: i64 = -1
         # From when on the turn's seconds run; NEVER: they do not.
@@ -179,6 +191,8 @@ class Ledger:
         self.deeds: list[int] = [NEVER] * players
         self.turned: list[int] = [0] * players
         self.free_from: list[int] = [0] * players
+        # And the card they named in this turn, as which they may lay one that can be any.
+        self.claims: list[int] = [NO_CODE] * players
         self.blockers: list[int] = [0] * players
 
     def did(self, seat: i64, at: i64) -> None:
@@ -476,6 +490,7 @@ class Ledger:
         self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
         self.musts = {key: must for key, must in self.musts.items() if must.number != number}
         self.choruses = [chorus for chorus in self.choruses if chorus.key[0] != number]
+        self.tallies = {key: times for key, times in self.tallies.items() if key[0] != number}
         if self.burden is not None and self.burden.key[0] == number:
             self.burden = None
 

@@ -116,7 +116,8 @@ def _take_in(state: MooState, law: Listed) -> None:
     text = law.text
     nothing: tree.Law = ()
     known = nothing if text is None else read_known(text)
-    state.referee.book.enact(law.number, law.author, text or "", known, 0, is_open=law.is_open)
+    book = state.referee.book
+    book.enact(law.number, law.author, law.written, known, 0, is_open=law.is_open)
 
 
 def _pool(state: MooState, seen: MooView, total: int, chance: Chance) -> list[int]:

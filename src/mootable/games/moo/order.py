@@ -11,6 +11,7 @@ from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, tree
 from mootable.games.moo.law.printed import FIRST_INVENTED, VOTABLE
+from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
@@ -164,7 +165,7 @@ class Orders(Talk):
         elif kind == Moves.STRIKE:
             self.strike(self.meant(motion.law))
         elif kind == Moves.AMEND:
-            self.amend(self.meant(motion.law), motion.text)
+            self.amend(self.meant(motion.law), motion.text, motion.reading)
         elif kind == Moves.OPEN:
             self.open_laws(motion.law)
         elif kind == Moves.SET:
@@ -196,16 +197,16 @@ class Orders(Talk):
             self.referee.strike_rule(law)
         self.tell({"type": "struck", "number": law_told(law)})
 
-    def amend(self, law: str, text: str) -> None:
+    def amend(self, law: str, text: str, reading: str) -> None:
         """The text was found fair when it was put (MO-27)."""
         book = self.referee.book
         rule = self.referee.rule_of(law)
-        read = reader.read_law(text)
+        read = reader.read_law(text, reading)
         if rule is not None:
             book.amend(rule, text, read)
         else:
             book.amend_frame(law, text, read, self.n, law in VOTABLE)
-        self.tell({"type": "amended", "number": law_told(law), "law": text})
+        self.tell({"type": "amended", "number": law_told(law), "law": print_law(read)})
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
@@ -237,7 +238,7 @@ class Orders(Talk):
 
     # -- new rules ---------------------------------------------------------------------
 
-    def enact(self, seat: i64, text: str) -> None:
+    def enact(self, seat: i64, text: str, reading: str) -> None:
         """MO-22 (700): the token is spent, and the law binds from now on. One that nobody announced
         is announced."""
         if not self.has_desk(seat):
@@ -250,9 +251,12 @@ class Orders(Talk):
         self.desks &= ~just(seat)
         book = self.referee.book
         number = book.next_number(FIRST_INVENTED)
-        law = reader.read_law(text)
+        law = reader.read_law(text, reading)
         self.referee.settle(self.at)
-        book.enact(number, seat, text, law, self.n)
-        self.tell({"type": "introduced", "seat": seat, "number": number}, {"law": text}, just(seat))
+        rule = book.enact(number, seat, text, law, self.n)
+        secret: dict[str, object] = {"law": rule.text}
+        if text != rule.text:
+            secret["written"] = text
+        self.tell({"type": "introduced", "seat": seat, "number": number}, secret, just(seat))
         self.tell_token(seat, "spent")
         self.do(seat)

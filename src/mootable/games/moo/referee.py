@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.acts import LEAST_PLAYERS
-from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Chorus, Duty, Infraction, calls
+from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction, calls
+from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import tree, wording
 from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.tree import ANY, What
-from mootable.games.moo.lawful import Effects, Lawful
+from mootable.games.moo.lawful import Lawful
 from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, OUT_OF_TURN
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 LONGEST_SPOKEN: Final = 400
 """So many words of a turn are kept to meet a duty with."""
-FOLLOWS_A_CARD: Final = (Fact.TURN, Fact.DEALT, Fact.REVERSED)
+FOLLOWS_A_CARD: Final = (Fact.TURN, Fact.DEALT, Fact.GAVE, Fact.REVERSED)
 """What a card leads to by itself. Whatever else comes is somebody's doing."""
 
 
@@ -62,6 +63,11 @@ class Referee(Lawful):
         other.is_of_card = self.is_of_card
         other.card_reverses = self.card_reverses
         other.card_skips = self.card_skips
+        other.card_counts = self.card_counts.copy()
+        other.card_tallies = self.card_tallies.copy()
+        other.tallies = self.tallies.copy()
+        other.misses = self.misses
+        other.claims = self.claims.copy()
         other.idle = self.idle
         other.skips = self.skips
         other.again = self.again
@@ -86,6 +92,7 @@ class Referee(Lawful):
         """Something was seen or heard: what laws do because of it."""
         self.settle(fact.at)
         effects = Effects()
+        effects.seat = fact.seat
         kind = fact.kind
         if kind not in FOLLOWS_A_CARD:
             self.is_of_card = kind == Fact.PLAYED
@@ -115,10 +122,15 @@ class Referee(Lawful):
         elif kind == Fact.REVERSED:
             if self.scene.ring.direction != fact.card:
                 self.reverse()
+            self.fire(Fact.REVERSED, fact, effects)
+        elif kind == Fact.GAVE:
+            self.resize(fact.seat, fact.left, fact.at)
+            self.resize(fact.other, self.scene.sizes[fact.other] + fact.count, fact.at)
         elif kind == Fact.JOINED:
             self.joined(fact, effects)
-        elif kind == Fact.LEFT:
+        elif kind == Fact.LEFT or kind == Fact.WON:
             self.left(fact)
+            self.fire(kind, fact, effects)
         elif kind == Fact.ORDER_BEGAN:
             self.is_ordered = True
             self.clock_from = NEVER
@@ -145,6 +157,8 @@ class Referee(Lawful):
     def turn(self, fact: Seen, effects: Effects) -> None:
         scene = self.scene
         seat = fact.seat
+        if self.misses:
+            self.count_misses(seat)
         scene.turn = seat
         scene.turns += 1
         self.skips = 0
@@ -154,6 +168,7 @@ class Referee(Lawful):
         self.turned[seat] = self.serial
         self.spoken[seat] = []
         self.spoken_in[seat] = []
+        self.claims[seat] = NO_CODE
         # MO-11: what had opened again is over when its player's next turn begins.
         for duty in self.reopened:
             if duty.at > fact.at and self.liable.get(duty.serial, 0) == just(seat):
@@ -172,9 +187,8 @@ class Referee(Lawful):
         called = self.bad_calls(card, seat, rule) if rule else []
         self.remember(seat)
         counts = self.book.counts(scene)
-        code = counts[card]
-        top = scene.top()
-        under = NO_CODE if top == NO_CODE else counts[top]
+        code = self.code_laid(card, seat, counts)
+        under = scene.top_as(counts)
         self.book.expire(tree.Until.NEXT_CARD, seat)
         self.bans = {
             key: ban for key, ban in self.bans.items() if ban.until != tree.Until.NEXT_CARD
@@ -185,6 +199,8 @@ class Referee(Lawful):
         self.suit_heard = -1
         self.idle = 0
         scene.lay(card, code, under, seat)
+        if code != counts[card]:
+            scene.stands_for = code
         scene.draw_runs[seat] = 0
         self.act(fact)
         if rule:
@@ -235,6 +251,7 @@ class Referee(Lawful):
             self.turned.append(0)
             self.free_from.append(fact.at)
             self.blockers.append(0)
+            self.claims.append(NO_CODE)
         was_paused = count(self.scene.present()) < LEAST_PLAYERS
         self.scene.sit_down(fact.seat, fact.text, self.dealer)
         self.free_from[fact.seat] = fact.at
@@ -260,8 +277,12 @@ class Referee(Lawful):
         self.plays += 1
         self.card_reverses = False
         self.card_skips = 0
+        self.card_counts = []
+        self.card_tallies = []
         scene = self.scene
         before = Before(self.plays)
+        before.misses = self.misses
+        before.stands_for = scene.stands_for
         before.turn = scene.turn
         before.turns = scene.turns
         before.draw_run = scene.draw_runs[seat]
@@ -307,6 +328,9 @@ class Referee(Lawful):
         self.idle = before.idle
         self.skips = before.skips + self.skips - self.card_skips
         self.again = before.again
+        self.misses = before.misses
+        scene.stands_for = before.stands_for
+        self.uncount()
         self.asked = before.asked
         for duty in self.duties():
             if duty.play == play:
@@ -338,17 +362,15 @@ class Referee(Lawful):
                 self.suit_heard = suit
             if self.scene.named < 0 and self.asks_suit():
                 self.scene.named = suit
+        if self.book.holding.in_force.wilds:
+            self.claim(fact)
         name = self.book.words("304", "Moo")
-        if ends_with(fact.words, name) and self.may_moo(seat, fact.at):
+        if speech.ends_with(fact.words, name) and self.may_moo(seat, fact.at):
             effects.is_moo = True
         elif is_in_vain:
             self.take_in_vain(fact)
         self.did(seat, fact.at)
         self.fire(Fact.SAID, fact, effects)
-
-    def asks_suit(self) -> bool:
-        """Whether the next card waits for a suit to be named (503)."""
-        return any(must.pattern.asks_suit for must in self.musts.values())
 
     def speak(self, fact: Seen, effects: Effects) -> None:
         """Words meet the duties they are the words of, however late."""
@@ -388,22 +410,6 @@ class Referee(Lawful):
         self.met.append(duty)
         self.free_from[seat] = max(self.free_from[seat], at)
 
-    def join_in(self, chorus: Chorus, fact: Seen, effects: Effects) -> None:
-        """`The last to say …`: when all but one have said it in time, that one draws."""
-        said = chorus.said | just(fact.seat)
-        silent = [
-            seat
-            for seat in self.scene.seats()
-            if holds(chorus.among, seat) and not holds(said, seat)
-        ]
-        rest = [one for one in self.choruses if one is not chorus]
-        if len(silent) <= 1:
-            self.choruses = rest
-            for seat in silent:
-                effects.draws.append((seat, chorus.number))
-        else:
-            self.choruses = [*rest, chorus.joined_by(said)]
-
     def forbid(self, fact: Seen) -> None:
         """Words that a law forbids; a newer law's duty to say them is stronger."""
         seat = fact.seat
@@ -415,12 +421,16 @@ class Referee(Lawful):
         for ban in bans:
             if not holds(ban.seats, seat) or not ban.is_in(fact.words, heard):
                 continue
+            if not ban.words and not self.is_chatter(fact, heard):
+                continue
             if ban.guard.holds(self.scene, counts, seat, 0) and not self.needs(seat, ban):
                 called = wording.calls_for_saying(ban.text, ban.call)
                 self.stand(Infraction(str(ban.number), calls(tuple(called)), fact.at), seat)
 
     def needs(self, seat: i64, ban: Ban) -> bool:
         """Whether a newer law's duty asks for what an older one forbids."""
+        if not ban.words:
+            return False
         for run, duties in self.by_run.items():
             if ban.run in run:
                 for duty in duties:
@@ -487,14 +497,3 @@ def without(bans: dict[Key, Ban], seat: i64) -> dict[Key, Ban]:
         else:
             found[key] = ban
     return found
-
-
-def ends_with(words: list[str], wanted: list[str]) -> bool:
-    """Whether these are the last words; where the spaces fall is no matter (MO-15)."""
-    run = "".join(wanted)
-    heard = ""
-    for word in reversed(words):
-        heard = word + heard
-        if len(heard) >= len(run):
-            return heard == run
-    return False

@@ -35,6 +35,7 @@ class MooState(Orders):
         other.desks = self.desks
         other.dealt = self.dealt.clone()
         other.laid_on = self.laid_on.copy()
+        other.moved = self.moved
         other.traces = [
             {card: why.copy() for card, why in traces.items()} for traces in self.traces
         ]
@@ -63,7 +64,7 @@ class MooState(Orders):
         elif kind == Kind.CALL:
             self.call(seat, deed.seat, text, speech.fold(text))
         elif kind == Kind.ENACT:
-            self.enact(seat, text)
+            self.enact(seat, text, deed.reading)
         elif kind == Kind.ABANDON:
             self.abandon(seat)
         elif kind == Kind.DONATE:

@@ -11,6 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
+from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
+
 SHORT: Final = 80
 """What people say again and again is no longer than this many characters."""
 LONGEST: Final = 4000
@@ -125,6 +127,17 @@ def _begins_with(words: list[str], at: int, run: str) -> bool:
     return heard == run
 
 
+def ends_with(words: list[str], wanted: list[str]) -> bool:
+    """Whether these are the last words; where the spaces fall is no matter (MO-15)."""
+    run = "".join(wanted)
+    heard = ""
+    for word in reversed(words):
+        heard = word + heard
+        if len(heard) >= len(run):
+            return heard == run
+    return False
+
+
 def last_said(words: list[str], run: str) -> int:
     """Where the words begin that, spaces aside, make up the run, the last time it was said; -1 if
     it was not."""
@@ -133,6 +146,27 @@ def last_said(words: list[str], run: str) -> int:
         if (run.startswith(word) or word.startswith(run)) and _begins_with(words, at, run):
             return at
     return -1
+
+
+def _card_names() -> dict[tuple[str, ...], int]:
+    """By the words of its name, every card but a joker."""
+    return {
+        tuple(fold(f"{rank} of {suit}")): place * 13 + number
+        for place, suit in enumerate(SUIT_NAMES)
+        for number, rank in enumerate(RANK_NAMES[:13])
+    }
+
+
+_cards: Final[dict[tuple[str, ...], int]] = {}
+
+
+def card_said(words: list[str]) -> int:
+    """The card that an utterance names, and nothing else; -1 if it names none."""
+    if len(words) != 3:
+        return -1
+    if not _cards:
+        _cards.update(_card_names())
+    return _cards.get((words[0], words[1], words[2]), -1)
 
 
 def suit_named(words: list[str]) -> int:

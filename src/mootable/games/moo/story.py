@@ -30,6 +30,11 @@ RULINGS: Final[dict[str, str]] = {
     "skipped": "MO-17",
     "reversed": "MO-19",
     "dealt_cards": "MO-24",
+    "gave": "MO-24",
+    "discarded": "MO-24",
+    "passed_hands": "MO-24",
+    "hand_changed": "MO-24",
+    "counted": "MO-24",
     "introduced": "MO-22",
     "abandoned": "MO-22",
     "donated": "MO-22",
@@ -70,7 +75,8 @@ def card_used(event: Event) -> str | None:
 def sentence(event: dict[str, object], names: list[str]) -> str:
     """An event, as somebody saw it, in a sentence; empty if it needs none."""
     kind = cast(str, event["type"])
-    who = _name(names, event.get("seat", event.get("caller", -1)))
+    seat = event.get("seat", event.get("caller", -1))
+    who = _name(names, -1 if seat is None else seat)
     has = "have" if who == "you" else "has"
     if kind == "dealt":
         return f"{_first(who)} {_was(who)} dealt {_cards(event, 'count')}{_which(event, 'hand')}."
@@ -94,6 +100,21 @@ def sentence(event: dict[str, object], names: list[str]) -> str:
         return f"{_first(who)} got {_cards(event, 'count')}{_which(event, 'cards')} as a penalty."
     if kind == "dealt_cards":
         return f"{_first(who)} had to take {_cards(event, 'count')}{_which(event, 'cards')}."
+    if kind == "gave":
+        to = _name(names, event["target"])
+        return f"{_first(who)} gave {_cards(event, 'count')} to {to}{_which(event, 'cards')}."
+    if kind == "discarded":
+        return f"{_first(who)} discarded {_cards(event, 'count')}{_which(event, 'cards')}."
+    if kind == "passed_hands":
+        pairs = cast("list[list[int]]", event["hands"])
+        told = [f"{_name(names, one)} to {_name(names, other)}" for one, other in pairs]
+        return f"Whole hands were passed on: {', '.join(told)}." if told else ""
+    if kind == "counted":
+        whose = "The table's" if event["seat"] is None else f"{_first(who)}'s"
+        whose = "Your" if who == "you" else whose
+        return f"{whose} {event['name']} is {event['value']} now."
+    if kind == "hand_changed":
+        return f"{_first(who)} {has} {_cards(event, 'left')} now{_which(event, 'hand')}."
     if kind == "gave_back":
         return f"{_first(who)} gave back {_cards(event, 'count')}."
     if kind == "taken_back":

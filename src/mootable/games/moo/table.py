@@ -15,10 +15,11 @@ from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import LEAST_PLAYERS, Motion
 from mootable.games.moo.cards import NAMES, PACK
+from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH, Effects
+from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 
@@ -72,6 +73,22 @@ class Call:
             "verdict": VERDICTS[self.verdict],
             "reversed": self.is_reversed,
         }
+
+
+@final
+class Moved:
+    """Cards that a law moved: from whom to whom (nobody: the draw pile)."""
+
+    __slots__ = ("cards", "source", "target")
+
+    def __init__(self, source: i64, target: i64, cards: list[int]) -> None:
+        self.source: i64 = source
+        self.target: i64 = target
+        self.cards = cards
+
+    def back_in(self, held: list[int], card: i64) -> i64:
+        """How many of a card can come back from among those."""
+        return min(self.cards.count(card), held.count(card))
 
 
 @final
@@ -177,6 +194,7 @@ class Table(State):
         "is_laying",
         "knows",
         "laid_on",
+        "moved",
         "options",
         "order",
         "packs",
@@ -219,9 +237,10 @@ class Table(State):
         # By seat and card: why it is there, of those that may have to go back.
         self.traces: list[dict[int, list[int]]] = [{} for _ in range(players)]
         # Whether a card is being laid, so that what laws do is its doing; to whom they dealt
-        # cards because of the last.
+        # cards because of the last, and what they passed on.
         self.is_laying = False
         self.laid_on: list[int] = []
+        self.moved: list[Moved] = []
 
     def copy_public_to(self, other: Table) -> None:
         """All that lies open, and what the referee knows of it."""

@@ -153,23 +153,23 @@ class Turns(Hands):
         self.traces[seat] = {}
         if count:
             self.chance.shuffle(self.deck)
-        self.depart(seat)
+        self.depart(seat, Fact.LEFT)
 
     def moo(self, seat: i64) -> None:
         """MO-5 (304): a token, and the player leaves the table."""
         self.tokens[seat] += 1
         self.tell({"type": "mooed", "seat": seat})
         self.tell_token(seat, "moo")
-        self.depart(seat)
+        self.depart(seat, Fact.WON)
 
     def tell_token(self, seat: i64, why: str) -> None:
         self.tell({"type": "token", "seat": seat, "tokens": self.tokens[seat], "why": why})
 
-    def depart(self, seat: i64) -> None:
+    def depart(self, seat: i64, kind: i64) -> None:
         """A turn or burden passes on; with nobody left the table waits for ten minutes."""
         self.desks &= ~just(seat)
         successor = self.referee.scene.ring.after(seat)
-        self.fact(Fact.LEFT, seat)
+        effects = self.fact(kind, seat)
         if self.present_count() == 0:
             self.windows.append(
                 Window(Waits.EMPTY, self.n, seat, 0, self.at + EMPTY_MS, Closes.BY_ALL)
@@ -178,6 +178,7 @@ class Turns(Hands):
             self.begin_turn(successor)
         self.wait_for_turn()
         self.miss(seat)
+        self.carry_out(effects)
 
     def miss(self, seat: i64) -> None:
         """MO-31: one who leaves is no longer of the electorate."""

@@ -8,11 +8,11 @@ from mootable.core.seats import NOBODY, listed
 from mootable.core.view import View
 from mootable.core.window import Window
 from mootable.games.moo.cards import NAMES
-from mootable.games.moo.hands import hand_told
 from mootable.games.moo.law.force import Rule
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.order import SETTINGS
+from mootable.games.moo.parting import hand_told
 from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
 
 if TYPE_CHECKING:
@@ -27,13 +27,14 @@ CALLS_SHOWN: Final = 20
 class Listed:
     """A law as a seat knows of it: without its text, if that is not for it to know."""
 
-    __slots__ = ("author", "is_open", "number", "text")
+    __slots__ = ("author", "is_open", "number", "text", "written")
 
-    def __init__(self, number: i64, author: i64, text: str | None, is_open: bool) -> None:
-        self.number: i64 = number
-        self.author: i64 = author
-        self.text = text
-        self.is_open = is_open
+    def __init__(self, rule: Rule, is_known: bool) -> None:
+        self.number: i64 = rule.number
+        self.author: i64 = rule.author
+        self.text: str | None = rule.text if is_known else None
+        self.written = rule.written if is_known else ""
+        self.is_open = rule.is_open
 
     def wire(self) -> dict[str, object]:
         told: dict[str, object] = {
@@ -42,15 +43,15 @@ class Listed:
         }
         if self.text is not None:
             told["text"] = self.text
+            if self.written != self.text:
+                told["written"] = self.written
         return told
 
 
-def known_text(rule: Rule, seat: i64, knows: bool) -> str | None:
+def is_known(rule: Rule, seat: i64, knows: bool) -> bool:
     """MO-29, MO-32: its author's, opened by a vote, or printed and known to this seat."""
     is_printed = rule.author == NOBODY and rule.is_listed
-    if rule.is_open or (seat != NOBODY and rule.author == seat) or (is_printed and knows):
-        return rule.text
-    return None
+    return rule.is_open or (seat != NOBODY and rule.author == seat) or (is_printed and knows)
 
 
 def is_listed(rule: Rule, knows: bool) -> bool:
@@ -142,7 +143,7 @@ class MooView(View):
             first = state.heard_from[seat]
             self.phrases = [phrase for phrase in state.phrases.values() if phrase.n >= first]
         self.laws: list[Listed] = [
-            Listed(rule.number, rule.author, known_text(rule, seat, knows), rule.is_open)
+            Listed(rule, is_known(rule, seat, knows))
             for rule in state.referee.book.rules
             if is_listed(rule, knows)
         ]

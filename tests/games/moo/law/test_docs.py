@@ -36,7 +36,7 @@ def test_its_pieces_are_pieces_of_laws() -> None:
     assert len(pieces) > 50
     for piece in pieces:
         if piece.startswith("When "):
-            law = piece.replace("…", "reverse the order.")
+            law = piece.replace("…", "skip the next player.")
         elif piece.startswith("if "):
             law = f"When a player plays the n-th card in a row, {piece}, reverse the order."
         elif re.match(r"(a|an|any|the \d+ of) (?!next)", piece):

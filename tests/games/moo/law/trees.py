@@ -9,29 +9,46 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from mootable.games.moo.law.lexer import quote_complaint
+from mootable.games.moo.law.sense import nonsense
 from mootable.games.moo.law.tree import (
     ANY,
+    ANY_CARD,
     Amount,
     BeginsTurn,
     Beside,
+    Bound,
     Cards,
     Compare,
+    Count,
+    Counter,
+    CounterIs,
     CountsAs,
+    Deed,
     DirectionIs,
+    Discard,
+    DoesNot,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    Every,
+    FirstTo,
+    Give,
     Happening,
     HasLeft,
+    HasMore,
+    HasMost,
     IsPenalized,
     Joins,
     Judged,
     Lapse,
     LastTo,
+    Lately,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
+    MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
@@ -43,7 +60,9 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     Part,
     PlayAgain,
+    PlayedAs,
     Plays,
+    Reaches,
     Related,
     Relation,
     Reverse,
@@ -51,13 +70,19 @@ from mootable.games.moo.law.tree import (
     Says,
     Sentence,
     Setting,
+    Shown,
     Skip,
     Standing,
     Stretch,
     TopIs,
+    Trade,
+    Turns,
     What,
     When,
     While,
+    Who,
+    Wins,
+    is_mere,
 )
 
 T = TypeVar("T")
@@ -93,7 +118,17 @@ plain_numbers = figures | spelled
 ns = st.integers(-9, 9).map(lambda value: Number(value, is_n=True))
 untils = st.sampled_from([0, 1])
 maybe_until = st.one_of(st.none(), untils)
-who = st.integers(0, 3)
+who = st.integers(Who.THAT_PLAYER, Who.MOST)
+counted_who = st.sampled_from(
+    [
+        Who.THAT_PLAYER,
+        Who.NEXT_PLAYER,
+        Who.PREVIOUS_PLAYER,
+        Who.EVERY_OTHER,
+        Who.EVERY_PLAYER,
+    ]
+)
+BY_RANK = Number(0, is_rank=True)
 
 
 def numbers(has_n: bool) -> SearchStrategy[Number]:
@@ -109,13 +144,19 @@ maybe_left = st.one_of(st.none(), amounts())
 
 @st.composite
 def relations(draw: st.DrawFn) -> Relation:
-    kind = draw(st.integers(Related.SAME_RANK, Related.ADDS_UP_TO))
+    kind = draw(st.integers(Related.SAME_RANK, Related.SUIT_NOT_AMONG))
+    kind = Related.SAME_CARD if kind == Related.OF_NAMED_SUIT else kind
     beside = draw(st.sampled_from([Beside.BENEATH, Beside.OWN_LAST]))
-    number = draw(plain_numbers) if kind >= Related.EXACTLY_HIGHER else None
-    return Relation(kind, beside, number)
+    if kind >= Related.RANK_AMONG:
+        return Relation(kind, Beside.BENEATH, draw(plain_numbers))
+    has_number = Related.EXACTLY_HIGHER <= kind <= Related.ADDS_UP_TO
+    return Relation(kind, beside, draw(plain_numbers) if has_number else None)
 
 
 NAMED = Relation(Related.OF_NAMED_SUIT, Beside.BENEATH)
+
+
+bounds = st.one_of(st.just(ANY), st.just(ANY), st.just(ANY), st.integers(1, 13))
 
 
 def nouns(relation: SearchStrategy[Relation | None]) -> SearchStrategy[Noun]:
@@ -126,6 +167,8 @@ def nouns(relation: SearchStrategy[Relation | None]) -> SearchStrategy[Noun]:
         st.integers(0, 1) | st.just(ANY),
         st.integers(0, 2) | st.just(ANY),
         relation,
+        bounds,
+        bounds,
     )
 
 
@@ -141,7 +184,7 @@ next_cards = cards_of(st.one_of(st.none(), relations(), st.just(NAMED)))
 
 @st.composite
 def parts(draw: st.DrawFn, has_n: bool) -> Part:
-    times = draw(st.one_of(st.none(), numbers(has_n)))
+    times = draw(st.one_of(st.none(), numbers(has_n), st.none() if has_n else st.just(BY_RANK)))
     condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
     if draw(st.booleans()):
         return Part("", draw(st.integers(0, 4)), times, condition)
@@ -172,23 +215,39 @@ one_happening: SearchStrategy[Happening] = st.one_of(
     made(Says, texts),
     st.just(IsPenalized()),
     st.just(Joins()),
+    st.just(Leaves()),
+    st.just(Wins()),
     made(BeginsTurn, maybe_left),
     made(EndsTurn, maybe_left),
 )
 
 
 def shared(happenings: list[Happening]) -> tuple[Happening, ...]:
-    """What is left in hand, told of the last, is true of all: no tree says otherwise."""
+    """What is left in hand, told of the last, is true of all that are mere cards and turns: no
+    tree says otherwise."""
     last = happenings[-1]
-    left = last.left if isinstance(last, Plays | Draws | BeginsTurn | EndsTurn) else None
-    if left is None:
+    left = last.left if isinstance(last, Plays | BeginsTurn | EndsTurn) else None
+    if left is None or not all(is_mere(one) for one in happenings):
         return tuple(happenings)
     return tuple(
         one._replace(left=left)
-        if isinstance(one, Plays | Draws | BeginsTurn | EndsTurn) and one.left is None
+        if isinstance(one, Plays | BeginsTurn | EndsTurn) and one.left is None
         else one
         for one in happenings
     )
+
+
+counters = made(Counter, st.sampled_from(["herd", "storm", "owl"]), st.booleans())
+lone_happenings: SearchStrategy[Happening] = st.one_of(
+    made(Rows, plain_numbers, st.integers(0, 2), st.integers(0, 1)),
+    st.just(Turns()),
+    made(Reaches, counters, plain_numbers),
+)
+
+
+def owned(counter: Counter, who: int) -> int:
+    """The table's is nobody's."""
+    return who if counter.is_own else Who.THAT_PLAYER
 
 
 @st.composite
@@ -196,8 +255,21 @@ def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
     kinds: list[SearchStrategy[Standing]] = [
         made(TopIs, cards),
         made(DirectionIs, st.booleans()),
-        made(HasLeft, amounts(has_n), st.just(True) if in_while else st.booleans()),
+        made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else who),
+        made(Lately, cards, plain_numbers, st.booleans()),
     ]
+    counter = draw(counters)
+    if not in_while:
+        kinds += [
+            made(HasMost, who, st.booleans()),
+            made(HasMore, who, st.integers(0, 2), who),
+            made(
+                CounterIs,
+                st.just(counter),
+                amounts(),
+                counted_who.map(lambda one: owned(counter, one)),
+            ),
+        ]
     if has_n:
         kinds.append(made(NIs, amounts()))
     return draw(st.one_of(kinds))
@@ -215,16 +287,32 @@ def settings(draw: st.DrawFn, until: int | None, has_n: bool = False) -> Setting
 @st.composite
 def effects(draw: st.DrawFn, has_n: bool) -> Effect:
     number = numbers(has_n)
+    by_rank = number if has_n else number | st.just(BY_RANK)
+    counter = draw(counters)
+    others = st.lists(words(has_n), max_size=draw(st.integers(0, 2))).map(tuple)
+    maybe = st.one_of(st.none(), number)
     kinds: list[SearchStrategy[Effect]] = [
-        made(MustSay, who, words(has_n), st.one_of(st.none(), number)),
+        made(MustSay, who, words(has_n), maybe, others, maybe),
+        made(FirstTo, words(has_n), number, st.booleans(), st.booleans()),
+        made(Give, who, by_rank | st.none(), who),
+        made(Trade, who.filter(lambda one: one != Who.THAT_PLAYER), maybe),
+        made(Discard, who, by_rank),
+        made(MissTurn, who),
+        made(
+            Count,
+            st.just(counter),
+            st.integers(0, 2),
+            number,
+            counted_who.map(lambda one: owned(counter, one)),
+        ),
         made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
-        made(MayNotSay, who, texts, maybe_until),
+        made(MayNotSay, who, texts | st.just(""), maybe_until),
         made(Skip, number.filter(lambda one: one != ONE)),
         st.just(Reverse()),
-        made(Draw, who, number),
+        made(Draw, who, by_rank),
         st.just(PlayAgain()),
         made(NextCardMust, next_cards),
-        made(LastTo, words(has_n), number),
+        made(LastTo, words(has_n), number, st.booleans()),
         settings(draw(untils), has_n),
         made(Lapse, rules, untils),
     ]
@@ -235,10 +323,15 @@ def effects(draw: st.DrawFn, has_n: bool) -> Effect:
 def whens(draw: st.DrawFn) -> When:
     has_n = draw(st.booleans())
     happenings: tuple[Happening, ...]
+    every = None
+    if draw(st.integers(0, 4)) == 0:
+        in_words = st.integers(1, 12).map(lambda value: Number(value, is_spelled=True))
+        every = Every(draw(figures | in_words), draw(st.booleans()))
     if has_n:
         happenings = shared(draw(st.lists(plays(nths(True)), min_size=1, max_size=2)))
     elif draw(st.integers(0, 5)) == 0:
-        happenings = (Rows(draw(plain_numbers), draw(st.integers(0, 2)), draw(st.integers(0, 1))),)
+        happenings = (draw(lone_happenings),)
+        every = None if every is None else every._replace(is_own=False)
     else:
         most = draw(st.integers(1, 3))
         happenings = shared(draw(st.lists(one_happening, min_size=1, max_size=most)))
@@ -248,12 +341,16 @@ def whens(draw: st.DrawFn) -> When:
         tuple(draw(st.lists(effects(has_n), min_size=1, max_size=draw(st.integers(1, 3))))),
         draw(calls),
         tuple(draw(st.lists(texts, max_size=2))) if draw(st.integers(0, 2)) == 0 else (),
+        tuple(draw(st.lists(standings(has_n, False), max_size=draw(st.integers(0, 1))))),
+        every,
     )
 
 
 @st.composite
 def may_plays(draw: st.DrawFn) -> MayPlay:
     may_not = draw(st.booleans())
+    if may_not and draw(st.booleans()):
+        return MayPlay(draw(cards), ANY_CARD, True, draw(calls), draw(nths(False)))
     return MayPlay(draw(cards), draw(plain_cards), may_not, draw(calls) if may_not else "")
 
 
@@ -261,24 +358,28 @@ ranked_or_suited = made(
     Noun, st.integers(1, 14) | st.just(ANY), st.integers(0, 3) | st.just(ANY)
 ).filter(lambda noun: noun.rank != ANY or noun.suit != ANY)
 
-bound: SearchStrategy[When | MayPlay | OutOfTurn | CountsAs | NobodyMaySay] = st.one_of(
+bound: SearchStrategy[Bound] = st.one_of(
     whens(),
     may_plays(),
     made(OutOfTurn, cards),
     made(CountsAs, plain_cards, ranked_or_suited),
-    made(NobodyMaySay, texts, calls),
+    made(PlayedAs, plain_cards),
+    made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.BIND)),
+    made(NobodyMaySay, texts | st.just(""), calls),
 )
 deeds = st.sampled_from(["rhymes", "yawns or looks away", "touches the pile, twice", "is rude"])
-sentences: SearchStrategy[Sentence] = st.one_of(
+anything: SearchStrategy[Sentence] = st.one_of(
     whens(),
     whens(),
     whens(),
     bound,
     made(While, st.lists(standings(False, True), min_size=1, max_size=2).map(tuple), bound),
     settings(None),
+    made(Shown, counters),
     made(Lapse, rules),
     made(Judged, deeds, texts),
 )
+sentences = anything.filter(lambda sentence: nonsense((sentence,)) is None)
 laws: SearchStrategy[Law] = st.lists(sentences, min_size=1, max_size=3).map(tuple)
 
 assert Compare.LESS == 2

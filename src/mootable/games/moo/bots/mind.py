@@ -124,7 +124,7 @@ class Mind(Watching):
         elif fact.kind == Fact.TAKEN_BACK:
             self.laying.taken_back()
             self.was_disturbed = True
-        elif fact.kind in (Fact.JOINED, Fact.LEFT):
+        elif fact.kind in (Fact.JOINED, Fact.LEFT, Fact.WON):
             self.was_disturbed = True
         while self.evidence.closes(fact.at):
             self.since_settled += 1

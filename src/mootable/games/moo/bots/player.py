@@ -137,7 +137,7 @@ class MooBot(Bot):
         self.lately.append(fact.at)
         if fact.kind == Fact.SAID or fact.kind == Fact.CALLED:
             self.spoke[fact.seat] = fact.at
-        elif fact.kind == Fact.LEFT and fact.seat == self.seat:
+        elif fact.kind in (Fact.LEFT, Fact.WON) and fact.seat == self.seat:
             self.is_here = False
             self.agenda = Agenda()
             self.mean(Means.JOIN, TO_COME_BACK)

@@ -104,6 +104,6 @@ def _is_so_already(setting: Setting) -> bool:
 
 
 def bounded(number: Number, least: int, most: int, what: str) -> str | None:
-    if number.is_n or least <= number.value <= most:
+    if number.is_n or number.is_rank or least <= number.value <= most:
         return None
     return f"{number.value} {what} can't be: it must be from {least} to {most}."

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, assert_never, final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
@@ -13,6 +13,7 @@ from mootable.games.moo.law.history import (
     CODE_RANK,
     CODE_SUIT,
     CODES,
+    LONGEST,
     NO_CODE,
     Scene,
     code_of,
@@ -28,6 +29,8 @@ MISS: Final = -1
 
 ENDS: Final = 100
 """The end of a turn is no fact of its own: it follows a card or a draw."""
+REACHES: Final = 101
+"""Nor is what a counter reaches: it follows whatever made it grow."""
 
 Key = tuple[int, int, int]
 """A law, which of its sentences, and which effect of that."""
@@ -47,6 +50,7 @@ class Trigger:
         "number",
         "of",
         "onto",
+        "reached",
         "since",
         "stretch",
         "words",
@@ -64,6 +68,7 @@ class Trigger:
         self.of: i64 = ANY
         self.number: i64 = 0
         self.words: list[str] = []
+        self.reached: tree.Reaches | None = None
         if isinstance(happening, tree.Plays):
             self.kind = Fact.PLAYED
             self.cards = pattern(happening.cards)
@@ -93,8 +98,19 @@ class Trigger:
         elif isinstance(happening, tree.BeginsTurn):
             self.kind = Fact.TURN
             self.left = happening.left
-        else:
+        elif isinstance(happening, tree.EndsTurn):
             self.left = happening.left
+        elif isinstance(happening, tree.Leaves):
+            self.kind = Fact.LEFT
+        elif isinstance(happening, tree.Wins):
+            self.kind = Fact.WON
+        elif isinstance(happening, tree.Turns):
+            self.kind = Fact.REVERSED
+        elif isinstance(happening, tree.Reaches):
+            self.kind = REACHES
+            self.reached = happening
+        else:
+            assert_never(happening)
 
     def fires(self, happening: tree.Happening, scene: Scene, fact: Seen) -> i64:
         """The law's n if it fires (0 where it has none); MISS if it does not."""
@@ -110,49 +126,40 @@ class Trigger:
                 return MISS
             if self.number and scene.draw_runs[fact.seat] % self.number:
                 return MISS
+        if self.kind == REACHES:
+            return self.fires_on_count(fact)
         return 0
+
+    def fires_on_count(self, fact: Seen) -> i64:
+        """A counter changed: `count` is what it was before, `left` what it is now."""
+        reached = self.reached
+        assert reached is not None
+        is_meant = fact.text == reached.counter.name and (fact.other != NOBODY) == (
+            reached.counter.is_own
+        )
+        number = reached.number.value
+        return 0 if is_meant and fact.count < number <= fact.left else MISS
 
     def fires_on_play(self, scene: Scene) -> i64:
         laid = scene.laid[-1]
         if self.cards is None:
             run = self.row(scene)
             return 0 if self.number > 0 and run % self.number == 0 else MISS
+        last = len(scene.laid) - 1
         own_last = scene.own_last() if self.cards.asks_own_last else NO_CODE
-        if not self.cards.fits_laid(laid, own_last, scene.named):
+        if not self.cards.fits_laid(scene.laid, last, own_last, scene.named):
             return MISS
         if self.onto is not None and (
-            laid.under == NO_CODE
-            or not self.onto.fits(laid.under, laid.under, NO_CODE, NO_CODE, scene.named, 0)
+            laid.under == NO_CODE or not self.onto.is_alone(laid.under, laid.under)
         ):
             return MISS
         nth = self.nth
         if nth is None:
             return 0
-        count = self.count(scene)
+        count = counted(self.cards, self.stretch, self.since, scene)
         if nth.number.is_n:
             return count
         return 0 if count == nth.number.value else MISS
-
-    def count(self, scene: Scene) -> i64:
-        """The how-manieth this card is of its description."""
-        assert self.cards is not None
-        found: i64 = 0
-        place: i64 = len(scene.laid) - 1
-        while place >= 0:
-            laid = scene.laid[place]
-            is_one = self.cards.fits_laid(laid, NO_CODE, scene.named)
-            if self.stretch == tree.Stretch.SINCE:
-                if self.since is not None and self.since.fits_laid(laid, NO_CODE, scene.named):
-                    return found if found else 1
-                found += 1 if is_one else 0
-            elif not is_one and found:
-                break
-            else:
-                found += 1
-                if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
-                    break
-            place -= 1
-        return found
 
     def row(self, scene: Scene) -> i64:
         """How many cards with something in common were laid in a row, up to this one."""
@@ -170,6 +177,46 @@ class Trigger:
         return run
 
 
+def counted(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) -> i64:
+    """The how-manieth of its description the last card is, taken for one of them."""
+    found: i64 = 0
+    place: i64 = len(scene.laid) - 1
+    while place >= 0:
+        laid = scene.laid[place]
+        is_one = cards.fits_laid(scene.laid, place, NO_CODE, scene.named)
+        if stretch == tree.Stretch.SINCE:
+            if since is not None and since.fits_laid(scene.laid, place, NO_CODE, scene.named):
+                return found if found else 1
+            found += 1 if is_one else 0
+        elif not is_one and found:
+            break
+        else:
+            found += 1
+            if stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
+                break
+        place -= 1
+    return found
+
+
+def would_be(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) -> i64:
+    """The how-manieth of its description a card would be that is laid now."""
+    if stretch == tree.Stretch.CONSECUTIVE_TURNS and scene.is_after_draw:
+        return 1
+    place: i64 = len(scene.laid) - 1
+    if place < 0:
+        return 1
+    if stretch == tree.Stretch.SINCE:
+        if since is not None and since.fits_laid(scene.laid, place, NO_CODE, scene.named):
+            return 1
+        found = counted(cards, stretch, since, scene)
+        # Taken alone, the last card would be the first even if it fits neither.
+        is_one = cards.fits_laid(scene.laid, place, NO_CODE, scene.named)
+        return found + 1 if is_one or found > 1 else 1
+    if not cards.fits_laid(scene.laid, place, NO_CODE, scene.named):
+        return 1
+    return counted(cards, stretch, since, scene) + 1
+
+
 def in_common(code: i64, other: i64, of: i64) -> bool:
     if of == tree.Of.RANK:
         return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
@@ -182,51 +229,132 @@ def in_common(code: i64, other: i64, of: i64) -> bool:
 class Guard:
     """How things must stand for a sentence to hold."""
 
-    __slots__ = ("conditions", "tops")
+    __slots__ = ("conditions", "patterns")
 
     def __init__(self, conditions: tuple[tree.Standing, ...]) -> None:
         self.conditions = conditions
-        self.tops: list[Pattern | None] = [
-            pattern(one.cards) if isinstance(one, tree.TopIs) else None for one in conditions
+        self.patterns: list[Pattern | None] = [
+            pattern(one.cards) if isinstance(one, (tree.TopIs, tree.Lately)) else None
+            for one in conditions
         ]
 
-    def holds(self, scene: Scene, counts: list[int], seat: i64, n: i64) -> bool:
+    def holds(
+        self, scene: Scene, counts: list[int], seat: i64, n: i64, is_before: bool = False
+    ) -> bool:
+        """`is_before`: the top card is the one that lay there before the last was laid."""
         for place, one in enumerate(self.conditions):
-            if isinstance(one, tree.TopIs):
-                pattern = self.tops[place]
-                assert pattern is not None
-                top, under = scene.top(), scene.beneath()
-                if top == NO_CODE or not pattern.fits(
-                    top,
-                    counts[top],
-                    NO_CODE if under == NO_CODE else counts[under],
-                    NO_CODE,
-                    scene.named,
-                    n,
-                ):
+            pattern = self.patterns[place]
+            if pattern is None:
+                if not stands(one, scene, seat, n):
                     return False
-            elif isinstance(one, tree.DirectionIs):
-                if (scene.ring.direction == 1) != one.is_clockwise:
+            elif isinstance(one, tree.Lately):
+                if is_lately(pattern, one.number.value, scene, counts) == one.is_not:
                     return False
-            elif isinstance(one, tree.HasLeft):
-                if one.is_any or seat == NOBODY:
-                    if not any(is_so(one.amount, scene.sizes[who], n) for who in scene.seats()):
-                        return False
-                elif not is_so(one.amount, scene.sizes[seat], n):
+            elif is_before:
+                under = scene.laid[-1].under
+                if under == NO_CODE or not pattern.is_alone(under, under):
                     return False
-            elif not is_so(one.amount, n, n):
+            elif not self.is_on_top(pattern, scene, counts, n):
                 return False
         return True
 
+    def is_on_top(self, pattern: Pattern, scene: Scene, counts: list[int], n: i64) -> bool:
+        top, under = scene.top(), scene.beneath()
+        return top != NO_CODE and pattern.fits(
+            top,
+            scene.top_as(counts),
+            NO_CODE if under == NO_CODE else counts[under],
+            NO_CODE,
+            scene.named,
+            n,
+            scene.laid,
+            len(scene.laid) - 1,
+        )
+
+
+def is_lately(pattern: Pattern, count: i64, scene: Scene, counts: list[int]) -> bool:
+    """Whether one of the last so many cards is so described, as they were played; the first of all
+    was turned up."""
+    place: i64 = len(scene.laid) - 1
+    while count > 0 and place >= 0:
+        laid = scene.laid[place]
+        if pattern.is_alone(laid.card, laid.code):
+            return True
+        count -= 1
+        place -= 1
+    if count > 0 and scene.pile and len(scene.laid) < LONGEST:
+        first = scene.laid[0].under if scene.laid else counts[scene.pile[-1]]
+        return first != NO_CODE and pattern.is_alone(first, first)
+    return False
+
+
+def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
+    """Whether things stand so, of what no card is described in."""
+    if isinstance(one, tree.DirectionIs):
+        return (scene.ring.direction == 1) == one.is_clockwise
+    if isinstance(one, tree.HasLeft):
+        sizes = scene.sizes
+        if one.who == tree.Who.ANY_PLAYER or (one.who in tree.SINGLE and seat == NOBODY):
+            return any(is_so(one.amount, sizes[who], n) for who in scene.seats())
+        seats = listed(scene.whom(one.who, seat))
+        return bool(seats) and all(is_so(one.amount, sizes[who], n) for who in seats)
+    if isinstance(one, tree.HasMost):
+        which = tree.Who.MOST if one.is_most else tree.Who.FEWEST
+        return scene.whom(which, seat) & scene.whom(one.who, seat) != 0
+    if isinstance(one, tree.HasMore):
+        return has_more(one, scene, seat)
+    if isinstance(one, tree.CounterIs):
+        owners = listed(scene.whom(one.who, seat)) if one.counter.is_own else [NOBODY]
+        name = one.counter.name
+        return all(is_so(one.amount, scene.counted(name, who), n) for who in owners)
+    if isinstance(one, tree.NIs):
+        return is_so(one.amount, n, n)
+    # These describe cards, and are asked with their patterns.
+    assert not isinstance(one, (tree.TopIs, tree.Lately))
+    assert_never(one)
+
+
+def has_more(one: tree.HasMore, scene: Scene, seat: i64) -> bool:
+    for who in listed(scene.whom(one.who, seat)):
+        for other in listed(scene.whom(one.other, seat)):
+            amount = tree.Amount(one.compare, tree.Number(scene.sizes[other]))
+            return who != other and is_so(amount, scene.sizes[who], 0)
+    return False
+
 
 ALWAYS: Final = Guard(())
+
+
+def is_by_rank(effect: tree.Effect) -> bool:
+    """Whether a number in it is the rank of the card that was played."""
+    words: list[tree.Words] = []
+    number: tree.Number | None = None
+    if isinstance(effect, tree.MustSay):
+        words = [effect.words, *effect.others]
+    elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
+        words = [effect.words]
+    elif isinstance(effect, (tree.Draw, tree.Discard, tree.Give)):
+        number = effect.number
+    if number is not None and number.is_rank:
+        return True
+    return any(part.times is not None and part.times.is_rank for said in words for part in said)
 
 
 @final
 class Asked:
     """What a law asks to be said, in how much time, and what not saying it is called."""
 
-    __slots__ = ("also", "call", "fixed", "names_card", "names_suit", "within", "words")
+    __slots__ = (
+        "also",
+        "call",
+        "fixed",
+        "names_card",
+        "names_suit",
+        "others",
+        "price",
+        "within",
+        "words",
+    )
 
     def __init__(
         self,
@@ -234,9 +362,14 @@ class Asked:
         within: tree.Number | None = None,
         call: str = "",
         also: tuple[str, ...] = (),
+        price: tree.Number | None = None,
     ) -> None:
         self.words = words
         self.within = within
+        # How many cards the penalty is.
+        self.price = price
+        # What may be said as well.
+        self.others: list[Asked] = []
         self.call = call
         self.also = also
         values = [part.value for part in words]
@@ -248,6 +381,15 @@ class Asked:
             self.fixed = " ".join([part.text for part in words])
 
 
+def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
+    """What an effect asks to be said; None if nothing."""
+    if not isinstance(effect, tree.MustSay):
+        return None
+    asked = Asked(effect.words, effect.within, when.call, when.also, effect.price)
+    asked.others = [Asked(words, effect.within, when.call, when.also) for words in effect.others]
+    return asked
+
+
 OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_NAME)
 
 
@@ -255,13 +397,29 @@ OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_
 class Clause:
     """A sentence of a law that fires: `When …`."""
 
-    __slots__ = ("age", "asked", "guard", "happenings", "number", "place", "triggers", "when")
+    __slots__ = (
+        "age",
+        "asked",
+        "guard",
+        "happenings",
+        "is_by_rank",
+        "number",
+        "outer",
+        "place",
+        "triggers",
+        "unless",
+        "when",
+    )
 
     def __init__(
         self, when: tree.When, guard: tuple[tree.Standing, ...], number: i64, age: i64, place: i64
     ) -> None:
         self.when = when
-        self.guard = Guard(guard + when.conditions)
+        # What is bound with "While" must be so before the card is laid.
+        self.outer = Guard(guard)
+        self.guard = Guard(when.conditions)
+        self.unless: Guard | None = Guard(when.unless) if when.unless else None
+        self.is_by_rank = any(is_by_rank(effect) for effect in when.effects)
         self.happenings = when.happenings
         self.triggers: list[Trigger] = [Trigger(one) for one in when.happenings]
         self.number: i64 = number
@@ -269,12 +427,7 @@ class Clause:
         # Which of the law's sentences it is.
         self.place: i64 = place
         # By effect: what must be said, if anything.
-        self.asked: list[Asked | None] = [
-            Asked(effect.words, effect.within, when.call, when.also)
-            if isinstance(effect, tree.MustSay)
-            else None
-            for effect in when.effects
-        ]
+        self.asked: list[Asked | None] = [asked_by(effect, when) for effect in when.effects]
 
     def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
         place: i64 = 0
@@ -282,10 +435,24 @@ class Clause:
             trigger = self.triggers[place]
             if trigger.kind == kind:
                 n = trigger.fires(self.happenings[place], scene, fact)
-                if n != MISS and self.guard.holds(scene, counts, fact.seat, n):
-                    return n
+                if n != MISS and self.holds(scene, counts, fact, n):
+                    return self.rank(scene) if self.is_by_rank else n
             place += 1
         return MISS
+
+    def holds(self, scene: Scene, counts: list[int], fact: Seen, n: i64) -> bool:
+        seat = fact.seat
+        is_before = fact.kind == Fact.PLAYED
+        if not self.outer.holds(scene, counts, seat, n, is_before):
+            return False
+        if not self.guard.holds(scene, counts, seat, n):
+            return False
+        return self.unless is None or not self.unless.holds(scene, counts, seat, n)
+
+    def rank(self, scene: Scene) -> i64:
+        """Of the card that was played, 1 to 13; a joker's, if it has none, is 0."""
+        rank = CODE_RANK[scene.laid[-1].code]
+        return rank if rank <= 13 else 0
 
     def could_fire_on(self, card: i64, code: i64) -> bool:
         """Whether laying a card that counts as this could be what it waits for."""
@@ -308,7 +475,7 @@ class Clause:
 class Allowance:
     """`A 2 may be played on any card`, `No club may be played on a heart`, `… out of turn`."""
 
-    __slots__ = ("age", "call", "cards", "guard", "is_allowed", "number", "onto")
+    __slots__ = ("age", "call", "cards", "guard", "is_allowed", "nth", "number", "onto", "since")
 
     def __init__(
         self,
@@ -319,9 +486,13 @@ class Allowance:
         guard: tuple[tree.Standing, ...],
         number: i64,
         age: i64,
+        nth: tree.Nth | None = None,
     ) -> None:
         self.cards = pattern(cards)
         self.onto: Pattern | None = None if onto is None else pattern(onto)
+        self.nth = nth
+        since = None if nth is None else nth.since
+        self.since: Pattern | None = None if since is None else pattern(since)
         self.is_allowed = is_allowed
         self.call = call
         self.guard = Guard(guard)
@@ -331,21 +502,19 @@ class Allowance:
     def speaks(self, scene: Scene, counts: list[int], card: i64, seat: i64) -> bool:
         """Whether it says anything about this card on the present top."""
         top = scene.top()
-        under = NO_CODE if top == NO_CODE else counts[top]
+        under = scene.top_as(counts)
+        laid = scene.laid
         own_last = scene.own_last_of(seat) if self.cards.asks_own_last else NO_CODE
-        if not self.cards.fits(card, counts[card], under, own_last, scene.named, 0):
+        code = counts[card]
+        if not self.cards.fits(card, code, under, own_last, scene.named, 0, laid, len(laid)):
             return False
         onto = self.onto
-        if onto is not None:
-            beneath = scene.beneath()
-            if top == NO_CODE or not onto.fits(
-                top,
-                under,
-                NO_CODE if beneath == NO_CODE else counts[beneath],
-                NO_CODE,
-                scene.named,
-                0,
-            ):
+        if onto is not None and (top == NO_CODE or not onto.is_alone(top, under)):
+            return False
+        nth = self.nth
+        if nth is not None:
+            count = would_be(self.cards, nth.stretch, self.since, scene)
+            if count < nth.number.value:
                 return False
         return self.guard.holds(scene, counts, NOBODY, 0)
 
@@ -369,7 +538,7 @@ class Counting:
             suit = CODE_SUIT[code] if other.suit == ANY else other.suit
             meant = code_of(rank, suit)
             for card, table in ((NO_CODE, self.table), (JOKER, self.joker)):
-                table.append(meant if cards.fits(card, code, NO_CODE, NO_CODE, -1, 0) else code)
+                table.append(meant if cards.is_alone(card, code) else code)
 
     def apply(self, counts: list[int]) -> list[int]:
         """What each card counts as, after this law."""
@@ -379,9 +548,39 @@ class Counting:
 
 
 @final
+class Undoing:
+    """`An 8 does not reverse the order.`"""
+
+    __slots__ = ("age", "cards", "deed", "guard")
+
+    def __init__(self, sentence: tree.DoesNot, guard: tuple[tree.Standing, ...], age: i64) -> None:
+        self.cards = pattern(sentence.cards)
+        self.deed: i64 = sentence.deed
+        self.guard = Guard(guard)
+        self.age: i64 = age
+
+    def forbids(self, effect: tree.Effect) -> bool:
+        """Whether that is what such a card does not do."""
+        deed = self.deed
+        if deed == tree.Deed.ANYTHING:
+            return True
+        if isinstance(effect, tree.Reverse):
+            return deed == tree.Deed.REVERSE
+        if isinstance(effect, (tree.Skip, tree.MissTurn)):
+            return deed == tree.Deed.SKIP
+        if isinstance(effect, (tree.Draw, tree.MustEither, tree.LastTo, tree.FirstTo)):
+            return deed == tree.Deed.DEAL
+        if isinstance(effect, tree.MustSay):
+            return deed == tree.Deed.ASK
+        if isinstance(effect, tree.PlayAgain):
+            return deed == tree.Deed.AGAIN
+        return deed == tree.Deed.BIND and isinstance(effect, tree.NextCardMust)
+
+
+@final
 class Ban:
-    """Words that may not be said: by anyone, or by some players for a time. `play` is the play
-    that brought it about, if one did."""
+    """Words that may not be said: by anyone, or by some players for a time; with none, anything
+    that is not owed. `play` is the play that brought it about, if one did."""
 
     __slots__ = ("age", "call", "guard", "number", "play", "run", "seats", "text", "until", "words")
 

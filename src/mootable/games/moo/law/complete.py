@@ -98,7 +98,8 @@ def _left_out(expected: list[str], tokens: list[Token]) -> set[str]:
     out = set(GOES_WITHOUT_SAYING)
     if not any(token.kind == lexer.ORDINAL and token.text[:1] == "n" for token in tokens):
         out |= {lexer.N, "n is"}
-        if last in {lexer.STRING, "time", "once", "twice"} or last in lexer.VALUES:
+        said = kinds[-2] if last == "," and len(kinds) > 1 else last
+        if said in {lexer.STRING, "time", "once", "twice"} or said in lexer.VALUES:
             out.add("if")
     if "the next card must be" not in kinds:
         out.add("of the named suit")
@@ -131,6 +132,8 @@ def _spelled_out(phrase: str, expected: list[str]) -> list[str]:
         return [str(number) for number in (range(2, 11) if "ace" in expected else range(1, 6))]
     if phrase == lexer.N:
         return ["n"]
+    if phrase == lexer.NAME:
+        return ["herd"]
     if phrase == lexer.ORDINAL:
         return _ORDINALS
     if phrase == lexer.PART:

@@ -7,7 +7,7 @@ grammar has no names.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
@@ -24,41 +24,65 @@ from mootable.games.moo.law.possible import (
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
 from mootable.games.moo.law.printer import print_cards, print_sentence
 from mootable.games.moo.law.tree import (
+    MOST_COUNTED,
     Amount,
     BeginsTurn,
     Cards,
+    Change,
+    Count,
+    CounterIs,
     CountsAs,
     DirectionIs,
+    Discard,
+    DoesNot,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    FirstTo,
+    Give,
     Happening,
     HasLeft,
+    HasMore,
+    HasMost,
+    IsPenalized,
+    Joins,
     Judged,
     Lapse,
     LastTo,
+    Lately,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
+    MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
     NIs,
     NobodyMaySay,
     Noun,
+    Nth,
     OutOfTurn,
+    PlayAgain,
+    PlayedAs,
     Plays,
+    Reaches,
     Reverse,
     Rows,
+    Says,
     Sentence,
     Setting,
+    Shown,
     Skip,
     Standing,
     TopIs,
+    Trade,
+    Turns,
     When,
     While,
     Who,
+    Wins,
     Words,
 )
 from mootable.games.moo.speech import fold, says
@@ -68,6 +92,8 @@ MOST_TURNS: Final = 20
 MOST_TIMES: Final = 20
 """That a law may ask for the same words."""
 MOST_SKIPPED: Final = 15
+MOST_EVERY: Final = 50
+"""Of how many times a law may let only the last count."""
 
 _SMALL_WORDS: Final = """
 a an the to of in on is be not no and or failure repeated player must say that next every other
@@ -85,7 +111,7 @@ def complaint(law: Law, own: str = "", knows: bool = True) -> str | None:
         found = _in_sentence(sentence, asker)
         if found is not None:
             return found
-    return _contradiction(law) or _to_and_fro(law)
+    return _contradiction(law) or _to_and_fro(law) or _unnoticed(law)
 
 
 def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
@@ -95,7 +121,7 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
         return _in_when(sentence, (), asker)
     if isinstance(sentence, MayPlay):
         return _in_may_play(sentence, asker) or _of_call(sentence, sentence.call, ())
-    if isinstance(sentence, OutOfTurn):
+    if isinstance(sentence, (OutOfTurn, PlayedAs, DoesNot)):
         return _no_such(sentence.cards)
     if isinstance(sentence, CountsAs):
         return _in_counts_as(sentence)
@@ -105,8 +131,9 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
         return in_setting(sentence, asker)
     if isinstance(sentence, Lapse):
         return in_lapse(sentence, asker)
-    assert isinstance(sentence, Judged)
-    return None
+    if isinstance(sentence, (Shown, Judged)):
+        return None
+    assert_never(sentence)
 
 
 # -- can it fire ---------------------------------------------------------------------------
@@ -152,24 +179,45 @@ def _in_standings(standings: tuple[Standing, ...]) -> str | None:
     tops = _tops(standings)
     if tops is not None and not tops:
         return "The top card can never be so."
-    ways = {one.is_clockwise for one in standings if isinstance(one, DirectionIs)}
-    if len(ways) > 1:
-        return "Play can't go both ways at once."
+    found = _both_ways(standings)
+    if found is not None:
+        return found
     for standing in standings:
-        if isinstance(standing, HasLeft):
-            found = _never([standing.amount], 0, MOST_HAND, "The cards left")
-            if found is not None:
-                return found
+        found = _in_standing(standing)
+        if found is not None:
+            return found
     return None
+
+
+def _both_ways(standings: tuple[Standing, ...]) -> str | None:
+    ways = {one.is_clockwise for one in standings if isinstance(one, DirectionIs)}
+    return "Play can't go both ways at once." if len(ways) > 1 else None
+
+
+def _in_standing(standing: Standing) -> str | None:
+    if isinstance(standing, HasLeft):
+        return _never([standing.amount], 0, MOST_HAND, "The cards left")
+    if isinstance(standing, CounterIs):
+        return _never([standing.amount], 0, MOST_COUNTED, "What is counted")
+    if isinstance(standing, Lately):
+        return _no_such(standing.cards) or bounded(standing.number, 1, LONGEST, "cards")
+    if isinstance(standing, (TopIs, DirectionIs, HasMost, HasMore, NIs)):
+        return None
+    assert_never(standing)
 
 
 def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str | None:
     conditions = outer + sentence.conditions
-    found = _in_standings(conditions)
+    found = _in_standings(outer) or _in_standings(sentence.conditions)
+    found = found or _in_standings(sentence.unless) or _both_ways(conditions)
+    if found is None and sentence.every is not None:
+        found = bounded(sentence.every.number, 2, MOST_EVERY, "times")
     if found is not None:
         return found
-    lefts = [one.amount for one in conditions if isinstance(one, HasLeft) and not one.is_any]
-    tops = _tops(conditions)
+    lefts = [
+        one.amount for one in conditions if isinstance(one, HasLeft) and one.who == Who.THAT_PLAYER
+    ]
+    tops = _tops(sentence.conditions)
     most_n = 1
     for happening in sentence.happenings:
         found = _in_happening(happening, lefts, tops)
@@ -185,7 +233,11 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
         found = _in_effect(effect, least_n, most_n, asker)
         if found is not None:
             return found
-    return _of_call(sentence, sentence.call, sentence.also) or _nothing_to_call(sentence)
+    return (
+        _gone(sentence)
+        or _of_call(sentence, sentence.call, sentence.also)
+        or _nothing_to_call(sentence)
+    )
 
 
 def _in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | None) -> str | None:
@@ -203,17 +255,21 @@ def _in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | No
                 "The card that is played is on top by then, and can't be both of what this says. "
                 'For the card beneath it say "plays … on …".'
             )
-        if found is not None:
-            return found
+        return found or _in_left(happening.left, lefts, 0)
     if isinstance(happening, Draws):
-        found = _in_draws(happening)
-        if found is not None:
-            return found
-    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
-        least = 1 if isinstance(happening, Draws) else 0
-        amounts = lefts if happening.left is None else [happening.left, *lefts]
-        return _never(amounts, least, MOST_HAND, "The cards left")
-    return None
+        return _in_draws(happening) or _in_left(happening.left, lefts, 1)
+    if isinstance(happening, (BeginsTurn, EndsTurn)):
+        return _in_left(happening.left, lefts, 0)
+    if isinstance(happening, Reaches):
+        return bounded(happening.number, 1, MOST_COUNTED, "to be reached")
+    if isinstance(happening, (Says, IsPenalized, Joins, Leaves, Wins, Turns)):
+        return None
+    assert_never(happening)
+
+
+def _in_left(left: Amount | None, lefts: list[Amount], least: int) -> str | None:
+    amounts = lefts if left is None else [left, *lefts]
+    return _never(amounts, least, MOST_HAND, "The cards left")
 
 
 def _in_plays(happening: Plays) -> str | None:
@@ -229,16 +285,21 @@ def _in_plays(happening: Plays) -> str | None:
             cards, other = print_cards(happening.cards), print_cards(onto)
             return f"On {other} there can never lie {cards}."
     nth = happening.nth
-    if nth is not None and not nth.number.is_n:
-        number = nth.number.value
-        if nth.since is not None:
-            found = _no_such(nth.since)
-            if found is not None:
-                return found
-        if number < 1:
-            return "Counting begins with the first."
-        if number > most_of(happening.cards, nth):
-            return f"That can never happen {number} times as this counts it."
+    return None if nth is None else _in_count(happening.cards, nth)
+
+
+def _in_count(cards: Cards, nth: Nth) -> str | None:
+    if nth.number.is_n:
+        return None
+    number = nth.number.value
+    if nth.since is not None:
+        found = _no_such(nth.since)
+        if found is not None:
+            return found
+    if number < 1:
+        return "Counting begins with the first."
+    if number > most_of(cards, nth):
+        return f"That can never happen {number} times as this counts it."
     return None
 
 
@@ -255,11 +316,14 @@ def _in_draws(happening: Draws) -> str | None:
 
 def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str | None:
     if isinstance(effect, MustSay):
+        found: str | None = None
         if effect.within is not None:
             found = bounded(effect.within, LEAST_GRACE, MOST_SECONDS, "seconds")
-            if found is not None:
-                return found
-        return _in_words(effect.words, least_n, most_n)
+        if found is None and effect.price is not None:
+            found = bounded(effect.price, 1, MOST_CARDS, "cards")
+        for words in (effect.words, *effect.others):
+            found = found or _in_words(words, least_n, most_n)
+        return found
     if isinstance(effect, MustEither):
         found = _no_such(effect.play) or bounded(effect.draw, 1, MOST_CARDS, "cards")
         if found is None and effect.say is not None:
@@ -267,20 +331,28 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         return found
     if isinstance(effect, Skip):
         return bounded(effect.number, 1, MOST_SKIPPED, "players")
-    if isinstance(effect, Draw):
+    if isinstance(effect, (Draw, Discard)):
         return bounded(effect.number, 1, MOST_CARDS, "cards")
-    if isinstance(effect, LastTo):
+    if isinstance(effect, (Give, Trade)):
+        number = effect.number
+        return None if number is None else bounded(number, 1, MOST_CARDS, "cards")
+    if isinstance(effect, (LastTo, FirstTo)):
         found = bounded(effect.number, 1, MOST_CARDS, "cards")
         return found or _in_words(effect.words, least_n, most_n)
     if isinstance(effect, NextCardMust):
         if Noun() in effect.cards.nouns and not effect.cards.is_not:
             return "Every card is a card: this asks for nothing."
         return _no_such(effect.cards)
+    if isinstance(effect, Count):
+        least = 0 if effect.change == Change.BECOMES else 1
+        return bounded(effect.number, least, MOST_COUNTED, "to be counted")
     if isinstance(effect, Setting):
         return in_setting(effect, asker)
     if isinstance(effect, Lapse):
         return in_lapse(effect, asker)
-    return None
+    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, MissTurn)):
+        return None
+    assert_never(effect)
 
 
 def _in_words(words: Words, least_n: int, most_n: int) -> str | None:
@@ -304,8 +376,58 @@ def _is_said(words: Words, place: int, n: int) -> bool:
     return part.times is None or not part.times.is_n or part.times.value + n > 0
 
 
+def _gone(sentence: When) -> str | None:
+    """Whoever has left, or won, is no longer at the table: nothing can be asked of them."""
+    if not all(isinstance(one, (Leaves, Wins)) for one in sentence.happenings):
+        return None
+    for effect in sentence.effects:
+        if isinstance(effect, (PlayAgain, Trade)) or (
+            isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn, Give))
+            and (
+                effect.who == Who.THAT_PLAYER
+                or (isinstance(effect, Give) and effect.to == Who.THAT_PLAYER)
+            )
+        ):
+            return "Whoever wins or leaves is gone from the table: this asks something of them."
+    return None
+
+
+def _unnoticed(law: Law) -> str | None:
+    """A number that is counted must come to something that shows (703.2)."""
+    plain = [one.sentence if isinstance(one, While) else one for one in law]
+    whens = [one for one in plain if isinstance(one, When)]
+    minded = {one.counter for one in plain if isinstance(one, Shown)}
+    for when in whens:
+        minded |= {one.counter for one in when.happenings if isinstance(one, Reaches)}
+        minded |= {
+            one.counter for one in when.conditions + when.unless if isinstance(one, CounterIs)
+        }
+    for sentence in law:
+        if isinstance(sentence, While):
+            minded |= {one.counter for one in sentence.conditions if isinstance(one, CounterIs)}
+    for when in whens:
+        for effect in when.effects:
+            if isinstance(effect, Count) and effect.counter not in minded:
+                name = effect.counter.name
+                return (
+                    f"Nobody could notice: nothing goes by the {name}, and it is shown to nobody. "
+                    f'Say what happens when it reaches a number, or "{_shown(effect)}"'
+                )
+    return None
+
+
+def _shown(effect: Count) -> str:
+    return print_sentence(Shown(effect.counter))
+
+
 def _in_may_play(sentence: MayPlay, asker: Asker) -> str | None:
     found = _no_such(sentence.cards) or _no_such(sentence.onto)
+    nth = sentence.nth
+    if found is None and nth is not None:
+        found = _in_count(sentence.cards, nth)
+        if found is None and nth.number.value < 2:
+            found = "A row begins with the second: leave the count out."
+        return found
     if found is not None:
         return found
     pairs = pairs_of(sentence.cards, sentence.onto)
@@ -386,13 +508,13 @@ def _contradiction(law: Law) -> str | None:
     wanted: list[tuple[int, list[str]]] = []
     for sentence in law:
         plain = sentence.sentence if isinstance(sentence, While) else sentence
-        if isinstance(plain, NobodyMaySay) and plain is sentence:
+        if isinstance(plain, NobodyMaySay) and plain is sentence and plain.text:
             forbidden.append((Who.EVERY_PLAYER, fold(plain.text)))
         if isinstance(plain, When):
             for effect in plain.effects:
-                if isinstance(effect, MayNotSay):
+                if isinstance(effect, MayNotSay) and effect.text:
                     forbidden.append((effect.who, fold(effect.text)))
-                elif isinstance(effect, MustSay):
+                elif isinstance(effect, MustSay) and not effect.others:
                     text = " ".join([part.text for part in effect.words])
                     wanted.append((effect.who, fold(text)))
     for who, never in forbidden:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, assert_never, final
 
 from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
@@ -10,8 +10,9 @@ from mootable.games.moo.cards import KINDS
 from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.amends import is_void
-from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard
+from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard, Undoing
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import ANY, What
 
 if TYPE_CHECKING:
@@ -48,7 +49,17 @@ class Decree:
 class Parts:
     """The sentences of a law, made ready once."""
 
-    __slots__ = ("allowances", "bans", "clauses", "countings", "judged", "outs")
+    __slots__ = (
+        "allowances",
+        "bans",
+        "clauses",
+        "countings",
+        "judged",
+        "outs",
+        "shown",
+        "undoings",
+        "wilds",
+    )
 
     def __init__(self, law: tree.Law, number: i64, age: i64) -> None:
         self.clauses: list[Clause] = []
@@ -57,6 +68,9 @@ class Parts:
         self.countings: list[Counting] = []
         self.bans: list[Ban] = []
         self.judged: list[tuple[list[str], int]] = []
+        self.wilds: list[Allowance] = []
+        self.undoings: list[Undoing] = []
+        self.shown: list[tree.Counter] = []
         for place, sentence in enumerate(law):
             guard: tuple[tree.Standing, ...] = ()
             plain: tree.Sentence = sentence
@@ -68,7 +82,9 @@ class Parts:
             elif isinstance(plain, tree.MayPlay):
                 allowed = not plain.may_not
                 self.allowances.append(
-                    Allowance(plain.cards, plain.onto, allowed, plain.call, guard, number, age)
+                    Allowance(
+                        plain.cards, plain.onto, allowed, plain.call, guard, number, age, plain.nth
+                    )
                 )
             elif isinstance(plain, tree.OutOfTurn):
                 self.outs.append(Allowance(plain.cards, None, True, "", guard, number, age))
@@ -76,8 +92,18 @@ class Parts:
                 self.countings.append(Counting(plain, guard))
             elif isinstance(plain, tree.NobodyMaySay):
                 self.bans.append(Ban(plain.text, plain.call, Guard(guard), number, age))
+            elif isinstance(plain, tree.PlayedAs):
+                self.wilds.append(Allowance(plain.cards, None, True, "", guard, number, age))
+            elif isinstance(plain, tree.DoesNot):
+                self.undoings.append(Undoing(plain, guard, age))
+            elif isinstance(plain, tree.Shown):
+                self.shown.append(plain.counter)
             elif isinstance(plain, tree.Judged):
                 self.judged.append((speech.fold(plain.call), number))
+            elif not isinstance(plain, tree.Setting | tree.Lapse):
+                # What is set or switched off the book works out from all laws at once.
+                assert not isinstance(plain, tree.While)
+                assert_never(plain)
 
 
 @final
@@ -96,13 +122,14 @@ class Rule:
         "parts",
         "text",
         "tree",
+        "written",
     )
 
     def __init__(
         self,
         number: i64,
         author: i64,
-        text: str,
+        written: str,
         law: tree.Law,
         age: i64,
         enacted: i64,
@@ -111,7 +138,9 @@ class Rule:
     ) -> None:
         self.number: i64 = number
         self.author: i64 = author
-        self.text = text
+        # As its author wrote it, and as it is printed, which is what holds.
+        self.written = written
+        self.text = print_law(law)
         self.tree = law
         self.parts = Parts(law, number, age)
         self.age: i64 = age
@@ -125,9 +154,10 @@ class Rule:
         """The same law, struck or opened to all."""
         is_listed = self.is_listed or is_open
         other = Rule(
-            self.number, self.author, self.text, (), self.age, self.enacted, is_listed, is_open
+            self.number, self.author, self.written, (), self.age, self.enacted, is_listed, is_open
         )
         other.tree = self.tree
+        other.text = self.text
         other.parts = self.parts
         other.is_struck = is_struck
         return other
@@ -138,7 +168,19 @@ class InForce:
     """The sentences of all laws in force, oldest first, by what they are asked about. It is never
     mended, but for being indexed as it is asked."""
 
-    __slots__ = ("allowances", "bans", "by_kind", "countings", "judged", "on_play", "outs", "rules")
+    __slots__ = (
+        "allowances",
+        "bans",
+        "by_kind",
+        "countings",
+        "judged",
+        "on_play",
+        "outs",
+        "rules",
+        "shown",
+        "undoings",
+        "wilds",
+    )
 
     def __init__(self, rules: list[Rule]) -> None:
         self.rules = rules
@@ -152,6 +194,10 @@ class InForce:
         # Calls that are matters of judgement, and their laws.
         self.judged: list[tuple[list[str], int]] = []
         self.countings: list[Counting] = []
+        # What may be played as any card; what cards don't do; the numbers that all see.
+        self.wilds: list[Allowance] = []
+        self.undoings: list[Undoing] = []
+        self.shown: list[tree.Counter] = []
         for rule in rules:
             parts = rule.parts
             for clause in parts.clauses:
@@ -163,6 +209,9 @@ class InForce:
             self.countings += parts.countings
             self.bans += parts.bans
             self.judged += parts.judged
+            self.wilds += parts.wilds
+            self.undoings += parts.undoings
+            self.shown += parts.shown
 
     def waiting_for(self, kind: i64) -> list[Clause]:
         """What could fire at a happening of this kind."""
@@ -344,13 +393,13 @@ class Book:
         self,
         number: i64,
         author: i64,
-        text: str,
+        written: str,
         law: tree.Law,
         n: i64,
         is_listed: bool = True,
         is_open: bool = False,
     ) -> Rule:
-        rule = Rule(number, author, text, law, self.ages, n, is_listed, is_open)
+        rule = Rule(number, author, written, law, self.ages, n, is_listed, is_open)
         self.ages += 1
         self.rules.append(rule)
         self.by_number[number] = rule
@@ -369,10 +418,10 @@ class Book:
         rule = self.by_number.get(number)
         return None if rule is None or rule.is_struck else rule
 
-    def amend(self, rule: Rule, text: str, law: tree.Law) -> None:
+    def amend(self, rule: Rule, written: str, law: tree.Law) -> None:
         """Its new words are the newest (702), and all know them."""
         self.rules.remove(rule)
-        self.enact(rule.number, rule.author, text, law, rule.enacted, True, True)
+        self.enact(rule.number, rule.author, written, law, rule.enacted, True, True)
 
     def amend_frame(
         self, rule: str, text: str, law: tree.Law, n: i64, is_frame: bool = True

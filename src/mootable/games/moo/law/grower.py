@@ -6,30 +6,47 @@ from typing import Any, Final
 
 from mootable.games.moo import cards as deck
 from mootable.games.moo.law.lexer import MOST_SPELLED, ORDINALS, SPELLED_NUMBERS
+from mootable.games.moo.law.printer import denied
 from mootable.games.moo.law.tree import (
     ANY,
+    ANY_CARD,
     Amount,
     BeginsTurn,
     Beside,
     Cards,
+    Change,
     Compare,
+    Count,
+    Counter,
+    CounterIs,
     CountsAs,
+    Deed,
     DirectionIs,
+    Discard,
+    DoesNot,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    Every,
+    FirstTo,
+    Give,
     Group,
     Happening,
     HasLeft,
+    HasMore,
+    HasMost,
     IsPenalized,
     Joins,
     Judged,
     Lapse,
     LastTo,
+    Lately,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
+    MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
@@ -42,7 +59,9 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     Part,
     PlayAgain,
+    PlayedAs,
     Plays,
+    Reaches,
     Related,
     Relation,
     Reverse,
@@ -50,17 +69,22 @@ from mootable.games.moo.law.tree import (
     Says,
     Sentence,
     Setting,
+    Shown,
     Skip,
     Standing,
     Stretch,
     TopIs,
+    Trade,
+    Turns,
     Until,
     Value,
     What,
     When,
     While,
     Who,
+    Wins,
     Words,
+    is_mere,
     left_of,
 )
 
@@ -93,6 +117,10 @@ _RELATIONS: Final = {
     "exactly_higher": Related.EXACTLY_HIGHER,
     "exactly_lower": Related.EXACTLY_LOWER,
     "adds_up_to": Related.ADDS_UP_TO,
+    "rank_among": Related.RANK_AMONG,
+    "suit_among": Related.SUIT_AMONG,
+    "rank_not_among": Related.RANK_NOT_AMONG,
+    "suit_not_among": Related.SUIT_NOT_AMONG,
 }
 _VALUES: Final = {
     "card_name": Value.CARD_NAME,
@@ -106,6 +134,32 @@ _WHO: Final = {
     "next_player": Who.NEXT_PLAYER,
     "every_other": Who.EVERY_OTHER,
     "every_player": Who.EVERY_PLAYER,
+    "previous_player": Who.PREVIOUS_PLAYER,
+    "opposite": Who.OPPOSITE,
+    "left": Who.LEFT,
+    "right": Who.RIGHT,
+    "fewest": Who.FEWEST,
+    "most": Who.MOST,
+    "any_player": Who.ANY_PLAYER,
+}
+_DEEDS: Final = {
+    "anything": Deed.ANYTHING,
+    "reverse": Deed.REVERSE,
+    "skip": Deed.SKIP,
+    "deal": Deed.DEAL,
+    "ask": Deed.ASK,
+    "again": Deed.AGAIN,
+    "bind": Deed.BIND,
+}
+_CHANGES: Final = {
+    "grows": Change.GROWS,
+    "shrinks": Change.SHRINKS,
+    "becomes": Change.BECOMES,
+}
+_COMPARED: Final = {
+    "more_than": Compare.MORE,
+    "fewer_than": Compare.LESS,
+    "as_many_as": Compare.IS,
 }
 _STRETCHES: Final = {
     "in_a_row": Stretch.IN_A_ROW,
@@ -139,22 +193,34 @@ def _sentence(tree: Any) -> Sentence:
         return _when(parts)
     if rule == "while_":
         sentence = _sentence(parts[1])
-        assert isinstance(sentence, (When, MayPlay, OutOfTurn, CountsAs, NobodyMaySay))
+        assert isinstance(
+            sentence, (When, MayPlay, OutOfTurn, CountsAs, PlayedAs, DoesNot, NobodyMaySay)
+        )
         return While(_standings(parts[0]), sentence)
     if rule == "may_play":
         return MayPlay(_cards(parts[0]), _cards(parts[1]))
     if rule == "may_not_play" or rule == "no_may_play":
         return MayPlay(_cards(parts[0]), _cards(parts[1]), True, _or_else(parts[2]))
+    if rule == "no_nth":
+        ordinal, cards, stretch, call = parts
+        return MayPlay(_cards(cards), ANY_CARD, True, _or_else(call), _nth(ordinal, stretch))
     if rule == "only":
         cards = _cards(parts[0])
-        others = Cards(cards.nouns, not cards.is_not)
-        return MayPlay(others, _cards(parts[1]), True, _or_else(parts[2]))
+        return MayPlay(denied(cards), _cards(parts[1]), True, _or_else(parts[2]))
     if rule == "out_of_turn":
         return OutOfTurn(_cards(parts[0]))
     if rule == "counts_as":
         return CountsAs(_cards(parts[0]), _noun(parts[1]))
+    if rule == "played_as":
+        return PlayedAs(_cards(parts[0]))
+    if rule == "does_not":
+        return DoesNot(_cards(parts[0]), _DEEDS[parts[1].data])
+    if rule == "own_shown" or rule == "table_shown":
+        return Shown(Counter(str(parts[0]), rule == "own_shown"))
     if rule == "nobody":
         return NobodyMaySay(str(parts[0]), _or_else(parts[1]))
+    if rule == "silence":
+        return NobodyMaySay("", _or_else(parts[0]))
     if rule == "setting":
         return _setting(parts, None)
     if rule == "lapse":
@@ -167,7 +233,10 @@ def _sentence(tree: Any) -> Sentence:
 
 
 def _when(parts: list[Any]) -> When:
-    happenings, conditions, effects, tail = parts
+    moment, conditions, unless, effects, tail = parts
+    every: Every | None = None
+    if moment.data == "every" or moment.data == "every_own":
+        every = Every(_ordinal(str(moment.children[0])), moment.data == "every_own")
     call = ""
     also: list[str] = []
     for child in tail.children:
@@ -178,11 +247,13 @@ def _when(parts: list[Any]) -> When:
         else:
             also.append(str(child.children[0]))
     return When(
-        _happenings(happenings),
+        _happenings(moment.children[-1]),
         () if conditions is None else _standings(conditions),
         tuple([_effect(child) for child in effects.children]),
         call,
         tuple(also),
+        () if unless is None else _standings(unless),
+        every,
     )
 
 
@@ -190,16 +261,21 @@ def _happenings(tree: Any) -> tuple[Happening, ...]:
     if tree.data == "rows":
         number, of, stretch = tree.children
         return (Rows(_number(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
+    if tree.data == "changes":
+        return (Turns(),)
+    if tree.data == "own_reaches" or tree.data == "table_reaches":
+        name, number = tree.children
+        return (Reaches(Counter(str(name), tree.data == "own_reaches"), _number(number)),)
     happenings = [_happening(child) for child in tree.children]
     left = left_of(happenings[-1])
-    if left is not None:
+    if left is not None and all(is_mere(one) for one in happenings):
         happenings = [_with_left(happening, left) for happening in happenings]
     return tuple(happenings)
 
 
 def _with_left(happening: Happening, left: Amount) -> Happening:
     """`plays a card or ends a turn with 1 card left`: what is told last is true of all."""
-    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)) and happening.left is None:
+    if isinstance(happening, (Plays, BeginsTurn, EndsTurn)) and happening.left is None:
         return happening._replace(left=left)
     return happening
 
@@ -212,9 +288,7 @@ def _happening(tree: Any) -> Happening:
         on = None if onto is None else _cards(onto.children[0])
         if played.data == "nth":
             ordinal, cards, stretch = played.children
-            since = _cards(stretch.children[0]) if stretch.data == "since" else None
-            nth = Nth(_ordinal(str(ordinal)), _STRETCHES[stretch.data], since)
-            return Plays(_cards(cards), on, nth, _left(left))
+            return Plays(_cards(cards), on, _nth(ordinal, stretch), _left(left))
         return Plays(_cards(played), on, None, _left(left))
     if rule == "draws":
         turns, left = parts
@@ -228,10 +302,19 @@ def _happening(tree: Any) -> Happening:
         return IsPenalized()
     if rule == "joins":
         return Joins()
+    if rule == "leaves":
+        return Leaves()
+    if rule == "wins":
+        return Wins()
     if rule == "begins":
         return BeginsTurn(_left(parts[0]))
     assert rule == "ends", rule
     return EndsTurn(_left(parts[0]))
+
+
+def _nth(ordinal: Any, stretch: Any) -> Nth:
+    since = _cards(stretch.children[0]) if stretch.data == "since" else None
+    return Nth(_ordinal(str(ordinal)), _STRETCHES[stretch.data], since)
 
 
 def _turns(tree: Any) -> Number | None:
@@ -263,9 +346,28 @@ def _standing(tree: Any) -> Standing:
         return DirectionIs(rule == "clockwise")
     if rule == "n_is":
         return NIs(_amount(tree.children[0]))
-    owned = tree.children[0]
+    if rule == "lately" or rule == "not_lately":
+        cards, number = tree.children
+        return Lately(_cards(cards), _number(number), rule == "not_lately")
+    if rule == "counter_is":
+        counter, who = _counter(tree.children[0])
+        return CounterIs(counter, _amount(tree.children[1]), who)
+    who = _WHO[tree.children[0].data]
+    if rule == "has_most":
+        return HasMost(who, tree.children[1].data == "most")
+    if rule in _COMPARED:
+        return HasMore(who, _COMPARED[rule], _WHO[tree.children[1].data])
+    owned = tree.children[1]
     amount = Amount(Compare.IS, NONE) if owned.data == "none_owned" else _amount(owned)
-    return HasLeft(amount, rule == "any_has_left")
+    return HasLeft(amount, who)
+
+
+def _counter(tree: Any) -> tuple[Counter, int]:
+    """A number that laws keep, and whose; the table's is nobody's."""
+    name = str(tree.children[0])
+    if tree.data == "table":
+        return Counter(name, False), Who.THAT_PLAYER
+    return Counter(name, True), _WHO[tree.data]
 
 
 def _amount(tree: Any) -> Amount:
@@ -295,19 +397,12 @@ def _number(tree: Any) -> Number:
     if tree.data == "figures":
         return Number(int(text))
     if tree.data == "spelled":
-        return Number(SPELLED_NUMBERS[_one(text)], is_spelled=True)
+        return Number(SPELLED_NUMBERS[text], is_spelled=True)
     figures = text[1:].strip()
     if not figures:
         return Number(0, is_n=True)
     count = int(figures[1:].strip())
     return Number(count if figures[0] == "+" else -count, is_n=True)
-
-
-def _one(text: str) -> str:
-    """A number word, whether or not it stands in the plural."""
-    if text in SPELLED_NUMBERS:
-        return text
-    return "six" if text == "sixes" else text[:-1]
 
 
 def _ordinal(text: str) -> Number:
@@ -320,6 +415,8 @@ def _ordinal(text: str) -> Number:
 
 
 def _count(tree: Any) -> Number:
+    if tree.data == "by_rank":
+        return Number(0, is_rank=True)
     return ONE if tree.data == "one" else _number(tree.children[0])
 
 
@@ -338,9 +435,7 @@ def _cards(tree: Any) -> Cards:
 
 
 def _noun(tree: Any) -> Noun:
-    tint, group, head, of_suit, relation = tree.children
-    if tree.data == "swapped":
-        tint, group = group, tint
+    tint, group, head, of_suit, bounds, relation = tree.children
     rank = ANY
     suit = ANY
     inner = head.children[0] if head.children else None
@@ -359,7 +454,17 @@ def _noun(tree: Any) -> Noun:
         ANY if tint is None else _COLOURS[tint.data],
         ANY if group is None else _GROUPS[group.data],
         None if relation is None else _relation(relation),
+        ANY if bounds is None or bounds.data == "under" else _bound(bounds.children[0]),
+        ANY if bounds is None or bounds.data == "over" else _bound(bounds.children[-1]),
     )
+
+
+def _bound(tree: Any) -> int:
+    """What ranks are compared with: 1 to 13, however it is named."""
+    rank = _RANKS[tree.data] if tree.data in _RANKS else _number(tree).value
+    if 1 <= rank <= 13:
+        return rank
+    raise _Misfit("Ranks go from ace, 1, to king, 13: nothing is higher or lower than that.")
 
 
 def _rank(tree: Any) -> int:
@@ -383,6 +488,8 @@ def _relation(tree: Any) -> Relation:
         beside = Beside.OWN_LAST
     if rule == "same":
         return Relation(_SAME[parts[0].data], beside)
+    if rule == "same_card":
+        return Relation(Related.SAME_CARD, beside)
     if rule == "higher" or rule == "lower":
         return Relation(_RELATIONS[rule], beside)
     return Relation(_RELATIONS[rule], beside, _number(parts[0]))
@@ -395,14 +502,25 @@ def _effect(tree: Any) -> Effect:
     rule: str = tree.data
     parts: list[Any] = tree.children
     if rule == "must_say":
-        who, words, within = parts
-        seconds = None if within is None else _number(within.children[0])
-        return MustSay(_WHO[who.data], _words(words), seconds)
+        who, words, others, within, price = parts
+        return MustSay(
+            _WHO[who.data],
+            _words(words),
+            None if within is None else _number(within.children[0]),
+            tuple([_words(other) for other in others.children]),
+            None if price is None else _count(price.children[0]),
+        )
     if rule == "must_either":
         cards, count, words = parts
         return MustEither(_cards(cards), _count(count), None if words is None else _words(words))
     if rule == "may_not_say":
         return MayNotSay(_WHO[parts[0].data], str(parts[1]), _until(parts[2]))
+    if rule == "may_not_speak":
+        return MayNotSay(_WHO[parts[0].data], "", _until(parts[1]))
+    if rule == "no_other_may_speak":
+        return MayNotSay(Who.EVERY_OTHER, "", _until(parts[0]))
+    if rule == "no_player_may_speak":
+        return MayNotSay(Who.EVERY_PLAYER, "", _until(parts[0]))
     if rule == "no_other_may_say":
         return MayNotSay(Who.EVERY_OTHER, str(parts[0]), _until(parts[1]))
     if rule == "no_player_may_say":
@@ -420,8 +538,27 @@ def _effect(tree: Any) -> Effect:
         return PlayAgain()
     if rule == "next_card":
         return NextCardMust(_cards(parts[0]))
-    if rule == "last_to":
-        return LastTo(_words(parts[0]), _count(parts[1]))
+    if rule == "last_to" or rule == "first_to" or rule == "others_to":
+        words, outcome = parts
+        number, discards = _count(outcome.children[0]), outcome.data == "discarded"
+        if rule == "last_to":
+            return LastTo(_words(words), number, discards)
+        return FirstTo(_words(words), number, discards, rule == "others_to")
+    if rule == "give":
+        return Give(_WHO[parts[0].data], _count(parts[1]), _WHO[parts[2].data])
+    if rule == "give_hand":
+        return Give(_WHO[parts[0].data], None, _WHO[parts[1].data])
+    if rule == "trade":
+        return Trade(_WHO[parts[1].data], _count(parts[0]))
+    if rule == "trade_hands":
+        return Trade(_WHO[parts[0].data])
+    if rule == "discard":
+        return Discard(_WHO[parts[0].data], _count(parts[1]))
+    if rule == "miss":
+        return MissTurn(_WHO[parts[0].data])
+    if rule in _CHANGES:
+        counter, who = _counter(parts[0])
+        return Count(counter, _CHANGES[rule], _number(parts[1]), who)
     if rule == "setting_until":
         return _setting(parts[:-1], _until(parts[-1]))
     assert rule == "lapse_until", rule
@@ -465,4 +602,6 @@ def _times(tree: Any) -> Number:
         return ONE
     if tree.data == "twice":
         return Number(2, is_spelled=True)
+    if tree.data == "by_rank":
+        return Number(0, is_rank=True)
     return _number(tree.children[0])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import Ring, everyone
+from mootable.core.seats import NOBODY, Ring, everyone, just, listed
 from mootable.games.moo.cards import JOKER, KINDS
+from mootable.games.moo.law.tree import Who
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,6 +63,7 @@ class Scene:
     laid, as laws see it."""
 
     __slots__ = (
+        "counters",
         "draw_runs",
         "is_after_draw",
         "laid",
@@ -70,6 +72,7 @@ class Scene:
         "pile",
         "ring",
         "sizes",
+        "stands_for",
         "turn",
         "turns",
     )
@@ -89,6 +92,10 @@ class Scene:
         self.draw_runs: list[int] = [0] * len(names)
         # The suit first named since a law asked for one (503); -1: none.
         self.named: i64 = -1
+        # What the top card was named as by its player, if a law lets it be any card.
+        self.stands_for: i64 = NO_CODE
+        # The numbers that laws keep: by name, and by seat or for the table. Never mended in place.
+        self.counters: dict[tuple[str, int], int] = {}
 
     def clone(self) -> Scene:
         other = Scene(self.names)
@@ -101,10 +108,18 @@ class Scene:
         other.is_after_draw = self.is_after_draw
         other.draw_runs = self.draw_runs.copy()
         other.named = self.named
+        other.stands_for = self.stands_for
+        other.counters = self.counters
         return other
 
     def top(self) -> i64:
         return self.pile[-1] if self.pile else NO_CODE
+
+    def top_as(self, counts: list[int]) -> i64:
+        """What the top card counts as, given what each card does."""
+        if self.stands_for != NO_CODE:
+            return self.stands_for
+        return counts[self.pile[-1]] if self.pile else NO_CODE
 
     def beneath(self) -> i64:
         return self.pile[-2] if len(self.pile) > 1 else NO_CODE
@@ -116,6 +131,63 @@ class Scene:
         if ring.direction < 0:
             found.reverse()
         return found
+
+    def neighbour(self, seat: i64, step: i64) -> i64:
+        """The next one at the table, clockwise or the other way; NOBODY if there is none."""
+        ring = self.ring
+        size: i64 = len(ring.order)
+        place: i64 = ring.order.index(seat)
+        for _ in range(size - 1):
+            place = (place + step) % size
+            if ring.is_present(ring.order[place]):
+                return ring.order[place]
+        return NOBODY
+
+    def opposite(self, seat: i64) -> i64:
+        """Halfway round; of two that are as far, the one whose turn is sooner."""
+        count = len([one for one in self.seats() if one != seat])
+        found = seat
+        for _ in range((count + 1) // 2):
+            found = self.neighbour(found, self.ring.direction)
+        return NOBODY if found == seat else found
+
+    def whom(self, who: i64, seat: i64) -> i64:
+        """Those whom a law concerns, told from the player that it began with, as a set."""
+        if who == Who.THAT_PLAYER:
+            return self.present() & just(seat)
+        if who == Who.EVERY_PLAYER:
+            return self.present()
+        if who == Who.EVERY_OTHER:
+            return self.present() & ~just(seat)
+        if who == Who.FEWEST or who == Who.MOST:
+            return self.extreme(who == Who.MOST)
+        if who == Who.NEXT_PLAYER:
+            found = self.neighbour(seat, self.ring.direction)
+        elif who == Who.PREVIOUS_PLAYER:
+            found = self.neighbour(seat, -self.ring.direction)
+        elif who == Who.LEFT:
+            found = self.neighbour(seat, 1)
+        elif who == Who.RIGHT:
+            found = self.neighbour(seat, -1)
+        else:
+            assert who == Who.OPPOSITE
+            found = self.opposite(seat)
+        return 0 if found == NOBODY else just(found)
+
+    def extreme(self, is_most: bool) -> i64:
+        """Those who have the most cards, or the fewest."""
+        seats = listed(self.present())
+        sizes = [self.sizes[one] for one in seats]
+        wanted = max(sizes, default=0) if is_most else min(sizes, default=0)
+        found: i64 = 0
+        for one in seats:
+            if self.sizes[one] == wanted:
+                found |= just(one)
+        return found
+
+    def counted(self, name: str, seat: i64) -> i64:
+        """A number that laws keep; the table's is nobody's."""
+        return self.counters.get((name, seat), 0)
 
     def present(self) -> i64:
         """Those at the table, as a set."""
@@ -129,6 +201,7 @@ class Scene:
             Laid(card, code, under, seat, self.is_after_draw),
         ]
         self.is_after_draw = False
+        self.stands_for = NO_CODE
 
     def own_last(self) -> i64:
         """What the card counted as that the player of the last card had laid before it."""

@@ -7,11 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.synonyms import (
-    FILLERS,
-    PHRASES,
-    SAME_WORDS,
-)
+from mootable.games.moo.law.synonyms import PHRASES, SAME_WORDS
 from mootable.games.moo.speech import NUMBER_WORDS, fold
 
 LONGEST_LAW: Final = 600
@@ -20,6 +16,8 @@ LONGEST_QUOTE: Final = 80
 LONGEST_NUMBER: Final = 3
 LONGEST_RULE: Final = 6
 """Figures."""
+LONGEST_NAME: Final = 20
+"""Letters of what a counter is called."""
 
 
 class Token(NamedTuple):
@@ -33,6 +31,7 @@ class Token(NamedTuple):
 
 STRING: Final = "STRING"
 DEED: Final = "DEED"
+NAME: Final = "NAME"
 INT: Final = "INT"
 SPELLED: Final = "SPELLED"
 N: Final = "N"
@@ -40,15 +39,9 @@ ORDINAL: Final = "ORDINAL"
 RULE_NUMBER: Final = "RULE_NUMBER"
 PART: Final = "_PART"
 OR_DOES: Final = "_OR_DOES"
-DECLARED: Final = {STRING, DEED, INT, SPELLED, N, ORDINAL, RULE_NUMBER, PART, OR_DOES}
+DECLARED: Final = {STRING, DEED, NAME, INT, SPELLED, N, ORDINAL, RULE_NUMBER, PART, OR_DOES}
 UNKNOWN: Final = "?"
 """What is no phrase, number or quotation."""
-_THE_WORD: Final = {"word", "words", "phrase"}
-_IS_PLAYED: Final = {"is played", "are played"}
-_MORE_OR_LESS: Final = {"higher", "lower"}
-_TINGES: Final = {"red", "black", "face", "odd", "even"}
-_SUITS: Final = {"club", "diamond", "heart", "spade"}
-_HEADS: Final = {"card", "ace", "jack", "queen", "king", "joker", INT, SPELLED} | _SUITS
 
 MOST_SPELLED: Final = 20
 SPELLED_NUMBERS: Final[dict[str, int]] = {
@@ -65,12 +58,15 @@ VALUES: Final = {
     "the name of the next player",
     "the number of card left",
 }
+_BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {
     "plays",
     "draws",
     "says",
     "is penalized",
     "joins",
+    "leaves",
+    "wins",
     "begins a turn",
     "ends a turn",
     "a player",
@@ -83,6 +79,7 @@ COMMA_IS_AIR: Final = {
     "or else",
     "also called",
     "if",
+    "unless",
     "within",
     "until the next card",
     "until that player's next turn",
@@ -170,15 +167,14 @@ def tokens_of(text: str, phrases: Phrases) -> list[Token]:
     at = 0
     while at < len(pieces):
         piece = pieces[at]
-        if _is_the_word(pieces, words, at):
-            at += 2
-            continue
         begins = not tokens or tokens[-1].kind == "."
         count, meant = phrases.at(words, at)
         if begins and words[at] == "if":
             count, meant = 1, ["when"]
-        elif words[at] == "second" and tokens and tokens[-1].kind == "the":
+        elif words[at] == "second" and tokens and tokens[-1].kind in _BEFORE_ORDINALS:
             count = 0  # `the second queen`, no time
+        elif piece.kind == "word" and tokens and tokens[-1].kind.endswith("'s"):
+            count = 0  # `that player's herd`
         if count:
             end = pieces[at + count - 1]
             for phrase in meant:
@@ -188,71 +184,9 @@ def tokens_of(text: str, phrases: Phrases) -> list[Token]:
             if meant == ["a player who"]:
                 at = _take_deed(text, pieces, at, tokens)
         else:
-            token = _special(piece, words[at], tokens)
-            if token is not None:
-                tokens.append(token)
+            tokens.append(_special(piece, words[at], tokens))
             at += 1
-    return _punctuated(_in_order(tokens), len(text))
-
-
-def _is_the_word(pieces: list[Token], words: list[str], at: int) -> bool:
-    """`say the word "card"`: what stands between quotation marks is words anyway."""
-    return (
-        words[at] == "the"
-        and at + 2 < len(pieces)
-        and words[at + 1] in _THE_WORD
-        and pieces[at + 2].kind == "quote"
-    )
-
-
-def _in_order(tokens: list[Token]) -> list[Token]:
-    """What people put in another order than the grammar: `a higher card` for `a card higher`, and
-    `when a king is played` for `when a player plays a king`."""
-    told: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        token = tokens[at]
-        if token.kind in _MORE_OR_LESS:
-            end = _end_of_noun(tokens, at + 1)
-            told += [*tokens[at + 1 : end], token]
-            at = end
-            continue
-        told.append(token)
-        at += 1
-        played = _played_by_nobody(tokens, at) if token.kind == "when" else 0
-        if played:
-            first = tokens[at]
-            told.append(Token("a player", "", first.at, 0))
-            told.append(Token("plays", "", first.at, 0))
-            del tokens[played]
-    return told
-
-
-def _end_of_noun(tokens: list[Token], start: int) -> int:
-    """Where the card ends that is described from there on; the start itself if none is."""
-    at = start
-    while at < len(tokens) and tokens[at].kind in _TINGES:
-        at += 1
-    if at == len(tokens) or tokens[at].kind not in _HEADS:
-        return start
-    if at + 2 < len(tokens) and tokens[at + 1].kind == "of" and tokens[at + 2].kind in _SUITS:
-        return at + 3
-    return at + 1
-
-
-def _played_by_nobody(tokens: list[Token], start: int) -> int:
-    """The place of `is played` in what happens from there on; 0 if a player is spoken of, or a
-    row."""
-    kinds = [token.kind for token in tokens[start : start + 2]]
-    if kinds[:1] in ([INT], [SPELLED]) and kinds[1:] == ["card"]:
-        return 0
-    for at in range(start, len(tokens)):
-        kind = tokens[at].kind
-        if kind in _IS_PLAYED:
-            return at if at > start else 0
-        if kind in {"a player", ",", ".", "if"}:
-            return 0
-    return 0
+    return _punctuated(tokens, len(text))
 
 
 def _looked_up(piece: Token) -> str:
@@ -262,8 +196,8 @@ def _looked_up(piece: Token) -> str:
     return "" if piece.kind == "quote" else piece.text
 
 
-def _special(piece: Token, word: str, before: list[Token]) -> Token | None:
-    """A piece that is no phrase; None for a word that adds nothing."""
+def _special(piece: Token, word: str, before: list[Token]) -> Token:
+    """A piece that is no phrase."""
     kind = UNKNOWN
     text = piece.text
     last = before[-1].kind if before else ""
@@ -283,14 +217,15 @@ def _special(piece: Token, word: str, before: list[Token]) -> Token | None:
         kind = N
     elif piece.kind == "nth":
         kind = ORDINAL
+    elif last.endswith("'s") and piece.kind == "word":
+        kind = NAME if len(text) <= LONGEST_NAME else UNKNOWN
+        text = text.lower()
     elif word == "n":
         kind = N
     elif word in ORDINALS:
         kind = ORDINAL
     elif word in SPELLED_NUMBERS:
         kind = SPELLED
-    elif word in FILLERS:
-        return None
     return Token(kind, text, piece.at, piece.length)
 
 

@@ -5,7 +5,7 @@ all that a card can count as, so that an event costs little however many laws th
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law import tree
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def worth(number: tree.Number, n: i64) -> i64:
-    """A number of a law, given its n. It can't fall below nothing."""
-    return max(0, number.value + n) if number.is_n else number.value
+    """A number of a law, given its n, or the rank that it goes by. It can't fall below nothing."""
+    return max(0, number.value + n) if number.is_n or number.is_rank else number.value
 
 
 def is_so(amount: tree.Amount, count: i64, n: i64) -> bool:
@@ -52,24 +52,34 @@ def described(noun: tree.Noun) -> list[bool]:
             and (noun.suit == ANY or CODE_SUIT[code] == noun.suit)
             and (noun.colour == ANY or colour_of(code) == noun.colour)
             and (noun.group == ANY or is_in_group(rank, noun.group))
+            and (noun.over == ANY or noun.over < rank <= 13)
+            and (noun.under == ANY or 0 < rank < noun.under)
         )
     return fits
 
 
-def related(relation: tree.Relation, code: i64, other: i64, named: i64, n: i64) -> bool:
-    """Whether a card stands so to another. Where there is no other it does not."""
+def related(
+    relation: tree.Relation, code: i64, other: i64, named: i64, n: i64, laid: list[Laid], upto: i64
+) -> bool:
+    """Whether a card stands so to another, or to those laid before it: the first so many of
+    `laid`. Where there is no other it does not."""
     kind = relation.kind
     if kind == tree.Related.OF_NAMED_SUIT:
         return named < 0 or CODE_SUIT[code] == named
+    if kind >= tree.Related.RANK_AMONG:
+        is_not = kind >= tree.Related.RANK_NOT_AMONG
+        return is_among(relation, code, other, laid, upto) != is_not
     if other == NO_CODE:
         return False
     rank, beside = CODE_RANK[code], CODE_RANK[other]
     if kind == tree.Related.SAME_SUIT:
-        return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+        return same_suit(code, other)
     if kind == tree.Related.SAME_COLOUR:
         return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
     if kind == tree.Related.SAME_RANK:
         return rank > 0 and rank == beside
+    if kind == tree.Related.SAME_CARD:
+        return rank > 0 and rank == beside and same_suit(code, other)
     if not (1 <= rank <= 13 and 1 <= beside <= 13):
         return False
     if kind == tree.Related.HIGHER:
@@ -82,7 +92,38 @@ def related(relation: tree.Relation, code: i64, other: i64, named: i64, n: i64) 
         return rank - beside == wanted
     if kind == tree.Related.EXACTLY_LOWER:
         return beside - rank == wanted
+    assert kind == tree.Related.ADDS_UP_TO
     return rank + beside == wanted
+
+
+def same_suit(code: i64, other: i64) -> bool:
+    return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+
+
+def is_among(relation: tree.Relation, code: i64, under: i64, laid: list[Laid], upto: i64) -> bool:
+    """Whether the rank or the suit of a card is that of one of the last so many before it. The
+    first is the one it lies on, which may have been turned up."""
+    by_rank = relation.kind in (tree.Related.RANK_AMONG, tree.Related.RANK_NOT_AMONG)
+    assert relation.number is not None
+    left = relation.number.value
+    if left > 0 and under != NO_CODE and has_same(code, under, by_rank):
+        return True
+    place: i64 = upto - 2
+    while left > 1 and place >= 0:
+        if has_same(code, laid[place].code, by_rank):
+            return True
+        left -= 1
+        place -= 1
+    return False
+
+
+def has_same(code: i64, other: i64, by_rank: bool) -> bool:
+    if by_rank:
+        return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
+    return same_suit(code, other)
+
+
+NO_CARDS: Final[list[Laid]] = []
 
 
 @final
@@ -123,14 +164,27 @@ class Pattern:
                 self.joker = self.joker or noun.rank == 14
                 self.plain = [one or other for one, other in zip(self.plain, table, strict=True)]
 
-    def fits(self, card: i64, code: i64, under: i64, own_last: i64, named: i64, n: i64) -> bool:
-        """Whether a card is so described: what it is, what it counts as, and the cards beside."""
+    def fits(
+        self,
+        card: i64,
+        code: i64,
+        under: i64,
+        own_last: i64,
+        named: i64,
+        n: i64,
+        laid: list[Laid],
+        upto: i64,
+    ) -> bool:
+        """Whether a card is so described: what it is, what it counts as, the cards beside, and
+        those laid before it, the first so many of `laid`."""
         found = self.plain[code] or (self.joker and card == JOKER)
         place: i64 = 0
         while not found and place < len(self.relations):
             relation = self.relations[place]
             other = under if relation.beside == tree.Beside.BENEATH else own_last
-            found = self.tables[place][code] and related(relation, code, other, named, n)
+            found = self.tables[place][code] and related(
+                relation, code, other, named, n, laid, upto
+            )
             place += 1
         return found != self.is_not
 
@@ -140,8 +194,14 @@ class Pattern:
             return not self.is_not
         return self.is_not or any(table[code] for table in self.tables)
 
-    def fits_laid(self, laid: Laid, own_last: i64, named: i64) -> bool:
-        return self.fits(laid.card, laid.code, laid.under, own_last, named, 0)
+    def fits_laid(self, laid: list[Laid], place: i64, own_last: i64, named: i64) -> bool:
+        """Whether one of the cards that were laid is so described."""
+        one = laid[place]
+        return self.fits(one.card, one.code, one.under, own_last, named, 0, laid, place)
+
+    def is_alone(self, card: i64, code: i64) -> bool:
+        """Whether a card is so described, whatever lies beside it."""
+        return self.fits(card, code, NO_CODE, NO_CODE, -1, 0, NO_CARDS, 0)
 
 
 @lru_cache(maxsize=1024)

@@ -74,8 +74,16 @@ class Fitting:
 
 def _beside(relations: list[tuple[list[bool], Noun]], kind: int, other: int) -> bool:
     for fits, noun in relations:
-        assert noun.relation is not None
-        if fits[kind] and related(noun.relation, _seen_as(kind), _seen_as(other), -1, 0):
+        relation = noun.relation
+        assert relation is not None
+        if not fits[kind]:
+            continue
+        if relation.kind in (Related.RANK_AMONG, Related.SUIT_AMONG):
+            # Of several cards one that does not lie right beneath can be the one.
+            assert relation.number is not None
+            if relation.number.value > 1:
+                return True
+        if related(relation, _seen_as(kind), _seen_as(other), -1, 0, [], 0):
             return True
     return False
 

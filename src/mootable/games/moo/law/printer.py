@@ -3,33 +3,46 @@ tree."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
 from mootable.games.moo.law.tree import (
     ANY,
+    ANY_CARD,
     Amount,
     BeginsTurn,
     Beside,
     Cards,
     Compare,
+    Count,
+    Counter,
+    CounterIs,
     CountsAs,
     DirectionIs,
+    Discard,
+    DoesNot,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    FirstTo,
+    Give,
     Group,
     Happening,
     HasLeft,
+    HasMore,
+    HasMost,
     IsPenalized,
     Joins,
     Judged,
     Lapse,
     LastTo,
+    Lately,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
+    MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
@@ -41,7 +54,9 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     Part,
     PlayAgain,
+    PlayedAs,
     Plays,
+    Reaches,
     Related,
     Relation,
     Reverse,
@@ -49,16 +64,21 @@ from mootable.games.moo.law.tree import (
     Says,
     Sentence,
     Setting,
+    Shown,
     Skip,
     Standing,
     Stretch,
     TopIs,
+    Trade,
+    Turns,
     Until,
     What,
     When,
     While,
     Who,
+    Wins,
     Words,
+    is_mere,
     left_of,
 )
 
@@ -74,13 +94,31 @@ _VALUES: Final = [
     "the name of the next player",
     "the number of cards left",
 ]
-WHO: Final = ["that player", "the next player", "every other player", "every player"]
-_NONE_OF: Final = [
-    "that player may not",
-    "the next player may not",
-    "no other player may",
-    "no player may",
+WHO: Final = [
+    "that player",
+    "the next player",
+    "every other player",
+    "every player",
+    "the previous player",
+    "the player opposite",
+    "the player on the left",
+    "the player on the right",
+    "the player with the fewest cards",
+    "the player with the most cards",
+    "any player",
 ]
+FROM_THE_START: Final = "the player it began with"
+"""That player, after somebody else was spoken of."""
+DEEDS: Final = [
+    "does nothing",
+    "does not reverse the order",
+    "does not skip anyone",
+    "does not make anyone draw",
+    "does not ask for words",
+    "does not let anyone play again",
+    "does not bind the next card",
+]
+_CHANGES: Final = ["grows by", "shrinks by", "becomes"]
 _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
 _UNTIL: Final = ["until the next card", "until that player's next turn"]
 _SPELLED: Final = {number: word for word, number in SPELLED_NUMBERS.items()}
@@ -102,29 +140,52 @@ def _sentence(sentence: Sentence) -> str:
     if isinstance(sentence, When):
         return _when(sentence)
     if isinstance(sentence, MayPlay):
-        onto = _any_of(sentence.onto)
+        onto = any_cards(sentence.onto)
+        nth = sentence.nth
+        if nth is not None:
+            counted = _nth(nth, sentence.cards)
+            return f"no {counted} may be played{_or_else(sentence.call)}"
         if sentence.may_not:
-            cards = _bare(sentence.cards)
+            cards = bare_cards(sentence.cards)
             return f"no {cards} may be played on {onto}{_or_else(sentence.call)}"
         return f"{print_cards(sentence.cards)} may be played on {onto}"
     if isinstance(sentence, OutOfTurn):
         return f"{print_cards(sentence.cards)} may be played out of turn"
     if isinstance(sentence, CountsAs):
         return f"{print_cards(sentence.cards)} counts as {_with_article(sentence.other)}"
+    if isinstance(sentence, PlayedAs):
+        return f"{print_cards(sentence.cards)} may be played as any card"
+    if isinstance(sentence, DoesNot):
+        return f"{print_cards(sentence.cards)} {DEEDS[sentence.deed]}"
+    if isinstance(sentence, Shown):
+        return f"{_counter(sentence.counter, Who.EVERY_PLAYER)} is shown to all"
     if isinstance(sentence, NobodyMaySay):
-        return f"no player may say {_quoted(sentence.text)}{_or_else(sentence.call)}"
+        return f"no player may {_say(sentence.text)}{_or_else(sentence.call)}"
     if isinstance(sentence, Setting):
         return _setting(sentence)
     if isinstance(sentence, Lapse):
         return _lapse(sentence)
-    assert isinstance(sentence, Judged)
-    return f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
+    if isinstance(sentence, Judged):
+        return f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
+    assert_never(sentence)
 
 
 def _when(sentence: When) -> str:
-    text = f"when {_happenings(sentence.happenings)}"
+    happens = _happenings(sentence.happenings)
+    every = sentence.every
+    if every is None:
+        text = f"when {happens}"
+    elif every.is_own:
+        same = happens.removeprefix("a player ")
+        text = f"every {_ordinal(every.number)} time the same player {same}"
+    else:
+        text = f"every {_ordinal(every.number)} time {happens}"
+    is_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
+    top = "that card" if is_card else "the top card"
     if sentence.conditions:
-        text += f", if {_standings(sentence.conditions)}"
+        text += f", if {_standings(sentence.conditions, top)}"
+    if sentence.unless:
+        text += f", unless {_standings(sentence.unless, top)}"
     text += ", " + print_effects(sentence.effects) + _or_else(sentence.call)
     for called in sentence.also:
         text += f", also called {_quoted(called)}"
@@ -147,11 +208,17 @@ def _happenings(happenings: tuple[Happening, ...]) -> str:
     if isinstance(first, Rows):
         cards = f"{_number(first.number)} cards of the same {_COMMON[first.of]}"
         return f"{cards} are played {_STRETCHES[first.stretch]}"
+    if isinstance(first, Turns):
+        return "the direction changes"
+    if isinstance(first, Reaches):
+        whose = "a player's" if first.counter.is_own else "the table's"
+        return f"{whose} {first.counter.name} reaches {_number(first.number)}"
     last = left_of(happenings[-1])
+    is_shared = all(left_of(one) == last and is_mere(one) for one in happenings)
     told: list[str] = []
     for place, happening in enumerate(happenings):
         left = left_of(happening)
-        if left == last and place < len(happenings) - 1:
+        if is_shared and place < len(happenings) - 1:
             left = None  # told with the last, it is true of all
         told.append(_happening(happening) + _with_left(left))
     return "a player " + " or ".join(told)
@@ -171,9 +238,10 @@ def _happening(happening: Happening) -> str:
     if isinstance(happening, Plays):
         nth = happening.nth
         text = "plays "
-        text += print_cards(happening.cards) if nth is None else _nth(nth, happening.cards)
+        cards = happening.cards
+        text += print_cards(cards) if nth is None else "the " + _nth(nth, cards)
         if happening.onto is not None:
-            text += f" on {_any_of(happening.onto)}"
+            text += f" on {any_cards(happening.onto)}"
         return text
     if isinstance(happening, Draws):
         return _draws(happening)
@@ -183,14 +251,21 @@ def _happening(happening: Happening) -> str:
         return "is penalized"
     if isinstance(happening, Joins):
         return "joins"
+    if isinstance(happening, Leaves):
+        return "leaves"
+    if isinstance(happening, Wins):
+        return "wins"
     if isinstance(happening, BeginsTurn):
         return "begins a turn"
-    assert isinstance(happening, EndsTurn)
-    return "ends a turn"
+    if isinstance(happening, EndsTurn):
+        return "ends a turn"
+    # These stand alone, and are told as they begin (_happenings).
+    assert not isinstance(happening, (Rows, Turns, Reaches))
+    assert_never(happening)
 
 
 def _nth(nth: Nth, cards: Cards) -> str:
-    text = f"the {_ordinal(nth.number)} {_bare(cards)} {_STRETCHES[nth.stretch]}"
+    text = f"{_ordinal(nth.number)} {bare_cards(cards)} {_STRETCHES[nth.stretch]}"
     if nth.stretch == Stretch.SINCE:
         assert nth.since is not None
         text += f" {print_cards(nth.since)}"
@@ -213,21 +288,41 @@ def _draws(happening: Draws) -> str:
 # -- how things stand ----------------------------------------------------------------------
 
 
-def _standings(standings: tuple[Standing, ...]) -> str:
-    return " and ".join([_standing(standing) for standing in standings])
+def _standings(standings: tuple[Standing, ...], top: str = "the top card") -> str:
+    """`top`: a card that was just played is on top by then."""
+    return " and ".join([_standing(standing, top) for standing in standings])
 
 
-def _standing(standing: Standing) -> str:
+def _standing(standing: Standing, top: str) -> str:
     if isinstance(standing, TopIs):
         is_not = "not " if standing.cards.is_not else ""
-        return f"the top card is {is_not}{_nouns(standing.cards.nouns)}"
+        return f"{top} is {is_not}{_nouns(standing.cards.nouns)}"
     if isinstance(standing, DirectionIs):
         return f"play goes {'clockwise' if standing.is_clockwise else 'counterclockwise'}"
     if isinstance(standing, HasLeft):
-        who = "any player" if standing.is_any else "that player"
-        return f"{who} has {_cards_left(standing.amount)}"
-    assert isinstance(standing, NIs)
-    return f"n is {_n_amount(standing.amount)}"
+        return f"{WHO[standing.who]} has {_cards_left(standing.amount)}"
+    if isinstance(standing, HasMost):
+        return f"{WHO[standing.who]} has the {'most' if standing.is_most else 'fewest'} cards"
+    if isinstance(standing, HasMore):
+        how = ["as many cards as", "more cards than", "fewer cards than"][standing.compare]
+        return f"{WHO[standing.who]} has {how} {WHO[standing.other]}"
+    if isinstance(standing, Lately):
+        cards = (
+            f"no {bare_cards(standing.cards)}" if standing.is_not else print_cards(standing.cards)
+        )
+        number = standing.number
+        return f"{cards} is among the last {_number(number)} {_plural('card', number)}"
+    if isinstance(standing, CounterIs):
+        return f"{_counter(standing.counter, standing.who)} is {_n_amount(standing.amount)}"
+    if isinstance(standing, NIs):
+        return f"n is {_n_amount(standing.amount)}"
+    assert_never(standing)
+
+
+def _counter(counter: Counter, who: int, whose: str = "") -> str:
+    """`that player's herd`, `the table's storm`."""
+    owner = (whose or WHO[who]) if counter.is_own else "the table"
+    return f"{owner}'s {counter.name}"
 
 
 # -- numbers -------------------------------------------------------------------------------
@@ -265,12 +360,16 @@ def _plural(thing: str, number: Number) -> str:
 
 
 def _count_of_cards(number: Number) -> str:
+    if number.is_rank:
+        return "as many cards as its rank"
     if number == Number(1, is_spelled=True):
         return "a card"
     return f"{_number(number)} {_plural('card', number)}"
 
 
 def _times(number: Number) -> str:
+    if number.is_rank:
+        return "as many times as its rank"
     if number.is_spelled and number.value == 1:
         return "once"
     if number.is_spelled and number.value == 2:
@@ -286,16 +385,21 @@ def print_cards(cards: Cards) -> str:
     return f"a card that is not {_nouns(cards.nouns)}" if cards.is_not else _nouns(cards.nouns)
 
 
-def _bare(cards: Cards) -> str:
+def bare_cards(cards: Cards) -> str:
     """`queen or king`, as after "no" and "the third"."""
     if cards.is_not:
         return f"card that is not {_nouns(cards.nouns)}"
     return " or ".join([_noun(noun) for noun in cards.nouns])
 
 
-def _any_of(cards: Cards) -> str:
+def denied(cards: Cards) -> Cards:
+    """All other cards."""
+    return Cards(cards.nouns, not cards.is_not)
+
+
+def any_cards(cards: Cards) -> str:
     """As print_cards, with "any card" for every card: what cards are laid on."""
-    if cards.nouns == (Noun(),) and not cards.is_not:
+    if cards == ANY_CARD:
         return "any card"
     return print_cards(cards)
 
@@ -308,7 +412,7 @@ def _with_article(noun: Noun) -> str:
     text = _noun(noun)
     if noun.rank != ANY and noun.suit != ANY:
         return f"the {text}"
-    return ("an " if text[0] in "aeo" or text[0] == "8" else "a ") + text
+    return f"{article(text)} {text}"
 
 
 def _noun(noun: Noun) -> str:
@@ -327,9 +431,24 @@ def _noun(noun: Noun) -> str:
         words.append(f"card of {SUITS[noun.suit]}s")
     else:
         words.append(SUITS[noun.suit])
+    if noun.over != ANY or noun.under != ANY:
+        words.append(_bounds(noun))
     if noun.relation is not None:
         words.append(_relation(noun.relation))
     return " ".join(words)
+
+
+def _bounds(noun: Noun) -> str:
+    told: list[str] = []
+    for how, rank in (("higher", noun.over), ("lower", noun.under)):
+        if rank != ANY:
+            name = RANKS[rank]
+            told.append(f"{how} than {name if name.isdigit() else f'{article(name)} {name}'}")
+    return " and ".join(told)
+
+
+def article(noun: str) -> str:
+    return "an" if noun[0] in "aeo" or noun[0] == "8" else "a"
 
 
 def _relation(relation: Relation) -> str:
@@ -337,7 +456,16 @@ def _relation(relation: Relation) -> str:
     if kind == Related.OF_NAMED_SUIT:
         return "of the named suit"
     link = "than"
-    if kind <= Related.SAME_COLOUR:
+    if kind >= Related.RANK_AMONG:
+        assert relation.number is not None
+        what = "rank" if kind in (Related.RANK_AMONG, Related.RANK_NOT_AMONG) else "suit"
+        is_not = "not " if kind >= Related.RANK_NOT_AMONG else ""
+        last = f"{_number(relation.number)} {_plural('card', relation.number)}"
+        return f"whose {what} is {is_not}among the last {last}"
+    if kind == Related.SAME_CARD:
+        text = "of the same rank and suit"
+        link = "as"
+    elif kind <= Related.SAME_COLOUR:
         text = f"of the same {_COMMON[kind]}"
         link = "as"
     elif kind == Related.HIGHER or kind == Related.LOWER:
@@ -373,30 +501,48 @@ def _part(part: Part) -> str:
 
 
 def print_effects(effects: tuple[Effect, ...]) -> str:
-    """Joined by "and", with a comma before it where one of the two has commas of its own."""
+    """Joined by "and", with a comma before it where one of the two has commas of its own. Once
+    somebody else has been spoken of, "that player" would be read as that one."""
     text = ""
     before = ""
+    that = WHO[Who.THAT_PLAYER]
     for effect in effects:
-        told = print_effect(effect)
+        told = print_effect(effect, that)
         if text:
             text += ", and " if "," in before or "," in told else " and "
         text += told
         before = told
+        if speaks_of_another(effect):
+            that = FROM_THE_START
     return text
 
 
-def print_effect(effect: Effect) -> str:
+def speaks_of_another(effect: Effect) -> bool:
+    """Whether somebody is spoken of who could be meant by "that player" afterwards."""
+    if isinstance(effect, (Skip, MustEither, LastTo, FirstTo, Trade, Give)):
+        return True
+    if isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn, Count)):
+        return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
+    return False
+
+
+def _who(who: int, that: str) -> str:
+    return that if who == Who.THAT_PLAYER else WHO[who]
+
+
+def print_effect(effect: Effect, that: str = WHO[Who.THAT_PLAYER]) -> str:
     if isinstance(effect, MustSay):
-        text = f"{WHO[effect.who]} must say {print_words(effect.words)}"
+        said = [print_words(words) for words in (effect.words, *effect.others)]
+        text = f"{_who(effect.who, that)} must say {' or '.join(said)}"
         if effect.within is not None:
             text += f" within {_number(effect.within)} {_plural('second', effect.within)}"
-        return text
+        return text if effect.price is None else f"{text} or draw {_count_of_cards(effect.price)}"
     if isinstance(effect, MustEither):
         text = f"the next player must either play {print_cards(effect.play)}"
         text += f", or draw {_count_of_cards(effect.draw)}"
         return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
     if isinstance(effect, MayNotSay):
-        return f"{_NONE_OF[effect.who]} say {_quoted(effect.text)}{_until(effect.until)}"
+        return f"{_may_not(effect.who, that)} {_say(effect.text)}{_until(effect.until)}"
     if isinstance(effect, Skip):
         if effect.number == Number(1):
             return "skip the next player"
@@ -404,18 +550,60 @@ def print_effect(effect: Effect) -> str:
     if isinstance(effect, Reverse):
         return "reverse the order"
     if isinstance(effect, Draw):
-        return f"{WHO[effect.who]} draws {_count_of_cards(effect.number)}"
+        return f"{_who(effect.who, that)} draws {_count_of_cards(effect.number)}"
     if isinstance(effect, PlayAgain):
-        return "that player plays again"
+        return f"{that} plays again"
     if isinstance(effect, NextCardMust):
         return f"the next card must be {print_cards(effect.cards)}"
-    if isinstance(effect, LastTo):
-        words = print_words(effect.words)
-        return f"the last to say {words} draws {_count_of_cards(effect.number)}"
+    if isinstance(effect, (LastTo, FirstTo)):
+        return _race(effect)
+    if isinstance(effect, (Give, Trade, Discard)):
+        return _moved(effect, that)
+    if isinstance(effect, MissTurn):
+        return f"{_who(effect.who, that)} misses a turn"
+    if isinstance(effect, Count):
+        is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
+        counter = _counter(effect.counter, effect.who, "the first player" if is_first else "")
+        return f"{counter} {_CHANGES[effect.change]} {_number(effect.number)}"
     if isinstance(effect, Setting):
         return _setting(effect)
-    assert isinstance(effect, Lapse)
-    return _lapse(effect)
+    if isinstance(effect, Lapse):
+        return _lapse(effect)
+    assert_never(effect)
+
+
+def _may_not(who: int, that: str) -> str:
+    if who == Who.EVERY_OTHER:
+        return "no other player may"
+    return "no player may" if who == Who.EVERY_PLAYER else f"{_who(who, that)} may not"
+
+
+def _say(text: str) -> str:
+    """What may not be said; with no words, anything."""
+    return f"say {_quoted(text)}" if text else "speak"
+
+
+def _race(effect: LastTo | FirstTo) -> str:
+    words = print_words(effect.words)
+    does = "discards" if effect.discards else "draws"
+    which = "the last"
+    if isinstance(effect, FirstTo):
+        which = "every player but the first" if effect.others else "the first"
+    return f"{which} to say {words} {does} {_count_of_cards(effect.number)}"
+
+
+def _moved(effect: Give | Trade | Discard, that: str) -> str:
+    """Cards that go from hand to hand, or out of one."""
+    if isinstance(effect, Discard):
+        return f"{_who(effect.who, that)} discards {_count_of_cards(effect.number)}"
+    if isinstance(effect, Give):
+        number = effect.number
+        what = "their hand" if number is None else _count_of_cards(number)
+        return f"{_who(effect.who, that)} gives {what} to {_who(effect.to, that)}"
+    other = WHO[effect.other]
+    if effect.number is None:
+        return f"{that} trades hands with {other}"
+    return f"{that} trades {_count_of_cards(effect.number)} with {other}"
 
 
 def _setting(setting: Setting) -> str:
@@ -445,4 +633,4 @@ def _until(until: int | None) -> str:
 
 
 assert len(_UNTIL) == Until.NEXT_TURN + 1
-assert len(WHO) == Who.EVERY_PLAYER + 1
+assert len(WHO) == Who.ANY_PLAYER + 1

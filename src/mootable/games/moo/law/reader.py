@@ -6,12 +6,15 @@ The only file that knows lark. The parser is made once, when the first law is re
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import lexer
+from mootable.games.moo.law.english.reading import likeliest
+from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.grower import grown
 from mootable.games.moo.law.lexer import LONGEST_LAW, Phrases, Token, tokens_of
+from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.sense import nonsense
 from mootable.games.moo.law.tree import Law
 
@@ -128,20 +131,92 @@ def _accepted(state: Any) -> list[str]:
     return [phrase for name, phrase in _reader().spelled.items() if name in accepted]
 
 
-def read_law(text: str) -> Law:
-    """The law that a text says. Refused with a sentence that tells what was not understood."""
-    law = attempt(text)
-    if isinstance(law, Fault):
-        from mootable.games.moo.law.desk import explained
+class Understood(NamedTuple):
+    """A law that a text says, as it is printed, and what was filled in, chosen or put in another
+    order to read it so."""
 
-        raise Refusal("bad_law", explained(text, law))
-    if isinstance(law, str):
-        raise Refusal("bad_law", law)
-    return law
+    law: Law
+    printed: str
+    marks: tuple[str, ...] = ()
+
+
+def read_law(text: str, reading: str = "") -> Law:
+    """The law that a text says; of several that it could say, the one that is printed so. Refused
+    with a sentence that tells what was not understood."""
+    found = understood(text)
+    if isinstance(found, Fault):
+        from mootable.games.moo.law.misread import explained
+
+        raise Refusal("bad_law", explained(text, found))
+    if isinstance(found, str):
+        raise Refusal("bad_law", found)
+    if reading:
+        for one in found:
+            if is_printed_so(reading, one.printed):
+                return one.law
+        raise Refusal("bad_law", "That is no way to read this law.")
+    if len(found) > 1:
+        raise Refusal("bad_law", which(found))
+    return found[0].law
+
+
+def which(found: list[Understood]) -> str:
+    """The question that only a text's author can answer."""
+    ways = " Or: ".join([one.printed for one in found])
+    return f"This can be read in {_SPELLED[len(found)]} ways: say which. Is it: {ways}"
+
+
+_SPELLED: Final = ["no", "one", "two", "three", "four"]
+
+
+def understood(text: str) -> list[Understood] | Fault | str:
+    """Every law that a text may say, if none is likelier than the others; or where the grammar
+    stopped; or, where it did not, what makes no sense.
+
+    A text that is printed just as it is written is read as it stands. All others are read as
+    English, and what comes of that in the words of the grammar.
+    """
+    found = attempt(text)
+    if not isinstance(found, (Fault, str)):
+        printed = print_law(found)
+        if is_printed_so(text, printed):
+            return [Understood(found, printed)]
+    if len(text) > LONGEST_LAW:
+        return found if isinstance(found, str) else NOTHING_SAID
+    if text.translate(lexer.QUOTES).count('"') % 2:
+        return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    ways: list[Understood] = []
+    nonsensical = ""
+    for reading in likeliest(text):
+        law = attempt(reading.text)
+        if isinstance(law, Fault):
+            continue
+        if isinstance(law, str):
+            nonsensical = nonsensical or law
+            continue
+        if all(law != one.law for one in ways):
+            ways.append(Understood(law, print_law(law), reading.marks))
+    if ways:
+        return [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
+    if isinstance(found, Fault) and nonsensical:
+        return nonsensical
+    return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]
+
+
+def is_printed_so(text: str, printed: str) -> bool:
+    """Whether a text is a printed law, letter case, spacing and plain synonyms aside."""
+    return _told(text) == _told(printed)
+
+
+def _told(text: str) -> list[tuple[str, str]]:
+    return [
+        (token.kind, token.text.lower() if token.kind in lexer.DECLARED else "")
+        for token in tokens_of(text, phrases())
+    ]
 
 
 def attempt(text: str) -> Law | Fault | str:
-    """The law; or where the grammar stopped; or, where it did not, what makes no sense."""
+    """The law, by the grammar alone; or where it stopped; or what makes no sense."""
     if len(text) > LONGEST_LAW:
         return f"A law may have at most {LONGEST_LAW} characters; this has {len(text)}."
     tokens = tokens_of(text, phrases())

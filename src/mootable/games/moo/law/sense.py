@@ -4,37 +4,62 @@ that nobody was asked to name. Whether a law is fair and findable is another que
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from mootable.games.moo.law.tree import (
     ANY,
+    SINGLE,
     BeginsTurn,
     Cards,
+    Count,
+    Counter,
+    CounterIs,
     CountsAs,
+    DirectionIs,
+    Discard,
+    DoesNot,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    FirstTo,
+    Give,
+    Happening,
     HasLeft,
+    HasMore,
+    HasMost,
+    Judged,
+    Lapse,
     LastTo,
+    Lately,
     Law,
+    MayNotSay,
     MayPlay,
+    MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
     NIs,
+    NobodyMaySay,
     Number,
     OutOfTurn,
+    PlayAgain,
+    PlayedAs,
     Plays,
+    Reaches,
     Related,
+    Reverse,
     Rows,
     Sentence,
     Setting,
+    Shown,
     Skip,
     Standing,
     TopIs,
+    Trade,
     When,
     While,
+    Who,
     Words,
 )
 
@@ -43,6 +68,10 @@ TOO_MANY: Final = f"One list of cards has at most {MOST_NOUNS} of them."
 NO_N: Final = (
     "There is no n here: n counts what a player plays, as in "
     '"When a player plays the n-th queen in a row, …".'
+)
+NO_RANK: Final = (
+    "There is no card here whose rank could be counted: that is for a law that waits for a card, "
+    "and only instead of an n."
 )
 NO_NAMED_SUIT: Final = (
     'A named suit makes sense only in "the next card must be …": '
@@ -56,6 +85,15 @@ NOBODY_IN_VIEW: Final = (
     'Nobody was spoken of yet: in "While …" say "any player has …", '
     'or write "When a player plays a card, if that player has …".'
 )
+ONE_TO_ONE: Final = "Cards go from one player to another: say to whom, and somebody else."
+TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
+NO_SUCH_NAME: Final = (
+    "A counter has a name of its own, like herd: not one that means something else."
+)
+_MEANS_MORE: Final = """
+turn turns hand hands card cards name next last own player players move time
+"""
+_TAKEN: Final = frozenset(_MEANS_MORE.split())
 
 
 def nonsense(law: Law) -> str | None:
@@ -70,25 +108,47 @@ def nonsense(law: Law) -> str | None:
 def _in_sentence(sentence: Sentence) -> str | None:
     if isinstance(sentence, While):
         for standing in sentence.conditions:
-            if isinstance(standing, HasLeft) and not standing.is_any:
+            if _needs_somebody(standing):
                 return NOBODY_IN_VIEW
-        return _in_standings(sentence.conditions, False) or _in_sentence(sentence.sentence)
+        return _in_standings(sentence.conditions, Numbers()) or _in_sentence(sentence.sentence)
     if isinstance(sentence, When):
         return _in_when(sentence)
     if isinstance(sentence, MayPlay):
-        return _in_cards(sentence.cards) or _by_itself(sentence.onto)
+        complaint = _in_cards(sentence.cards) or _by_itself(sentence.onto)
+        nth = sentence.nth
+        if complaint is None and nth is not None:
+            complaint = _no_n(nth.number)
+            if complaint is None and nth.since is not None:
+                complaint = _by_itself(nth.since)
+        return complaint
     if isinstance(sentence, OutOfTurn):
         return _in_cards(sentence.cards)
     if isinstance(sentence, CountsAs):
         return _in_counts_as(sentence)
+    if isinstance(sentence, (PlayedAs, DoesNot)):
+        return _by_itself(sentence.cards)
+    if isinstance(sentence, Shown):
+        return _in_name(sentence.counter)
     if isinstance(sentence, Setting):
         return _no_n(sentence.number)
-    return None
+    if isinstance(sentence, (NobodyMaySay, Lapse, Judged)):
+        return None
+    assert_never(sentence)
+
+
+def _needs_somebody(standing: Standing) -> bool:
+    """Whether it is about a player that was spoken of."""
+    if isinstance(standing, HasLeft):
+        return standing.who in SINGLE or standing.who == Who.EVERY_OTHER
+    if isinstance(standing, CounterIs):
+        return standing.counter.is_own and standing.who != Who.EVERY_PLAYER
+    return isinstance(standing, (HasMost, HasMore))
 
 
 def _in_counts_as(sentence: CountsAs) -> str | None:
     other = sentence.other
-    if other.colour != ANY or other.group != ANY or other.relation is not None:
+    is_more = other._replace(rank=ANY, suit=ANY) != (ANY, ANY, ANY, ANY, None, ANY, ANY)
+    if is_more:
         return "A card counts as a rank, a suit, or both: nothing else."
     if other.rank == ANY and other.suit == ANY:
         return "Say what rank or suit it counts as."
@@ -98,102 +158,170 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     return None
 
 
+# -- When ----------------------------------------------------------------------------------
+
+
+class Numbers:
+    """Which numbers besides plain ones a sentence can have."""
+
+    def __init__(self, has_n: bool = False, has_rank: bool = False) -> None:
+        self.has_n = has_n
+        self.has_rank = has_rank
+
+    def complaint(self, number: Number | None) -> str | None:
+        if number is None:
+            return None
+        if number.is_n and not self.has_n:
+            return NO_N
+        return NO_RANK if number.is_rank and not self.has_rank else None
+
+
 def _in_when(sentence: When) -> str | None:
     has_n = True
+    has_card = True
     for happening in sentence.happenings:
-        counts = False
-        if isinstance(happening, Plays):
-            if happening.nth is not None:
-                counts = happening.nth.number.is_n
-                if happening.nth.since is not None:
-                    complaint = _by_itself(happening.nth.since)
-                    if complaint is not None:
-                        return complaint
-            complaint = _in_cards(happening.cards)
-            if complaint is None and happening.onto is not None:
-                complaint = _by_itself(happening.onto)
-            if complaint is not None:
-                return complaint
-        has_n = has_n and counts
-    for number in _numbers_of_happenings(sentence):
-        if number.is_n:
-            return NO_N
-    complaint = _in_standings(sentence.conditions, has_n)
+        complaint = _in_happening(happening)
+        if complaint is not None:
+            return complaint
+        nth = happening.nth if isinstance(happening, Plays) else None
+        has_n = has_n and nth is not None and nth.number.is_n
+        has_card = has_card and isinstance(happening, (Plays, Rows))
+    numbers = Numbers(has_n, has_card and not has_n)
+    every = sentence.every
+    complaint = _no_n(every.number if every is not None else None)
+    complaint = complaint or _in_standings(sentence.conditions + sentence.unless, numbers)
     for effect in sentence.effects:
-        complaint = complaint or _in_effect(effect, has_n)
+        complaint = complaint or _in_effect(effect, numbers)
     return complaint
 
 
-def _numbers_of_happenings(sentence: When) -> list[Number]:
-    """The numbers that say when a law fires; none of them can be n."""
-    numbers: list[Number] = []
-    for happening in sentence.happenings:
-        if isinstance(happening, Rows):
-            numbers.append(happening.number)
-        if isinstance(happening, Draws):
-            if happening.amount is not None:
-                numbers.append(happening.amount.number)
-            if happening.turns is not None:
-                numbers.append(happening.turns)
-        if (
-            isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn))
-            and happening.left is not None
-        ):
-            numbers.append(happening.left.number)
-    return numbers
+def _in_happening(happening: Happening) -> str | None:
+    complaint: str | None = None
+    if isinstance(happening, Plays):
+        complaint = _in_cards(happening.cards)
+        if complaint is None and happening.onto is not None:
+            complaint = _by_itself(happening.onto)
+        nth = happening.nth
+        if complaint is None and nth is not None and nth.since is not None:
+            complaint = _by_itself(nth.since)
+    elif isinstance(happening, Rows):
+        complaint = _no_n(happening.number)
+    elif isinstance(happening, Draws):
+        amount = happening.amount
+        complaint = _no_n(None if amount is None else amount.number) or _no_n(happening.turns)
+    elif isinstance(happening, Reaches):
+        complaint = _in_name(happening.counter) or _no_n(happening.number)
+    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)) and happening.left is not None:
+        complaint = complaint or _no_n(happening.left.number)
+    return complaint
 
 
-def _in_standings(standings: tuple[Standing, ...], has_n: bool) -> str | None:
+def _in_standings(standings: tuple[Standing, ...], numbers: Numbers) -> str | None:
     for standing in standings:
-        if isinstance(standing, TopIs):
-            complaint = _in_cards(standing.cards)
+        complaint = _in_standing(standing, numbers)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
+    if isinstance(standing, TopIs):
+        return _in_cards(standing.cards)
+    if isinstance(standing, DirectionIs):
+        return None
+    if isinstance(standing, HasLeft):
+        return numbers.complaint(standing.amount.number)
+    if isinstance(standing, HasMost):
+        return None if standing.who in SINGLE else TWO_HANDS
+    if isinstance(standing, HasMore):
+        is_two = standing.who in SINGLE and standing.other in SINGLE
+        return None if is_two and standing.who != standing.other else TWO_HANDS
+    if isinstance(standing, Lately):
+        return _by_itself(standing.cards) or _no_n(standing.number)
+    if isinstance(standing, CounterIs):
+        return _in_name(standing.counter) or _no_n(standing.amount.number)
+    if isinstance(standing, NIs):
+        if not numbers.has_n:
+            return NO_N
+        if standing.amount.number.is_n:
+            return "n is always n: compare it with a number."
+        return None
+    assert_never(standing)
+
+
+# -- what it does --------------------------------------------------------------------------
+
+
+def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
+    for number in _numbers_of(effect):
+        complaint = numbers.complaint(number)
+        if complaint is not None:
+            return complaint
+    for words in _words_of(effect):
+        for part in words:
+            condition = part.condition
+            complaint = numbers.complaint(part.times)
+            if condition is not None:
+                has_n = numbers.has_n
+                complaint = complaint or numbers.complaint(condition.number)
+                complaint = complaint or (None if has_n else NO_N)
             if complaint is not None:
                 return complaint
-        elif isinstance(standing, HasLeft):
-            if standing.amount.number.is_n and not has_n:
-                return NO_N
-        elif isinstance(standing, NIs):
-            if not has_n:
-                return NO_N
-            if standing.amount.number.is_n:
-                return "n is always n: compare it with a number."
+    if isinstance(effect, MustEither):
+        return _in_cards(effect.play)
+    if isinstance(effect, NextCardMust):
+        return _in_cards(effect.cards, may_be_named=True)
+    if isinstance(effect, Give):
+        return _in_give(effect)
+    if isinstance(effect, Trade):
+        is_one = effect.other in SINGLE or effect.other in (Who.FEWEST, Who.MOST)
+        return None if is_one and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
+    if isinstance(effect, Count):
+        return _in_name(effect.counter)
     return None
 
 
-def _in_effect(effect: Effect, has_n: bool) -> str | None:
-    numbers: list[Number | None] = []
-    words: Words = ()
-    complaint: str | None = None
+def _in_give(effect: Give) -> str | None:
+    who, to = effect.who, effect.to
+    if who == to or to in (Who.EVERY_PLAYER, Who.EVERY_OTHER):
+        return ONE_TO_ONE
+    if who == Who.EVERY_OTHER and to not in (Who.THAT_PLAYER, Who.FEWEST, Who.MOST):
+        return ONE_TO_ONE
+    if effect.number is None and who not in SINGLE and who != Who.EVERY_PLAYER:
+        return ONE_TO_ONE
+    return None
+
+
+def _numbers_of(effect: Effect) -> list[Number | None]:
+    """The numbers of an effect, those in its words apart."""
     if isinstance(effect, MustSay):
-        numbers = [effect.within]
-        words = effect.words
-    elif isinstance(effect, MustEither):
-        numbers = [effect.draw]
-        words = effect.say or ()
-        complaint = _in_cards(effect.play)
-    elif isinstance(effect, LastTo):
-        numbers = [effect.number]
-        words = effect.words
-    elif isinstance(effect, (Skip, Draw, Setting)):
-        numbers = [effect.number]
-    elif isinstance(effect, NextCardMust):
-        complaint = _in_cards(effect.cards, may_be_named=True)
-    if complaint is not None:
-        return complaint
-    for part in words:
-        numbers.append(part.times)
-        if part.condition is not None:
-            if not has_n:
-                return NO_N
-            numbers.append(part.condition.number)
-    for number in numbers:
-        if number is not None and number.is_n and not has_n:
-            return NO_N
-    return None
+        return [effect.within, effect.price]
+    if isinstance(effect, MustEither):
+        return [effect.draw]
+    if isinstance(effect, (Skip, Draw, LastTo, FirstTo, Give, Trade, Discard, Count, Setting)):
+        return [effect.number]
+    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, NextCardMust, MissTurn, Lapse)):
+        return []
+    assert_never(effect)
+
+
+def _words_of(effect: Effect) -> list[Words]:
+    if isinstance(effect, MustSay):
+        return [effect.words, *effect.others]
+    if isinstance(effect, MustEither):
+        return [] if effect.say is None else [effect.say]
+    return [effect.words] if isinstance(effect, (LastTo, FirstTo)) else []
 
 
 def _no_n(number: Number | None) -> str | None:
-    return NO_N if number is not None and number.is_n else None
+    return Numbers().complaint(number)
+
+
+def _in_name(counter: Counter) -> str | None:
+    return NO_SUCH_NAME if counter.name in _TAKEN else None
+
+
+# -- cards ---------------------------------------------------------------------------------
 
 
 def _in_cards(cards: Cards, may_be_named: bool = False) -> str | None:

@@ -12,11 +12,13 @@ from typing import Final, NamedTuple
 
 
 class Number(NamedTuple):
-    """A whole number: `3`, `three`, or counted from the n of its law: `n`, `n-1`, `n+2`."""
+    """A whole number: `3`, `three`, or counted from the n of its law: `n`, `n-1`, `n+2`; or taken
+    from the card that was played: `as many cards as its rank`."""
 
     value: int
     is_n: bool = False
     is_spelled: bool = False
+    is_rank: bool = False
 
 
 class Compare:
@@ -78,6 +80,14 @@ class Related:
     ADDS_UP_TO: Final = 7
     OF_NAMED_SUIT: Final = 8
     """Of the suit first named since the law fired (503); any suit until one is named."""
+    SAME_CARD: Final = 9
+    """`of the same rank and suit`."""
+    RANK_AMONG: Final = 10
+    """`whose rank is among the last 3 cards`: those played before it."""
+    SUIT_AMONG: Final = 11
+    RANK_NOT_AMONG: Final = 12
+    """`whose rank is not among the last 3 cards`."""
+    SUIT_NOT_AMONG: Final = 13
 
 
 class Group:
@@ -89,15 +99,19 @@ class Group:
 
 
 class Noun(NamedTuple):
-    """One description of a card: `a card`, `a queen`, `a red 7`, `the 9 of diamonds`, `a face
-    card of the same suit`. Ranks are 1 to 13, and 14 for a joker; suits 0 to 3: clubs, diamonds,
-    hearts, spades; colours 0 red, 1 black."""
+    """One description of a card: `a card`, `a queen`, `a red 7`, `the 9 of diamonds`, `a heart
+    higher than 10`, `a face card of the same suit`. Ranks are 1 to 13, and 14 for a joker; suits
+    0 to 3: clubs, diamonds, hearts, spades; colours 0 red, 1 black."""
 
     rank: int = ANY
     suit: int = ANY
     colour: int = ANY
     group: int = ANY
     relation: Relation | None = None
+    over: int = ANY
+    """`higher than 10`: its rank."""
+    under: int = ANY
+    """`lower than 5`."""
 
 
 class Cards(NamedTuple):
@@ -106,6 +120,8 @@ class Cards(NamedTuple):
     nouns: tuple[Noun, ...]
     is_not: bool = False
 
+
+ANY_CARD: Final = Cards((Noun(),))
 
 # -- words ---------------------------------------------------------------------------------
 
@@ -137,12 +153,36 @@ Words = tuple[Part, ...]
 
 
 class Who:
-    """Whom a law concerns: nobody by name, seat, deal or authorship (MO-27)."""
+    """Whom a law concerns: nobody by name, seat, deal or authorship (MO-27). All are told from
+    the player that it began with, who is `that player`."""
 
     THAT_PLAYER: Final = 0
     NEXT_PLAYER: Final = 1
     EVERY_OTHER: Final = 2
     EVERY_PLAYER: Final = 3
+    PREVIOUS_PLAYER: Final = 4
+    """Whose turn would have been before, as play goes now."""
+    OPPOSITE: Final = 5
+    """Halfway round; of two that are as far, the one whose turn is sooner."""
+    LEFT: Final = 6
+    """Clockwise, whichever way play goes."""
+    RIGHT: Final = 7
+    FEWEST: Final = 8
+    """Who has the fewest cards; several, if they have as many."""
+    MOST: Final = 9
+    ANY_PLAYER: Final = 10
+    """In how things stand alone: somebody, whoever it is."""
+
+
+SINGLE: Final = (
+    Who.THAT_PLAYER,
+    Who.NEXT_PLAYER,
+    Who.PREVIOUS_PLAYER,
+    Who.OPPOSITE,
+    Who.LEFT,
+    Who.RIGHT,
+)
+"""Those who are always one player, or nobody."""
 
 
 class Until:
@@ -231,7 +271,46 @@ class EndsTurn(NamedTuple):
     left: Amount | None = None
 
 
-Happening = Plays | Rows | Draws | Says | IsPenalized | Joins | BeginsTurn | EndsTurn
+class Leaves(NamedTuple):
+    """`a player leaves`, other than by winning."""
+
+
+class Wins(NamedTuple):
+    """`a player wins`: the name was said over an empty hand (MO-5). They are gone by then."""
+
+
+class Turns(NamedTuple):
+    """`the direction changes`: because of a law; `that player` set that law off."""
+
+
+class Counter(NamedTuple):
+    """A number that laws keep, by its name: `herd`, one for each player, or for the table."""
+
+    name: str
+    is_own: bool
+
+
+class Reaches(NamedTuple):
+    """`a player's herd reaches 5`, `the table's storm reaches 3`: it was less before."""
+
+    counter: Counter
+    number: Number
+
+
+Happening = (
+    Plays
+    | Rows
+    | Draws
+    | Says
+    | IsPenalized
+    | Joins
+    | BeginsTurn
+    | EndsTurn
+    | Leaves
+    | Wins
+    | Turns
+    | Reaches
+)
 
 
 def left_of(happening: Happening) -> Amount | None:
@@ -239,6 +318,14 @@ def left_of(happening: Happening) -> Amount | None:
     if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
         return happening.left
     return None
+
+
+def is_mere(happening: Happening) -> bool:
+    """A card or a turn, whatever else it is: a number of cards left that is told of the last of
+    several such is true of all."""
+    if isinstance(happening, Plays):
+        return happening.cards == ANY_CARD and happening.onto is None and happening.nth is None
+    return isinstance(happening, (BeginsTurn, EndsTurn))
 
 
 # -- how things stand ----------------------------------------------------------------------
@@ -260,7 +347,39 @@ class HasLeft(NamedTuple):
     """`that player has more than 3 cards left`; in a `While` with nobody in view, `any player`."""
 
     amount: Amount
-    is_any: bool = False
+    who: int = Who.THAT_PLAYER
+
+
+class HasMost(NamedTuple):
+    """`that player has the most cards`, `… the fewest cards`: nobody has more, or fewer."""
+
+    who: int
+    is_most: bool
+
+
+class HasMore(NamedTuple):
+    """`that player has more cards than the next player`, `fewer`, `as many cards as`."""
+
+    who: int
+    compare: int
+    other: int
+
+
+class Lately(NamedTuple):
+    """`a heart is among the last 3 cards`, `no heart is among …`: the top card and those under
+    it, as they were played."""
+
+    cards: Cards
+    number: Number
+    is_not: bool = False
+
+
+class CounterIs(NamedTuple):
+    """`that player's herd is more than 3`, `the table's storm is 2`."""
+
+    counter: Counter
+    amount: Amount
+    who: int = Who.THAT_PLAYER
 
 
 class NIs(NamedTuple):
@@ -269,17 +388,20 @@ class NIs(NamedTuple):
     amount: Amount
 
 
-Standing = TopIs | DirectionIs | HasLeft | NIs
+Standing = TopIs | DirectionIs | HasLeft | HasMost | HasMore | Lately | CounterIs | NIs
 
 # -- what a law does -----------------------------------------------------------------------
 
 
 class MustSay(NamedTuple):
-    """`that player must say "…" within 5 seconds`."""
+    """`that player must say "…" within 5 seconds`, `… must say "…" or "…"`; with a price, `must say
+    "…" or draw 2 cards`: so many cards the penalty is, instead of one."""
 
     who: int
     words: Words
     within: Number | None = None
+    others: tuple[Words, ...] = ()
+    price: Number | None = None
 
 
 class MustEither(NamedTuple):
@@ -292,7 +414,7 @@ class MustEither(NamedTuple):
 
 
 class MayNotSay(NamedTuple):
-    """`that player may not say "play" until the next card`."""
+    """`that player may not say "play" until the next card`; with no text, `may not speak`."""
 
     who: int
     text: str
@@ -328,10 +450,70 @@ class NextCardMust(NamedTuple):
 
 class LastTo(NamedTuple):
     """`the last to say "Cheers" draws a card`: when all at the table but one have said it within
-    the grace, that one draws."""
+    the grace, that one draws, or discards."""
 
     words: Words
     number: Number
+    discards: bool = False
+
+
+class FirstTo(NamedTuple):
+    """`the first to say "Snap" discards a card`; with `others`, `every player but the first to say
+    "Snap" draws a card`."""
+
+    words: Words
+    number: Number
+    discards: bool = False
+    others: bool = False
+
+
+class Give(NamedTuple):
+    """`that player gives 2 cards to the next player`, taken blindly; of every player, each to
+    their own next one, all at once. With no number, `gives their hand`."""
+
+    who: int
+    number: Number | None
+    to: int
+
+
+class Trade(NamedTuple):
+    """`that player trades hands with the next player`, `… trades a card with …`."""
+
+    other: int
+    number: Number | None = None
+
+
+class Discard(NamedTuple):
+    """`that player discards a card`: taken blindly, shuffled into the draw pile."""
+
+    who: int
+    number: Number
+
+
+class MissTurn(NamedTuple):
+    """`that player misses a turn`: their next one."""
+
+    who: int
+
+
+class Count(NamedTuple):
+    """`that player's herd grows by 1`, `shrinks by 1`, `becomes 0`."""
+
+    counter: Counter
+    change: int
+    number: Number
+    who: int = Who.THAT_PLAYER
+
+
+class Change:
+    """How a counter changes. It stays from 0 to MOST_COUNTED."""
+
+    GROWS: Final = 0
+    SHRINKS: Final = 1
+    BECOMES: Final = 2
+
+
+MOST_COUNTED: Final = 99
 
 
 class Setting(NamedTuple):
@@ -376,6 +558,12 @@ Effect = (
     | PlayAgain
     | NextCardMust
     | LastTo
+    | FirstTo
+    | Give
+    | Trade
+    | Discard
+    | MissTurn
+    | Count
     | Setting
     | Lapse
 )
@@ -383,23 +571,35 @@ Effect = (
 # -- sentences -----------------------------------------------------------------------------
 
 
+class Every(NamedTuple):
+    """`every third time a player …`; own: `every third time the same player …`. Counted from when
+    the law comes into force."""
+
+    number: Number
+    is_own: bool = False
+
+
 class When(NamedTuple):
-    """`When …, if …, … and …, or else "…", also called "…".`"""
+    """`When …, if …, unless …, … and …, or else "…", also called "…".`"""
 
     happenings: tuple[Happening, ...]
     conditions: tuple[Standing, ...]
     effects: tuple[Effect, ...]
     call: str = ""
     also: tuple[str, ...] = ()
+    unless: tuple[Standing, ...] = ()
+    every: Every | None = None
 
 
 class MayPlay(NamedTuple):
-    """`A 2 may be played on any card.`; with `may_not`, `No club may be played on a heart.`"""
+    """`A 2 may be played on any card.`; with `may_not`, `No club may be played on a heart.`, and
+    with a count, `No third heart in a row may be played.`, nor any after it."""
 
     cards: Cards
     onto: Cards
     may_not: bool = False
     call: str = ""
+    nth: Nth | None = None
 
 
 class OutOfTurn(NamedTuple):
@@ -415,8 +615,42 @@ class CountsAs(NamedTuple):
     other: Noun
 
 
+class PlayedAs(NamedTuple):
+    """`A joker may be played as any card.`: as the one that its player names."""
+
+    cards: Cards
+
+
+class DoesNot(NamedTuple):
+    """`An 8 does not reverse the order.`: what older laws do when such a card is played."""
+
+    cards: Cards
+    deed: int
+
+
+class Deed:
+    """What a card can be kept from doing."""
+
+    ANYTHING: Final = 0
+    REVERSE: Final = 1
+    SKIP: Final = 2
+    DEAL: Final = 3
+    """`does not make anyone draw`."""
+    ASK: Final = 4
+    """`does not ask for words`."""
+    AGAIN: Final = 5
+    BIND: Final = 6
+    """`does not bind the next card`."""
+
+
+class Shown(NamedTuple):
+    """`Every player's herd is shown to all.`: else nobody sees the number."""
+
+    counter: Counter
+
+
 class NobodyMaySay(NamedTuple):
-    """`No player may say "play".`"""
+    """`No player may say "play".`; with no text, `No player may speak.`"""
 
     text: str
     call: str = ""
@@ -429,14 +663,16 @@ class Judged(NamedTuple):
     call: str
 
 
-Plain = When | MayPlay | OutOfTurn | CountsAs | NobodyMaySay | Setting | Lapse | Judged
+Bound = When | MayPlay | OutOfTurn | CountsAs | PlayedAs | DoesNot | NobodyMaySay
+"""What `While` can stand before."""
+Plain = Bound | Shown | Setting | Lapse | Judged
 
 
 class While(NamedTuple):
     """`While the top card is a queen, no player may say "play".`"""
 
     conditions: tuple[Standing, ...]
-    sentence: When | MayPlay | OutOfTurn | CountsAs | NobodyMaySay
+    sentence: Bound
 
 
 Sentence = Plain | While

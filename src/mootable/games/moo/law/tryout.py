@@ -58,7 +58,7 @@ def speaks(referee: Referee, fact: Seen) -> bool:
         return counts[fact.card] != fact.card
     if fact.kind == Fact.SAID:
         for ban in in_force.bans:
-            if speech.says(fact.words, ban.words):
+            if speech.says(fact.words, ban.words) and (ban.words or referee.is_chatter(fact, "")):
                 return ban.guard.holds(referee.scene, counts, fact.seat, 0)
     return False
 

@@ -35,7 +35,10 @@ def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list
 
 
 def calls_for_saying(text: str, call: str, also: tuple[str, ...] = ()) -> list[str]:
-    """The calls for having said what may not be said."""
+    """The calls for having said what may not be said; with no text, anything."""
+    if not text:
+        calls = [call] if call else [f"{FAILURE}be silent", f"{FAILURE}not speak"]
+        return calls + [_failure(name) for name in also]
     calls = [call] if call else [f"{FAILURE}not say {text}", f"{FAILURE}avoid saying {text}"]
     return calls + [_failure(name) for name in also]
 

@@ -1,0 +1,288 @@
+"""What laws do when they fire, one by one: all but duties and what may be played, which are
+`lawful`'s."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never
+
+from mootable.core.seats import NOBODY, count, holds, just, listed
+from mootable.games.moo import speech
+from mootable.games.moo.duties import Chorus, Counted
+from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.clauses import Clause
+from mootable.games.moo.law.patterns import worth
+from mootable.games.moo.law.tree import What
+from mootable.games.moo.ledger import Ledger
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+MOST_SKIPS: Final = 48
+MOST_MISSED: Final = 3
+"""Turns in a row that laws can make somebody miss."""
+
+
+class Carrying(Ledger):
+    """Cards dealt and passed on, races, turns missed, numbers kept."""
+
+    __slots__ = ()
+
+    # -- what does not happen ----------------------------------------------------------
+
+    def is_undone(self, clause: Clause, effect: tree.Effect, fact: Seen) -> bool:
+        """Whether a newer law says that the card which was played does not do that."""
+        undoings = self.book.holding.in_force.undoings
+        if not undoings or fact.kind != Fact.PLAYED:
+            return False
+        laid = self.scene.laid[-1]
+        for one in undoings:
+            if (
+                one.age > clause.age
+                and one.forbids(effect)
+                and one.cards.is_alone(laid.card, laid.code)
+                and one.guard.holds(self.scene, self.book.counts(self.scene), fact.seat, 0)
+            ):
+                return True
+        return False
+
+    def is_nth_time(self, clause: Clause, seat: i64) -> bool:
+        """`Every third time …`: whether this is one of those that count."""
+        every = clause.when.every
+        if every is None:
+            return True
+        key = (clause.number, clause.place, seat if every.is_own else NOBODY)
+        before = self.tallies.get(key, 0)
+        times = (before + 1) % every.number.value
+        self.tallies[key] = times
+        if self.is_of_card:
+            self.card_tallies.append((key, before))
+        return times == 0
+
+    # -- cards -------------------------------------------------------------------------
+
+    def pass_cards(self, effect: tree.Give | tree.Trade, seat: i64, n: i64) -> Passing:
+        """Who gives to whom. Of every player each gives to their own next one."""
+        scene = self.scene
+        pairs: list[tuple[int, int]] = []
+        if isinstance(effect, tree.Trade):
+            other = self.receiver(effect.other, seat, seat)
+            if other != NOBODY and scene.ring.is_present(seat):
+                pairs = [(seat, other), (other, seat)]
+        else:
+            is_own = effect.who == tree.Who.EVERY_PLAYER
+            for giver in listed(scene.whom(effect.who, seat)):
+                to = self.receiver(effect.to, giver if is_own else seat, giver)
+                if to != NOBODY:
+                    pairs.append((giver, to))
+        number = effect.number
+        return Passing(pairs, WHOLE_HAND if number is None else worth(number, n))
+
+    def receiver(self, who: i64, seat: i64, giver: i64) -> i64:
+        """The one who is given something; of several, whose turn is soonest."""
+        found = self.scene.whom(who, seat) & ~just(giver)
+        one = giver
+        while found and one != NOBODY:
+            one = self.scene.neighbour(one, self.scene.ring.direction)
+            if holds(found, one):
+                return one
+        return NOBODY
+
+    # -- races -------------------------------------------------------------------------
+
+    def join_in(self, chorus: Chorus, fact: Seen, effects: Effects) -> None:
+        """`The first to say …`; and `the last`: when all but one have said it in time."""
+        rest = [one for one in self.choruses if one is not chorus]
+        effect = chorus.effect
+        among = chorus.among & self.scene.present()
+        me = just(fact.seat)
+        if isinstance(effect, tree.FirstTo):
+            if among & me:
+                self.choruses = rest
+                self.settle_race(chorus, among & ~me if effect.others else me, effects)
+            return
+        said = chorus.said | me
+        silent = among & ~said
+        if count(silent) <= 1:
+            self.choruses = rest
+            self.settle_race(chorus, silent, effects)
+        else:
+            self.choruses = [*rest, chorus.joined_by(said)]
+
+    def settle_race(self, chorus: Chorus, seats: i64, effects: Effects) -> None:
+        for seat in self.in_order(seats):
+            if chorus.effect.discards:
+                effects.passings.append(Passing([(seat, NOBODY)], chorus.number))
+            else:
+                effects.draws.append((seat, chorus.number))
+
+    # -- speech ------------------------------------------------------------------------
+
+    def asks_suit(self) -> bool:
+        """Whether the next card waits for a suit to be named (503)."""
+        return any(must.pattern.asks_suit for must in self.musts.values())
+
+    def is_chatter(self, fact: Seen, heard: str) -> bool:
+        """Whether somebody speaks though silence is kept: whoever says what a law asks of them, or
+        what the table itself goes by, does not."""
+        seat, words = fact.seat, fact.words
+        if fact.kind == Fact.CALLED or words in (POINT_OF_ORDER, END_OF_ORDER, NEW_RULE):
+            return False
+        for run, duties in self.by_run.items():
+            if run in heard and any(self.is_owed(duty, seat) for duty in duties):
+                return False
+        if any(speech.says(words, chorus.words) for chorus in self.choruses):
+            return False
+        if speech.suit_named(words) >= 0 and self.asks_suit():
+            return False
+        if speech.card_said(words) >= 0 and self.book.holding.in_force.wilds:
+            return False
+        name = self.book.words("304", "Moo")
+        return not (speech.ends_with(words, name) and self.may_moo(seat, fact.at))
+
+    def claim(self, fact: Seen) -> None:
+        """A card is named: one that may be played as any is laid as that, or lies as that."""
+        named = speech.card_said(fact.words)
+        if named < 0:
+            return
+        scene = self.scene
+        seat = fact.seat
+        if seat == scene.turn:
+            self.claims[seat] = named
+        if scene.laid and scene.laid[-1].seat == seat and self.before is not None:
+            counts = self.book.counts(scene)
+            card = scene.top()
+            wilds = self.book.holding.in_force.wilds
+            if any(one.cards.is_alone(card, counts[card]) for one in wilds):
+                scene.stands_for = named
+
+    # -- numbers that laws keep --------------------------------------------------------
+
+    def count(
+        self, effect: tree.Count, fact: Seen, n: i64, effects: Effects, changes: list[Seen]
+    ) -> None:
+        """A counter changes."""
+        scene = self.scene
+        counter = effect.counter
+        owners = listed(scene.whom(effect.who, fact.seat)) if counter.is_own else [NOBODY]
+        for owner in owners:
+            before = scene.counted(counter.name, owner)
+            now = worth(effect.number, n)
+            if effect.change == tree.Change.GROWS:
+                now = before + now
+            elif effect.change == tree.Change.SHRINKS:
+                now = before - now
+            now = max(0, min(now, tree.MOST_COUNTED))
+            if now == before:
+                continue
+            scene.counters = {**scene.counters, (counter.name, owner): now}
+            if self.is_of_card:
+                self.card_counts.append(Counted(counter.name, owner, before, now))
+            if counter in self.book.holding.in_force.shown:
+                effects.counted.append((counter.name, owner))
+            seat = fact.seat if owner == NOBODY else owner
+            change = Seen(fact.kind, seat, fact.at, fact.n, fact.card, before, now, owner)
+            change.text = counter.name
+            changes.append(change)
+
+    def uncount(self) -> None:
+        """MO-3: what a bad card counted is counted back; what came since stays."""
+        scene = self.scene
+        for one in reversed(self.card_counts):
+            now = scene.counted(one.name, one.owner) + one.before - one.after
+            now = max(0, min(now, tree.MOST_COUNTED))
+            scene.counters = {**scene.counters, (one.name, one.owner): now}
+        for key, before in reversed(self.card_tallies):
+            self.tallies[key] = before
+
+    # -- turns, cards ------------------------------------------------------------------
+
+    def carry_out_at_once(
+        self,
+        effect: tree.Skip
+        | tree.Reverse
+        | tree.Draw
+        | tree.PlayAgain
+        | tree.Give
+        | tree.Trade
+        | tree.Discard
+        | tree.MissTurn,
+        number: i64,
+        seat: i64,
+        n: i64,
+        effects: Effects,
+    ) -> None:
+        """What is done to turns and cards, there and then."""
+        scene = self.scene
+        if isinstance(effect, tree.Skip):
+            self.skip(self.set_number(number, worth(effect.number, n)))
+        elif isinstance(effect, tree.Reverse):
+            self.reverse()
+            effects.is_reversed = not effects.is_reversed
+        elif isinstance(effect, tree.Draw):
+            cards = self.set_number(number, worth(effect.number, n))
+            seats = scene.whom(effect.who, seat)
+            effects.draws += [(one, cards) for one in self.in_order(seats)]
+        elif isinstance(effect, tree.PlayAgain):
+            self.again = seat
+        elif isinstance(effect, (tree.Give, tree.Trade)):
+            effects.passings.append(self.pass_cards(effect, seat, n))
+        elif isinstance(effect, tree.Discard):
+            pairs = [(one, NOBODY) for one in self.in_order(scene.whom(effect.who, seat))]
+            effects.passings.append(Passing(pairs, worth(effect.number, n)))
+        elif isinstance(effect, tree.MissTurn):
+            for one in listed(scene.whom(effect.who, seat)):
+                missed = min(self.misses.get(one, 0) + 1, MOST_MISSED)
+                self.misses = {**self.misses, one: missed}
+        else:
+            assert_never(effect)
+
+    def passed_over(self, seat: i64) -> tuple[int, list[int], list[int]]:
+        """Who comes after a player's turn; who is skipped; and who after that misses a turn."""
+        ring = self.scene.ring
+        if self.again == seat and ring.is_present(seat):
+            return seat, [], []
+        skipped: list[int] = []
+        found = ring.after(seat)
+        for _ in range(self.skips):
+            skipped.append(found)
+            found = ring.after(found)
+        missing: list[int] = []
+        while found in self.misses and found not in missing:
+            missing.append(found)
+            found = ring.after(found)
+        return found, skipped, missing
+
+    def count_misses(self, seat: i64) -> None:
+        """The turn goes to this seat: who was to miss one has missed it."""
+        if self.scene.turn not in self.scene.ring.order:
+            return
+        found, _, missing = self.passed_over(self.scene.turn)
+        if found == seat:
+            self.misses = {
+                one: left - 1 if one in missing else left
+                for one, left in self.misses.items()
+                if left > 1 or one not in missing
+            }
+
+    def set_number(self, law: i64, usual: i64) -> i64:
+        return self.book.number(str(law), What.NUMBER, usual)
+
+    def in_order(self, seats: i64) -> list[int]:
+        """Some of those at the table, in the order of play."""
+        return [one for one in self.scene.seats() if holds(seats, one)]
+
+    def skip(self, count: i64) -> None:
+        """However many laws say so, the turn goes round a few times at most."""
+        count = min(count, MOST_SKIPS - self.skips)
+        self.skips += count
+        if self.is_of_card:
+            self.card_skips += count
+
+    def reverse(self) -> None:
+        self.scene.ring.reverse()
+        if self.is_of_card:
+            self.card_reverses = not self.card_reverses

@@ -1,0 +1,1 @@
+"""What people write, read as the law that they mean."""

@@ -1,0 +1,712 @@
+"""Descriptions of cards as people give them: `a red king or queen`, `a king of hearts or spades`,
+`any card but a joker`, `a 10 or higher`, `the same suit as your last card`."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.english.numbers import SPELLED, number_at
+from mootable.games.moo.law.english.words import NUMBER, Word
+from mootable.games.moo.law.tree import (
+    ANY,
+    Beside,
+    Cards,
+    Group,
+    Noun,
+    Number,
+    Related,
+    Relation,
+)
+
+ARTICLES: Final = frozenset(["a", "the", "any", "each", "every", "all", "some", "one"])
+SUITS: Final = {"club": 0, "diamond": 1, "heart": 2, "spade": 3}
+RANKS: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13, "joker": 14}
+TINTS: Final = {"red": 0, "black": 1}
+GROUPS: Final = {"face": Group.FACE, "odd": Group.ODD, "even": Group.EVEN}
+GROUPS_TOO: Final = {"odd-numbered": Group.ODD, "even-numbered": Group.EVEN}
+ANYTHING: Final = frozenset(["anything", "everything", "whatever"])
+SAME: Final = {
+    "rank": Related.SAME_RANK,
+    "number": Related.SAME_RANK,
+    "suit": Related.SAME_SUIT,
+    "colour": Related.SAME_COLOUR,
+    "card": Related.SAME_CARD,
+}
+LETTERS: Final = {"A": 1, "J": 11, "Q": 12, "K": 13}
+SUIT_LETTERS: Final = {"C": 0, "D": 1, "H": 2, "S": 3}
+HIGHER: Final = frozenset(["higher", "greater", "bigger", "larger", "more", "above", "over"])
+LOWER: Final = frozenset(["lower", "smaller", "fewer", "beneath"])
+
+_MORE_WORDS: Final = ["same", "different", "identical", "pair", "between", "exactly", "other"]
+VOCABULARY: Final = frozenset(
+    [*ARTICLES, *SUITS, *RANKS, *TINTS, *GROUPS, *ANYTHING, *SAME, *HIGHER, *LOWER, *_MORE_WORDS]
+)
+CHOSE: Final = "chose-cards"
+
+
+class Item(NamedTuple):
+    """One of the cards of a list, before it is settled what it shares with its neighbours."""
+
+    noun: Noun
+    has_article: bool = False
+    is_card: bool = False
+    """Whether it is called just a card: its colour is its own then."""
+    suits: tuple[int, ...] = ()
+    """`of hearts or spades`."""
+    is_not: tuple[Noun, ...] = ()
+    more: tuple[Noun, ...] = ()
+    """`of the same suit or rank`, `a red or odd card`: what it can be as well."""
+
+
+class Found(NamedTuple):
+    end: int
+    item: Item
+    cost: int = 0
+    marks: tuple[str, ...] = ()
+
+
+def norm_at(words: list[Word], at: int) -> str:
+    return words[at].norm if at < len(words) else ""
+
+
+def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
+    """The place after the first of some phrases that stands there; 0 if none does."""
+    for phrase in phrases:
+        parts = phrase.split()
+        if [norm_at(words, at + place) for place in range(len(parts))] == parts:
+            return at + len(parts)
+    return 0
+
+
+# -- lists ---------------------------------------------------------------------------------
+
+
+def cards(chart: Chart, at: int) -> list[Read]:
+    """Every way to read the words from there on as a description of cards."""
+    words = chart.words
+    start = chart.skip_air(at)
+    if norm_at(words, start) == "either":
+        start += 1
+    found: list[Read] = []
+    begun = [(one.end, [one.item], one.cost, one.marks) for one in _items(words, start)]
+    for _ in range(8):
+        further: list[tuple[int, list[Item], int, tuple[str, ...]]] = []
+        for end, items, cost, marks in begun:
+            for cards_meant, more_cost, more_marks in _settled(items):
+                found.append(Read(end, cards_meant, cost + more_cost, marks + more_marks))
+            for after, is_and in _joined(words, end):
+                for one in _items(words, after):
+                    if is_and and (one.item.has_article or items[-1].has_article):
+                        continue  # `a king and a queen` are two cards
+                    every = [*items, one.item]
+                    further.append((one.end, every, cost + one.cost, marks + one.marks))
+        begun = further[:40]
+    return found
+
+
+def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
+    """The places after an "or" or "and", or after a comma that has one further on."""
+    after = phrase_at(words, at, ", or", "or", "nor", ", nor")
+    if after:
+        return [(after, False)]
+    after = phrase_at(words, at, ", and", "and")
+    if after:
+        return [(after, True)]
+    if norm_at(words, at) == ",":
+        # `a 2, 3 or 4`: the last of them tells how they are joined.
+        for further in range(at + 1, min(at + 8, len(words))):
+            norm = words[further].norm
+            if norm == "or" or norm == "and":
+                return [(at + 1, norm == "and")]
+            if norm not in _OF_LISTS and words[further].kind != NUMBER:
+                return []
+    return []
+
+
+_OF_LISTS: Final = frozenset(
+    [*SUITS, *RANKS, *TINTS, *GROUPS, *SPELLED.values(), ",", "a", "the", "of"]
+)
+
+
+def _settled(items: list[Item]) -> list[tuple[Cards, int, tuple[str, ...]]]:
+    """What a list means: `a red king or queen` is red both times, `a king or queen of hearts` is of
+    hearts both times; an article of its own ends that."""
+    if any(item.is_not for item in items):
+        return [(Cards(items[0].is_not, True), 0, ())] if len(items) == 1 else []
+    marks: tuple[str, ...] = ()
+    shared: list[Item] = []
+    for item in items:
+        before = shared[-1] if shared else None
+        noun = item.noun
+        if before is not None and not item.has_article and not before.is_card:
+            own = noun.colour == ANY and noun.group == ANY
+            if own and (before.noun.colour != ANY or before.noun.group != ANY):
+                noun = noun._replace(colour=before.noun.colour, group=before.noun.group)
+                marks = (CHOSE,)
+        shared.append(item._replace(noun=noun))
+    last = shared[-1]
+    is_told_last = bool(last.suits) or last.noun.relation is not None
+    can_share = (
+        len(shared) > 1
+        and is_told_last
+        and all(one.noun.rank != ANY and not one.suits for one in shared[:-1])
+        and all(one.noun.relation is None for one in shared[:-1])
+    )
+    if not can_share:
+        return [(_cards(shared), 0, marks)]
+    alike = [
+        one._replace(suits=last.suits, noun=one.noun._replace(relation=last.noun.relation))
+        for one in shared
+    ]
+    together = (_cards(alike), 0, (CHOSE,))
+    if last.has_article:
+        return [together, (_cards(shared), 0, (CHOSE,))]
+    return [together]
+
+
+def _cards(items: list[Item]) -> Cards:
+    nouns: list[Noun] = []
+    for item in items:
+        several = [
+            noun if suit == ANY else noun._replace(suit=suit)
+            for noun in (item.noun, *item.more)
+            for suit in item.suits or (ANY,)
+        ]
+        nouns += [noun for noun in several if noun not in nouns]
+    return Cards(tuple(nouns))
+
+
+# -- one -----------------------------------------------------------------------------------
+
+
+def _items(words: list[Word], at: int) -> list[Found]:
+    """The ways to read one card there."""
+    has_article = norm_at(words, at) in ARTICLES or norm_at(words, at) == "exactly"
+    start = at
+    if has_article:
+        at += 1
+        if norm_at(words, at) in ("other", "single", "exact", "the") and (
+            norm_at(words, start) != "every"
+        ):
+            at += 1
+    if norm_at(words, at) in ANYTHING:
+        return _more(words, at + 1, Item(Noun(), has_article, True))
+    found = (
+        _same(words, at, has_article)
+        or _identical(words, at, has_article)
+        or _suit_or_rank_lately(words, at, has_article)
+    )
+    if found:
+        return found
+    noun, at = _tinged(words, at)
+    found = _headed(words, at, noun, has_article)
+    if noun.colour != ANY or noun.group != ANY:
+        # `a red or odd card`
+        after = phrase_at(words, at, "or", "and")
+        other, end = _tinged(words, after) if after else (Noun(), 0)
+        if other.colour != ANY or other.group != ANY:
+            both = [
+                one._replace(item=one.item._replace(noun=_recoloured(one.item.noun, noun)))
+                for one in _headed(words, end, other, has_article)
+                if one.item.noun.relation is None and not one.item.is_not
+            ]
+            return [
+                one._replace(
+                    item=one.item._replace(more=(_recoloured(one.item.noun, other),)),
+                    marks=(*one.marks, CHOSE),
+                )
+                for one in both
+            ] or found
+    return found
+
+
+def _recoloured(noun: Noun, other: Noun) -> Noun:
+    return noun._replace(colour=other.colour, group=other.group)
+
+
+def _tinged(words: list[Word], at: int) -> tuple[Noun, int]:
+    """What stands before a card: `red`, `odd`, `higher`."""
+    colour = group = ANY
+    relation: Relation | None = None
+    while True:
+        norm = norm_at(words, at)
+        if norm in TINTS and colour == ANY:
+            colour = TINTS[norm]
+        elif norm in GROUPS and group == ANY:
+            group = GROUPS[norm]
+            if phrase_at(words, at + 1, "rank"):  # `face value`
+                return Noun(), at
+        elif norm in GROUPS_TOO and group == ANY:
+            group = GROUPS_TOO[norm]
+        elif norm in ("higher", "lower") and relation is None and colour == group == ANY:
+            kind = Related.HIGHER if norm == "higher" else Related.LOWER
+            relation = Relation(kind, Beside.BENEATH)
+        else:
+            break
+        at += 1
+    return Noun(colour=colour, group=group, relation=relation), at
+
+
+def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[Found]:
+    norm = norm_at(words, at)
+    is_tinged = noun != Noun()
+    if norm == "number" and norm_at(words, at + 1) == "card" and not is_tinged:
+        return _more(words, at + 2, Item(noun._replace(over=1, under=11), has_article, True))
+    if norm == "card" or (norm == "one" and is_tinged):
+        return _more(words, at + 1, Item(noun, has_article, True))
+    if norm == "number" and noun.group in (Group.ODD, Group.EVEN):
+        return _more(words, at + 1, Item(noun, has_article, True))
+    if norm == "pair" and not is_tinged:
+        same = Relation(Related.SAME_RANK, Beside.BENEATH)
+        return [Found(at + 1, Item(Noun(relation=same), has_article, True))]
+    if norm in SUITS:
+        suit = noun._replace(suit=SUITS[norm])
+        end = at + 2 if norm_at(words, at + 1) == "card" else at + 1
+        return _more(words, end, Item(suit, has_article))
+    found: list[Found] = []
+    rank, end = _rank(words, at)
+    if rank:
+        of = noun._replace(rank=rank)
+        bounded = _or_higher(words, end, of, rank, has_article)
+        if bounded:
+            return bounded
+        suits = _suits(words, end)
+        if suits:
+            found += [
+                Found(
+                    after,
+                    Item(of, has_article, False, several),
+                    cost,
+                    (CHOSE,) if len(several) > 1 else (),
+                )
+                for after, several, cost in suits
+            ]
+        else:
+            found += _more(words, end, Item(of, has_article))
+        return found
+    short = _short(words, at)
+    if short is not None and not is_tinged:
+        return [Found(at + 1, Item(short, has_article))]
+    if is_tinged and noun.relation is None:
+        # `reds`, `a face`, `an even`
+        return _more(words, at, Item(noun, has_article, True))
+    return []
+
+
+def _rank(words: list[Word], at: int) -> tuple[int, int]:
+    """A rank, and the place after it; 0 if there is none."""
+    norm = norm_at(words, at)
+    if norm in RANKS:
+        return RANKS[norm], at + 1
+    number = number_at(words, at)
+    if number is not None and not number[0].is_n and 2 <= number[0].value <= 10:
+        return number[0].value, number[1]
+    return 0, at
+
+
+def _short(words: list[Word], at: int) -> Noun | None:
+    """`Q`, `QH`: as they stand on the cards."""
+    if at >= len(words):
+        return None
+    text = words[at].text
+    if text in LETTERS and text != "A":
+        return Noun(rank=LETTERS[text])
+    if len(text) == 2 and text[0] in LETTERS and text[1] in SUIT_LETTERS:
+        return Noun(rank=LETTERS[text[0]], suit=SUIT_LETTERS[text[1]])
+    return None
+
+
+def _suits(words: list[Word], at: int) -> list[tuple[int, tuple[int, ...], int]]:
+    """`of hearts`, `of hearts or spades`; the more of them, the likelier they are meant."""
+    if norm_at(words, at) != "of":
+        return []
+    at += 2 if norm_at(words, at + 1) == "a" else 1
+    suits: list[int] = []
+    ends: list[int] = []
+    while norm_at(words, at) in SUITS:
+        suits.append(SUITS[norm_at(words, at)])
+        at += 1
+        ends.append(at)
+        after = phrase_at(words, at, ", or", "or", "and", ",")
+        if not after:
+            break
+        at = after
+    count = len(suits)
+    return [(ends[k - 1], tuple(suits[:k]), 2 * (count - k)) for k in range(1, count + 1)]
+
+
+def _or_higher(words: list[Word], at: int, noun: Noun, rank: int, has_article: bool) -> list[Found]:
+    """`a 10 or higher`, `5 and below`."""
+    after = phrase_at(words, at, "or", "and")
+    if not after or rank > 13:
+        return []
+    norm = norm_at(words, after)
+    plain = noun._replace(rank=ANY)
+    if norm in HIGHER or norm in {"up", "better"}:
+        if norm_at(words, after + 1) == "than":
+            return []
+        return [Found(after + 1, Item(plain._replace(over=rank - 1), has_article, True))]
+    if norm in LOWER or norm == "down":
+        if norm_at(words, after + 1) == "than":
+            return []
+        return [Found(after + 1, Item(plain._replace(under=rank + 1), has_article, True))]
+    return []
+
+
+# -- what it is compared with --------------------------------------------------------------
+
+_BENEATH: Final = (
+    "the card it is play on",
+    "the card right before it",
+    "the card just before it",
+    "the card before it",
+    "the card before",
+    "the one before it",
+    "the one before",
+    "the card beneath it",
+    "the card beneath",
+    "the one beneath it",
+    "the one beneath",
+    "the card that is on top",
+    "the card on top",
+    "the card on the top",
+    "the top card",
+    "the top one",
+    "the last card play",
+    "the last card",
+    "the last one",
+    "the previous card",
+    "the previous one",
+    "the card previous play",
+    "the card already on the pile",
+    "the pile",
+    "the top of the pile",
+    "the card on the pile",
+    "it",
+)
+_OWNED: Final = tuple(
+    f"{whose} {last}"
+    for whose in ("your", "their", "his", "her", "that player 's")
+    for last in (
+        "own last card",
+        "own previous card",
+        "last own card",
+        "last card",
+        "previous card",
+        "last one",
+        "previous one",
+        "own last one",
+        "last play",
+        "own",
+    )
+)
+_OWN: Final = (*_OWNED, "the last card you play", "the last card they play")
+
+
+def beside_at(words: list[Word], at: int) -> tuple[int, int]:
+    """The card that one is compared with, and the place after it; 0 if none is told."""
+    end = phrase_at(words, at, *_OWN)
+    if end:
+        return Beside.OWN_LAST, end
+    return Beside.BENEATH, phrase_at(words, at, *_BENEATH)
+
+
+def _with_beside(
+    words: list[Word], at: int, links: tuple[str, ...], kind: int, number: Number | None
+) -> tuple[Relation, int]:
+    """A relation, and the card it is to, if that is told after one of some words."""
+    link = phrase_at(words, at, *links)
+    if link:
+        beside, end = beside_at(words, link)
+        if end:
+            return Relation(kind, beside, number), end
+    return Relation(kind, Beside.BENEATH, number), at
+
+
+def _same(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`the same suit as the last card`, `the same card`, `a different colour`."""
+    is_not = norm_at(words, at) == "different"
+    if norm_at(words, at) != "same" and not is_not:
+        return []
+    kind, end = _kind_of_same(words, at + 1)
+    if kind == ANY:
+        return []
+    links = ("as", "to", "than", "from")
+    again = phrase_at(words, end, "or the same", "or same", "or")
+    other, after = _kind_of_same(words, again) if again else (ANY, 0)
+    relation, end = _with_beside(words, end if other == ANY else after, links, kind, None)
+    noun = Noun(relation=relation)
+    more: tuple[Noun, ...] = ()
+    if other != ANY:
+        more = (Noun(relation=relation._replace(kind=other)),)
+    if is_not:
+        return [Found(end, Item(Noun(), has_article, True, (), (noun, *more)))]
+    return [Found(end, Item(noun, has_article, True, more=more))]
+
+
+def _identical(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`identical to the top card`, `the same as the last one`."""
+    start = phrase_at(words, at, "identical to", "identical with", "same as")
+    beside, end = beside_at(words, start) if start else (0, 0)
+    if not end:
+        return []
+    noun = Noun(relation=Relation(Related.SAME_CARD, beside))
+    return [Found(end, Item(noun, has_article, True))]
+
+
+def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
+    both = phrase_at(words, at, "rank and suit", "suit and rank", "number and suit", "exact card")
+    if both:
+        return Related.SAME_CARD, both
+    norm = norm_at(words, at)
+    return (SAME[norm], at + 1) if norm in SAME else (ANY, at)
+
+
+def _suit_or_rank_lately(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`a suit that was played in the last 3 cards`."""
+    norm = norm_at(words, at)
+    if norm not in ("suit", "rank", "number"):
+        return []
+    lately = _lately(words, at + 1, norm == "suit")
+    return (
+        []
+        if lately is None
+        else [Found(lately[1], Item(Noun(relation=lately[0]), has_article, True))]
+    )
+
+
+def _lately(words: list[Word], at: int, is_suit: bool) -> tuple[Relation, int] | None:
+    """`(that was) not played in the last 3 cards`."""
+    at = phrase_at(words, at, "that", "which") or at
+    at = phrase_at(words, at, "has", "have", "is") or at
+    is_not = bool(phrase_at(words, at, "not", "never"))
+    at += is_not
+    at = phrase_at(words, at, "is") or at
+    at = phrase_at(words, at, "play", "seen", "use", "used", "come up", "appear") or at
+    at = phrase_at(words, at, "in the last", "among the last", "within the last", "on the last")
+    number = number_at(words, at) if at else None
+    if number is None:
+        return None
+    end = phrase_at(words, number[1], "card play", "card", "play", "turn")
+    if not end:
+        return None
+    if is_not:
+        kind = Related.SUIT_NOT_AMONG if is_suit else Related.RANK_NOT_AMONG
+    else:
+        kind = Related.SUIT_AMONG if is_suit else Related.RANK_AMONG
+    return Relation(kind, Beside.BENEATH, number[0]), end
+
+
+# -- what comes after ----------------------------------------------------------------------
+
+
+def _more(words: list[Word], at: int, item: Item) -> list[Found]:
+    """An item, with and without what is told of it afterwards."""
+    found = [Found(at, item)]
+    for after in (_of, _ranked, _that_is, _other_than, _adds_up, _whose):
+        for one in after(words, at, item):
+            is_whole = one.item.noun.relation is not None or bool(one.item.is_not)
+            found += [one] if is_whole else _more(words, one.end, one.item)
+    return found
+
+
+def _of(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`of hearts`, `of the same suit as …`, `with the same rank`."""
+    noun = item.noun
+    if noun.relation is not None:
+        return []
+    start = phrase_at(words, at, "of", "with", "in", "that has", "which has", "that is of")
+    if not start:
+        return []
+    if norm_at(words, start - 1) == "of" and norm_at(words, start) in SUITS and noun.suit == ANY:
+        suits = _suits(words, start - 1)
+        return [Found(end, item._replace(suits=several), cost) for end, several, cost in suits]
+    start = phrase_at(words, start, "exactly", "exact") or start
+    start = phrase_at(words, start, "the", "a") or start
+    named = phrase_at(words, start, "named suit", "choose suit", "called suit")
+    if named:
+        relation = Relation(Related.OF_NAMED_SUIT, Beside.BENEATH)
+        return [Found(named, item._replace(noun=noun._replace(relation=relation)))]
+    for same in _same(words, start, True):
+        if same.item.is_not and noun == Noun():
+            return [same]
+        if same.item.noun.relation is not None:
+            related = [
+                noun._replace(relation=one.relation) for one in (same.item.noun, *same.item.more)
+            ]
+            return [Found(same.end, item._replace(noun=related[0], more=tuple(related[1:])))]
+    higher = phrase_at(words, start, "higher rank", "higher number", "higher")
+    lower = phrase_at(words, start, "lower rank", "lower number", "lower")
+    if (higher or lower) and noun.relation is None:
+        kind = Related.HIGHER if higher else Related.LOWER
+        relation, end = _with_beside(words, higher or lower, ("than",), kind, None)
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    return []
+
+
+def _ranked(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`higher than 10`, `above a 5`, `between 3 and 7`, `exactly 1 higher than the last card`."""
+    noun = item.noun
+    if noun.relation is not None and noun.relation.kind in (Related.HIGHER, Related.LOWER):
+        # `a higher card than …`
+        relation, end = _with_beside(words, at, ("than",), noun.relation.kind, None)
+        is_told = end > at
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))] * is_told
+    if noun.rank != ANY or noun.relation is not None:
+        return []
+    at = phrase_at(words, at, "that is", "which is", "ranked", "with a rank", "with rank") or at
+    at = phrase_at(words, at, "of") or at
+    between = phrase_at(words, at, "between", "from")
+    if between:
+        low, end = _bound(words, between)
+        end = phrase_at(words, end, "and", "to") if low else 0
+        high, end = _bound(words, end) if end else (0, 0)
+        if low and high:
+            bounded = noun._replace(over=low - 1 if low > 1 else ANY, under=high + 1)
+            return [Found(end, item._replace(noun=bounded))]
+        return []
+    start = at
+    exactly = phrase_at(words, at, "exactly")
+    number = number_at(words, exactly or at)
+    if number is not None:
+        at = phrase_at(words, number[1], "rank", "step", "point") or number[1]
+    norm = norm_at(words, at)
+    if norm not in HIGHER and norm not in LOWER:
+        return []
+    is_higher = norm in HIGHER
+    if number is not None:
+        kind = Related.EXACTLY_HIGHER if is_higher else Related.EXACTLY_LOWER
+        relation, end = _with_beside(words, at + 1, ("than",), kind, number[0])
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    if norm in {"higher", "lower"} or norm_at(words, at + 1) == "than":
+        kind = Related.HIGHER if is_higher else Related.LOWER
+        relation, end = _with_beside(words, at + 1, ("than",), kind, None)
+        if end > at + 1 or (norm in {"higher", "lower"} and norm_at(words, at + 1) != "than"):
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    than = phrase_at(words, at + 1, "than") or at + 1
+    rank, end = _bound(words, than)
+    if rank and start >= 0:
+        bounded = noun._replace(over=rank) if is_higher else noun._replace(under=rank)
+        return [Found(end, item._replace(noun=bounded))]
+    return []
+
+
+def _bound(words: list[Word], at: int) -> tuple[int, int]:
+    at = phrase_at(words, at, "a", "the") or at
+    norm = norm_at(words, at)
+    if norm in RANKS and norm != "joker":
+        return RANKS[norm], at + 1
+    number = number_at(words, at)
+    if number is not None and not number[0].is_n and 1 <= number[0].value <= 13:
+        return number[0].value, number[1]
+    return 0, at
+
+
+def _that_is(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`a card that is red`, `a card that isn't a heart or a spade`."""
+    start = phrase_at(words, at, "that is", "which is", "that 's")
+    if not start:
+        return []
+    if norm_at(words, start) in ("not", "neither"):
+        if item.noun != Noun():
+            return []
+        start = phrase_at(words, start + 1, "either") or start + 1
+        return [
+            Found(end, Item(Noun(), item.has_article, True, (), nouns), cost)
+            for end, nouns, cost in _nouns(words, start)
+        ]
+    found: list[Found] = []
+    for end, nouns, cost in _nouns(words, start):
+        if len(nouns) == 1 and item.noun == Noun():
+            found.append(Found(end, Item(nouns[0], item.has_article, True), cost))
+        elif len(nouns) == 1 and nouns[0] == Noun(colour=nouns[0].colour):
+            tinged = item.noun._replace(colour=nouns[0].colour)
+            found.append(Found(end, item._replace(noun=tinged), cost))
+    return found
+
+
+def _other_than(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`any card but a king`."""
+    start = phrase_at(words, at, "other than", "except for", "except", "but not", "besides")
+    start = start or phrase_at(words, at, "but", "not")
+    if not start or item.noun != Noun():
+        return []
+    return [
+        Found(end, Item(Noun(), item.has_article, True, (), nouns), cost)
+        for end, nouns, cost in _nouns(words, start)
+    ]
+
+
+def _nouns(words: list[Word], at: int) -> list[tuple[int, tuple[Noun, ...], int]]:
+    """The nouns of a list, none of them denied again."""
+    found: list[tuple[int, tuple[Noun, ...], int]] = []
+    begun = [(one.end, [one.item]) for one in _items(words, at) if not one.item.is_not]
+    for _ in range(4):
+        further: list[tuple[int, list[Item]]] = []
+        for end, items in begun:
+            for meant, cost, _ in _settled(items):
+                # Of what is denied all is, as far as it goes on.
+                found.append((end, meant.nouns, cost))
+            for after, _ in _joined(words, end):
+                for one in _items(words, after):
+                    if not one.item.is_not:
+                        further.append((one.end, [*items, one.item]))
+        begun = further[:20]
+    if not found:
+        return []
+    furthest = max(end for end, _, _ in found)
+    return [one if one[0] == furthest else (one[0], one[1], one[2] + 2) for one in found]
+
+
+def _adds_up(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`that adds up to 10 with their own last card`."""
+    noun = item.noun
+    start = phrase_at(words, at, "that", "which") or at
+    start = phrase_at(
+        words, start, "add up to", "add to", "sum to", "sums to", "make", "total", "totals"
+    )
+    number = number_at(words, start) if start and noun.relation is None else None
+    if number is None:
+        return []
+    links = ("with", "together with", "and")
+    relation, end = _with_beside(words, number[1], links, Related.ADDS_UP_TO, number[0])
+    return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+
+
+def _whose(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`whose suit is not among the last 3 cards`, `that matches the suit`, `identical to it`."""
+    noun = item.noun
+    if noun.relation is not None:
+        return []
+    whose = phrase_at(words, at, "whose suit", "whose rank", "whose number")
+    if whose:
+        lately = _lately(words, whose, norm_at(words, whose - 1) == "suit")
+        if lately is not None:
+            related = noun._replace(relation=lately[0])
+            return [Found(lately[1], item._replace(noun=related))]
+        return []
+    alike = phrase_at(words, at, "that is identical to", "identical to", "identical with")
+    if alike:
+        beside, end = beside_at(words, alike)
+        if end:
+            relation = Relation(Related.SAME_CARD, beside)
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    start = phrase_at(words, at, "that match", "which match", "match")
+    if not start:
+        return []
+    after = phrase_at(words, start, "the", "its") or start
+    kind, end = _kind_of_same(words, after)
+    if kind not in (ANY, Related.SAME_CARD):
+        links = ("of", "as", "with")
+        relation, end = _with_beside(words, end, links, kind, None)
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    beside, end = beside_at(words, start)
+    for tail in ("in suit", "in rank", "in colour", "exactly"):
+        last = phrase_at(words, end, tail) if end else 0
+        if last:
+            what = tail.split()[-1]
+            kind = Related.SAME_CARD if what == "exactly" else SAME[what]
+            related = noun._replace(relation=Relation(kind, beside))
+            return [Found(last, item._replace(noun=related))]
+    return []

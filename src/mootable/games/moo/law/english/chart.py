@@ -1,0 +1,306 @@
+"""A small parser for sayings: patterns of words with slots in them, each slot filled by sayings of
+another kind. Every way of reading is found, what it costs is added up, and each place in the text
+is read once for each kind, so that no text takes long.
+
+A file of sayings has a kind on a line of its own, and indented under it what is meant, and after
+`<` how it is said, with `|` between ways:
+
+    who
+        the next player < [the] (next|following) (player|person)
+
+`(a|b)` is one of several, `[a]` may be missing, `{cards}` is a slot, `{cards:onto}` a slot with a
+name of its own. Slots stand in what is meant as well. `~filled` after a way marks the reading;
+`+2` makes it dearer, so that others come first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english.words import COMMA, ORDINAL, WORD, Word, is_air
+
+MOST_WAYS: Final = 12
+"""Of reading the same words as the same kind; the dearest are dropped."""
+
+Value = object
+
+
+class Read(NamedTuple):
+    """One way to read some words: up to where, as what, how dear, and what is to be told of it."""
+
+    end: int
+    value: Value
+    cost: int
+    marks: tuple[str, ...]
+
+
+class Slot(NamedTuple):
+    kind: str
+    label: str
+
+
+class Choice(NamedTuple):
+    """One of several; with an empty one, none of them."""
+
+    ways: tuple[tuple[Node, ...], ...]
+
+
+Node = str | Slot | Choice
+
+
+class Saying(NamedTuple):
+    """One way to say something."""
+
+    meant: str
+    nodes: tuple[Node, ...]
+    cost: int
+    marks: tuple[str, ...]
+
+
+Slots = dict[str, Value]
+Builder = Callable[[Slots], Value]
+Finder = Callable[["Chart", int], list[Read]]
+Fill = Callable[[str, Slots], str]
+
+_LABELLED: Final = re.compile(r"\{\w+:(\w+)")
+_PIECES: Final = re.compile(r"\{[^}]*\}|[()\[\]|]|~[\w-]+|\+\d+|[^\s()\[\]|{}]+")
+
+
+def sayings_of(text: str) -> dict[str, list[Saying]]:
+    """The sayings of a file, by kind."""
+    found: dict[str, list[Saying]] = {}
+    kind = ""
+    lines = text.splitlines()
+    joined: list[str] = []
+    for line in lines:
+        plain = line.split("#", 1)[0].rstrip()
+        if plain.strip().startswith("|") and joined:
+            joined[-1] += " " + plain.strip()
+        elif plain:
+            joined.append(plain)
+    for line in joined:
+        if not line[0].isspace():
+            kind = line.strip()
+            found.setdefault(kind, [])
+            continue
+        meant, _, said = f" {line.strip()} ".partition(" < ")
+        for way in _split(said):
+            found[kind].append(_saying(meant.strip(), way))
+    return found
+
+
+def _split(said: str) -> list[list[str]]:
+    """The ways of one line: what stands between `|` outside brackets."""
+    ways: list[list[str]] = [[]]
+    depth = 0
+    for piece in _PIECES.findall(said):
+        depth += (piece in "([") - (piece in ")]")
+        if piece == "|" and depth == 0:
+            ways.append([])
+        else:
+            ways[-1].append(piece)
+    return ways
+
+
+def _saying(meant: str, pieces: list[str]) -> Saying:
+    cost = 0
+    marks: list[str] = []
+    plain: list[str] = []
+    for piece in pieces:
+        if piece[0] == "~" and len(piece) > 1:
+            marks.append(piece[1:])
+        elif piece[0] == "+" and piece[1:].isdigit():
+            cost += int(piece[1:])
+        else:
+            plain.append(piece)
+    nodes, rest = _nodes(plain, 0, "")
+    assert rest == len(plain), pieces
+    return Saying(_LABELLED.sub(r"{\1", meant), nodes, cost, tuple(marks))
+
+
+def _nodes(pieces: list[str], at: int, until: str) -> tuple[tuple[Node, ...], int]:
+    nodes: list[Node] = []
+    while at < len(pieces):
+        piece = pieces[at]
+        if piece == "|" or (until and piece == until):
+            break
+        if piece in "([":
+            closing = ")" if piece == "(" else "]"
+            ways: list[tuple[Node, ...]] = []
+            at += 1
+            while True:
+                way, at = _nodes(pieces, at, closing)
+                ways.append(way)
+                if pieces[at] == closing:
+                    break
+                at += 1
+            if piece == "[":
+                ways.append(())
+            nodes.append(Choice(tuple(ways)))
+        elif piece[0] == "{":
+            kind, _, label = piece[1:-1].partition(":")
+            nodes.append(Slot(kind, label or kind))
+        else:
+            nodes.append(piece)
+        at += 1
+    return tuple(nodes), at
+
+
+def literals(nodes: tuple[Node, ...]) -> set[str]:
+    """The words that stand in a saying itself."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, str):
+            found.add(node)
+        elif isinstance(node, Choice):
+            for way in node.ways:
+                found |= literals(way)
+    return found
+
+
+class Grammar:
+    """Sayings by kind, and what can't be told by patterns, found by functions."""
+
+    def __init__(
+        self,
+        sayings: dict[str, list[Saying]],
+        finders: dict[str, Finder],
+        builders: dict[str, Builder],
+        fill: Fill,
+    ) -> None:
+        self.sayings = sayings
+        self.finders = finders
+        self.builders = builders
+        self.fill = fill
+        self.firsts: dict[str, list[frozenset[str] | None]] = {}
+        for kind, ways in sayings.items():
+            self.firsts[kind] = [self.first_of(way.nodes) for way in ways]
+
+    def first_of(self, nodes: tuple[Node, ...]) -> frozenset[str] | None:
+        """The words that can begin it; None if that can't be told without looking further."""
+        found: set[str] = set()
+        for node in nodes:
+            if isinstance(node, str):
+                found.add(node)
+                return frozenset(found)
+            if isinstance(node, Slot):
+                return None
+            can_be_missing = False
+            for way in node.ways:
+                if not way:
+                    can_be_missing = True
+                    continue
+                first = self.first_of(way)
+                if first is None:
+                    return None
+                found |= first
+            if not can_be_missing:
+                return frozenset(found)
+        return None
+
+
+class Chart:
+    """A text being read."""
+
+    def __init__(self, grammar: Grammar, words: list[Word]) -> None:
+        self.grammar = grammar
+        self.words = words
+        self.known: dict[tuple[str, int], list[Read]] = {}
+        self.furthest = 0
+        """How many words some reading has come to understand."""
+
+    def read(self, kind: str, at: int) -> list[Read]:
+        """All ways to read the words from there on as that."""
+        key = (kind, at)
+        found = self.known.get(key)
+        if found is None:
+            self.known[key] = []
+            finder = self.grammar.finders.get(kind)
+            ways = self.tried(kind, at) if finder is None else finder(self, at)
+            found = self.known[key] = cheapest(ways)
+        return found
+
+    def tried(self, kind: str, at: int) -> list[Read]:
+        sayings = self.grammar.sayings[kind]
+        firsts = self.grammar.firsts[kind]
+        build = self.grammar.builders.get(kind)
+        at_word = self.skip_air(at)
+        norm = self.words[at_word].norm if at_word < len(self.words) else ""
+        found: list[Read] = []
+        for place, saying in enumerate(sayings):
+            first = firsts[place]
+            if first is not None and norm not in first:
+                continue
+            for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
+                if build is not None:
+                    value = build({**slots, "": saying.meant})
+                else:
+                    value = self.grammar.fill(saying.meant, slots)
+                if value is not None:
+                    all_marks = marks + saying.marks
+                    found.append(Read(end, value, cost + saying.cost, all_marks))
+        return found
+
+    def matched(
+        self, nodes: tuple[Node, ...], place: int, at: int
+    ) -> list[tuple[int, Slots, int, tuple[str, ...]]]:
+        """Where the nodes from a place on can end, with what is in their slots."""
+        self.furthest = max(self.furthest, at)
+        if place == len(nodes):
+            return [(at, {}, 0, ())]
+        node = nodes[place]
+        found: list[tuple[int, Slots, int, tuple[str, ...]]] = []
+        if isinstance(node, str):
+            after = self.word(node, at)
+            return self.matched(nodes, place + 1, after) if after else found
+        if isinstance(node, Slot):
+            for read in self.read(node.kind, at):
+                for end, slots, cost, marks in self.matched(nodes, place + 1, read.end):
+                    filled_in = {node.label: read.value, **slots}
+                    found.append((end, filled_in, cost + read.cost, read.marks + marks))
+            return found
+        for way in node.ways:
+            for end, slots, cost, marks in self.matched(way, 0, at):
+                for more_end, more, more_cost, more_marks in self.matched(nodes, place + 1, end):
+                    found.append(
+                        (more_end, {**slots, **more}, cost + more_cost, marks + more_marks)
+                    )
+        return found
+
+    def word(self, norm: str, at: int) -> int:
+        """The place after a word, if it stands there; 0 if not. Words that add nothing are read
+        over."""
+        at = self.skip_air(at)
+        if at < len(self.words):
+            word = self.words[at]
+            if word.norm == norm and word.kind in (WORD, COMMA, ORDINAL):
+                return at + 1
+        return 0
+
+    def skip_air(self, at: int) -> int:
+        while at < len(self.words) and is_air(self.words[at]):
+            at += 1
+        return at
+
+
+def cheapest(reads: list[Read]) -> list[Read]:
+    """Each reading once, the cheapest of those that are alike; not more than can be kept."""
+    best: dict[tuple[int, str], Read] = {}
+    for read in reads:
+        key = (read.end, str(read.value))
+        if key not in best or read.cost < best[key].cost:
+            best[key] = read
+    kept = sorted(best.values(), key=_cost)
+    by_end: dict[int, int] = {}
+    few: list[Read] = []
+    for read in kept:
+        by_end[read.end] = by_end.get(read.end, 0) + 1
+        if by_end[read.end] <= MOST_WAYS:
+            few.append(read)
+    return few
+
+
+def _cost(read: Read) -> int:
+    return read.cost

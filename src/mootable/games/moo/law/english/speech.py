@@ -1,0 +1,206 @@
+"""What is to be said, as people write it: between quotation marks or not, several things one after
+the other, one of several, so many times; and gestures, which are words between stars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.moo.law.english.cards import norm_at, phrase_at
+from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word, table
+from mootable.games.moo.law.lexer import quote_complaint
+
+MOST_WORDS: Final = 12
+UNQUOTED: Final = 3
+"""What it costs to find the end of what is said without a mark."""
+
+_ENDS: Final = table("ends")
+_NOT_SAID: Final = table("not_said")
+GESTURES: Final = table("gestures")
+_WITH: Final = table("with_gestures")
+_THEN: Final = ("and then", ", and then", ", follow by", "follow by", ", and", "and", ",")
+_OR: Final = (", or", "or")
+
+
+def quoted(chart: Chart, at: int) -> list[Read]:
+    """Words between quotation marks; or, less surely, some that have none."""
+    found = _quote(chart, at)
+    if found:
+        return found
+    return [Read(end, f'"{text}"', UNQUOTED, ("filled-quotes",)) for end, text in _run(chart, at)]
+
+
+def _quote(chart: Chart, at: int) -> list[Read]:
+    at = chart.skip_air(at)
+    if at < len(chart.words) and chart.words[at].kind == QUOTE:
+        text = chart.words[at].text
+        if quote_complaint(text) is None:
+            return [Read(at + 1, f'"{text}"', 0, ())]
+    return []
+
+
+def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
+    """Words without quotation marks, up to each place where they may end; the shortest first."""
+    words = chart.words
+    if at >= len(words) or words[at].kind != WORD or words[at].norm in _NOT_SAID:
+        return []
+    found: list[tuple[int, str]] = []
+    end = at
+    while (
+        end < len(words) and end < at + MOST_WORDS and words[end].kind not in (COMMA, STOP, QUOTE)
+    ):
+        end += 1
+        is_last = end == len(words) or words[end].kind in (COMMA, STOP)
+        if is_last or words[end].norm in _ENDS:
+            text = said_as(chart, at, end)
+            if quote_complaint(text) is None:
+                found.append((end, text))
+    return found[:4]
+
+
+def said_as(chart: Chart, at: int, end: int) -> str:
+    """The words from one place to another, as they were written."""
+    words = chart.words
+    pieces: list[str] = []
+    last = -1
+    for word in words[at:end]:
+        if word.at == last:
+            continue  # `can't` is two words in one place
+        glued = pieces and word.at == last_end(words, at, word)
+        text = f'"{word.text}"' if word.kind == QUOTE else word.text
+        if glued:
+            pieces[-1] += text
+        else:
+            pieces.append(text)
+        last = word.at
+    return " ".join(pieces)
+
+
+def last_end(words: list[Word], start: int, word: Word) -> int:
+    """Where the word before one ended."""
+    before = [one for one in words[start:] if one.at < word.at]
+    return before[-1].end if before else -1
+
+
+def call(chart: Chart, at: int) -> list[Read]:
+    """What is called: between quotation marks, or it could be anything."""
+    return _quote(chart, at)
+
+
+_CALLED: Final = ("is call", "get call", "must is call", "is to is call", "has to is call")
+
+
+def deed(chart: Chart, at: int) -> list[Read]:
+    """What only players can judge, in free words, up to its call."""
+    for end in range(at + 1, len(chart.words)):
+        if phrase_at(chart.words, end, *_CALLED):
+            return [Read(end, said_as(chart, at, end), 0, ())]
+    return []
+
+
+def banned(chart: Chart, at: int) -> list[Read]:
+    """Words that may not be said; of several, none."""
+    found: list[Read] = []
+    begun = _quote(chart, at) or [
+        Read(end, f'"{text}"', UNQUOTED, ("filled-quotes",))
+        for end, text in _run(chart, at)
+        if not _OR_INSIDE.intersection(text.lower().split())
+    ]
+    for _ in range(4):
+        found += begun
+        further: list[Read] = []
+        for one in begun:
+            after = phrase_at(chart.words, one.end, ", or", "or", "nor", ", nor", "and", ",")
+            for other in banned(chart, after) if after else []:
+                value = f"{one.value}+{other.value}"
+                further.append(
+                    Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
+                )
+        begun = further
+    return found
+
+
+_OR_INSIDE: Final = frozenset(["or", "nor"])
+
+
+# -- several -------------------------------------------------------------------------------
+
+
+def speech(chart: Chart, at: int) -> list[Read]:
+    """`"Have a", "nice day"`, `"yes" or "no"`, `"ho" three times`, `the name of the card`."""
+    found: list[Read] = []
+    begun = _said(chart, at)
+    for _ in range(3):
+        found += begun
+        further: list[Read] = []
+        for one in begun:
+            after = phrase_at(chart.words, chart.skip_air(one.end), *_OR)
+            if after:
+                for other in _said(chart, after):
+                    is_loose = "filled-quotes" in one.marks and "filled-quotes" in other.marks
+                    if _is_told(chart, after) or is_loose:
+                        value = f"{one.value} or {other.value}"
+                        further.append(
+                            Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
+                        )
+        begun = further
+    return found
+
+
+def _is_told(chart: Chart, at: int) -> bool:
+    """Whether what follows is surely words to say: a quotation, or something that has a name."""
+    at = chart.skip_air(at)
+    if at < len(chart.words) and chart.words[at].kind == QUOTE:
+        return True
+    return bool(chart.read("value", at))
+
+
+def _said(chart: Chart, at: int) -> list[Read]:
+    """One thing after another."""
+    found: list[Read] = []
+    begun = _part(chart, at)
+    for _ in range(6):
+        found += begun
+        further: list[Read] = []
+        for one in begun:
+            after = phrase_at(chart.words, chart.skip_air(one.end), *_THEN)
+            if after and _is_told(chart, after):
+                for other in _part(chart, after):
+                    value = f"{one.value}, {other.value}"
+                    further.append(
+                        Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
+                    )
+        begun = further
+    return found
+
+
+def _part(chart: Chart, at: int) -> list[Read]:
+    start = phrase_at(chart.words, chart.skip_air(at), "the word", "the words", "the phrase") or at
+    plain = chart.read("value", start) or quoted(chart, start)
+    found: list[Read] = []
+    for one in plain:
+        found.append(one)
+        for times in chart.read("times", one.end):
+            value = f"{one.value} {times.value}"
+            found.append(Read(times.end, value, one.cost + times.cost, one.marks + times.marks))
+        for proviso in chart.read("proviso", one.end):
+            value = f"{one.value} {proviso.value}"
+            found.append(Read(proviso.end, value, one.cost, one.marks))
+    return found
+
+
+def gesture(chart: Chart, at: int) -> list[Read]:
+    """`bow`, `knock on the table`: a word between stars, with what goes with it."""
+    at = chart.skip_air(at)
+    words = chart.words
+    if norm_at(words, at) not in GESTURES or words[at].kind != WORD:
+        return []
+    verb = words[at].norm
+    found = [Read(at + 1, f"*{verb}*", 0, ())]
+    end = at + 1
+    while norm_at(words, end) in _WITH and words[end].kind == WORD:
+        end += 1
+        rest = " ".join([word.text.lower() for word in words[at + 1 : end]])
+        found.append(Read(end, f"*{verb} {rest}*", 0, ()))
+    # As much as goes with it does.
+    return [one._replace(cost=end - one.end) for one in found]

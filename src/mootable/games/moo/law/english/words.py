@@ -1,0 +1,161 @@
+"""The words of a text as people type it, made alike: short forms written out, verbs in one form,
+numbers and quotations told apart. Where each stood is kept, for what is said freely."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+from typing import Any, Final, NamedTuple, cast
+
+from mootable.games.moo.law import lexer
+
+
+class Word(NamedTuple):
+    """A word as it is compared, and where it stood; `text` is as it was written, or what stands
+    between quotation marks."""
+
+    kind: str
+    norm: str
+    text: str
+    at: int
+    end: int
+
+
+WORD: Final = "word"
+QUOTE: Final = "quote"
+NUMBER: Final = "number"
+ORDINAL: Final = "ordinal"
+N: Final = "n"
+RULE: Final = "rule"
+COMMA: Final = ","
+STOP: Final = "."
+
+_PIECE: Final = re.compile(
+    r"""
+    (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
+    | (?P<n>\bn\s*[-−–+]\s*\d+\b)
+    | (?P<ordinal>\(?\bn\)?-?th\b|\d+(?:st|nd|rd|th)\b)
+    | (?P<number>\d+(?:\.\d+)?)(?:['’]?s\b)?
+    | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)
+    | (?P<short>'(?:s|re|ve|ll|d|m|t)?\b|'(?=\s|$))
+    | (?P<stop>[.!?;\n])
+    | (?P<comma>,|:|—|–|-+>?|=+>?|→|\(|\)|/|&)
+    | (?P<other>[^\s])
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+_TABLE: Final[dict[str, Any]] = tomllib.loads(
+    files(__package__).joinpath("words.toml").read_text("utf-8")
+)
+_SEVERAL: Final[dict[str, list[str]]] = {
+    word: said.split() for word, said in _TABLE["several"].items()
+}
+_FORMS: Final[dict[str, str]] = {
+    form: word for word, forms in _TABLE["alike"].items() for form in forms.split()
+}
+
+
+def table(name: str) -> frozenset[str]:
+    """A list of words, by what they are for."""
+    return frozenset(cast(str, _TABLE[name]).split())
+
+
+def known_words() -> set[str]:
+    """Every word that stands in the tables."""
+    found = set(_FORMS) | set(_SEVERAL) | set(lexer.SPELLED_NUMBERS) | set(lexer.ORDINALS)
+    for name in ("air", "gestures", "with_gestures", "ends"):
+        found |= table(name)
+    return found | set(_FORMS.values())
+
+
+_AIR: Final = table("air")
+_IS_SHORT: Final = table("short")
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a text, in order."""
+    text = text.translate(lexer.QUOTES)
+    found: list[Word] = []
+    at = 0
+    while True:
+        piece = _PIECE.search(text, at)
+        if piece is None:
+            return found
+        at = piece.end()
+        kind = str(piece.lastgroup)
+        written = piece.group(kind)
+        start = piece.start()
+        if kind == "word":
+            _add_word(found, written, start, at, text)
+        elif kind == "short":
+            _add_short(found, written, start, at)
+        elif kind == "quote":
+            inner = written if written[0] == "*" else written[1:-1]
+            found.append(Word(QUOTE, "", " ".join(inner.split()), start, at))
+        elif kind == "number":
+            _add_number(found, written, start, at)
+        elif kind == "stop":
+            found.append(Word(STOP, ".", written, start, at))
+        elif kind == "comma":
+            norm = {"/": "or", "&": "and"}.get(written, ",")
+            found.append(Word(COMMA if norm == "," else WORD, norm, written, start, at))
+        elif kind == "other":
+            found.append(Word(WORD, "?" + written, written, start, at))
+        else:
+            found.append(Word(kind, written.lower(), written, start, at))
+
+
+def _add_word(found: list[Word], written: str, start: int, end: int, text: str) -> None:
+    low = written.lower()
+    # n't is one word with what it stands behind; `'s` and the like are words of their own.
+    tail = text[end : end + 2].lower()
+    if tail == "'t":
+        low += "'t"
+    if low in _SEVERAL:
+        for norm in _SEVERAL[low]:
+            found.append(Word(WORD, norm, written, start, end))
+        return
+    if low in lexer.ORDINALS:
+        found.append(Word(ORDINAL, low, written, start, end))
+        return
+    found.append(Word(WORD, _FORMS.get(low, low), written, start, end))
+
+
+def _add_short(found: list[Word], written: str, start: int, end: int) -> None:
+    low = written.lower()
+    if low == "'t" or not found:
+        return
+    before = found[-1].norm
+    if low == "'s":
+        norm = "is" if before in _IS_SHORT else "'s"
+    elif low == "'":
+        norm = "'s"
+    else:
+        norm = {"'re": "is", "'m": "is", "'ve": "have", "'ll": "must", "'d": "must"}.get(low, low)
+    found.append(Word(WORD, norm, written, start, end))
+
+
+def _add_number(found: list[Word], written: str, start: int, end: int) -> None:
+    if not written.isascii():
+        found.append(Word(WORD, "?" + written, written, start, end))
+        return
+    before = found[-1].norm if found else ""
+    if before == "rule":
+        kind = RULE
+    elif "." in written:
+        # `plays a 7.` at the end of a line is a number and a full stop.
+        head, _, tail = written.partition(".")
+        found.append(Word(NUMBER, head, head, start, start + len(head)))
+        if tail:
+            found.append(Word(STOP, ".", ".", start + len(head), start + len(head) + 1))
+            found.append(Word(NUMBER, tail, tail, end - len(tail), end))
+        return
+    else:
+        kind = NUMBER
+    found.append(Word(kind, written, written, start, end))
+
+
+def is_air(word: Word) -> bool:
+    return word.kind == WORD and word.norm in _AIR
