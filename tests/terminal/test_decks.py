@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mootable.core.deck import LONGEST
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK_TEXT, read_actions
@@ -72,7 +73,7 @@ def test_games_without_deck_files_say_so() -> None:
     ("content", "reason"),
     [
         (b"\x89PNG\r\n\xff\xd8", " can't be read: save it as UTF-8 text."),
-        (b"#" * (BIGGEST + 1), " is no deck file: it is larger than 64 kB."),
+        (b"#" * (BIGGEST + 1), " is no deck file: it is larger than 160 kB."),
         (b"\0\0\0", ", line 1: this is not TOML: "),
     ],
 )
@@ -101,8 +102,8 @@ def test_what_cant_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
 def test_a_deck_may_be_as_large_as_the_limit_and_begin_with_a_mark(tmp_path: Path) -> None:
     """Some editors begin a file with a mark of its encoding."""
     file = tmp_path / "mine.toml"
-    marked = b"\xef\xbb\xbf" + DECK_TEXT.encode()
-    file.write_bytes(marked + b"#" * (BIGGEST - len(marked)))
+    text = (DECK_TEXT + "#\n" * LONGEST)[:LONGEST]
+    file.write_bytes(b"\xef\xbb\xbf" + text.encode())
     assert deck_for(find("madking"), file).startswith(DECK_TEXT)
 
 

@@ -6,13 +6,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from mootable.core.deck import game_of
+from mootable.core.deck import LONGEST, game_of
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
 
-BIGGEST: Final = 64 * 1024
-"""The most bytes that a deck file may have."""
+BIGGEST: Final = 4 * LONGEST
+"""The most bytes that a deck file may have: no letter takes more than four."""
 
 
 def default_deck(game: Game) -> str:
@@ -51,7 +51,9 @@ def read_file(file: Path) -> str:
         with file.open("rb") as opened:
             content = opened.read(BIGGEST + 1)
         if len(content) > BIGGEST:
-            raise Refusal("bad_deck", f"{file} is no deck file: it is larger than 64 kB.")
+            raise Refusal(
+                "bad_deck", f"{file} is no deck file: it is larger than {BIGGEST // 1000} kB."
+            )
         return content.decode("utf-8-sig")
     except OSError as error:
         raise Refusal("bad_deck", f"{file} can't be read: {error.strerror}.") from error
