@@ -105,7 +105,11 @@ class Match:
         refusal = self.refusal(seat, act)
         if refusal is not None:
             self.state.now = self.at
-            raise refusal
+            try:
+                raise refusal
+            finally:
+                # It remembers the way it came, which is through here: neither must hold the other.
+                del refusal
         self.at = at
         return self._enter(at, seat, act)
 

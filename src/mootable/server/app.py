@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -226,8 +226,8 @@ class Doors:
             raise Refusal("house_error", "The table can't be read just now.") from error
         guest.lag = lag
         together = [
-            asyncio.create_task(self._listen(socket, table, guest)),
-            asyncio.create_task(_send(socket, guest)),
+            asyncio.create_task(_until_gone(self._listen(socket, table, guest))),
+            asyncio.create_task(_until_gone(_send(socket, guest))),
             asyncio.create_task(_outwait(guest)),
         ]
         try:
@@ -273,6 +273,13 @@ class Doors:
                 await answer(table, guest, said, credit or 0)
 
         table.put(job, lambda error: refuse(table, guest, said, error), credit, guest)
+
+
+async def _until_gone(talking: Coroutine[None, None, None]) -> None:
+    """Talk until one of the two has gone. Nobody need hear of it as an error, which would keep the
+    connection in memory by the way it came."""
+    with suppress(WebSocketDisconnect):
+        await talking
 
 
 async def _send(socket: WebSocket, guest: Guest) -> None:

@@ -62,6 +62,7 @@ class HouseHttp(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        _let_go(self.transport)
         if self.connection is not None:
             self.connection.is_gone()
             self.connection = None
@@ -118,6 +119,7 @@ class HouseSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        _let_go(self.transport)
         self.connection.is_gone()
 
     def data_received(self, data: bytes) -> None:
@@ -149,3 +151,9 @@ class HouseSocket(WebSocketsSansIOProtocol):
         super().handle_pong(event)
         if was_pending and self.pending_ping_payload is None:
             self.connection.lag.measured(self.last_ping_rtt)
+
+
+def _let_go(transport: asyncio.Transport) -> None:
+    """A transport of asyncio's holds on to itself by a method of its own, which is never called
+    again: without it the memory of a connection is free as soon as it is lost."""
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)

@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
@@ -122,6 +123,10 @@ class LiveTable:
         """Have something done in its turn, for a guest if it is one's. `failed` is told why, if it
         could not be done. With a credit it is a race, in which those further away may have been
         quicker."""
+        if not self.is_open:
+            if failed is not None:
+                failed(_away())
+            return
         asked = Asked(job, failed or self._note, guest)
         if guest is not None:
             guest.asked += 1
@@ -162,21 +167,15 @@ class LiveTable:
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Have something done in its turn, and wait for what comes of it."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def do() -> None:
-            told = await job()
-            if not answer.done():
-                answer.set_result(told)
-
-        def failed(error: Exception) -> None:
-            if not answer.done():
-                answer.set_exception(error)
-
-        self.put(do, failed)
-        return await answer
+        self.put(partial(_do_for, answer, job), partial(_failed, answer))
+        try:
+            return await answer
+        finally:
+            # An error knows the way it came, which is through here; and it is in the answer.
+            del answer
 
     def _note(self, error: Exception) -> None:
-        if isinstance(error, Refusal):
+        if isinstance(error, Refusal) and self.is_open:
             log.warning("Something at table %s was refused: %s.", self.row.code, error.code)
 
     async def _run(self) -> None:
@@ -246,10 +245,14 @@ class LiveTable:
             self._shut(Refusal("house_error", "This table can't be read just now; try again soon."))
 
     def _shut(self, why: Refusal) -> None:
-        """This table can't go on in this house: all are sent away."""
+        """It ends here, in this house at least: all are sent away, and nothing is left that would
+        keep the table in memory."""
         self.is_open = False
         self._stand_still()
-        self.house.forget(self.row.code)
+        # They know their table, and it them.
+        del self.bots
+        if self.house.tables.get(self.row.code) is self:
+            self.house.forget(self.row.code)
         for guest in self.guests:
             guest.part(why.code, why.message)
         self.races.flush()
@@ -283,10 +286,12 @@ class LiveTable:
     async def close(self) -> None:
         """Leave the memory, when all that was asked is done; the log has everything."""
         self.races.flush()
-        await self.jobs.join()
-        self._stand_still()
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
+        if self.is_open:
+            await self.ask(self._put_away)
+        await self.task
+
+    async def _put_away(self) -> None:
+        self._shut(_away())
 
     # -- time --------------------------------------------------------------------------
 
@@ -489,6 +494,21 @@ class LiveTable:
 
 def _dealt(game: Game, options: dict[str, object], names: list[str]) -> Match:
     return start(game, game.setup(len(names), new_seed(), options, None, names))
+
+
+def _away() -> Refusal:
+    return Refusal("house_full", "This table was put away just now; come back in a moment.")
+
+
+async def _do_for(answer: asyncio.Future[T], job: Callable[[], Awaitable[T]]) -> None:
+    told = await job()
+    if not answer.done():
+        answer.set_result(told)
+
+
+def _failed(answer: asyncio.Future[T], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)
 
 
 def _seat(seat: int) -> int | None:

@@ -180,24 +180,35 @@ class Log:
     async def put(self, what: Write | list[EntryRow]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait((what, done))
-        await done
+        try:
+            await done
+        finally:
+            # An error remembers the way it came, through here: neither must hold the other.
+            del done
 
     async def _write(self) -> None:
         """Commit whatever waits, all at once, for ever."""
         while True:
-            batch = [await self.waiting.get()]
-            while not self.waiting.empty():
-                batch.append(self.waiting.get_nowait())
-            try:
-                await self._commit([what for what, _ in batch])
-            except Exception as error:
+            await self._write_down(await self._take())
+
+    async def _take(self) -> list[Waiting]:
+        batch = [await self.waiting.get()]
+        while not self.waiting.empty():
+            batch.append(self.waiting.get_nowait())
+        return batch
+
+    async def _write_down(self, batch: list[Waiting]) -> None:
+        error = await _tried(self._commit([what for what, _ in batch]))
+        for what, done in batch:
+            alone = error
+            if error is not None:
                 # Something in it can't be written. Each alone, then, so that it fails alone.
-                for what, done in batch:
-                    await self._commit_alone(what, done, isinstance(error, Lost))
-            else:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_result(None)
+                alone = await _tried(self._settle(what, isinstance(error, Lost)))
+            if not done.done():
+                if alone is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(alone)
 
     async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
         rows: list[dict[str, Any]] = []
@@ -218,18 +229,6 @@ class Log:
             except OSError as error:
                 raise Lost from error
         self.commits += 1
-
-    async def _commit_alone(
-        self, what: Write | list[EntryRow], done: asyncio.Future[None], may_be_done: bool
-    ) -> None:
-        try:
-            await self._settle(what, may_be_done)
-        except Exception as error:
-            if not done.done():
-                done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(None)
 
     async def _settle(self, what: Write | list[EntryRow], may_be_done: bool) -> None:
         """Write something that may be written already, if an answer was lost."""
@@ -340,6 +339,15 @@ class Log:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(house.c.secret, house.c.clock))).first()
         return None if row is None else (row.secret, row.clock)
+
+
+async def _tried(doing: Awaitable[None]) -> Exception | None:
+    """Why something could not be done; None if it was."""
+    try:
+        await doing
+    except Exception as error:
+        return error
+    return None
 
 
 def _engine(url: str) -> AsyncEngine:
