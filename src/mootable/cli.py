@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.markdown import Markdown
 
-from mootable.bots.players import bots_of
+from mootable.bots.players import bots_of, brought
 from mootable.core import state
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game
@@ -252,6 +252,7 @@ def serve(
     max_tables_per_address: int = 100,
     max_guests: int = 5000,
     max_guests_per_address: int = 64,
+    bot: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     show: bool = False,
 ) -> None:
     """Open the house: serve the page and every table of it.
@@ -276,6 +277,9 @@ def serve(
         How many connections there may be at once.
     max_guests_per_address
         How many connections one network address may have.
+    bot
+        A bot of your own that hosts may seat, MODULE:CLASS or "cmd:COMMAND"; may be given several
+        times.
     show
         Open the page in a browser and print a QR code.
     """
@@ -288,7 +292,7 @@ def serve(
         guests=max_guests,
         guests_per_address=max_guests_per_address,
     )
-    run(host, port, database, public_url, limits, show)
+    run(host, port, database, public_url, limits, show, brought(bot or []))
 
 
 house = App(name="house", help="Look after the database of a house.")

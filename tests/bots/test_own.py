@@ -144,9 +144,9 @@ def test_it_may_speak_in_words_of_its_own() -> None:
         ("Stumbler", r"NAME stumbled \(sitters.py, line \d+\): KeyError: 'hands'\."),
         ("Deaf", r"NAME stumbled \(sitters.py, line \d+\): ValueError: what\."),
         ("Unborn", r"NAME stumbled \(sitters.py, line \d+\): RuntimeError: not today\."),
-        ("Cheat", r"NAME answered {'type': 'hide', 'depth': 0}, which it may not do now\."),
-        ("Babbler", r"NAME answered 'draw', which is no act\. An act is an object"),
-        ("Nobody", r"NAME answered None, which is no act\. An act is an object"),
+        ("Cheat", r"NAME answered what it may not do now: {'type': 'hide', 'depth': 0}\.$"),
+        ("Babbler", r"NAME answered what is no act: 'draw'\. An act is an object"),
+        ("Nobody", r"NAME answered what is no act: None\. An act is an object"),
     ],
 )
 def test_a_simulation_stops_with_a_sentence_where_a_bot_fails(bot: str, sentence: str) -> None:

@@ -171,16 +171,19 @@ def test_one_that_wants_to_race_is_asked_unasked(command: Writes) -> None:
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        ("sys.exit('no cards for me')", r"ended \(exit status 1\): no cards for me$"),
-        ("raise KeyError('hand')", r"ended \(exit status 1\): KeyError: 'hand'$"),
+        ("sys.exit('no cards for me')", r"ended \(exit status 1\): no cards for me\.$"),
+        ("raise KeyError('hand')", r"ended \(exit status 1\): KeyError: 'hand'\.$"),
         ("sys.exit(0)", r"ended \(exit status 0\)\.$"),
         ("os.kill(os.getpid(), 9)", r"ended \(exit status -9\)\.$"),
-        ("print('draw', flush=True)", r"answered 'draw', which is no JSON object on a line\.$"),
-        ("print('[1]', flush=True)", r"answered '\[1\]', which is no JSON object on a line\.$"),
-        ("print('{}', flush=True)", r"answered None, which is no act\."),
-        ("print('[' * 3_000_000, flush=True)", r"answered '\[\[\[.*\.\.\.', which is no JSON"),
-        ('print(\'{"act":{"type":"sing"}}\', flush=True)', r"{'type': 'sing'}, which is no act"),
-        ('print(\'{"act":{"type":"yield"}}\', flush=True)', r"which it may not do now\.$"),
+        ("print('draw', flush=True)", r"answered what is no JSON object on a line: 'draw'\.$"),
+        ("print('[1]', flush=True)", r"answered what is no JSON object on a line: '\[1\]'\.$"),
+        ("print('{}', flush=True)", r"answered what is no act: None\. An act is an object"),
+        ("print('[' * 3_000_000, flush=True)", r"no JSON object on a line: '\[\[\[.*\.\.\.'\.$"),
+        ('print(\'{"act":{"type":"sing"}}\', flush=True)', r"what is no act: {'type': 'sing'}\. "),
+        (
+            'print(\'{"act":{"type":"yield"}}\', flush=True)',
+            r"it may not do now: {'type': 'yield'}\.$",
+        ),
         ("os.close(1); __import__('time').sleep(60)", r"closed its output\.$"),
     ],
 )

@@ -22,6 +22,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from mootable.bots.players import NOBODYS, Owns
 from mootable.server import limits
 from mootable.server.clock import Clock
 from mootable.server.guest import NOTHING_YET
@@ -185,13 +186,15 @@ class Visitor:
 
 
 @asynccontextmanager
-async def running(database: str, limits: Limits = MANY) -> AsyncIterator[Place]:
+async def running(
+    database: str, limits: Limits = MANY, owns: Owns = NOBODYS
+) -> AsyncIterator[Place]:
     listening = socket.socket()
     # Little, so that whoever does not read is soon noticed.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     listening.bind(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    house = House(database, url, limits, BOT_PACE)
+    house = House(database, url, limits, BOT_PACE, owns)
     config = configured(house)
     config.load()
     server = uvicorn.Server(config)

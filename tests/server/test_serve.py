@@ -30,13 +30,13 @@ def test_an_address_that_is_taken_is_told_in_a_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(SystemExit, match=rf"127\.0\.0\.1:{port} can't be used: .*\.$"):
-            serve("127.0.0.1", port, str(tmp_path / "house.db"), None, Limits(), False)
+            serve("127.0.0.1", port, str(tmp_path / "house.db"), None, Limits(), False, {})
 
 
 def test_a_database_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
     for nowhere in (str(tmp_path / "no" / "house.db"), "postgresql://127.0.0.1:1/moo", "no://x"):
         with pytest.raises(SystemExit, match="the database can't be used: "):
-            serve("127.0.0.1", 0, nowhere, None, Limits(), False)
+            serve("127.0.0.1", 0, nowhere, None, Limits(), False, {})
 
 
 async def test_a_house_that_is_closed_lets_all_go_and_can_be_opened_again(database: str) -> None:

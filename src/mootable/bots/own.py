@@ -13,6 +13,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, Protocol, TypeVar, cast
 
+from mootable.bots.failure import BotFailed
 from mootable.bots.legal import Deed, Legal, read_deed
 from mootable.bots.program import Program, check_command
 from mootable.core.act import Act
@@ -63,16 +64,18 @@ class Hired(Own):
 
 
 class OwnBot(Bot):
-    """Whoever plays like that, among our bots."""
+    """Whoever plays like that, among our bots. It takes its seat when it is first asked, or told
+    something: that may take a while."""
 
-    def __init__(self, name: str, player: Player, game: Game) -> None:
+    def __init__(
+        self, name: str, game: Game, listens: bool, sit_down: Callable[[], Player]
+    ) -> None:
         self.name = name
-        self.player = player
         self.game = game
-        self.hears: Callable[..., object] | None = getattr(player, "hear", None)
-        self.races: Callable[..., object] | None = getattr(player, "race", None)
-        self.listens = self.hears is not None
+        self.listens = listens
         self.reads = True
+        self.sit_down = sit_down
+        self.player: Player | None = None
         self.has_failed = False
         self.heard: list[dict[str, object]] = []
 
@@ -80,24 +83,32 @@ class OwnBot(Bot):
         self.heard.append(event)
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        return self._read(self._asked(self.player.act, view, legal), legal)
+        return self._read(self._asked(self.seated().act, view, legal), legal)
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
-        given = None if self.races is None else self._asked(self.races, view, legal)
+        race: Callable[..., object] | None = getattr(self.seated(), "race", None)
+        given = None if race is None else self._asked(race, view, legal)
         return None if given is None else self._read(given, legal)
 
     def refused(self, refusal: Refusal) -> None:
         """Words that won't do, which nobody could tell beforehand."""
-        raise self._failed(f"was refused: {refusal.message}") from refusal
+        raise self._failed("was refused", f": {refusal.message.rstrip('.')}") from refusal
 
     def leave(self) -> None:
-        if not self.has_failed:
+        if self.player is not None and not self.has_failed:
             self._catch_up()
+
+    def seated(self) -> Player:
+        """Whoever plays, in their seat."""
+        if self.player is None:
+            self.player = self._tried(self.sit_down)
+        return self.player
 
     def _catch_up(self) -> None:
         heard, self.heard = self.heard, []
-        if heard and self.hears is not None:
-            self._tried(self.hears, heard)
+        hear: Callable[..., object] | None = getattr(self.seated(), "hear", None)
+        if heard and hear is not None:
+            self._tried(hear, heard)
 
     def _asked(self, ask: Callable[..., object], view: View, legal: list[Act]) -> object:
         self._catch_up()
@@ -108,25 +119,26 @@ class OwnBot(Bot):
         try:
             act = read_deed(self.game, given)
         except Refusal as refusal:
-            answer = f"answered {_shown(given)}, which is no act. {refusal.message}"
-            raise self._failed(answer) from refusal
+            detail = f": {_shown(given)}. {refusal.message.rstrip('.')}"
+            raise self._failed("answered what is no act", detail) from refusal
         offered = act.offered()
         if offered not in legal:
-            raise self._failed(f"answered {_shown(act.wire())}, which it may not do now.")
+            raise self._failed("answered what it may not do now", f": {_shown(act.wire())}")
         # Whatever else was said besides the words that were left out is not needed.
         return act if offered.lacks_words() else offered
 
     def _tried(self, ask: Callable[..., T], *told: object) -> T:
         try:
             return ask(*told)
-        except Refusal:
+        except BotFailed:
+            self.has_failed = True
             raise
         except Exception as error:
-            raise self._failed(stumbled(error)) from error
+            raise self._failed(*stumbled(error)) from error
 
-    def _failed(self, how: str) -> Refusal:
+    def _failed(self, how: str, detail: str) -> BotFailed:
         self.has_failed = True
-        return Refusal("bot_failed", f"{self.name} {how}")
+        return BotFailed(self.name, how, detail)
 
 
 class ProgramBot(OwnBot):
@@ -134,14 +146,13 @@ class ProgramBot(OwnBot):
 
     def __init__(self, command: str, game: Game, seat: int, chance: Chance) -> None:
         luck = f"{chance.word():08x}{chance.word():08x}"
-        self.program = Program(command, game.name, seat, luck)
-        super().__init__(f"{COMMAND}:{command}", self.program, game)
-        if not self.program.wants_to_race:
-            self.races = None
+        sit_down = partial(Program, command, game.name, seat, luck)
+        super().__init__(f"{COMMAND}:{command}", game, True, sit_down)
 
     def leave(self) -> None:
         super().leave()
-        self.program.leave()
+        if isinstance(self.player, Program):
+            self.player.leave()
 
 
 def hire(name: str) -> Own:
@@ -149,7 +160,7 @@ def hire(name: str) -> Own:
     where, _, what = name.partition(":")
     if where == COMMAND:
         check_command(what)
-        return Hired(name, f"a program: {what}", partial(ProgramBot, what))
+        return Hired(name, "a program", partial(ProgramBot, what))
     found = getattr(_module(name, where), what, None)
     if not isinstance(found, type):
         raise Refusal("bad_request", f"There is no class {what!r} in {where}.")
@@ -167,18 +178,14 @@ def _known(name: str, player: type) -> tuple[str, Callable[[Game, int, Chance], 
     if not callable(getattr(player, "act", None)):
         raise Refusal("bad_request", f"{name} is no bot: it has no act(view, legal).")
     text = (inspect.getdoc(player) or "a bot of one's own").split("\n")[0]
-    return text, partial(_sit_down, name, player)
+    return text, partial(_make, name, player)
 
 
-def _sit_down(name: str, player: type, game: Game, seat: int, chance: Chance) -> Bot:
-    given: dict[str, object] = {}
-    if "luck" in inspect.signature(player).parameters:
-        given["luck"] = random.Random(chance.word() << 32 | chance.word())  # noqa: S311
-    try:
-        made: Player = player(**given)
-    except Exception as error:
-        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
-    return OwnBot(name, made, game)
+def _make(name: str, player: type, game: Game, seat: int, chance: Chance) -> Bot:
+    luck = random.Random(chance.word() << 32 | chance.word())  # noqa: S311
+    takes_luck = "luck" in inspect.signature(player).parameters
+    sit_down = partial(player, luck=luck) if takes_luck else player
+    return OwnBot(name, game, hasattr(player, "hear"), sit_down)
 
 
 def _module(name: str, where: str) -> object:
@@ -193,17 +200,17 @@ def _module(name: str, where: str) -> object:
                 "bad_request",
                 f"There is no bot {name!r}: no module {where!r} is here or installed.",
             ) from error
-        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
+        raise BotFailed(name, *stumbled(error)) from error
     except Exception as error:
-        raise Refusal("bot_failed", f"{name} {stumbled(error)}") from error
+        raise BotFailed(name, *stumbled(error)) from error
 
 
-def stumbled(error: Exception) -> str:
-    """How somebody's code failed, and where: its last line that is not a library's of ours."""
+def stumbled(error: Exception) -> tuple[str, str]:
+    """How somebody's code failed, and where; and what it said about that."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     at = f"{os.path.basename(last.filename)}, line {last.lineno}"
-    said = f"{type(error).__name__}: {error}".rstrip(".:!? ")
-    return f"stumbled ({at}): {said}."
+    said = f" {error}".rstrip(".:!? ")
+    return f"stumbled ({at}): {type(error).__name__}", f":{said}" if said else ""
 
 
 def _shown(given: object) -> str:

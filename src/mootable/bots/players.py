@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from mootable.bots.legal import whole
-from mootable.bots.own import Own, hire
+from mootable.bots.own import Own, OwnBot, hire
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
@@ -76,6 +76,7 @@ class Steady(Bot):
 
     def _falter(self, refusal: Refusal) -> None:
         self.tell(f"{refusal.message} It goes on at random.")
+        self.bot.leave()
         self.bot = Random(self.chance)
 
 
@@ -104,12 +105,24 @@ def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS)
 def try_out(names: Iterable[str], game: Game, owns: Owns = NOBODYS) -> None:
     """Refuse at once bots that can't play a game, or can't even be had."""
     for name in dict.fromkeys(names):
-        make(name, game, 0, seeded(""), owns).leave()
+        bot = make(name, game, 0, seeded(""), owns)
+        if isinstance(bot, OwnBot):
+            bot.seated()
+        bot.leave()
 
 
 def hired(names: Iterable[str]) -> dict[str, Own]:
     """Those of the bots named that are somebody's own, ready to sit down."""
     return {name: hire(name) for name in names if ":" in name}
+
+
+def brought(names: list[str]) -> dict[str, Own]:
+    """Bots of one's own, brought to a house."""
+    owns = hired(names)
+    for name in names:
+        if name not in owns:
+            raise Refusal("bad_request", f"{name!r} is no bot of your own: MODULE:CLASS or cmd:….")
+    return owns
 
 
 def for_seats(names: list[str], seats: int) -> list[str]:

@@ -17,6 +17,7 @@ from queue import Empty, SimpleQueue
 from shutil import which
 from typing import IO, Any, Final
 
+from mootable.bots.failure import BotFailed
 from mootable.bots.legal import Legal
 from mootable.core.refusal import Refusal
 
@@ -50,7 +51,7 @@ class Process:
             )
         except OSError as error:
             self.errors.close()
-            raise Refusal("bot_failed", f"cmd:{command} can't be run: {error.strerror}.") from error
+            raise BotFailed(f"cmd:{command}", f"can't be run: {error.strerror}") from error
         self.lines: SimpleQueue[tuple[bytes, bool] | None] = SimpleQueue()
         self.answers: SimpleQueue[bytes] = SimpleQueue()
         self.talking = threading.Thread(target=self._talk, daemon=True)
@@ -66,15 +67,15 @@ class Process:
         try:
             answer = self.answers.get(timeout=ANSWER_WITHIN_S)
         except Empty:
-            raise self._end(f"did not answer within {ANSWER_WITHIN_S:g} seconds.") from None
+            raise self._end(f"did not answer within {ANSWER_WITHIN_S:g} seconds") from None
         if not answer:
-            raise self._end(self._last_words())
+            raise self._end(*self._last_words())
         try:
             read = json.loads(answer)
         except (ValueError, RecursionError):
             read = None
         if not isinstance(read, dict):
-            raise self._end(f"answered {_start(answer)}, which is no JSON object on a line.")
+            raise self._end("answered what is no JSON object on a line", f": {_start(answer)}")
         return read
 
     def send_away(self) -> None:
@@ -95,10 +96,10 @@ class Process:
         self.running.stdout.close()
         self.errors.close()
 
-    def _end(self, how: str) -> Refusal:
+    def _end(self, how: str, detail: str = "") -> BotFailed:
         self.running.kill()
         self._clear()
-        return Refusal("bot_failed", f"cmd:{self.command} {how}")
+        return BotFailed(f"cmd:{self.command}", how, detail)
 
     def _talk(self) -> None:
         stdin, stdout = self.running.stdin, self.running.stdout
@@ -121,15 +122,15 @@ class Process:
             # Something was left to be said to somebody who is gone.
             return
 
-    def _last_words(self) -> str:
-        """How it ended, with the last thing it said about that."""
+    def _last_words(self) -> tuple[str, str]:
+        """How it ended, and the last thing it said about that."""
         try:
-            status = self.running.wait(timeout=1)
+            status = self.running.wait(timeout=GO_WITHIN_S)
         except subprocess.TimeoutExpired:
-            return "closed its output."
+            return "closed its output", ""
         self.errors.seek(max(0, self.errors.seek(0, 2) - 2000))
-        said = self.errors.read().decode("utf-8", "replace").strip().split("\n")[-1]
-        return f"ended (exit status {status}){f': {said}' if said else '.'}"
+        said = self.errors.read().decode("utf-8", "replace").strip(". \n").split("\n")[-1]
+        return f"ended (exit status {status})", f": {said}" if said else ""
 
 
 class Program:
@@ -149,7 +150,7 @@ class Program:
         return self._answer("act", view, legal)
 
     def race(self, view: dict[str, Any], legal: Legal) -> Any:
-        return self._answer("race", view, legal)
+        return self._answer("race", view, legal) if self.wants_to_race else None
 
     def leave(self) -> None:
         """Tell it the rest; it may sit down elsewhere."""
@@ -167,7 +168,7 @@ class Program:
         assert self.process is not None, "it has left"
         try:
             return self.process.ask(told)
-        except Refusal:
+        except BotFailed:
             self.process = None
             raise
 

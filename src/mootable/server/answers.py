@@ -172,10 +172,10 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Bot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
         case m.Bot(seat=int(seat)) if in_lobby:
-            check(said.bot, table.game)
+            check(said.bot, table.game, table.house.outside.owns)
             lobby.put_bot(seat, said.bot)
         case m.Bot(seat=int(seat)):
-            check(said.bot, table.game)
+            check(said.bot, table.game, table.house.outside.owns)
             lobby.stand_in(seat, said.bot)
         case m.Open():
             sent_away = _check_not_hosts(lobby, said.seat)

@@ -92,11 +92,12 @@ class Doors:
 
     async def games(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(showing.games())
+        return _json(showing.games(self.house.outside.owns))
 
     async def game(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(showing.details(find(request.path_params["name"]).name))
+        name = find(request.path_params["name"]).name
+        return _json(showing.details(name, self.house.outside.owns))
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":

@@ -58,7 +58,8 @@ class Bots:
         return self.schedule.next(match.state)
 
     def _seat(self, match: Match, seat: int, name: str) -> None:
-        self.seats[seat] = BotSeat(name, match.game, seat, retelling(match, seat))
+        outside = self.table.house.outside
+        self.seats[seat] = BotSeat(name, match.game, seat, retelling(match, seat), outside)
         self.schedule.seat(seat, self.seats[seat].bot)
 
     def _send_away(self, seat: int) -> None:
@@ -145,7 +146,8 @@ class Bots:
     def _seen(self, match: Match, seat: int) -> Seen | None:
         """What a bot sees: nothing, where it may do nothing."""
         legal = match.legal(seat) if self.table.reaches_now(match) else []
-        return Seen(match.view(seat), legal, self.seats[seat].heard) if legal else None
+        bot = self.seats[seat]
+        return Seen(match.shown_to(bot.bot, seat), legal, bot.heard) if legal else None
 
     def _is_here(self, bot: BotSeat, seat: int) -> bool:
         return self.seats.get(seat) is bot

@@ -7,16 +7,22 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
-from typing import NamedTuple
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
 
-from mootable.bots.players import Random, make
+from mootable.bots.failure import BotFailed
+from mootable.bots.players import Owns, Random, bots_of, make
 from mootable.core.act import Act
+from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.server.identity import new_seed
 
 log = logging.getLogger("mootable.bot")
+
+T = TypeVar("T")
 
 
 class Seen(NamedTuple):
@@ -27,6 +33,23 @@ class Seen(NamedTuple):
     heard: int
 
 
+@dataclass(frozen=True)
+class Outside:
+    """The bots that whoever runs the house has brought, by name, and the threads they think in:
+    one that takes long holds up nobody but its like."""
+
+    owns: Owns
+    thinkers: Executor
+
+    def made(self, name: str, game: Game, seat: int) -> Bot:
+        """A bot with luck of its own: nothing it does can tell the match's seed."""
+        luck = seeded(new_seed())
+        if name in bots_of(game, self.owns):
+            return make(name, game, seat, luck, self.owns)
+        log.error("There is no bot %s in this house any more; a casual one plays on.", name)
+        return make("casual", game, seat, luck)
+
+
 Before = Callable[[], Iterable[dict[str, object]]]
 """Tells a bot, in its own thread, all that its seat had seen when it came."""
 
@@ -35,9 +58,9 @@ class BotSeat:
     """Thinks off the event loop, one thought at a time. One that was given up may not be over yet
     in its thread, or even begun: what comes of it then counts for nothing."""
 
-    def __init__(self, name: str, game: Game, seat: int, before: Before) -> None:
-        # Its luck is its own: nothing it does can tell the match's seed.
-        self.bot = make(name, game, seat, seeded(new_seed()))
+    def __init__(self, name: str, game: Game, seat: int, before: Before, outside: Outside) -> None:
+        self.bot = outside.made(name, game, seat)
+        self.thinkers = outside.thinkers if name in outside.owns else None
         self.name = name
         # What happened before it came, until it has heard of that.
         self.before: Before | None = before if self.bot.listens else None
@@ -61,10 +84,30 @@ class BotSeat:
         self.is_gone = True
         for task in list(self.tasks):
             task.cancel()
+        self._part_with(self.bot)
 
     def falter(self) -> None:
         """A table waits for nobody's bot: this one does anything it may from now on."""
-        self.bot = Random(seeded(new_seed()))
+        failed, self.bot = self.bot, Random(seeded(new_seed()))
+        self._part_with(failed)
+
+    def _part_with(self, bot: Bot) -> None:
+        """One of somebody's own is told the rest, when it has thought its last thought here."""
+        if self.thinkers is not None:
+            self.thinkers.submit(self._leave, bot)
+
+    def _leave(self, bot: Bot) -> None:
+        with self.thinking:
+            try:
+                if bot is self.bot:
+                    self._catch_up(self.heard)
+                bot.leave()
+            except BotFailed as failed:
+                log.error("%s %s when it left.", self.name, failed.how)
+
+    async def _aside(self, think: Callable[..., T], *given: Any) -> T:
+        """Think off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self.thinkers, think, *given)
 
     # -- hearing -----------------------------------------------------------------------
 
@@ -85,7 +128,7 @@ class BotSeat:
         self.is_listening = True
         try:
             while self.is_behind:
-                await asyncio.to_thread(self._listen, self.heard)
+                await self._aside(self._listen, self.heard)
         finally:
             self.is_listening = False
 
@@ -94,8 +137,8 @@ class BotSeat:
             if not self.is_gone:
                 try:
                     self._catch_up(heard)
-                except Exception:
-                    log.exception("%s stumbled and goes on at random.", self.name)
+                except Exception as error:
+                    self._tell(error)
                     self.falter()
 
     def _catch_up(self, heard: int) -> None:
@@ -112,11 +155,11 @@ class BotSeat:
 
     async def choose(self, seen: Seen) -> Act | None:
         """What it does about what the table waits for."""
-        return await asyncio.to_thread(self._decide, seen, self._choice)
+        return await self._aside(self._decide, seen, self._choice)
 
     async def race(self, seen: Seen) -> Act | None:
         """What it does unasked, if anything."""
-        return await asyncio.to_thread(self._decide, seen, self._raced)
+        return await self._aside(self._decide, seen, self._raced)
 
     def _choice(self, seen: Seen) -> Act | None:
         return self.bot.choose(seen.view, seen.legal)
@@ -134,7 +177,13 @@ class BotSeat:
                 if act is None or act.offered() in seen.legal:
                     return act
                 log.error("%s chose what is not legal, and goes on at random.", self.name)
-            except Exception:
-                log.exception("%s stumbled and goes on at random.", self.name)
+            except Exception as error:
+                self._tell(error)
             self.falter()
             return ask(seen)
+
+    def _tell(self, error: Exception) -> None:
+        if isinstance(error, BotFailed):
+            log.error("%s %s; it goes on at random.", self.name, error.how)
+        else:
+            log.error("%s stumbled and goes on at random.", self.name, exc_info=error)

@@ -35,7 +35,7 @@ async def come_back(table: LiveTable, seat: int, knows: bool | None, key: str) -
 
 async def put_bot(table: LiveTable, seat: int | None, bot: str) -> None:
     """A bot comes: to a new seat, or to one that somebody was sent away from."""
-    check(bot, table.game)
+    check(bot, table.game, table.house.outside.owns)
     lobby = deepcopy(table.lobby)
     if seat is None:
         seat = lobby.add_bot(bot)

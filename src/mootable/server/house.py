@@ -12,11 +12,13 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import going
+from mootable.server.botseat import Outside
 from mootable.server.clock import Clock
 from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
@@ -48,14 +50,24 @@ MOST_ASIDE = 2
 """How many threads do what takes long. All share one core with the event loop, so more of them
 would only make it wait longer for its turn; bots have as many to think in."""
 
+MOST_OUTSIDE = 32
+"""In how many threads the bots think that whoever runs the house has brought. They may be waiting
+for programs, which costs nobody anything."""
+
 
 class House:
     """One running server."""
 
     def __init__(
-        self, database: str, public_url: str, limits: Limits, bot_pace: float = 1.0
+        self,
+        database: str,
+        public_url: str,
+        limits: Limits,
+        bot_pace: float = 1.0,
+        owns: Owns = NOBODYS,
     ) -> None:
         self.log = Log(database)
+        self.outside = Outside(owns, ThreadPoolExecutor(MOST_OUTSIDE, "outside"))
         # 1 is a person's pace; tests have less patience.
         self.bot_pace = bot_pace
         self.public_url = public_url.rstrip("/")
@@ -97,6 +109,7 @@ class House:
         await self.log.save_clock(self.clock.now())
         await self.log.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
+        self.outside.thinkers.shutdown(wait=False)
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
         """Have something done that may take long, off the event loop."""

@@ -444,6 +444,8 @@ class LiveTable:
             self.keys[seat, key] = match.n
         self.past.keep(match, events)
         self.bots.hear(events)
+        if is_over:
+            self.bots.stop()
         self.arm()
         if lobby is not None:
             self.tell_table()

@@ -20,7 +20,8 @@ CHAT_LENGTH = 280
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
 # What a game or a bot is called; a person's token.
-Word = Annotated[str, Meta(max_length=64)]
+LONGEST_WORD = 64
+Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 Token = Annotated[str, Meta(max_length=512)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]

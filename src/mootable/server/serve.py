@@ -17,6 +17,8 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy import make_url
 
+from mootable.bots.players import Owns
+from mootable.core.refusal import Refusal
 from mootable.server.app import make_app
 from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
 from mootable.server.gate import CONNECTIONS_BESIDES
@@ -24,6 +26,7 @@ from mootable.server.hearing import MOST_BYTES
 from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.log import Log
+from mootable.server.messages import LONGEST_WORD
 from mootable.server.troubles import listen
 
 READ_WITHIN_MS = 60_000
@@ -87,6 +90,14 @@ def local_address() -> str:
         return str(probe.getsockname()[0])
 
 
+def check_names(owns: Owns) -> None:
+    """Guests see and say what a bot is called."""
+    for name in owns:
+        if len(name) > LONGEST_WORD:
+            told = f"{name!r} is too long for the name of a bot, {LONGEST_WORD} at most"
+            raise Refusal("bad_request", f"{told}: write a script.")
+
+
 def serve(
     host: str,
     port: int,
@@ -94,8 +105,11 @@ def serve(
     public_url: str | None,
     limits: Limits,
     show: bool,
+    owns: Owns,
 ) -> None:
-    """Run a house until it is told to stop. `show` opens the page and prints how to join."""
+    """Run a house until it is told to stop. `show` opens the page and prints how to join; `owns`
+    are the bots that it has besides its own."""
+    check_names(owns)
     listen()
     check_database(database_url(database))
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
@@ -114,7 +128,7 @@ def serve(
     everywhere = host in ("0.0.0.0", "::")  # noqa: S104
     name = local_address() if everywhere else f"[{host}]" if ":" in host else host
     url = public_url or f"http://{name}:{port}"
-    config = configured(House(database_url(database), url, limits))
+    config = configured(House(database_url(database), url, limits, owns=owns))
     if show:
         invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
     else:

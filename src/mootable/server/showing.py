@@ -13,7 +13,7 @@ import segno
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from mootable.bots.players import bots_of
+from mootable.bots.players import Owns, bots_of
 from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import to_lines
@@ -31,11 +31,12 @@ from mootable.server.messages import (
 _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
 
 
-def games() -> list[GameInfo]:
-    return [_game(game) for game in GAMES.values()]
+def games(owns: Owns) -> list[GameInfo]:
+    """All games, and the bots that can play them in a house that has brought some."""
+    return [_game(game, owns) for game in GAMES.values()]
 
 
-def _game(game: Game) -> GameInfo:
+def _game(game: Game, owns: Owns) -> GameInfo:
     return GameInfo(
         game.name,
         game.title,
@@ -46,12 +47,11 @@ def _game(game: Game) -> GameInfo:
         game.comes_and_goes,
         game.is_secret,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
-        [BotInfo(name, text) for name, text in bots_of(game).items()],
+        [BotInfo(name, text) for name, text in bots_of(game, owns).items()],
     )
 
 
-@cache
-def details(name: str) -> GameDetails:
+def details(name: str, owns: Owns) -> GameDetails:
     game = find(name)
     cards = [
         CardInfo(
@@ -63,9 +63,10 @@ def details(name: str) -> GameDetails:
         )
         for card in game.cards
     ]
-    return GameDetails(_game(game), cards, _rulebook(name))
+    return GameDetails(_game(game, owns), cards, _rulebook(name))
 
 
+@cache
 def _rulebook(name: str) -> str:
     """The rulebook as HTML; every block that tells of a ruling is marked with its number."""
     text = files(f"mootable.games.{name}").joinpath("rulebook.md").read_text("utf-8")
