@@ -26,7 +26,8 @@ from bench.peers import ROOT
 from bench.report import machine
 from bench.server import keep_to, two_cores, wait_for
 from bench.server_process import memory_bytes
-from bench.siege_attacks import ATTACKS, Attack, Order
+from bench.siege_attacker import Order
+from bench.siege_attacks import ATTACKS, Attack
 from bench.siege_bystander import Felt
 from bench.siege_stock import Stock
 
@@ -140,17 +141,22 @@ def _end(process: subprocess.Popen[str]) -> str:
 
 
 def table_of(outcomes: list[Outcome], seconds: float) -> Table:
-    table = Table(title=f"A house under siege, {seconds:g} s each", title_justify="left")
-    for name in ("attack", "pings 99 % within", "acts 99 % within", "worst", "memory"):
-        table.add_column(name, justify="left" if name == "attack" else "right")
+    table = Table(
+        title=f"A house under siege, {seconds:g} s each: 99 of 100 answered within",
+        title_justify="left",
+    )
+    table.add_column("attack")
+    for name in ("pings", "acts", "newcomers", "worst", "memory"):
+        table.add_column(name, justify="right")
     table.add_column("what became of the attacker")
     by_name = {attack.name: attack for attack in ATTACKS}
     for outcome in outcomes:
         felt = outcome.felt
         table.add_row(
             by_name[outcome.attack].text,
-            _ms(felt.pings_p99),
-            _ms(felt.acts_p99),
+            _ms(felt.pings),
+            _ms(felt.acts),
+            _ms(felt.newcomers),
             _ms(felt.worst),
             "" if outcome.grown_bytes is None else f"{outcome.grown_bytes / MIB:+,.0f} MiB",
             ", ".join(f"{what}: {times:,}" for what, times in outcome.became.items()),
@@ -203,7 +209,7 @@ def main(
                     outcomes.append(besiege(house, attack, stock, stocked, seconds))
     console.print(table_of(outcomes, seconds))
     felt = [o.felt for o in outcomes]
-    is_held = all(max(f.pings_p99, f.acts_p99 or 0) < FELT_WITHIN_MS for f in felt)
+    is_held = all(max(f.pings, f.acts or 0, f.newcomers) < FELT_WITHIN_MS for f in felt)
     console.print(
         "The bystander felt nothing." if is_held else "[red]The bystander felt some of it."
     )

@@ -9,6 +9,7 @@ import asyncio
 import sys
 import time
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -16,23 +17,27 @@ import uvloop
 
 from bench.server_load import at_share
 from bench.server_party import HouseParty, Pong, read
-from bench.siege_attacks import BY_NAME, Order
+from bench.siege_attacker import Order
+from bench.siege_attacks import BY_NAME
 
 PING_EVERY_S: Final = 0.05
 ACT_EVERY_S: Final = 0.1
+COME_EVERY_S: Final = 0.2
+FROM: Final = "127.0.0.2"
+"""Newcomers have an address of their own."""
 AFTER_S: Final = 1.0
 """How long they go on after the attack: what it left behind is felt, too."""
 PATIENCE_S: Final = 60.0
 
 
 class Felt(msgspec.Struct):
-    """How long things took, in milliseconds: a ping to its pong, an act until all four were told.
-    What was never answered counts as long as it was waited for."""
+    """How long things took for 99 of 100, in milliseconds: a ping to its pong, an act until all
+    four were told, a newcomer until the house has answered. What was never answered counts as long
+    as it was waited for."""
 
-    pings: int
-    pings_p99: float
-    acts: int
-    acts_p99: float | None
+    pings: float
+    acts: float | None
+    newcomers: float
     worst: float
 
 
@@ -44,6 +49,7 @@ class Bystanders:
         self.http = httpx.AsyncClient(base_url=order.url, timeout=PATIENCE_S)
         self.pings: list[float] = []
         self.acts: list[float] = []
+        self.newcomers: list[float] = []
         self.matches = 0
 
     async def run(self) -> Felt:
@@ -51,15 +57,15 @@ class Bystanders:
         sys.stdout.write("here\n")
         sys.stdout.flush()
         end = time.perf_counter() + self.order.seconds + AFTER_S
-        await asyncio.gather(self._ping(pinging, end), self._play(playing, end))
+        await asyncio.gather(
+            self._ping(pinging, end), self._play(playing, end), self._come_and_look(end)
+        )
         await self.http.aclose()
-        pings, acts = sorted(self.pings), sorted(self.acts)
         return Felt(
-            len(pings),
-            at_share(pings, 0.99),
-            len(acts),
-            at_share(acts, 0.99) if acts else None,
-            max(pings[-1:] + acts[-1:]),
+            p99(self.pings),
+            p99(self.acts) if self.acts else None,
+            p99(self.newcomers),
+            max(*self.pings, *self.acts, *self.newcomers),
         )
 
     async def _sit_down(self) -> Sitting:
@@ -84,6 +90,28 @@ class Bystanders:
             self.acts.append(await timed(party.act_and_wait()))
             await asyncio.sleep(ACT_EVERY_S)
         party.leave()
+
+    async def _come_and_look(self, end: float) -> None:
+        while time.perf_counter() < end:
+            self.newcomers.append(await timed(self._look()))
+            await asyncio.sleep(COME_EVERY_S)
+
+    async def _look(self) -> None:
+        """Somebody new connects and is answered."""
+        place = urlsplit(self.order.url)
+        reader, writer = await asyncio.open_connection(
+            place.hostname, place.port, local_addr=(FROM, 0)
+        )
+        try:
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: house\r\nConnection: close\r\n\r\n")
+            if not await reader.read(-1):
+                raise ConnectionError("cut off")
+        finally:
+            writer.transport.abort()
+
+
+def p99(times: list[float]) -> float:
+    return at_share(sorted(times), 0.99)
 
 
 async def timed(doing: Any) -> float:

@@ -48,6 +48,7 @@ MANY = Limits(
     tables_per_address=10_000,
     guests_per_address=500,
     messages_per_second=5000,
+    questions_per_second=1000,
     requests_per_minute=100_000,
     tables_per_minute=10_000,
 )

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 from bench.server_phone import PING, TEXT, frame
 
+from mootable.core.refusal import Refusal
 from mootable.server import gate, limits
 from mootable.server.connection import (
     BYTES_AT_ONCE,
     FRAMES_PER_MESSAGE,
     MOST_PIECES,
-    SECONDS_AT_ONCE,
 )
 from mootable.server.gate import CONNECTIONS_PER_GUEST
-from mootable.server.limits import Allowance, Allowances, neighbourhood
+from mootable.server.limits import (
+    BEGUN_AT_ONCE,
+    FLOOD_COUNTS_AS,
+    SECONDS_AT_ONCE,
+    TALKING_AT_ONCE,
+    Allowance,
+    Allowances,
+    Doorkeeper,
+    Turns,
+    neighbourhood,
+)
 from tests.patience import PATIENCE_S
 from tests.server.conftest import Place, running
-from tests.server.test_limits import ELSEWHERE, few
+from tests.server.test_limits import ELSEWHERE, few, goodbye, knock
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -224,7 +234,7 @@ FLOODS = {
 @pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
 async def test_every_frame_counts_and_who_floods_is_cut_off(database: str, flood: bytes) -> None:
     async with running(database, few(messages_per_second=4)) as place:
-        allowed = SECONDS_AT_ONCE * FRAMES_PER_MESSAGE * 4
+        allowed = FRAMES_PER_MESSAGE * 4
         ada = await place.open_table()
         async with place.visit(ada["code"], ada["token"]) as one, lines(place, 1) as [line]:
             await one.until("table")
@@ -239,6 +249,61 @@ async def test_every_frame_counts_and_who_floods_is_cut_off(database: str, flood
             assert place.house.metrics.said._value.get() <= allowed
             await one.until_table(lambda table: table["watchers"] == 0)
             await one.catch_up()
+
+
+@pytest.mark.usefixtures("no_time")
+async def test_who_was_cut_off_may_not_come_back_at_once(database: str) -> None:
+    requests = FLOOD_COUNTS_AS + 2
+    async with running(database, few(messages_per_second=4, requests_per_minute=requests)) as place:
+        code = (await place.open_table())["code"]
+        async with lines(place, 2) as [flooding, again]:
+            await upgraded(flooding, code)
+            flooding[1].write(frame(TEXT, b'{"do":"hello"}') + FLOODS["nothings"])
+            await until_end(flooding)
+            # Nothing is left but the one that it came in by.
+            while place.house.guests:
+                await asyncio.sleep(0.01)
+            assert await status(again, b"GET /api/games HTTP/1.1\r\nHost: house\r\n\r\n") == 200
+        async with knock(place, code) as back:
+            assert await goodbye(back) == "slow_down"
+
+
+@pytest.mark.usefixtures("no_time")
+def test_all_connections_of_one_address_together_say_no_more_than_ten_may() -> None:
+    def said_by(keeper: Doorkeeper, address: str) -> int:
+        said = 0
+        for tempo in [keeper.tempo(address) for _ in range(100)]:
+            with suppress(Refusal):
+                while True:
+                    tempo.count()
+                    said += 1
+        return said
+
+    keeper = Doorkeeper(few(messages_per_second=4))
+    assert said_by(keeper, "192.0.2.1") == SECONDS_AT_ONCE * TALKING_AT_ONCE * 4
+    assert said_by(keeper, "192.0.2.1") == 0
+    assert said_by(keeper, "192.0.2.2") > 0
+
+
+async def test_nobody_waits_for_all_the_requests_of_somebody_else() -> None:
+    turns = Turns()
+    begun: list[str] = []
+
+    async def ask(address: str) -> None:
+        await turns.wait(address)
+        begun.append(address)
+
+    many = [asyncio.create_task(ask("many")) for _ in range(100)]
+    gone = asyncio.create_task(ask("gone"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    one = asyncio.create_task(ask("one"))
+    await one
+    assert len(begun) < 3 * BEGUN_AT_ONCE
+    await asyncio.gather(*many)
+    assert sorted(begun) == ["many"] * 100 + ["one"]
+    assert not turns.waiting
+    await ask("again")
 
 
 async def test_what_is_no_text_is_refused_without_a_word_in_the_log(

@@ -11,6 +11,7 @@ from mootable.core.match import start
 from mootable.core.record import from_lines, replay
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
+from mootable.server import files
 from mootable.server.app import WEB
 from mootable.server.headers import HEADERS
 from mootable.server.hearing import MOST_BYTES
@@ -215,6 +216,20 @@ async def test_the_page_is_served_for_each_of_its_addresses(place: Place) -> Non
     assert "javascript" in script.headers["content-type"]
     same = {"If-None-Match": script.headers["etag"]}
     assert (await place.http.get("/web/vendor/preact.js", headers=same)).status_code == 304
+
+
+async def test_a_file_is_read_and_pressed_once(place: Place) -> None:
+    files._kept.cache_clear()
+    plain = {"Accept-Encoding": "identity"}
+    for headers, encoding in (({}, "gzip"), (plain, None), ({}, "gzip")):
+        answer = await place.http.get("/web/vendor/preact.js", headers=headers)
+        assert answer.content == (WEB / "vendor/preact.js").read_bytes()
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["vary"] == "Accept-Encoding"
+    assert files._kept.cache_info().misses == 1
+    assert (await place.http.post("/web/vendor/preact.js")).status_code == 405
+    for path in ("/web/", "/web/none.js", "/web/..%2f__init__.py", "/web/%00", "/web/" + "a" * 999):
+        assert (await place.http.get(path)).status_code == 404
 
 
 async def test_health_and_figures(place: Place) -> None:

@@ -17,11 +17,11 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
@@ -29,17 +29,19 @@ from mootable.server import describe, showing
 from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION
+from mootable.server.files import Files
 from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.hearing import check_body, hear, id_of, read_body
 from mootable.server.house import House
 from mootable.server.lag import Lag
-from mootable.server.limits import Doorkeeper, neighbourhood, too_much
+from mootable.server.limits import Doorkeeper, Turns, neighbourhood, too_much
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
     Ask,
     Bye,
+    Chat,
     Error,
     Hello,
     No,
@@ -87,6 +89,7 @@ class Doors:
     def __init__(self, house: House) -> None:
         self.house = house
         self.keeper = Doorkeeper(house.limits)
+        self.files = Files(directory=WEB)
 
     # -- HTTP --------------------------------------------------------------------------
 
@@ -169,8 +172,10 @@ class Doors:
     async def metrics(self, _: Request) -> Response:
         return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
 
-    async def page(self, _: Request) -> Response:
-        return FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+    async def page(self, request: Request) -> Response:
+        page = await self.files.get_response("index.html", request.scope)
+        page.headers["Cache-Control"] = "no-cache"
+        return page
 
     def _check_origin(self, headers: Headers) -> None:
         """A page of another house may not act here in its visitor's name. Programs that are no
@@ -205,6 +210,10 @@ class Doors:
             connection.let_in()
         try:
             await self._host(socket, Lag() if connection is None else connection.lag)
+        except WebSocketDisconnect as gone:
+            if gone.code == CloseCode.POLICY_VIOLATION:
+                self.keeper.flooded(address)
+            raise
         finally:
             self.house.guests -= 1
             self.keeper.leave(address)
@@ -243,18 +252,17 @@ class Doors:
             await asyncio.gather(*together, return_exceptions=True)
 
     async def _listen(self, socket: WebSocket, table: LiveTable, guest: Guest) -> None:
-        pace, questions = self.keeper.pace(), self.keeper.questions()
+        tempo = self.keeper.tempo(_address(socket))
         while True:
             text = await _receive(socket)
             if guest.is_gone:
                 continue
             self.house.metrics.said.inc()
             try:
-                if not pace.take():
-                    raise too_much()
+                tempo.count()
                 said = hear(text)
-                if isinstance(said, Ask | Options) and not questions.take():
-                    raise too_much()
+                if isinstance(said, Ask | Options | Chat):
+                    tempo.count_dear()
                 if isinstance(said, Ask):
                     await answer_question(table, guest, said)
                 else:
@@ -380,18 +388,22 @@ class Calm:
 
 
 class Kept:
-    """No more requests of one address than it may make, whatever they are for."""
+    """No more requests of one address than it may make, whatever they are for, and each in its
+    turn."""
 
     def __init__(self, app: ASGIApp, keeper: Doorkeeper) -> None:
         self.app = app
         self.keeper = keeper
+        self.turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         app = self.app
         if scope["type"] == "http":
             request = Request(scope)
+            address = _address(request)
+            await self.turns.wait(address)
             try:
-                self.keeper.anything(_address(request))
+                self.keeper.anything(address)
             except Refusal as refusal:
                 app = _refused(request, refusal)
         await app(scope, receive, send)
@@ -429,7 +441,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{code}", doors.page),
             Route("/t/{code}/tv", doors.page),
             Route("/r/{code}", doors.page),
-            Mount("/web", StaticFiles(directory=WEB)),
+            Mount("/web", doors.files),
         ],
         middleware=[
             Middleware(

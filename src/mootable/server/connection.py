@@ -16,13 +16,12 @@ from mootable.server.gate import Connection, Gate
 from mootable.server.limits import Allowance
 
 PING_EVERY_S = 5.0
-MOST_PIECES = 500
+MOST_PIECES = 100
 """A body may come in so many pieces: a slow phone sends some fifty, nobody sends thousands."""
 BYTES_AT_ONCE = 2048
 """What is read of frames before they are counted; the shortest has six bytes."""
 FRAMES_PER_MESSAGE = 5
 """Who says no more than they may sends no more frames than this for each message."""
-SECONDS_AT_ONCE = 2
 EXTENSION = "mootable.connection"
 """Under which name a WebSocket tells of its connection."""
 
@@ -111,7 +110,7 @@ class HouseSocket(WebSocketsSansIOProtocol):
     def come_from(self, connection: Connection) -> None:
         self.connection = connection
         per_second = FRAMES_PER_MESSAGE * connection.gate.limits.messages_per_second
-        self.frames_left = Allowance(SECONDS_AT_ONCE * per_second, per_second)
+        self.frames_left = Allowance(per_second, per_second)
         # The application begins only after this; where the handshake failed there is none.
         scope: dict[str, Any] | None = getattr(self, "scope", None)
         if scope is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import asyncio
+from collections import Counter, OrderedDict, deque
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from time import monotonic
@@ -13,6 +14,11 @@ from mootable.core.refusal import Refusal
 
 FILES_PER_REQUEST = 20
 """The page is many small files: so many of those may be had for each other request."""
+TALKING_AT_ONCE = 10
+"""How many of one address may say as much as they like at the same time."""
+SECONDS_AT_ONCE = 5
+FLOOD_COUNTS_AS = 20
+BEGUN_AT_ONCE = 4
 MOST_KEPT = 10_000
 """Of how many addresses it is kept what they have asked for."""
 _LONGEST_ADDRESS = 64
@@ -70,6 +76,11 @@ class Allowance:
         self.left -= many
         return True
 
+    def owe(self, many: int) -> None:
+        """Use up so much, be it more than there is."""
+        self._grow()
+        self.left -= many
+
     def is_whole(self) -> bool:
         """Whether nothing is used up."""
         self._grow()
@@ -89,19 +100,40 @@ class Allowances:
         self.per_second = per_second
         self.of: dict[str, Allowance] = {}
 
-    def take(self, address: str, many: int = 1) -> bool:
+    def at(self, address: str) -> Allowance:
         allowance = self.of.get(address)
         if allowance is None:
             if len(self.of) >= MOST_KEPT:
                 self._forget()
             allowance = self.of[address] = Allowance(self.most, self.per_second)
-        return allowance.take(many)
+        return allowance
+
+    def take(self, address: str, many: int = 1) -> bool:
+        return self.at(address).take(many)
 
     def _forget(self) -> None:
         """Whoever has used up nothing is like somebody new; failing that, all are."""
         self.of = {who: kept for who, kept in self.of.items() if not kept.is_whole()}
         if len(self.of) >= MOST_KEPT:
             self.of.clear()
+
+
+class Tempo:
+    """How much is said on one connection: no more than it may, nor than its address may on all of
+    them; and less of what costs more, to work out or to be told to everyone."""
+
+    def __init__(self, limits: Limits, of_address: Allowance) -> None:
+        self.messages = Allowance(limits.messages_per_second, limits.messages_per_second)
+        self.dear = Allowance(limits.questions_per_second, limits.questions_per_second)
+        self.of_address = of_address
+
+    def count(self) -> None:
+        if not (self.messages.take() and self.of_address.take()):
+            raise too_much()
+
+    def count_dear(self) -> None:
+        if not self.dear.take():
+            raise too_much()
 
 
 class Doorkeeper:
@@ -112,6 +144,8 @@ class Doorkeeper:
         self.files = _a_minute(FILES_PER_REQUEST * limits.requests_per_minute)
         self.requests = _a_minute(limits.requests_per_minute)
         self.openings = _a_minute(limits.tables_per_minute)
+        per_second = TALKING_AT_ONCE * limits.messages_per_second
+        self.messages = Allowances(SECONDS_AT_ONCE * per_second, per_second)
         self.inside: Counter[str] = Counter()
 
     def anything(self, address: str) -> None:
@@ -126,13 +160,13 @@ class Doorkeeper:
         """Opening tables and sitting down: dearer than looking."""
         _count(self.openings, address)
 
-    def pace(self) -> Allowance:
-        """For the messages of one connection."""
-        return Allowance(self.limits.messages_per_second, self.limits.messages_per_second)
+    def flooded(self, address: str) -> None:
+        """A connection had to be cut off: that counts like so many who knock."""
+        self.requests.at(address).owe(FLOOD_COUNTS_AS)
 
-    def questions(self) -> Allowance:
-        """For one connection: a question may cost more to answer than an act."""
-        return Allowance(self.limits.questions_per_second, self.limits.questions_per_second)
+    def tempo(self, address: str) -> Tempo:
+        """For one connection."""
+        return Tempo(self.limits, self.messages.at(address))
 
     def enter(self, address: str) -> None:
         """One more guest from an address; `leave` takes it back."""
@@ -146,6 +180,37 @@ class Doorkeeper:
         self.inside[address] -= 1
         if self.inside[address] <= 0:
             del self.inside[address]
+
+
+class Turns:
+    """However many ask at once, only a few are begun in each round of the event loop, by one
+    address after another: so nobody waits for more than a few of somebody else's."""
+
+    def __init__(self) -> None:
+        self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self.is_going = False
+
+    async def wait(self, address: str) -> None:
+        loop = asyncio.get_running_loop()
+        turn = loop.create_future()
+        self.waiting.setdefault(address, deque()).append(turn)
+        if not self.is_going:
+            self.is_going = True
+            loop.call_soon(self._go_on)
+        await turn
+
+    def _go_on(self) -> None:
+        for _ in range(min(BEGUN_AT_ONCE, len(self.waiting))):
+            address, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            # Whoever asked may be gone by now.
+            if not turn.done():
+                turn.set_result(None)
+            if turns:
+                self.waiting[address] = turns
+        self.is_going = bool(self.waiting)
+        if self.is_going:
+            asyncio.get_running_loop().call_soon(self._go_on)
 
 
 def _a_minute(many: int) -> Allowances:

@@ -22,6 +22,8 @@ _AS_PICTURE = "\ufe0f"
 _MOST_MARKS = 3
 # To put more in order would take ever longer.
 _MOST_MARKS_READ = 12
+# So many letters are read for each that is shown; the others may be marks, joiners, or nothing.
+_READ_FOR_EACH = 4
 LONGEST_TEXT = 2000
 """No text that people are shown has more letters, nor any that a game is told in an act."""
 MOST_VALUES = 3000
@@ -59,6 +61,9 @@ def clean(text: str, length: int) -> str:
     """Text as it may be shown to others. How long it is comes first: whatever is done with it
     takes the longer."""
     check_length(text, LONGEST_TEXT)
+    text = text[: _READ_FOR_EACH * length]
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())[:length].rstrip()
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", _thinned(text)):
