@@ -30,7 +30,7 @@ def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> Non
     """Tell the guest why it was not carried out."""
     refusal = as_refusal(error)
     table.house.metrics.refusals.labels(refusal.code).inc()
-    about = said.id if isinstance(said, m.Act | m.Ask) else None
+    about = said.id if isinstance(said, m.SayAct | m.Ask) else None
     guest.tell(m.No(m.Error(refusal.code, refusal.message), about))
 
 
@@ -56,14 +56,14 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
     """Carry it out. An act that races was done so long before it was received."""
     match said:
-        case m.Act():
+        case m.SayAct():
             await _act(table, guest, said, credit_ms)
         case m.Chat():
             _chat(table, guest, said)
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))
-        case m.Leave() | m.Bot() | m.Open() if table.is_joinable:
+        case m.Leave() | m.SayBot() | m.Open() if table.is_joinable:
             await _come_or_go(table, guest, said)
         case m.Ready() | m.Knowing() | m.Rename() | m.Leave() | m.Giveback():
             await _for_oneself(table, guest, said)
@@ -80,7 +80,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             await _for_the_host(table, said)
 
 
-async def _act(table: LiveTable, guest: Guest, said: m.Act, credit_ms: int) -> None:
+async def _act(table: LiveTable, guest: Guest, said: m.SayAct, credit_ms: int) -> None:
     _check_started(table)
     seat = _check_seated(table, guest)
     n = table.keys.get((seat, said.id))
@@ -95,7 +95,7 @@ async def _act(table: LiveTable, guest: Guest, said: m.Act, credit_ms: int) -> N
     guest.tell(m.Done(said.id, n))
 
 
-async def _come_back(table: LiveTable, seat: int, said: m.Act) -> int:
+async def _come_back(table: LiveTable, seat: int, said: m.SayAct) -> int:
     """Only whether one knows the rules is one's own to say; the rest the house knows."""
     knows = said.act.get("knows")
     if not (knows is None or isinstance(knows, bool)) or said.act.keys() - {"type", "knows"}:
@@ -141,7 +141,7 @@ async def _for_oneself(
     table.tell_table()
 
 
-async def _come_or_go(table: LiveTable, guest: Guest, said: m.Leave | m.Bot | m.Open) -> None:
+async def _come_or_go(table: LiveTable, guest: Guest, said: m.Leave | m.SayBot | m.Open) -> None:
     """Where people come and go, seats are filled and freed in the match itself."""
     if isinstance(said, m.Leave):
         await going.leave(table, _check_seated(table, guest))
@@ -169,12 +169,12 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Options():
             _check_lobby(table)
             lobby.options = await _settled(table, said.options)
-        case m.Bot(seat=None):
+        case m.SayBot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
-        case m.Bot(seat=int(seat)) if in_lobby:
+        case m.SayBot(seat=int(seat)) if in_lobby:
             check(said.bot, table.game, table.house.outside.owns)
             lobby.put_bot(seat, said.bot)
-        case m.Bot(seat=int(seat)):
+        case m.SayBot(seat=int(seat)):
             check(said.bot, table.game, table.house.outside.owns)
             lobby.stand_in(seat, said.bot)
         case m.Open():

@@ -146,7 +146,7 @@ class LiveTable:
 
     def credit(self, guest: Guest, said: m.Say) -> int | None:
         """The credit, in ms, of an act that races; None for whatever else is said."""
-        if not isinstance(said, m.Act) or not self.game.races:
+        if not isinstance(said, m.SayAct) or not self.game.races:
             return None
         try:
             is_race = self.game.read_act(said.act).is_race()

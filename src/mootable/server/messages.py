@@ -181,7 +181,7 @@ class Hello(Say):
     n: Number | None = None
 
 
-class Act(Say):
+class SayAct(Say, tag="act"):
     """Act in the match. `id` is the page's own: an act sent twice under one id is done once."""
 
     act: dict[str, Any]
@@ -237,7 +237,7 @@ class Options(Say):
     options: dict[str, Any]
 
 
-class Bot(Say):
+class SayBot(Say, tag="bot"):
     """The host puts a bot in a seat: an open one, or one whose person has left. Where people come
     and go it may be null: a new seat."""
 
@@ -281,7 +281,7 @@ class Rematch(Say):
 
 Said = (
     Hello
-    | Act
+    | SayAct
     | Ask
     | Chat
     | Ping
@@ -291,7 +291,7 @@ Said = (
     | Leave
     | Players
     | Options
-    | Bot
+    | SayBot
     | Open
     | Giveback
     | Lock
@@ -323,7 +323,7 @@ class SeatInfo(msgspec.Struct):
     online: bool
 
 
-class Table(Tell):
+class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
     the table where it goes on, `rematch_token` the reader's own token there."""
@@ -346,7 +346,7 @@ class Table(Tell):
     rematch_token: str | None
 
 
-class State(Tell):
+class TellState(Tell, tag="state"):
     """Where the match stands, for the one who reads it. `events` are what has happened since the
     last one told, each with its sentence in `text` and, where a ruling applies, `ruling`.
     `legal` is all this seat may do now. `paused` says the clock stands still, since nobody
@@ -405,4 +405,4 @@ class Bye(Tell):
     error: Error
 
 
-Told = Table | State | Done | Answer | No | Heard | Pong | Bye
+Told = TellTable | TellState | Done | Answer | No | Heard | Pong | Bye

@@ -54,13 +54,13 @@ class Past:
         return [event for events in told for event in events]
 
 
-def state(table: LiveTable, seat: int, n: int) -> m.State:
+def state(table: LiveTable, seat: int, n: int) -> m.TellState:
     """What a seat is told whose page was last told of entry n."""
     match = table.match
     assert match is not None
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
-    return m.State(
+    return m.TellState(
         match.n,
         view["at"],
         _worded(match, table.past.since(n, seat), seat, view.get("knows", True)),
@@ -85,7 +85,7 @@ def _worded(match: Match, events: list[Event], seat: int, knows: bool) -> list[d
     return worded
 
 
-def about(table: LiveTable, guest: Guest) -> m.Table:
+def about(table: LiveTable, guest: Guest) -> m.TellTable:
     """The table and who sits there, as a guest is told of it."""
     lobby = table.lobby
     code = table.row.code
@@ -94,7 +94,7 @@ def about(table: LiveTable, guest: Guest) -> m.Table:
     if lobby.rematch is not None and seat_of_guest is not None:
         assert guest.person is not None
         rematch_token = table.house.identity.token(lobby.rematch, guest.person)
-    return m.Table(
+    return m.TellTable(
         code=code,
         game=table.row.game,
         title=table.game.title,

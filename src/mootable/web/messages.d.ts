@@ -120,7 +120,7 @@ export interface Hello {
 }
 
 /** Act in the match. `id` is the page's own: an act sent twice under one id is done once. */
-export interface Act {
+export interface SayAct {
   do: "act";
   act: Record<string, any>;
   id: string;
@@ -178,7 +178,7 @@ export interface Options {
 }
 
 /** The host puts a bot in a seat: an open one, or one whose person has left. Where people come and go it may be null: a new seat. */
-export interface Bot {
+export interface SayBot {
   do: "bot";
   seat: number | null;
   bot: string;
@@ -229,7 +229,7 @@ export interface SeatInfo {
 }
 
 /** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. */
-export interface Table {
+export interface TellTable {
   type: "table";
   code: string;
   game: string;
@@ -250,7 +250,7 @@ export interface Table {
 }
 
 /** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. */
-export interface State {
+export interface TellState {
   type: "state";
   n: number;
   at: number;
@@ -304,5 +304,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | Act | Ask | Chat | Ping | Ready | Knowing | Rename | Leave | Players | Options | Bot | Open | Giveback | Lock | Start | Rematch;
-export type Told = Table | State | Done | Answer | No | Heard | Pong | Bye;
+export type Said = Hello | SayAct | Ask | Chat | Ping | Ready | Knowing | Rename | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Told = TellTable | TellState | Done | Answer | No | Heard | Pong | Bye;

@@ -22,8 +22,8 @@ let lastKey = 0;
  * @param {string | null} token
  */
 export function enter(code, token) {
-  const table = signal(/** @type {m.Table | null} */ (null));
-  const state = signal(/** @type {m.State | null} */ (null));
+  const table = signal(/** @type {m.TellTable | null} */ (null));
+  const state = signal(/** @type {m.TellState | null} */ (null));
   const log = signal(/** @type {Line[]} */ ([]));
   const chat = signal(/** @type {Remark[]} */ ([]));
   const bye = signal(/** @type {m.Error | null} */ (null));
@@ -51,7 +51,7 @@ export function enter(code, token) {
     else if (told.type === "bye") bye.value = told.error;
   }
 
-  /** @param {m.State} next */
+  /** @param {m.TellState} next */
   function change(next) {
     beforeChange.forEach((look) => look());
     const was = state.value;
@@ -97,7 +97,7 @@ export function enter(code, token) {
 
 /**
  * The view of a state, as the page types it.
- * @param {m.State} state
+ * @param {m.TellState} state
  */
 export function viewOf(state) {
   return /** @type {View} */ (state.view);

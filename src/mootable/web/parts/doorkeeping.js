@@ -4,12 +4,12 @@ import { html } from "../lib.js";
 import { Icon } from "./icon.js";
 import { Switch } from "./switch.js";
 
-/** @import { Table } from "../messages.js" */
+/** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 
-/** @param {{room: Room, table: Table}} props */
+/** @param {{room: Room, table: TellTable}} props */
 export function Doorkeeping({ room, table }) {
-  const set = (/** @type {Partial<Table>} */ change) => {
+  const set = (/** @type {Partial<TellTable>} */ change) => {
     const { locked, sit, watch } = { ...table, ...change };
     room.say({ do: "lock", locked, sit, watch });
   };

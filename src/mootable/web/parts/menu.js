@@ -12,14 +12,14 @@ import { KeptSwitch } from "./switch.js";
 import { ThemeChoice } from "./theme.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { Table } from "../messages.js" */
+/** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Layout } from "../types.js" */
 
 /**
  * @param {{
  *   room: Room,
- *   table: Table,
+ *   table: TellTable,
  *   game: Game,
  *   rulebook: string | null,
  *   beside: Layout["beside"],

@@ -9,12 +9,12 @@ import { named } from "../viewing.js";
 import { Icon } from "./icon.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { Table } from "../messages.js" */
+/** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Over as Outcome, View } from "../types.js" */
 
 /**
- * @param {{room: Room, table: Table, view: View, over: Outcome, game: Game}} props
+ * @param {{room: Room, table: TellTable, view: View, over: Outcome, game: Game}} props
  */
 export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
@@ -46,7 +46,7 @@ export function Over({ room, table, view, over, game }) {
   </section>`;
 }
 
-/** @param {{room: Room, table: Table, withLaws: boolean}} props */
+/** @param {{room: Room, table: TellTable, withLaws: boolean}} props */
 function Rematch({ room, table, withLaws }) {
   const code = table.rematch;
   const asked = room.rematchAsked;

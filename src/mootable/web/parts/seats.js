@@ -4,10 +4,10 @@ import { html, useId } from "../lib.js";
 import { Face } from "./face.js";
 import { Icon } from "./icon.js";
 
-/** @import { BotInfo, GameInfo, Said, SeatInfo, Table } from "../messages.js" */
+/** @import { BotInfo, GameInfo, Said, SeatInfo, TellTable } from "../messages.js" */
 
 /**
- * @param {{table: Table, game: GameInfo, say: (said: Said) => void}} props
+ * @param {{table: TellTable, game: GameInfo, say: (said: Said) => void}} props
  */
 export function Seats({ table, game, say }) {
   const { bots } = game;
@@ -60,7 +60,7 @@ function about(seat, { bots, comes_and_goes: comesAndGoes }, status) {
 
 /**
  * What the host may do with a seat.
- * @param {{seat: SeatInfo, table: Table, game: GameInfo, say: (said: Said) => void}} props
+ * @param {{seat: SeatInfo, table: TellTable, game: GameInfo, say: (said: Said) => void}} props
  */
 function Controls({ seat, table, game, say }) {
   const number = seat.seat;

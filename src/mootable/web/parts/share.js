@@ -4,7 +4,7 @@ import { html, useSignal } from "../lib.js";
 import { qrAddress } from "../api.js";
 import { Icon } from "./icon.js";
 
-/** @import { Table } from "../messages.js" */
+/** @import { TellTable } from "../messages.js" */
 
 /**
  * Copy a text. Where the page came over plain HTTP the clipboard is closed, and an old way helps.
@@ -39,7 +39,7 @@ export function CopyButton({ text, label }) {
   </button>`;
 }
 
-/** @param {{table: Table}} props */
+/** @param {{table: TellTable}} props */
 export function Share({ table }) {
   /** @param {string} url */
   const share = (url) =>

@@ -15,10 +15,10 @@ import { go } from "../route.js";
 import { dropToken } from "../tickets.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { Table } from "../messages.js" */
+/** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 
-/** @param {{room: Room, table: Table, game: Game}} props */
+/** @param {{room: Room, table: TellTable, game: Game}} props */
 export function Lobby({ room, table, game }) {
   const isReading = useSignal(false);
   const own = table.seats.find((seat) => seat.seat === table.you);
@@ -97,7 +97,7 @@ export function Lobby({ room, table, game }) {
   </main>`;
 }
 
-/** @param {{room: Room, table: Table, game: Game}} props */
+/** @param {{room: Room, table: TellTable, game: Game}} props */
 function Count({ room, table, game }) {
   const count = table.seats.length;
   const set = (/** @type {number} */ wanted) => room.say({ do: "players", count: wanted });
@@ -114,7 +114,7 @@ function Count({ room, table, game }) {
 
 /**
  * Ready, and the start: always within reach.
- * @param {{room: Room, table: Table}} props
+ * @param {{room: Room, table: TellTable}} props
  */
 function Begin({ room, table }) {
   const own = table.seats.find((seat) => seat.seat === table.you);

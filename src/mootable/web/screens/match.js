@@ -20,11 +20,11 @@ import { viewOf } from "../room.js";
 import * as sound from "../sound.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { State, Table } from "../messages.js" */
+/** @import { TellState, TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Act, Layout, ShownCard, View } from "../types.js" */
 
-/** @typedef {{room: Room, table: Table, state: State, game: Game}} Props */
+/** @typedef {{room: Room, table: TellTable, state: TellState, game: Game}} Props */
 
 /** How long the last move is looked at before the end is told. */
 const LAST_LOOK = 1800;
@@ -118,8 +118,8 @@ function lastSaid(room, game) {
 
 /**
  * @param {Room} room
- * @param {State} state
- * @param {Table} table
+ * @param {TellState} state
+ * @param {TellTable} table
  * @param {Game} game
  */
 export function countdownOf(room, state, table, game) {
@@ -131,7 +131,7 @@ export function countdownOf(room, state, table, game) {
 /**
  * @param {{
  *   room: Room,
- *   table: Table,
+ *   table: TellTable,
  *   beside: Layout["beside"],
  *   rulebook: string | null,
  *   isChatting: boolean,
@@ -165,7 +165,7 @@ function Bar({ room, table, beside, rulebook, isChatting, onOpen }) {
 
 /**
  * A bot plays for somebody who is back.
- * @param {{room: Room, table: Table}} props
+ * @param {{room: Room, table: TellTable}} props
  */
 function StandIn({ room, table }) {
   const own = table.seats.find((seat) => seat.seat === table.you);
@@ -180,7 +180,7 @@ function StandIn({ room, table }) {
  * @param {{
  *   name: string | null,
  *   room: Room,
- *   table: Table,
+ *   table: TellTable,
  *   game: Game,
  *   rulebook: string | null,
  *   beside: Layout["beside"],
@@ -293,7 +293,7 @@ function reach(place) {
  * Whether to tell the end: after a last look at the table, if the page was there for it, or after
  * the game's own finale.
  * @param {Room} room
- * @param {State} state
+ * @param {TellState} state
  * @param {Game} game
  */
 export function useEnd(room, state, game) {

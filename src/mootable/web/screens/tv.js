@@ -10,7 +10,7 @@ import { Farewell } from "./farewell.js";
 import { countdownOf, useEnd, useNews } from "./match.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { State, Table } from "../messages.js" */
+/** @import { TellState, TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 
 const LAST_LINES = 5;
@@ -37,7 +37,7 @@ export function Screen({ code }) {
   </main>`;
 }
 
-/** @param {{table: Table}} props */
+/** @param {{table: TellTable}} props */
 function Gathering({ table }) {
   return html`<div class="gathering">
     <div class="gathering-words">
@@ -57,7 +57,7 @@ function Gathering({ table }) {
   </div>`;
 }
 
-/** @param {{room: Room, table: Table, state: State, game: Game}} props */
+/** @param {{room: Room, table: TellTable, state: TellState, game: Game}} props */
 function Play({ room, table, state, game: printed }) {
   const opening = room.log.value[0]?.event;
   const game = useMemo(() => withOwnDeck(printed, opening), [printed, opening]);
