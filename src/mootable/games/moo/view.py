@@ -62,6 +62,16 @@ def is_listed(rule: Rule, knows: bool) -> bool:
     return knows or rule.is_open or rule.number >= FIRST_INVENTED
 
 
+def shown_counters(state: Table) -> list[tuple[str, int, int]]:
+    """The numbers that laws keep for all to see: what they are called, whose, and how many."""
+    scene = state.referee.scene
+    found: list[tuple[str, int, int]] = []
+    for counter in dict.fromkeys(state.referee.book.holding.in_force.shown):
+        owners = listed(state.present()) if counter.is_own else [NOBODY]
+        found += [(counter.name, owner, scene.counted(counter.name, owner)) for owner in owners]
+    return [one for one in found if one[2]]
+
+
 @final
 class MooView(View):
     """Everything a seat may know from looking at the table, and listening."""
@@ -71,6 +81,7 @@ class MooView(View):
         "at",
         "bots",
         "calls",
+        "counters",
         "counts",
         "dealer",
         "deck",
@@ -147,6 +158,7 @@ class MooView(View):
             for rule in state.referee.book.rules
             if is_listed(rule, knows)
         ]
+        self.counters: list[tuple[str, int, int]] = shown_counters(state)
         self.lawbook: list[dict[str, object]] | None = None
         if state.outcome is not None:
             self.lawbook = lawbook(state)
@@ -191,6 +203,10 @@ class MooView(View):
         ]
         seen["packs"] = self.packs
         seen["settings"] = settings_told() if knows else []
+        seen["counters"] = [
+            {"name": name, "seat": None if owner == NOBODY else owner, "value": value}
+            for name, owner, value in self.counters
+        ]
         seen["lawbook"] = self.lawbook
         seen["window"] = self.window()
         return seen

@@ -7,9 +7,11 @@ anything happens `the top is QH`, `A has 2 cards`; and with an arrow what must b
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import cast
 
 from mootable.core import match
+from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import NAMES, card_named
 from mootable.games.moo.game import Moo
 from mootable.games.moo.law.force import Rule
@@ -57,6 +59,9 @@ class Stage:
     def state(self) -> MooState:
         return cast(MooState, self.match.state)
 
+    def view(self, seat: int) -> Mapping[str, object]:
+        return self.match.game.view(self.state, seat).wire(self.match.names())
+
     @property
     def law(self) -> Rule:
         return self.state.referee.book.rules[-1]
@@ -78,7 +83,7 @@ class Stage:
             return
         if re.fullmatch(r"the top is \S+|[A-D] has \d+ cards?", step):
             return
-        found = re.fullmatch(r"([A-E]) (plays|draws|says|calls|joins)(?: (.*))?", step)
+        found = re.fullmatch(r"([A-E]) (plays|draws|says|calls|joins|leaves)(?: (.*))?", step)
         assert found is not None, step
         seat, verb, rest = self.seat(found[1]), found[2], found[3]
         act: dict[str, object]
@@ -90,6 +95,8 @@ class Stage:
             act = {"type": "say", "text": rest}
         elif verb == "calls":
             act = {"type": "call", "offender": self.seat(rest[0]), "text": rest[2:]}
+        elif verb == "leaves":
+            act = {"type": "leave"}
         else:
             act = {"type": "join", "name": "Eve", "knows": True}
         self.at += 500
@@ -112,6 +119,9 @@ class Stage:
         if found := re.fullmatch(r"(\S+) may (not )?be played", claim):
             is_valid = referee.is_valid(card_named(found[1]), referee.scene.turn)
             return is_valid != bool(found[2])
+        if found := re.fullmatch(r"(?:([A-E])'s|the) (\w+) is (\d+)", claim):
+            owner = self.seat(found[1]) if found[1] else NOBODY
+            return referee.scene.counted(found[2], owner) == int(found[3])
         found = re.fullmatch(r"([A-E]) (has|must say|owes|can be|can't be|stands) (.*)", claim)
         assert found is not None, claim
         return self.is_so_of(self.seat(found[1]), found[2], found[3])

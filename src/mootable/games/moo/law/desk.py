@@ -68,6 +68,7 @@ _MARKS: Final = {
     "filled-play": "It happens when such a card is played.",
     "chose-cards": "What is told of one card was taken to be told of the others too.",
     "chose-they": "Who is meant was settled by who was spoken of last.",
+    "chose-everyone": "It goes for everyone.",
     "chose-wild": "A wild card is one that may be played on any card.",
     "chose-every-other": "Every other one is every second one.",
 }

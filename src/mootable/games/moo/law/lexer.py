@@ -61,6 +61,7 @@ VALUES: Final = {
 _BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {
     "plays",
+    "plays either",
     "draws",
     "says",
     "is penalized",

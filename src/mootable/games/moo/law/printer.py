@@ -237,8 +237,10 @@ def _cards_left(left: Amount) -> str:
 def _happening(happening: Happening) -> str:
     if isinstance(happening, Plays):
         nth = happening.nth
-        text = "plays "
         cards = happening.cards
+        # What they are laid on is true of all, not of the last alone.
+        is_list = happening.onto is not None and nth is None and len(cards.nouns) > 1
+        text = "plays either " if is_list and not cards.is_not else "plays "
         text += print_cards(cards) if nth is None else "the " + _nth(nth, cards)
         if happening.onto is not None:
             text += f" on {any_cards(happening.onto)}"

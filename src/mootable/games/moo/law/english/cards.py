@@ -376,6 +376,7 @@ _BENEATH: Final = (
     "the last card play",
     "the last card",
     "the last one",
+    "the last",
     "the previous card",
     "the previous one",
     "the card previous play",
@@ -399,9 +400,20 @@ _OWNED: Final = tuple(
         "own last one",
         "last play",
         "own",
+        "last",
     )
 )
-_OWN: Final = (*_OWNED, "the last card you play", "the last card they play")
+_OWN: Final = (
+    *_OWNED,
+    "the last card you play",
+    "the last card they play",
+    "the one they play last",
+    "the one you play last",
+    "the card they play last",
+    "the card you play last",
+    "the one they play before",
+    "the one you play before",
+)
 
 
 def beside_at(words: list[Word], at: int) -> tuple[int, int]:

@@ -147,7 +147,24 @@ def _name(chart: Chart, at: int) -> list[Read]:
     if card_words.norm_at(chart.words, end) in ("count", "counter", "score", "total"):
         end += 1
     name = word.text.lower()
+    if name.endswith("s") and not name.endswith("ss"):
+        name = name[:-1]  # `points` are counted as point
     return [Read(end, name, 0, ())] if len(name) <= 20 else []
+
+
+def _split(chart: Chart, at: int) -> list[Read]:
+    """A list of cards of which what follows may be told of the last alone."""
+    found: list[Read] = []
+    for read in chart.read("cards", at):
+        meant = read.value
+        assert isinstance(meant, Cards)
+        joined = [at for at in range(at, read.end) if chart.words[at].norm == "or"]
+        has_article = joined and chart.words[joined[-1] + 1].norm in card_words.ARTICLES
+        if has_article and len(meant.nouns) > 1 and not meant.is_not:
+            first, last = Cards(meant.nouns[:-1]), Cards(meant.nouns[-1:])
+            value = f"{print_cards(first)} or plays {print_cards(last)}"
+            found.append(read._replace(value=value))
+    return found
 
 
 def _vpof(chart: Chart, at: int) -> list[Read]:
@@ -440,6 +457,7 @@ _FINDERS: Final[dict[str, Finder]] = {
     "deedtext": speech.deed,
     "banned": speech.banned,
     "gesture": speech.gesture,
+    "split": _split,
     "vpof": _vpof,
     "effects": _effects,
     "sentence": _sentence,

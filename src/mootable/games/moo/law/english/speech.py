@@ -27,7 +27,18 @@ def quoted(chart: Chart, at: int) -> list[Read]:
     found = _quote(chart, at)
     if found:
         return found
-    return [Read(end, f'"{text}"', UNQUOTED, ("filled-quotes",)) for end, text in _run(chart, at)]
+    return _loose(chart, at)
+
+
+def _loose(chart: Chart, at: int) -> list[Read]:
+    """Words without quotation marks; the sooner they end, the likelier."""
+    found: list[Read] = []
+    passed = 0
+    for end, text in _run(chart, at):
+        found.append(Read(end, f'"{text}"', UNQUOTED + passed, ("filled-quotes",)))
+        if end < len(chart.words) and chart.words[end].norm != "or":
+            passed += 2
+    return found
 
 
 def _quote(chart: Chart, at: int) -> list[Read]:
@@ -102,9 +113,9 @@ def banned(chart: Chart, at: int) -> list[Read]:
     """Words that may not be said; of several, none."""
     found: list[Read] = []
     begun = _quote(chart, at) or [
-        Read(end, f'"{text}"', UNQUOTED, ("filled-quotes",))
-        for end, text in _run(chart, at)
-        if not _OR_INSIDE.intersection(text.lower().split())
+        one
+        for one in _loose(chart, at)
+        if not _OR_INSIDE.intersection(str(one.value).strip('"').lower().split())
     ]
     for _ in range(4):
         found += begun
@@ -140,9 +151,8 @@ def speech(chart: Chart, at: int) -> list[Read]:
                     is_loose = "filled-quotes" in one.marks and "filled-quotes" in other.marks
                     if _is_told(chart, after) or is_loose:
                         value = f"{one.value} or {other.value}"
-                        further.append(
-                            Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
-                        )
+                        cost = one.cost + other.cost - (UNQUOTED if is_loose else 0)
+                        further.append(Read(other.end, value, cost, one.marks + other.marks))
         begun = further
     return found
 

@@ -1,0 +1,135 @@
+"""Laws as people type them (sixty.toml), and phrasings that are easily misread (traps.toml)."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mootable.core.refusal import Refusal
+from mootable.games.moo.law import desk
+from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.reader import read_law, understood
+from tests.games.moo.law.texts import lines_of
+
+
+def entries(name: str, kind: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name(name).read_text("utf-8"))[
+        kind
+    ]
+    return found
+
+
+SIXTY = entries("sixty.toml", "law")
+TRAPS = entries("traps.toml", "trap")
+
+
+def advised(answer: dict[str, Any], text: str) -> str:
+    """The text after its advice has been followed."""
+    at, length = answer["at"]
+    return text[:at] + (answer["meant"] or "") + text[at + length :]
+
+
+def readings_of(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = answer["readings"]
+    return found
+
+
+def is_read_as(text: str, meant: str) -> bool:
+    answer = desk.check(text)
+    return bool(answer["ok"]) and answer["printed"] == meant
+
+
+def test_of_sixty_laws_at_least_forty_are_understood_as_they_are_typed() -> None:
+    assert len(SIXTY) == 60
+    assert sum(is_read_as(law["typed"], law["means"]) for law in SIXTY) >= 40
+
+
+def test_of_sixty_laws_at_least_fifty_two_are_understood_after_one_advice() -> None:
+    count = 0
+    for law in SIXTY:
+        answer = desk.check(law["typed"])
+        text = law["typed"] if answer["ok"] else advised(answer, law["typed"])
+        count += is_read_as(text, law["means"])
+    assert count >= 52
+
+
+def test_of_sixty_laws_at_least_fifty_seven_can_be_said() -> None:
+    count = sum(is_read_as(law.get("written", law["typed"]), law["means"]) for law in SIXTY)
+    assert count >= 57
+
+
+@pytest.mark.parametrize("law", SIXTY, ids=[law["typed"][:60] for law in SIXTY])
+def test_none_of_the_sixty_is_understood_otherwise_than_it_is_meant(law: dict[str, Any]) -> None:
+    answer = desk.check(law["typed"])
+    assert not answer["ok"] or answer["printed"] == law["means"]
+
+
+def test_there_are_fifty_traps() -> None:
+    assert len({trap["text"] for trap in TRAPS}) == len(TRAPS) >= 50
+
+
+@pytest.mark.parametrize("trap", TRAPS, ids=[trap["text"][:70] for trap in TRAPS])
+def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[str, Any]) -> None:
+    found = understood(trap["text"])
+    readings = [one.printed for one in found] if isinstance(found, list) else []
+    assert sorted(readings) == sorted(trap["reads"])
+    answer = desk.check(trap["text"])
+    assert answer["ok"] == (len(readings) == 1)
+
+
+def test_of_two_readings_the_author_chooses_one() -> None:
+    text = "When a player plays an ace, skip the next player and that player draws 2 cards."
+    answer = desk.check(text)
+    assert not answer["ok"]
+    printed = [one["printed"] for one in readings_of(answer)]
+    assert len(printed) == 2
+    with pytest.raises(Refusal, match="read in two ways"):
+        read_law(text)
+    for one in printed:
+        assert desk.check(text, reading=one)["printed"] == one
+        assert read_law(text, one) == read_law(one)
+    with pytest.raises(Refusal, match="no way to read"):
+        read_law(text, "Rule 1001 no longer applies.")
+
+
+def test_what_was_done_to_read_it_is_told() -> None:
+    answer = desk.check("skip the next player when you play a red king or queen")
+    assert answer["ok"]
+    (reading,) = readings_of(answer)
+    assert {mark["kind"] for mark in reading["marks"]} >= {"order", "chose"}
+    assert all(mark["text"] for mark in reading["marks"])
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.sampled_from([law["typed"] for law in SIXTY] + lines_of("canonical.txt")), st.data())
+def test_an_advice_is_always_a_law_that_is_accepted(text: str, data: st.DataObject) -> None:
+    """However a law is disfigured: a word gone, doubled, misspelled or moved."""
+    words = text.split()
+    for _ in range(data.draw(st.integers(1, 2))):
+        place = data.draw(st.integers(0, len(words) - 1))
+        how = data.draw(st.integers(0, 3))
+        if how == 0 and len(words) > 2:
+            del words[place]
+        elif how == 1:
+            words.insert(place, words[place])
+        elif how == 2:
+            letters = list(words[place])
+            at = data.draw(st.integers(0, len(letters) - 1))
+            letters[at] = data.draw(st.sampled_from("aeiouxnt"))
+            words[place] = "".join(letters)
+        else:
+            words.insert(data.draw(st.integers(0, len(words) - 1)), words.pop(place))
+    disfigured = " ".join(words) + "."
+    answer = desk.check(disfigured)
+    if not answer["ok"] and answer["meant"] is not None:
+        followed = desk.check(advised(answer, disfigured))
+        assert followed["ok"], (disfigured, answer["meant"], followed["problem"])
+    readings = readings_of(answer)
+    for reading in readings:
+        law = read_law(reading["printed"])
+        assert len(readings) == 1 or complaint(law, knows=False) is None

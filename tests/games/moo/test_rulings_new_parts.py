@@ -1,0 +1,74 @@
+"""What laws can do besides words: what a bad card undoes of it, and what all see."""
+
+from __future__ import annotations
+
+from tests.games.moo.law.stage import Stage
+
+
+def played(law: str, *steps: str) -> Stage:
+    stage = Stage(law, list(steps))
+    stage.run()
+    return stage
+
+
+def test_mo_3_what_a_bad_card_gave_away_comes_back() -> None:
+    law = "When a player plays a king, that player gives 2 cards to the next player."
+    stage = played(law, "A plays KH", "=> B has 8 cards", "B calls A Bad card", "=> B has 6 cards")
+    # Its card, the two it gave, and a penalty.
+    assert len(stage.state.hands[stage.seat("A")]) == 7
+
+
+def test_mo_3_hands_that_a_bad_card_traded_go_back() -> None:
+    law = "When a player plays a king, that player trades hands with the next player."
+    played(
+        law,
+        "B has 2 cards",
+        "A plays KH",
+        "=> A has 2 cards",
+        "B calls A Bad card",
+        "=> A has 7 cards",
+        "=> B has 2 cards",
+    )
+
+
+def test_mo_3_what_a_bad_card_discarded_and_counted_is_undone() -> None:
+    law = (
+        "When a player plays a king, that player discards a card and that player's herd grows by 1."
+        " When a player's herd reaches 3, reverse the order."
+    )
+    played(
+        law,
+        "A plays KH",
+        "=> A's herd is 1",
+        "=> A has 4 cards",
+        "B calls A Bad card",
+        "=> A's herd is 0",
+        "=> A has 7 cards",
+    )
+
+
+def test_mo_3_a_turn_that_was_to_be_missed_is_not_if_the_card_was_bad() -> None:
+    law = "When a player plays a king, the player opposite misses a turn."
+    played(
+        law,
+        "A plays KH",
+        "B calls A Bad card",
+        "A plays 6C",
+        "B plays 2C",
+        "=> it is C's turn",
+    )
+
+
+def test_mo_25_a_change_of_direction_sets_laws_off_once() -> None:
+    law = "When the direction changes, reverse the order and every player draws a card."
+    stage = played(law, "A plays 8C", "=> play goes clockwise", "=> B has 7 cards")
+    assert stage.state.referee.book.fired[stage.law.number] == 1
+
+
+def test_a_counter_is_told_only_if_it_is_shown() -> None:
+    count = "When a player plays a 6, that player's herd grows by 1."
+    hidden = played(f"{count} When a player's herd reaches 9, reverse the order.", "A plays 6C")
+    shown = played(f"{count} Every player's herd is shown to all.", "A plays 6C")
+    assert hidden.state.referee.scene.counted("herd", 0) == 1
+    assert hidden.view(0)["counters"] == []
+    assert shown.view(3)["counters"] == [{"name": "herd", "seat": 0, "value": 1}]
