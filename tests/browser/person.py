@@ -97,8 +97,14 @@ class Person:
 
     def token(self, code: str) -> str:
         """What this device keeps, to come back to its seat."""
-        kept = self.page.evaluate("JSON.parse(localStorage.getItem('mootable.seats'))")
-        return str(kept[code])
+        return self.tokens()[code]
+
+    def tokens(self) -> dict[str, str]:
+        """By table, what this device keeps."""
+        kept: dict[str, str] = self.page.evaluate(
+            "JSON.parse(localStorage.getItem('mootable.seats') ?? '{}')"
+        )
+        return kept
 
     def set_seats(self, count: int) -> None:
         """As the host, with so many seats or more."""

@@ -91,8 +91,47 @@ def test_a_wrong_token_is_told_clearly(house: Running, visit: Visit) -> None:
         expect(eve.page.get_by_role("alert").first).to_have_text(NOT_VALID)
         expect(eve.page.get_by_role("list", name="Your hand")).to_be_hidden()
         assert token not in eve.page.url
+        assert code not in eve.tokens()
         eve.button("Try again").click()
         expect(eve.button("Only watch")).to_be_visible()
+
+
+def test_a_wrong_link_does_not_cost_the_seat_that_a_device_keeps(
+    house: Running, visit: Visit
+) -> None:
+    house.lay(DEAL)
+    ada, bo = visit(house, "Ada"), visit(house, "Bo")
+    code = begin(ada, bo)
+    hand, token = ada.hand(), ada.token(code)
+    for wrong in ["x", f"{token}x", bo.token(code)[:-1]]:
+        # In the page that is here already, and in one that is opened.
+        ada.page.evaluate("wrong => { location.hash = wrong }", wrong)
+        expect(ada.page.get_by_role("alert").first).to_have_text(NOT_VALID)
+        assert ada.token(code) == token
+        ada.button("Try again").click()
+        expect(ada.text("Your turn")).to_be_visible()
+        ada.go("/")
+        ada.go(f"/t/{code}#{wrong}")
+        expect(ada.page.get_by_role("alert").first).to_have_text(NOT_VALID)
+        assert ada.token(code) == token
+        ada.go("/")
+        ada.go(f"/t/{code}")
+        expect(ada.text("Your turn")).to_be_visible()
+        assert ada.hand() == hand
+
+
+def test_another_seats_link_is_kept_once_the_house_has_accepted_it(
+    house: Running, visit: Visit
+) -> None:
+    house.lay(DEAL)
+    ada, bo = visit(house, "Ada"), visit(house, "Bo")
+    code = begin(ada, bo)
+    own, other, hand = bo.token(code), ada.token(code), ada.hand()
+    bo.go("/")
+    bo.go(f"/t/{code}#{other}")
+    expect(bo.text("Your turn")).to_be_visible()
+    assert bo.hand() == hand
+    assert bo.token(code) == other != own
 
 
 def test_a_private_link_brings_a_seat_to_another_device(house: Running, visit: Visit) -> None:

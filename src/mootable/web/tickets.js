@@ -34,13 +34,11 @@ export function dropToken(code) {
 }
 
 /**
- * A private link carries its token after the #: keep it, and take it out of the address, where
- * somebody could read or share it.
- * @param {string} code
+ * A private link carries its token after the #: take it out of the address, where somebody could
+ * read or share it. Whether it is worth keeping is for the house to say.
  */
-export function takeFromAddress(code) {
+export function takeFromAddress() {
   const token = location.hash.slice(1);
-  if (!token) return;
-  keepToken(code, token);
-  history.replaceState(null, "", location.pathname + location.search);
+  if (token) history.replaceState(null, "", location.pathname + location.search);
+  return token || null;
 }

@@ -23,7 +23,14 @@ export function Screen({ code }) {
   function come(token) {
     room.value?.leave();
     door.value = null;
-    room.value = enter(code, token);
+    const here = enter(code, token);
+    room.value = here;
+    // A seat is kept once the house has shown that it is one.
+    const stop = here.table.subscribe((table) => {
+      if (!token || table?.you == null) return;
+      if (tokenFor(code) !== token) keepToken(code, token);
+      stop();
+    });
   }
 
   async function knock() {
@@ -37,8 +44,7 @@ export function Screen({ code }) {
   }
 
   function arrive() {
-    takeFromAddress(code);
-    const token = tokenFor(code);
+    const token = takeFromAddress() ?? tokenFor(code);
     if (token) come(token);
     else knock();
   }
@@ -60,7 +66,8 @@ export function Screen({ code }) {
   }
   if (!room.value) return null;
   const again = () => {
-    if (room.value?.bye.value?.code === "bad_token") dropToken(code);
+    const { bye, token } = /** @type {Room} */ (room.value);
+    if (bye.value?.code === "bad_token" && tokenFor(code) === token) dropToken(code);
     arrive();
   };
   return html`<${Inside} key=${room.value} room=${room.value} onAgain=${again} />`;
