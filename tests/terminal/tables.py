@@ -20,7 +20,7 @@ from mootable.games.moodaut.cards import DECK, Card
 from mootable.terminal.app import NAMES, TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.sitting import Sitting
-from mootable.terminal.table import TOO_SOON_MS, Table, keys_beside
+from mootable.terminal.table import TOO_SOON_MS, TableScreen, keys_beside
 from mootable.terminal.watch import Watch
 
 MOODAUT = find("moodaut")
@@ -99,8 +99,8 @@ class Desk:
         self.now = now
 
     @property
-    def table(self) -> Table:
-        [table] = [screen for screen in self.app.screen_stack if isinstance(screen, Table)]
+    def table(self) -> TableScreen:
+        [table] = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
         return table
 
     def top(self) -> Screen[object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.widgets import Markdown
 
 from mootable.terminal.games.moo.lawdesk import LawDesk
-from mootable.terminal.games.moo.table import MooTable
+from mootable.terminal.games.moo.table import MooScreen
 from mootable.terminal.lawbook import read_out
 from tests.terminal.tables import Desk, desk
 from tests.terminal.test_moo import mine, say, seen, sit
@@ -14,7 +14,7 @@ HAIL = 'When a player plays a queen, that player must say "Hail".'
 
 
 def law_desk(at: Desk) -> LawDesk:
-    assert isinstance(at.table, MooTable)
+    assert isinstance(at.table, MooScreen)
     return at.table.desk
 
 

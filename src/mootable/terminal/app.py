@@ -12,10 +12,10 @@ from mootable.bots.players import NOBODYS, Owns, for_seats, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
-from mootable.terminal.games import face_of, table_of
+from mootable.terminal.games import face_of, screen_of
 from mootable.terminal.overlays import Asking
 from mootable.terminal.sitting import HUMAN, Sitting
-from mootable.terminal.table import Table
+from mootable.terminal.table import TableScreen
 from mootable.terminal.watch import Watch
 
 NAMES: Final = [
@@ -103,9 +103,9 @@ class TableApp(App[None]):
             return
         self.push_screen(self.table())
 
-    def table(self) -> Table:
+    def table(self) -> TableScreen:
         self.clock.restart()
-        table = table_of(self.game)
+        table = screen_of(self.game)
         return table(
             self.sitting,
             face_of(self.game)(self.game),

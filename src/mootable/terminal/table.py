@@ -54,7 +54,7 @@ class Entry:
     key: str = ""
 
 
-class Table(Screen[None]):
+class TableScreen(Screen[None]):
     """One sitting, drawn."""
 
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high"), (44, "-tall")]  # noqa: RUF012

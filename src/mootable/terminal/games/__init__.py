@@ -1,5 +1,5 @@
 """How each game is drawn and worded in a terminal: a module of its name, with its `FACE` and,
-where it needs more on the table than the others, its `TABLE`."""
+where it needs more on the table than the others, its `SCREEN`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 
 from mootable.core.game import Game
 from mootable.terminal.face import AnyFace
-from mootable.terminal.table import Table
+from mootable.terminal.table import TableScreen
 
 
 def face_of(game: Game) -> type[AnyFace]:
@@ -15,6 +15,8 @@ def face_of(game: Game) -> type[AnyFace]:
     return face
 
 
-def table_of(game: Game) -> type[Table]:
-    table: type[Table] = getattr(import_module(f"{__name__}.{game.name}"), "TABLE", Table)
+def screen_of(game: Game) -> type[TableScreen]:
+    table: type[TableScreen] = getattr(
+        import_module(f"{__name__}.{game.name}"), "SCREEN", TableScreen
+    )
     return table

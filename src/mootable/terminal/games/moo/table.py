@@ -19,7 +19,7 @@ from mootable.terminal.games.moo.lawdesk import Answer, LawDesk
 from mootable.terminal.games.moo.speech import SpeechLine
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
-from mootable.terminal.table import CROWD, Entry, Table
+from mootable.terminal.table import CROWD, Entry, TableScreen
 from mootable.terminal.widgets import Countdown
 
 NEW_RULE: Final = "Introducing new rule"
@@ -27,7 +27,7 @@ MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "tu
 """What a law can wait for."""
 
 
-class MooTable(Table):
+class MooScreen(TableScreen):
     """One sitting of Moo, drawn."""
 
     had_desk = False
