@@ -10,6 +10,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
+import mootable
 from bench.worker import Figures, answer, games
 from mootable.core import state
 from mootable.core.chance import seeded
@@ -108,6 +109,22 @@ def matches(seconds: float) -> Figures:
     return games(seconds, lambda number: played(number).n)
 
 
+def door(seconds: float) -> Figures:
+    """The same through `import mootable`, as its first page has it."""
+    luck = seeded("door")
+
+    def play(number: int) -> int:
+        options = setup(number).options
+        match = mootable.start(GAME.name, players=PLAYERS, seed=number, options=options)
+        while not match.over:
+            seat = match.waiting[0].seat
+            legal = match.legal(seat)
+            match.play(seat, legal[luck.below(len(legal))])
+        return match.n
+
+    return games(seconds, play)
+
+
 def played(number: int) -> Match:
     """A match in random play, at its end."""
     luck = seeded(f"match {number}")
@@ -149,6 +166,7 @@ if __name__ == "__main__":
             "acts_seen": acts_seen,
             "acts_by_choice": acts_by_choice,
             "matches": matches,
+            "door": door,
             "clone_state": lambda seconds: calls(seconds, lambda match, _: match.state.clone),
             "clone_match": lambda seconds: calls(seconds, lambda match, _: match.clone),
             "view": lambda seconds: calls(seconds, lambda match, seat: partial(match.view, seat)),

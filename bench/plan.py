@@ -42,6 +42,7 @@ ACTS: Final = "act by act from Python"
 ACTS_SEEN: Final = "the same, with a view for each"
 ACTS_BY_CHOICE: Final = "the same, by random.choice"
 MATCHES: Final = "act by act through Match"
+DOOR: Final = "the same through import mootable"
 CLONE_STATE: Final = "clone of a state"
 CLONE_MATCH: Final = "clone of a match"
 VIEW: Final = "view"
@@ -65,6 +66,7 @@ def measurements() -> list[Measurement]:
         Measurement(PURE, "whole_games", WHOLE),
         Measurement(OPEN_SPIEL, "sampled", "the same, chance as weighted"),
         Measurement(COMPILED, "matches", MATCHES),
+        Measurement(COMPILED, "door", DOOR),
         Measurement(BOARDGAME, "moves", "Client, whole games"),
         Measurement(COMPILED, "clone_state", CLONE_STATE),
         Measurement(COMPILED, "clone_match", CLONE_MATCH),
@@ -74,6 +76,7 @@ def measurements() -> list[Measurement]:
         Measurement(PURE, "acts", ACTS),
         Measurement(PURE, "acts_by_choice", ACTS_BY_CHOICE),
         Measurement(PURE, "matches", MATCHES),
+        Measurement(PURE, "door", DOOR),
         Measurement(PURE, "clone_state", CLONE_STATE),
         Measurement(PURE, "clone_match", CLONE_MATCH),
         Measurement(PURE, "view", VIEW),
