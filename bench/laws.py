@@ -1,8 +1,9 @@
 """Measures the law language of Moo: `python -m bench.laws`.
 
 Reading a law, printing it, checking and completing it at the desk, folding an utterance, and what
-a law in force costs at each event. Best of several rounds, each over all the laws written by hand
-for the tests.
+a law in force costs at each event: best of several rounds, each over all the laws written by hand
+for the tests. Then the longest act at a table of sixteen with many laws of the worst kinds, and how
+long it takes to read a long table again.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
+from bench import long_tables
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.facts import Fact, Seen
@@ -24,6 +26,9 @@ from mootable.games.moo.law.tree import Law
 from mootable.games.moo.referee import Referee
 
 ROUNDS = 7
+LAWS_IN_FORCE = (5, 20, 50, 100)
+ACTS = 60
+"""So many acts are done at a table with many laws."""
 EVENTS = 400
 LAWS = Path(__file__).parent.parent / "tests/games/moo/law/laws.toml"
 UTTERANCES = ["Have a very very nice day", "4 of Spades", "Point of Order", "Hearts", "*knock*"]
@@ -84,5 +89,29 @@ def measured() -> dict[str, float]:
     }
 
 
+def worst_acts() -> None:
+    print(
+        f"\nThe longest act at a table of {long_tables.SEATS}, in ms, by how many laws there are:"
+    )
+    print(f"{'':32}" + "".join([f"{laws:9}" for laws in LAWS_IN_FORCE]))
+    for kind in long_tables.WORST:
+        times = [long_tables.worst_act(kind, laws, ACTS) for laws in LAWS_IN_FORCE]
+        print(f"{kind:32}" + "".join([f"{ms:9.2f}" for ms in times]), flush=True)
+    most = LAWS_IN_FORCE[-1]
+    silent, heard = long_tables.utterance(most)
+    print(f"An utterance that sets off none of {most} laws: {silent:.0f} µs; one: {heard:.0f} µs.")
+
+
+def long_ones() -> None:
+    print(f"\nReading a table of {long_tables.ACTS:,} acts again, one every so often:")
+    for pace_ms in (1000, 50, 0):
+        record = long_tables.long_table(pace_ms)
+        seconds = min(long_tables.read_again(record) for _ in range(2))
+        each = seconds / long_tables.ACTS * 1e6
+        print(f"{pace_ms:6} ms: {seconds:6.2f} s, {each:.1f} µs an act", flush=True)
+
+
 if __name__ == "__main__":
     print(json.dumps({what: round(figure, 2) for what, figure in measured().items()}, indent=2))
+    worst_acts()
+    long_ones()

@@ -24,16 +24,19 @@ ROUNDS = 3
 in the machine is no business of the laws'."""
 
 WORST = {
-    "duties for all at every card": 'When a player plays a card, every player must say "{}".',
-    "duties for all at every word": 'When a player says "a", every player must say "{}".',
-    "duties for all at every turn": 'When a player begins a turn, every player must say "{}".',
-    "words forbidden to all": 'When a player plays a card, every player may not say "{}" until '
-    "that player's next turn.",
-    "words nobody may say": 'No player may say "{}".',
-    "the last to say it": 'When a player plays a card, the last to say "{}" draws a card.',
+    "duties for all at every card": 'When a player plays a card, every player must say "{words}".',
+    "duties for all at every word": 'When a player says "a", every player must say "{words}".',
+    "duties for all at every turn": 'When a player begins a turn, every player must say "{words}".',
+    "many duties in a law": "When a player plays a card, "
+    + " and ".join([f'every player must say "{{words}} {letter}"' for letter in "bcdefghijklmn"])
+    + ".",
+    "words forbidden to all": 'When a player plays a card, every player may not say "{words}" '
+    "until that player's next turn.",
+    "words nobody may say": 'No player may say "{words}".',
+    "the last to say it": 'When a player plays a card, the last to say "{words}" draws a card.',
     "cards for all": "When a player plays a card, every player draws 10 cards.",
     "cards by history": "When a player plays the third card higher than their own last card since "
-    'a king, every player must say "{}".',
+    'a king, every player must say "{words}".',
     "cards that count as others": "While the top card is a red card, a {rank} counts as a {other}.",
     "cards that may be played": "A {rank} may be played on a {other}.",
     "numbers for a time": "When a player plays a card, in rule 605 the time is {time} seconds "
@@ -51,7 +54,7 @@ def law(kind: str, number: int) -> str:
     """One law of a kind: no two say quite the same."""
     ranks = ["ace", *(str(rank) for rank in range(2, 11)), "jack", "queen", "king"]
     return WORST[kind].format(
-        f"a z{number}",
+        words=f"a z{number}",
         rank=ranks[number % 13],
         other=ranks[(number + 1 + number // 13) % 13],
         time=3 + number % 100,
@@ -128,18 +131,18 @@ def read_again(record: dict[str, object]) -> float:
     return process_time() - begun
 
 
-def by_thousands(record: dict[str, object]) -> list[float]:
-    """The microseconds of an act, by how many thousand came before: first and last."""
-    header = {**record, "entries": []}
-    match, _ = replay(GAME, header)
-    entries = record["entries"]
-    assert isinstance(entries, list)
-    found: list[float] = []
-    for first in range(0, len(entries), 10_000):
-        begun = process_time()
-        for number, entry in enumerate(entries[first : first + 1000], first + 1):
-            match.enter_again(number, entry)
-        found.append((process_time() - begun) * 1000)
-        for number, entry in enumerate(entries[first + 1000 : first + 10_000], first + 1001):
-            match.enter_again(number, entry)
-    return found
+def utterance(laws: int) -> tuple[float, float]:
+    """The microseconds of an utterance that sets no law off, and of one that sets off one, at a
+    crowded table: nobody should be able to tell them apart."""
+    texts = [f'When a player says "a z{n}", every player must say "b z{n}".' for n in range(laws)]
+    options = {"lawbook": "\n".join(texts), "packs": 20}
+    match = start(GAME, GAME.setup(SEATS, "crowded", options, None, None))
+    found = [float("inf"), float("inf")]
+    for turn in range(200):
+        match.play(match.state.to_move(), acts.DRAW, match.at + 1000)
+        for which, text in enumerate(("c z{}", "a z{}")):
+            act = acts.say(text.format(turn % laws))
+            begun = process_time()
+            match.play(turn % SEATS, act)
+            found[which] = min(found[which], process_time() - begun)
+    return found[0] * 1e6, found[1] * 1e6

@@ -6,73 +6,23 @@ still to be called for what stands in the ledger.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
-from mootable.games.moo.law import tree, wording
+from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid
 from mootable.games.moo.law.patterns import is_so, pattern, worth
+from mootable.games.moo.law.wording import Calls, Wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NEVER: Final = -1
 NO_PLAY: Final = -1
-
-
-@final
-class Calls:
-    """What something is called: any of these words, and each of them as one key."""
-
-    __slots__ = ("keys", "words")
-
-    def __init__(self, texts: tuple[str, ...]) -> None:
-        self.words: list[list[str]] = [speech.fold(text) for text in texts]
-        self.keys: list[str] = [" ".join(words) for words in self.words]
-
-
-@lru_cache(maxsize=2048)
-def calls(texts: tuple[str, ...]) -> Calls:
-    return Calls(texts)
-
-
-@final
-class Wanted:
-    """What a law wants to be said, filled in: any of these texts will do. And what not saying it
-    is called, the first time and again after a penalty (MO-11)."""
-
-    __slots__ = ("again", "calls", "runs", "text", "words")
-
-    def __init__(self, texts: tuple[str, ...], called: list[str], again: list[str]) -> None:
-        self.text = texts[0]
-        self.words: list[list[str]] = [speech.fold(text) for text in texts]
-        # Where the spaces fall is no matter.
-        self.runs: list[str] = ["".join(words) for words in self.words]
-        self.calls = calls(tuple(called))
-        self.again = calls(tuple(again))
-
-
-Said = tuple[tree.Words, str]
-"""What is to be said, and how it is filled in."""
-
-
-@lru_cache(maxsize=2048)
-def wanted(choices: tuple[Said, ...], call: str, also: tuple[str, ...]) -> Wanted:
-    """MO-11: a law's own call, or "Failure to (X)"; and if it goes on, "Repeated failure to (X)",
-    also where the law has a call of its own."""
-    called: list[str] = []
-    general: list[str] = []
-    for words, text in choices:
-        called += wording.calls_for(words, text, call, also)
-        general += wording.calls_for(words, text, "", ())
-    again = wording.repeats_of(called)
-    again += [one for one in wording.repeats_of(general) if one not in again]
-    return Wanted(tuple([text for _, text in choices]), called, again)
 
 
 class Infraction:
@@ -101,22 +51,20 @@ class Duty(Infraction):
     __slots__ = (
         "age",
         "by",
-        "effect",
         "grace",
         "is_again",
         "is_own",
+        "key",
         "left",
-        "number",
-        "place",
         "wanted",
     )
 
-    def __init__(self, key: Key, age: i64, want: Wanted, at: i64, is_again: bool) -> None:
-        super().__init__(str(key[0]), want.again if is_again else want.calls, at)
-        # The law that opened it, which of its sentences, and which effect of that.
-        self.number: i64 = key[0]
-        self.place: i64 = key[1]
-        self.effect: i64 = key[2]
+    def __init__(
+        self, rule: str, key: Key, age: i64, want: Wanted, at: i64, is_again: bool
+    ) -> None:
+        super().__init__(rule, want.again if is_again else want.calls, at)
+        # What opened it, and how new that is.
+        self.key = key
         self.age: i64 = age
         self.wanted = want
         self.is_again = is_again
@@ -130,9 +78,7 @@ class Duty(Infraction):
 
     def opened_again(self, at: i64) -> Duty:
         """MO-11: the same once more, after a penalty."""
-        other = Duty(
-            (self.number, self.place, self.effect), self.age, self.wanted, at + self.grace, True
-        )
+        other = Duty(self.rule, self.key, self.age, self.wanted, at + self.grace, True)
         other.play = self.play
         other.grace = self.grace
         other.by = self.by

@@ -13,10 +13,7 @@ from mootable.games.moo.duties import (
     Chorus,
     Duty,
     Must,
-    Said,
-    Wanted,
     filled,
-    wanted,
 )
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
@@ -26,6 +23,7 @@ from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What
+from mootable.games.moo.law.wording import Said, Wanted, wanted
 from mootable.games.moo.ledger import ALL_SEATS
 
 if TYPE_CHECKING:
@@ -34,6 +32,8 @@ if TYPE_CHECKING:
 MOST_DEALT_EACH: Final = 30
 MOST_DEALT: Final = 100
 """MO-25: cards that laws deal to a player, and in all, because of one thing that was done."""
+MOST_ASKED: Final = 400
+"""MO-25: so many things can laws ask to be said because of one happening."""
 MOST_CHORUSES: Final = 8
 """So often at once a law can have people race to say the same."""
 
@@ -190,22 +190,19 @@ class Lawful(Carrying):
         whose words a newer law forbids does not."""
         was = self.asked.get(key, 0)
         seats &= ~was
-        if not seats:
+        if not seats or self.openings >= MOST_ASKED:
             return
-        number = key[0]
-        choices = self.choices(asked, number, fact, n)
-        for other in asked.others:
-            choices += [one for one in self.choices(other, number, fact, n) if one not in choices]
-        if not choices:
+        self.openings += 1
+        want = self.want_of(key[0], asked, fact, n)
+        if want is None:
             return
-        call = self.book.text(str(number), What.CALL, asked.call)
-        want = wanted(tuple(choices), call, asked.also)
         seats &= ~self.forbidden_to(want, age)
         if not seats:
             return
         self.asked[key] = was | seats
-        grace = self.grace_of(str(number), asked.within)
-        duty = Duty(key, age, want, fact.at + grace, False)
+        rule = str(key[0])
+        grace = self.grace_of(rule, asked.within)
+        duty = Duty(rule, key, age, want, fact.at + grace, False)
         duty.grace = grace
         if asked.price is not None:
             duty.cards = worth(asked.price, n)
@@ -229,10 +226,22 @@ class Lawful(Carrying):
                 found.append((asked.words, own))
         return found
 
+    def want_of(self, number: i64, asked: Asked, fact: Seen, n: i64) -> Wanted | None:
+        """What is to be said, and what not saying it is called; None if it comes to nothing."""
+        if asked.want is not None and not self.book.holding.settings:
+            return asked.want
+        choices = self.choices(asked, number, fact, n)
+        for other in asked.others:
+            choices += [one for one in self.choices(other, number, fact, n) if one not in choices]
+        if not choices:
+            return None
+        call = self.book.text(str(number), What.CALL, asked.call)
+        return wanted(tuple(choices), call, asked.also)
+
     def has_said(self, seat: i64, want: Wanted) -> bool:
         """Whether a player has said it since their turn began."""
         spoken = self.spoken[seat]
-        return any(speech.says(spoken, words) for words in want.words)
+        return bool(spoken) and any(speech.says(spoken, words) for words in want.words)
 
     def forbidden_to(self, want: Wanted, age: i64) -> i64:
         """Those whom a newer law forbids to say what an older one wants; or the name, newly set."""

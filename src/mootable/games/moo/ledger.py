@@ -22,7 +22,6 @@ from mootable.games.moo.duties import (
     Infraction,
     Judgement,
     Must,
-    calls,
 )
 from mootable.games.moo.facts import Seen, Verdict
 from mootable.games.moo.law import tree
@@ -31,6 +30,7 @@ from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import NO_CODE, Scene
 from mootable.games.moo.law.patterns import is_so
 from mootable.games.moo.law.tree import What
+from mootable.games.moo.law.wording import calls
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -44,8 +44,8 @@ VOID_MS: Final = 2000
 """MO-10: two calls of the same thing within this are one."""
 MOST_ALIKE: Final = 50
 """Of what is called alike no more than the latest so many are kept."""
-SEVERAL: Final = 100
-"""The ledger is tidied when so much has been entered, and as much as it holds."""
+SEVERAL: Final = 200
+"""The ledger is tidied whenever so much, and as much as it has places for, has been entered."""
 ALL_SEATS: Final = -1
 
 JUDGED: Final[list[tuple[str, list[str]]]] = [
@@ -106,6 +106,7 @@ class Ledger:
         "moo_missed",
         "musts",
         "now",
+        "openings",
         "plays",
         "recent",
         "reopened",
@@ -137,12 +138,14 @@ class Ledger:
         # The same by what it is called, and what is owed by what must be said. What is over may
         # still lie in them, until the ledger is tidied.
         self.by_call: dict[str, list[Infraction]] = {}
-        self.by_run: dict[str, list[Duty]] = {}
+        self.by_run: dict[str, list[Infraction]] = {}
         self.serial: i64 = 0
         self.entered: i64 = 0
         # Duties that opened again after a penalty; those that the last words have met.
         self.reopened: list[Duty] = []
         self.met: list[Duty] = []
+        # How many duties have opened because of what is happening.
+        self.openings: i64 = 0
         # In this turn: by sentence and effect of a law, who was asked (MO-8).
         self.asked: dict[Key, int] = {}
         self.recent: list[Called] = []
@@ -213,32 +216,40 @@ class Ledger:
 
     def enter(self, charge: Infraction, seats: i64) -> None:
         """Something that these players can be called for, or will be unless they do it."""
-        if self.entered > SEVERAL + len(self.charges):
-            self.tidy()
         self.serial += 1
-        self.entered += 1
         charge.serial = self.serial
         self.charges[charge.serial] = charge
         self.liable[charge.serial] = seats
-        self.file(charge, seats)
-
-    def file(self, charge: Infraction, seats: i64) -> None:
         if isinstance(charge, Duty):
             for run in charge.wanted.runs:
-                duties = self.by_run.setdefault(run, [])
-                duties.append(charge)
-                if len(duties) > MOST_ALIKE:
-                    self.lapse(duties.pop(0))
-        for key in charge.calls.keys:
+                self.file(charge, self.by_run.setdefault(run, []))
+            for key in charge.calls.keys:
+                self.file(charge, self.by_call.setdefault(key, []))
+        else:
             # What one player does is no reason to forget what another did.
-            alike = self.by_call.setdefault(self.file_key(charge, key, seats), [])
-            alike.append(charge)
-            if len(alike) > MOST_ALIKE:
-                self.lapse(alike.pop(0))
+            for key in charge.calls.keys:
+                self.file(charge, self.by_call.setdefault(f"{seats} {key}", []))
+        self.entered += 1
+        if self.entered > SEVERAL and self.entered > len(self.by_call):
+            self.tidy()
 
-    def file_key(self, charge: Infraction, call: str, seats: i64) -> str:
-        """Duties are filed by what they are called, and all else by whose it is, too."""
-        return call if isinstance(charge, Duty) else f"{seats} {call}"
+    def file(self, charge: Infraction, alike: list[Infraction]) -> None:
+        """Put it with those that are called, or must be said, alike."""
+        while alike and alike[0].serial not in self.charges:
+            del alike[0]
+        alike.append(charge)
+        if len(alike) > MOST_ALIKE:
+            self.lapse(alike.pop(0))
+
+    def tidy(self) -> None:
+        """Keep no place for what nobody can be called for any more."""
+        for filed in (self.by_call, self.by_run):
+            for key in [key for key, alike in filed.items() if self.is_over(alike[-1])]:
+                del filed[key]
+        self.entered = 0
+
+    def is_over(self, charge: Infraction) -> bool:
+        return charge.serial not in self.charges
 
     def forget(self) -> None:
         """What is too old to be called, oldest first."""
@@ -250,14 +261,6 @@ class Ledger:
             old.append(charge)
         for charge in old:
             self.lapse(charge)
-
-    def tidy(self) -> None:
-        """File anew what is not over."""
-        self.by_call = {}
-        self.by_run = {}
-        for charge in list(self.charges.values()):
-            self.file(charge, self.liable.get(charge.serial, 0))
-        self.entered = 0
 
     def lapse(self, charge: Infraction) -> None:
         """Nobody can be called for it any more."""
@@ -310,10 +313,12 @@ class Ledger:
 
     def grace_of(self, rule: str, within: tree.Number | None) -> i64:
         """MO-8 (605)."""
-        grace = self.book.holding.grace_ms or self.grace_ms
+        holding = self.book.holding
+        grace = holding.grace_ms or self.grace_ms
         if within is not None:
             grace = within.value * 1000
-        grace = self.book.number(rule, What.TIME, 0) * 1000 or grace
+        if holding.settings:
+            grace = self.book.number(rule, What.TIME, 0) * 1000 or grace
         return max(SHORTEST_GRACE, grace)
 
     def settle(self, at: i64) -> None:
@@ -485,7 +490,7 @@ class Ledger:
     def strike(self, number: i64) -> None:
         """A law was struck: what it asked for is gone; what stands against it stands."""
         for duty in self.duties():
-            if duty.number == number:
+            if duty.key[0] == number:
                 self.give_up(duty)
         self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
         self.musts = {key: must for key, must in self.musts.items() if must.number != number}
@@ -506,7 +511,17 @@ class Ledger:
         found.reverse()
         return found
 
-    def is_owed(self, duty: Duty, seat: i64) -> bool:
+    def owed_with(self, run: str, seat: i64) -> list[Duty]:
+        """What a player has still to say that has these words in it, spaces aside."""
+        return [
+            duty
+            for wanted, alike in self.by_run.items()
+            if run in wanted
+            for duty in alike
+            if isinstance(duty, Duty) and self.is_owed(duty, seat)
+        ]
+
+    def is_owed(self, duty: Infraction, seat: i64) -> bool:
         """Whether a player has still to say something, however late."""
         seats = self.liable.get(duty.serial, 0) & ~self.late.get(duty.serial, 0)
         return seats & just(seat) != 0

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.acts import LEAST_PLAYERS
-from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction, calls
+from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import tree, wording
 from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.tree import ANY, What
+from mootable.games.moo.law.wording import calls
 from mootable.games.moo.lawful import Lawful
 from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, OUT_OF_TURN
 
@@ -91,6 +92,7 @@ class Referee(Lawful):
     def take(self, fact: Seen) -> Effects:
         """Something was seen or heard: what laws do because of it."""
         self.settle(fact.at)
+        self.openings = 0
         effects = Effects()
         effects.seat = fact.seat
         kind = fact.kind
@@ -389,6 +391,7 @@ class Referee(Lawful):
                 place = speech.last_said(spoken, run)
                 if place >= 0:
                     for duty in duties:
+                        assert isinstance(duty, Duty)
                         self.meet(duty, seat, spoken_in[place], fact.at)
         if self.choruses:
             self.choruses = [one for one in self.choruses if one.until > fact.at]
@@ -431,13 +434,10 @@ class Referee(Lawful):
         """Whether a newer law's duty asks for what an older one forbids."""
         if not ban.words:
             return False
-        for run, duties in self.by_run.items():
-            if ban.run in run:
-                for duty in duties:
-                    is_newer = duty.age > ban.age and self.is_owed(duty, seat)
-                    if is_newer and any(map(ban.is_in, duty.wanted.words, duty.wanted.runs)):
-                        return True
-        return False
+        return any(
+            duty.age > ban.age and any(map(ban.is_in, duty.wanted.words, duty.wanted.runs))
+            for duty in self.owed_with(ban.run, seat)
+        )
 
     def names_in_vain(self, fact: Seen) -> bool:
         """MO-13: the name, in anything said, unless a newer law than 903 asks for it. MO-2: the
@@ -448,10 +448,10 @@ class Referee(Lawful):
         if not speech.says(fact.words, name):
             return False
         age = self.name_age()
-        for duty in self.duties():
-            if duty.age > age and self.is_owed(duty, fact.seat) and self.names_deity(duty.wanted):
-                return False
-        return True
+        return not any(
+            duty.age > age and self.names_deity(duty.wanted)
+            for duty in self.owed_with("".join(name), fact.seat)
+        )
 
     def take_in_vain(self, fact: Seen) -> None:
         call = self.book.text("903", What.CALL, IN_VAIN)

@@ -132,11 +132,11 @@ class Stage:
             return len(self.state.hands[seat]) == int(rest.split()[0])
         duties = referee.open_duties(seat, self.at)
         if verb == "owes":
-            return not [duty for duty in duties if self.concerns(duty.number)]
+            return not [duty for duty in duties if self.concerns(duty.key[0])]
         if verb == "must say":
             text, _, rule = rest.partition(" by rule ")
             number = int(rule) if rule else self.law.number
-            return any(duty.number == number and fold(text) in duty.wanted.words for duty in duties)
+            return any(duty.key[0] == number and fold(text) in duty.wanted.words for duty in duties)
         standing = referee.standing(seat, self.at)
         if verb == "stands":
             return rest == "clear" and not standing

@@ -20,6 +20,7 @@ from mootable.games.moo.law.history import (
 )
 from mootable.games.moo.law.patterns import Pattern, colour_of, is_so, pattern
 from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.wording import wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -352,6 +353,7 @@ class Asked:
         "names_suit",
         "others",
         "price",
+        "want",
         "within",
         "words",
     )
@@ -379,6 +381,7 @@ class Asked:
         self.fixed = ""
         if all(part == tree.Part(part.text) for part in words):
             self.fixed = " ".join([part.text for part in words])
+        self.want = wanted(((words, self.fixed),), call, also) if self.fixed else None
 
 
 def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
@@ -387,6 +390,8 @@ def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
         return None
     asked = Asked(effect.words, effect.within, when.call, when.also, effect.price)
     asked.others = [Asked(words, effect.within, when.call, when.also) for words in effect.others]
+    if asked.others:
+        asked.want = None
     return asked
 
 

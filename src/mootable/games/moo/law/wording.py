@@ -6,8 +6,10 @@ Calls are given as people write them; they are compared folded, like all that is
 from __future__ import annotations
 
 import re
-from typing import Final
+from functools import lru_cache
+from typing import Final, final
 
+from mootable.games.moo import speech
 from mootable.games.moo.law.printer import print_words
 from mootable.games.moo.law.tree import ANY, Words
 
@@ -51,3 +53,53 @@ def _failure(name: str) -> str:
 def repeats_of(calls: list[str]) -> list[str]:
     """The calls for going on like that after a penalty (604)."""
     return [f"Repeated {call[0].lower()}{call[1:]}" for call in calls]
+
+
+@final
+class Calls:
+    """What something is called: any of these words, and each of them as one key."""
+
+    __slots__ = ("keys", "words")
+
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        self.words: list[list[str]] = [speech.fold(text) for text in texts]
+        self.keys: list[str] = [" ".join(words) for words in self.words]
+
+
+@lru_cache(maxsize=2048)
+def calls(texts: tuple[str, ...]) -> Calls:
+    return Calls(texts)
+
+
+@final
+class Wanted:
+    """What a law wants to be said, filled in: any of these texts will do. And what not saying it
+    is called, the first time and again after a penalty (MO-11)."""
+
+    __slots__ = ("again", "calls", "runs", "text", "words")
+
+    def __init__(self, texts: tuple[str, ...], called: list[str], again: list[str]) -> None:
+        self.text = texts[0]
+        self.words: list[list[str]] = [speech.fold(text) for text in texts]
+        # Where the spaces fall is no matter.
+        self.runs: list[str] = ["".join(words) for words in self.words]
+        self.calls = calls(tuple(called))
+        self.again = calls(tuple(again))
+
+
+Said = tuple[Words, str]
+"""What is to be said, and how it is filled in."""
+
+
+@lru_cache(maxsize=2048)
+def wanted(choices: tuple[Said, ...], call: str, also: tuple[str, ...]) -> Wanted:
+    """MO-11: a law's own call, or "Failure to (X)"; and if it goes on, "Repeated failure to (X)",
+    also where the law has a call of its own."""
+    called: list[str] = []
+    general: list[str] = []
+    for words, text in choices:
+        called += calls_for(words, text, call, also)
+        general += calls_for(words, text, "", ())
+    again = repeats_of(called)
+    again += [one for one in repeats_of(general) if one not in again]
+    return Wanted(tuple([text for _, text in choices]), called, again)
