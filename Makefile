@@ -63,8 +63,9 @@ playthroughs: setup  ## write the golden playthroughs anew, to be read as a diff
 pictures: setup  ## take the screenshots of the docs anew
 	$(RUN)/python -m tests.browser.pictures
 
-soak: setup  ## a million random decisions, every law checked; 10,000 matches in a live house
-	$(RUN)/python -m tests.soak
+soak: setup .venv-compiled/ready  ## a million random decisions, every law checked, interpreted and compiled; 10,000 matches in a live house
+	$(RUN)/python -m tests.soak $(ARGS)
+	.venv-compiled/bin/python -m tests.soak $(ARGS)
 	$(RUN)/python -m tests.soak_house
 
 # Which tests are about the rules, and so must pass compiled too.
