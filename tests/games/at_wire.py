@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from mootable.wire import Desk
+from tests.shapes.held import hold
 
 Json = dict[str, Any]
 
@@ -16,6 +17,7 @@ class AtWire:
 
     def __init__(self, start: Json) -> None:
         self.desk = Desk()
+        self.game = start["game"]
         self.now = 0
         self.line: Json = {}
         self.opening = self.take(start)
@@ -24,8 +26,9 @@ class AtWire:
     # -- asking ------------------------------------------------------------------------
 
     def ask(self, request: Json) -> Json:
-        """One JSON object in, one out."""
+        """One JSON object in, one out, in the shape it should have."""
         answer: Json = json.loads(self.desk.answer_line(json.dumps(request).encode()))
+        hold(self.game, request, answer)
         return answer
 
     def take(self, request: Json) -> list[Json]:

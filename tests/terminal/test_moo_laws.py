@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.widgets import Markdown
 
+from mootable.core.shapes import ReadLaw
 from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.table import MooScreen
 from mootable.terminal.lawbook import read_out
@@ -104,13 +105,16 @@ async def test_a_rule_is_amended_at_the_desk() -> None:
 
 
 def test_a_law_is_read_out_with_its_author_and_what_came_of_it() -> None:
-    law: dict[str, object] = {
+    law: ReadLaw = {
         "number": 1001,
         "text": HAIL,
         "author": 1,
-        "struck": False,
+        "enacted_at_n": 30,
         "fired": 12,
+        "fired_at_n": [],
         "broken_by": {"0": 3, "2": 1},
+        "first_called": 40,
+        "struck": False,
     }
     names = ["you", "Ada", "Bo"]
     assert read_out([law], names) == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, final
 
@@ -13,6 +14,7 @@ from mootable.core.event import Event
 from mootable.core.options import Option, read_options
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 
@@ -177,12 +179,12 @@ class Game:
         with file, line and reason if it can't be used."""
         raise NotImplementedError
 
-    def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
+    def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:
         """The answer to a seat's question, for games that answer any. Nothing is changed by it,
         and nothing is told that the seat may not know."""
         raise Refusal("no_questions", f"{self.title} answers no questions.")
 
-    def lawbook(self, state: State) -> list[dict[str, object]]:
+    def lawbook(self, state: State) -> list[ReadLaw]:
         """The laws that a match ended with, for games whose players make some."""
         return []
 

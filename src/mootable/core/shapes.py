@@ -19,6 +19,13 @@ class SeenBy(NamedTuple):
     whom: str
 
 
+class Stamp(NamedTuple):
+    """Marks a field that every event of a game has: put in where it is told, not where it
+    happens."""
+
+    text: str
+
+
 Direction = Literal[1, -1]
 """Which way play goes round the seats."""
 
@@ -54,6 +61,21 @@ class AnyOver(TypedDict):
     reason: str
     scores: NotRequired[list[int]]
     fates: NotRequired[Sequence[Mapping[str, object]]]
+
+
+class ReadLaw(TypedDict):
+    """A law that a match ended with, as it is read out, in games whose players make some."""
+
+    number: int
+    text: str
+    author: Annotated[int | None, "`null`: nobody's"]
+    enacted_at_n: Annotated[int, "the entry that made it"]
+    fired: Annotated[int, "how often"]
+    fired_at_n: Annotated[list[int], "the latest entries in which it did"]
+    broken_by: Annotated[dict[str, int], "how often, by seat"]
+    first_called: Annotated[int | None, "the entry"]
+    struck: Annotated[bool, "whether it no longer held"]
+    written: NotRequired[Annotated[str, "as its author wrote it, if that is something else"]]
 
 
 class ViewHead(TypedDict):

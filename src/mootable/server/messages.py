@@ -373,7 +373,7 @@ class Answer(Tell):
     """What the game says to a question."""
 
     id: str
-    answer: dict[str, Any]
+    answer: Mapping[str, Any]
 
 
 class No(Tell, tag="refused"):

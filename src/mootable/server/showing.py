@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
 import segno
 from markdown_it import MarkdownIt
@@ -18,6 +17,7 @@ from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import ReadLaw
 from mootable.games.catalogue import GAMES, find
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
@@ -109,7 +109,7 @@ def record_of(done: Match) -> str:
     return to_lines(done.record())
 
 
-def lawbook_of(table: LiveTable) -> list[dict[str, Any]]:
+def lawbook_of(table: LiveTable) -> list[ReadLaw]:
     """The laws that a match ended with."""
     if not any(option.kind == "laws" for option in table.game.options):
         raise Refusal("not_found", f"{table.game.title} has no laws of its players' making.")

@@ -19,7 +19,7 @@ from typing import (
 from mootable.core import shapes as common
 from mootable.core.game import Game
 from mootable.core.refusal import CODES
-from mootable.core.shapes import SeenBy
+from mootable.core.shapes import SeenBy, Stamp
 
 Schema = dict[str, Any]
 
@@ -27,6 +27,9 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REF = "#/$defs/"
 SEEN_BY = "x-seen-by"
 """Who alone sees a field of an event; JSON Schema has no word for it."""
+
+ROOTS = ("ActWire", "EventWire", "OverWire", "AnswerWire")
+"""What a game says of itself, besides its view; few answer questions."""
 
 PLAIN: dict[object, Schema] = {
     int: {"type": "integer"},
@@ -40,8 +43,10 @@ PLAIN: dict[object, Schema] = {
 def schema(game: Game) -> Schema:
     """Everything that is sent at a table of a game, each part under its name in `$defs`."""
     described = Describer(common, *game.shapes)
-    for name in ("ActWire", "EventWire", "OverWire"):
-        described.of(said(game, name))
+    for module in game.shapes:
+        for name in ROOTS:
+            if hasattr(module, name):
+                described.of(getattr(module, name))
     described.of(common.RefusedLine)
     # Where any game tells how it ended, this one does so in its own way.
     described.names[common.AnyOver] = "OverWire"
@@ -66,8 +71,9 @@ def said(game: Game, name: str) -> Any:
 def common_schema() -> Schema:
     """What is sent at any table, as far as the page goes by it."""
     described = Describer(common)
-    for part in (common.AnyPlayer, common.AnyWindow, common.ViewHead, common.ViewEnd):
+    for part in (common.AnyPlayer, common.AnyWindow, common.ReadLaw, common.ViewHead):
         described.of(part)
+    described.of(common.ViewEnd)
     return {"$schema": DIALECT, "$defs": described.in_order()}
 
 
@@ -129,6 +135,8 @@ class Describer:
         for note in notes:
             if isinstance(note, SeenBy):
                 described[SEEN_BY] = note.whom
+            elif isinstance(note, Stamp):
+                described["description"] = note.text
             else:
                 described["description"] = note
         return described
@@ -155,5 +163,7 @@ class Describer:
 
 def _may_be_absent(shape: Any, name: str, kind: Any) -> bool:
     while get_origin(kind) is Annotated:
+        if any(isinstance(note, Stamp) for note in kind.__metadata__):
+            return False
         kind = get_args(kind)[0]
     return name in shape.__optional_keys__ or get_origin(kind) is NotRequired

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import cast
-
+from mootable.core.shapes import ReadLaw
 from mootable.core.words import as_sentence
 from mootable.terminal.words import listed, whose
 
 
-def read_out(laws: list[dict[str, object]], names: list[str]) -> list[str]:
+def read_out(laws: list[ReadLaw], names: list[str]) -> list[str]:
     """A line for each law, printed or made by players."""
     return [law_told(law, names) for law in laws]
 
 
-def law_told(law: dict[str, object], names: list[str]) -> str:
-    author = cast("int | None", law["author"])
+def law_told(law: ReadLaw, names: list[str]) -> str:
+    author = law["author"]
     heading = f"rule {law['number']}"
     if author is not None:
         heading = f"{whose(names, author)} rule {law['number']}"
@@ -23,14 +22,14 @@ def law_told(law: dict[str, object], names: list[str]) -> str:
     return f"{as_sentence(heading)}: {law['text']} {fate(law, names)}".rstrip()
 
 
-def fate(law: dict[str, object], names: list[str]) -> str:
+def fate(law: ReadLaw, names: list[str]) -> str:
     """How often a law fired, and who broke it most."""
-    fired = cast(int, law["fired"])
-    broken = {int(seat): n for seat, n in cast("dict[str, int]", law["broken_by"]).items()}
+    fired = law["fired"]
+    broken = {int(seat): n for seat, n in law["broken_by"].items()}
     told = f"It fired {times(fired)}" if fired else "It never fired"
     if not broken:
         # What waits for nothing can't fire.
-        waits = "when " in cast(str, law["text"]).lower()
+        waits = "when " in law["text"].lower()
         return f"{told}, and nobody broke it." if fired else f"{told}." if waits else ""
     most = max(broken.values())
     worst = listed([names[seat] for seat, n in broken.items() if n == most])

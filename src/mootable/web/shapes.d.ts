@@ -35,6 +35,28 @@ export interface AnyOver {
   fates?: Record<string, any>[];
 }
 
+/** A law that a match ended with, as it is read out, in games whose players make some. */
+export interface ReadLaw {
+  number: number;
+  text: string;
+  /** `null`: nobody's */
+  author: number | null;
+  /** the entry that made it */
+  enacted_at_n: number;
+  /** how often */
+  fired: number;
+  /** the latest entries in which it did */
+  fired_at_n: number[];
+  /** how often, by seat */
+  broken_by: Record<string, number>;
+  /** the entry */
+  first_called: number | null;
+  /** whether it no longer held */
+  struck: boolean;
+  /** as its author wrote it, if that is something else */
+  written?: string;
+}
+
 /** What every view begins with. */
 export interface ViewHead {
   game: string;

@@ -6,8 +6,6 @@ import type { CardInfo, SeatInfo } from "./messages.js";
 import type { Play } from "./play.js";
 import type { AnyPlayer, AnyWindow, ViewEnd, ViewHead } from "./shapes.js";
 
-export type { AnyOver as Over, AnyPlayer as Player } from "./shapes.js";
-
 /** An act of any game, as it is sent. */
 export type Act = { type: string } & Record<string, any>;
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from mootable.games.moo.bots.causes import Causes, Kind, Moment, moment_of
 from mootable.games.moo.bots.finding import found
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
 from mootable.games.moo.bots.phrases import counted, n_words, pieces
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, of_event
 from mootable.games.moo.law.clauses import ENDS, MISS, Clause
 from mootable.games.moo.law.force import Book
@@ -118,7 +121,7 @@ def test_every_cause_is_a_happening_that_fires_and_no_other_is() -> None:
     causes = Causes()
     checked = 0
     for event in events:
-        fact = of_event(event.seen_by(-1))
+        fact = of_event(cast(EventWire, event.seen_by(-1)))
         if fact is None:
             continue
         referee.take(fact)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from mootable.core.act import Act
@@ -12,6 +14,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.moo import facts, lawbook
 from mootable.games.moo.acts import Kind, MooAct
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.referee import Referee
@@ -67,7 +70,7 @@ def test_events_alone_tell_a_referee_everything(number: int) -> None:
         assert isinstance(state, MooState)
         looker = looker or watcher(events, laws)
         for event in events:
-            fact = facts.of_event(event.seen_by(NOBODY), match.n)
+            fact = facts.of_event(cast(EventWire, event.seen_by(NOBODY)), match.n)
             if fact is not None:
                 looker.take(fact)
         for seat in range(state.players):

@@ -9,6 +9,8 @@ from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
+from mootable.games.moo.events import LawId, MotionKind, MotionWire
+from mootable.games.moo.shapes import ActWire, CallOut, Enact, Join
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -103,34 +105,55 @@ class MooAct(Act):
     def answers(self) -> i64:
         return self.on
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> ActWire:
         kind = self.kind
-        told: dict[str, object] = {"type": TYPES[kind]}
         if kind == Kind.PLAY:
-            told["card"] = NAMES[self.card]
-        elif kind == Kind.NAME_SUIT:
-            told["suit"] = SUITS[self.card]
-        elif kind == Kind.CALL:
-            told["offender"] = self.seat
-        elif kind == Kind.DONATE:
-            told["target"] = self.seat
-        elif kind == Kind.VOTE:
-            told["for"] = self.yes
-        elif kind == Kind.MOVE and self.motion is not None:
-            told["motion"] = self.motion.wire()
-        elif kind == Kind.JOIN:
-            if self.name is not None:
-                told["name"] = self.name
-            if self.flags & KNOWS_SAID:
-                told["knows"] = self.yes
-            if self.flags & IS_BOT:
-                told["bot"] = True
-        if self.text is not None:
-            told["law" if kind == Kind.ENACT else "text"] = self.text
-        if self.on != PRESENT:
-            told["on"] = self.on
-        if self.reading:
-            told["reading"] = self.reading
+            return {"type": "play", "card": NAMES[self.card]}
+        if kind == Kind.DRAW:
+            return {"type": "draw"} if self.on == PRESENT else {"type": "draw", "on": self.on}
+        if kind == Kind.SAY:
+            return {"type": "say"} if self.text is None else {"type": "say", "text": self.text}
+        if kind == Kind.CALL:
+            called: CallOut = {"type": "call", "offender": self.seat}
+            if self.text is not None:
+                called["text"] = self.text
+            return called
+        if kind == Kind.NAME_SUIT:
+            return {"type": "name_suit", "suit": SUITS[self.card]}
+        if kind == Kind.VOTE:
+            return {"type": "vote", "for": self.yes}
+        if kind == Kind.JOIN:
+            return self.wire_of_join()
+        if kind == Kind.LEAVE:
+            return {"type": "leave"}
+        return self.wire_of_law()
+
+    def wire_of_law(self) -> ActWire:
+        """Of laws, tokens and motions."""
+        kind = self.kind
+        if kind == Kind.ENACT:
+            enacted: Enact = {"type": "enact"}
+            if self.text is not None:
+                enacted["law"] = self.text
+            if self.reading:
+                enacted["reading"] = self.reading
+            return enacted
+        if kind == Kind.ABANDON:
+            return {"type": "abandon"}
+        if kind == Kind.DONATE:
+            return {"type": "donate", "target": self.seat}
+        if self.motion is None:
+            return {"type": "move"}
+        return {"type": "move", "motion": self.motion.wire()}
+
+    def wire_of_join(self) -> Join:
+        told: Join = {"type": "join"}
+        if self.name is not None:
+            told["name"] = self.name
+        if self.flags & KNOWS_SAID:
+            told["knows"] = self.yes
+        if self.flags & IS_BOT:
+            told["bot"] = True
         return told
 
     def offered(self) -> Act:
@@ -180,7 +203,7 @@ class Moves:
     RESOLVE: Final = 7
 
 
-MOTIONS: Final[list[str]] = [
+MOTIONS: Final[list[MotionKind]] = [
     "reverse",
     "amend",
     "strike",
@@ -212,19 +235,19 @@ class Motion:
         self.player: i64 = NOBODY
         self.change: i64 = 0
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> MotionWire:
         kind = self.kind
-        told: dict[str, object] = {"kind": MOTIONS[kind]}
+        told: MotionWire = {"kind": MOTIONS[kind]}
         if kind == Moves.REVERSE:
             told["call"] = self.call
         elif kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN:
-            told["law"] = law_told(self.law)
+            told["law"] = None if self.law == NO_LAW else law_told(self.law)
         elif kind == Moves.SET:
             told["setting"] = self.setting
             told["value"] = self.value
         elif kind == Moves.TOKEN:
             told["player"] = self.player
-            told["change"] = self.change
+            told["change"] = 1 if self.change == 1 else -1
         if kind == Moves.AMEND or kind == Moves.RESOLVE:
             told["text"] = self.text
         if self.reading:
@@ -232,9 +255,8 @@ class Motion:
         return told
 
 
-def law_told(law: str) -> object:
-    if law == NO_LAW:
-        return None
+def law_told(law: str) -> LawId:
+    """A rule, as it is named on the wire."""
     return int(law) if law.isdigit() else law
 
 
@@ -293,7 +315,7 @@ def read_act(given: object) -> MooAct:
     elif kind == Kind.DRAW:
         act.on = read_on(fields)
     elif kind == Kind.NAME_SUIT:
-        act.card = SUITS.index(fields.one_of("suit", list(SUITS)))
+        act.card = SUITS.index(fields.one_of("suit", SUITS))
     elif kind == Kind.SAY:
         _read_text(fields, act, "text")
     elif kind == Kind.CALL:

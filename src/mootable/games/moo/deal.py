@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
@@ -42,7 +42,7 @@ def start(setup: Setup, listen: bool) -> MooState:
     )
     book = state.referee.book
     lawbook.open_book(book)
-    for text, law in lawbook.read_lines(cast("str | None", setup.options["lawbook"])):
+    for text, law in lawbook.read_given(setup.options):
         book.enact(book.next_number(FIRST_INVENTED), NOBODY, text, law, 0)
     if setup.deal is None:
         _deal(state)

@@ -6,11 +6,12 @@ a law is tried on those of the past. Nothing in them is secret.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import card_named
+from mootable.games.moo.events import EventWire, OfSeats, VerdictName
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -57,7 +58,7 @@ class Verdict:
     VOID: Final = 2
 
 
-VERDICTS: Final = ["wrong", "right", "void"]
+VERDICTS: Final[list[VerdictName]] = ["wrong", "right", "void"]
 NOTHING: Final = -1
 
 
@@ -92,61 +93,92 @@ class Seen:
         self.words: list[str] = [] if words is None else words
 
 
-_KINDS: Final[dict[str, int]] = {
-    "turn": Fact.TURN,
-    "played": Fact.PLAYED,
-    "out_of_turn": Fact.OUT_OF_TURN,
+def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
+    """The fact that an event tells, as anyone saw it; None if it tells none."""
+    match event["type"]:
+        case "turn":
+            fact = _seen(Fact.TURN, event, n)
+            fact.card = event["direction"]
+        case "said":
+            fact = _seen(Fact.SAID, event, n)
+            fact.text = event["words"]
+            fact.words = speech.fold(fact.text)
+        case "called":
+            fact = Seen(Fact.CALLED, event["caller"], event["at"], event["n"])
+            fact.card = VERDICTS.index(event["verdict"])
+            fact.other = event["offender"]
+            fact.text = event["words"]
+            fact.words = speech.fold(fact.text)
+        case "reversed":
+            fact = _seen(Fact.REVERSED, event, n)
+            fact.card = event["direction"]
+        case "turned_up":
+            fact = Seen(Fact.TURNED_UP, NOBODY, event["at"], n)
+            fact.card = card_named(event["card"])
+        case "order_ended":
+            fact = Seen(Fact.ORDER_ENDED, NOBODY, event["at"], n)
+        case "order_began":
+            fact = _seen(Fact.ORDER_BEGAN, event, n)
+        case "joined":
+            fact = _seen(Fact.JOINED, event, n)
+            fact.left = event["left"]
+            fact.text = event["name"]
+        case "left":
+            fact = _seen(Fact.LEFT, event, n)
+        case "mooed":
+            fact = _seen(Fact.WON, event, n)
+        case "donated" | "introduced" | "abandoned" | "moved" | "voted":
+            fact = _seen(Fact.DID, event, n)
+        case _:
+            return _of_cards(event, n)
+    return fact
+
+
+def _of_cards(event: EventWire, n: i64) -> Seen | None:
+    """Cards that were laid, drawn, dealt, or went back."""
+    match event["type"]:
+        case "played":
+            fact = _seen(Fact.PLAYED, event, n)
+            fact.card = card_named(event["card"])
+            fact.left = event["left"]
+        case "out_of_turn":
+            fact = _seen(Fact.OUT_OF_TURN, event, n)
+            fact.card = card_named(event["card"])
+        case "taken_back":
+            fact = _seen(Fact.TAKEN_BACK, event, n)
+            fact.card = card_named(event["card"])
+            fact.left = event["left"]
+        case "drew" | "penalized" | "dealt_cards" | "gave_back":
+            fact = _seen(_GOT[event["type"]], event, n)
+            fact.count = event["count"]
+            fact.left = event["left"]
+        case "discarded":
+            fact = _seen(Fact.DEALT, event, n)
+            fact.count = event["count"]
+            fact.left = event["left"]
+        case "gave":
+            fact = _seen(Fact.GAVE, event, n)
+            fact.count = event["count"]
+            fact.left = event["left"]
+            fact.other = event["target"]
+        case "hand_changed":
+            fact = _seen(Fact.DEALT, event, n)
+            fact.left = event["left"]
+        case "dealt":
+            fact = _seen(Fact.SEATED, event, n)
+            fact.count = event["count"]
+        case _:
+            return None
+    return fact
+
+
+_GOT: Final[dict[str, int]] = {
     "drew": Fact.DREW,
-    "said": Fact.SAID,
-    "called": Fact.CALLED,
     "penalized": Fact.PENALIZED,
     "dealt_cards": Fact.DEALT,
     "gave_back": Fact.DEALT,
-    "discarded": Fact.DEALT,
-    "hand_changed": Fact.DEALT,
-    "gave": Fact.GAVE,
-    "taken_back": Fact.TAKEN_BACK,
-    "reversed": Fact.REVERSED,
-    "joined": Fact.JOINED,
-    "left": Fact.LEFT,
-    "mooed": Fact.WON,
-    "order_began": Fact.ORDER_BEGAN,
-    "order_ended": Fact.ORDER_ENDED,
-    "turned_up": Fact.TURNED_UP,
-    "dealt": Fact.SEATED,
-    "donated": Fact.DID,
-    "introduced": Fact.DID,
-    "abandoned": Fact.DID,
-    "moved": Fact.DID,
-    "voted": Fact.DID,
 }
-"""The events that tell a fact."""
 
 
-def of_event(event: dict[str, object], n: i64 = 0) -> Seen | None:
-    """The fact that an event tells, as anyone saw it; None if it tells none."""
-    kind = _KINDS.get(cast(str, event["type"]))
-    if kind is None:
-        return None
-    seat = event.get("seat", event.get("caller", NOBODY))
-    fact = Seen(kind, cast(int, seat), cast(int, event["at"]), n)
-    if "card" in event:
-        fact.card = card_named(event["card"])
-    if "direction" in event:
-        fact.card = cast(int, event["direction"])
-    if "count" in event:
-        fact.count = cast(int, event["count"])
-    if "left" in event:
-        fact.left = cast(int, event["left"])
-    if "words" in event:
-        fact.text = cast(str, event["words"])
-        fact.words = speech.fold(fact.text)
-    if kind == Fact.CALLED:
-        fact.card = VERDICTS.index(cast(str, event["verdict"]))
-        fact.other = cast(int, event["offender"])
-        fact.n = cast(int, event["n"])
-    if kind == Fact.GAVE:
-        fact.other = cast(int, event["target"])
-    if kind == Fact.JOINED:
-        fact.text = cast(str, event["name"])
-    return fact
+def _seen(kind: i64, event: OfSeats, n: i64) -> Seen:
+    return Seen(kind, event["seat"], event["at"], n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import Act
@@ -12,13 +13,15 @@ from mootable.core.fields import Fields
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moo import checks, deal, lawbook, story
+from mootable.games.moo import checks, deal, events, lawbook, shapes, story
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -44,6 +47,7 @@ class Moo(Game):
         # What a card is worth knowing for is a secret.
         self.cards = []
         self.endings = story.ENDINGS
+        self.shapes = (events, shapes)
         self.act_class = MooAct
         self.comes_and_goes = True
         self.is_endless = True
@@ -57,7 +61,7 @@ class Moo(Game):
     ) -> Setup:
         setup = super().setup(players, seed, options_, deal_, names)
         Options(setup.options, players)
-        lawbook.read_lines(cast("str | None", setup.options["lawbook"]))
+        lawbook.read_given(setup.options)
         return setup
 
     def among_bots(self, chosen: dict[str, object], is_bot: list[bool]) -> dict[str, object]:
@@ -100,7 +104,7 @@ class Moo(Game):
     def bot_knows(self, bot: str) -> bool:
         return bot in MANNERS and MANNERS[bot].knows
 
-    def ask(self, state: State, seat: i64, question: dict[str, object]) -> dict[str, object]:
+    def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""
         fields = Fields(question, "The question", "bad_request")
         if fields.word("about") != "law":
@@ -111,7 +115,7 @@ class Moo(Game):
         table = cast(MooState, state)
         return lawbook.checked(table, text, seat != NOBODY and table.knows[seat], reading)
 
-    def lawbook(self, state: State) -> list[dict[str, object]]:
+    def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))
 
     def lawbook_text(self, state: State) -> str:
@@ -121,7 +125,7 @@ class Moo(Game):
         return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
-        return story.card_used(event)
+        return story.card_used(cast(EventWire, event.fields))
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
-        return story.sentence(event, names)
+        return story.sentence(cast(EventWire, event), names)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import NOBODY, just
 from mootable.games.moo.cards import PACK
 from mootable.games.moo.effects import Effects
+from mootable.games.moo.events import WhyGot
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.parting import Parting, hand_told
 
@@ -57,7 +58,7 @@ class Hands(Parting):
             just(seat),
         )
 
-    def hand_out(self, type: str, seat: i64, count: i64) -> list[int]:
+    def hand_out(self, type: WhyGot, seat: i64, count: i64) -> list[int]:
         """Cards from the draw pile into a hand, face down; all see how many."""
         cards = self.take_cards(count)
         self.hands[seat] += cards
@@ -78,7 +79,7 @@ class Hands(Parting):
         """What laws do to the table. A change of direction can set laws off in turn; what they do
         sets none off any more (MO-25)."""
         seat = effects.seat
-        direction = self.referee.scene.ring.direction
+        direction = self.referee.scene.ring.way()
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
         for one, wanted in effects.draws:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.options import text as option_text
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import ReadLaw
 from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
@@ -15,6 +17,7 @@ from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.ledger import TOO_SLOW, TURN_S
+from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.table import Table
 
 MOST_LAWS: Final = 100
@@ -64,7 +67,7 @@ def read(text: str, own: str = "", knows: bool = True, reading: str = "") -> tre
     return law
 
 
-def checked(table: Table, text: str, knows: bool, reading: str = "") -> dict[str, object]:
+def checked(table: Table, text: str, knows: bool, reading: str = "") -> AnswerWire:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
     answer = desk.check(text, knows, reading)
@@ -184,7 +187,7 @@ def is_full(table: Table) -> bool:
     return len(known) >= MOST_LAWS
 
 
-def lawbook(table: Table) -> list[dict[str, object]]:
+def lawbook(table: Table) -> list[ReadLaw]:
     """Each law, its author, when it was enacted, how often it fired, who broke it, and when it was
     first called."""
     rules = sorted(table.referee.book.rules, key=_number)
@@ -203,9 +206,9 @@ def _number(rule: Rule) -> int:
     return rule.number
 
 
-def told(book: Book, rule: Rule) -> dict[str, object]:
+def told(book: Book, rule: Rule) -> ReadLaw:
     number = rule.number
-    told: dict[str, object] = {
+    told: ReadLaw = {
         "number": number,
         "text": rule.text,
         "author": None if rule.author == NOBODY else rule.author,
@@ -221,11 +224,14 @@ def told(book: Book, rule: Rule) -> dict[str, object]:
     return told
 
 
-def read_lines(text: str | None) -> list[tuple[str, tree.Law]]:
-    """Laws to start with, one a line; what is wrong is told with its line."""
+def read_given(chosen: dict[str, object]) -> list[tuple[str, tree.Law]]:
+    """The laws that a table starts with by its options, one a line; what is wrong is told with its
+    line."""
+    return [] if chosen["lawbook"] is None else read_lines(option_text(chosen, "lawbook"))
+
+
+def read_lines(text: str) -> list[tuple[str, tree.Law]]:
     found: list[tuple[str, tree.Law]] = []
-    if text is None:
-        return found
     lines = text.split("\n")
     if len(text) > LONGEST_BOOK or len(lines) > MOST_LAWS:
         raise Refusal("bad_options", f"lawbook, line 1: it may hold {MOST_LAWS} laws at most.")

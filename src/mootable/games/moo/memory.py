@@ -14,6 +14,7 @@ from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS, PACK, card_named
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.law import reader, tree
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.view import Listed, MooView
@@ -32,20 +33,23 @@ class MooMemory(Memory):
         self.names: list[str] = []
 
     def hear(self, event: dict[str, object]) -> None:
-        kind = event["type"]
-        if kind == "started":
-            self.names = cast("list[str]", event["names"]).copy()
-        elif kind == "joined":
-            self.hear_joined(cast(int, event["seat"]), cast(str, event["name"]))
-        elif kind == "played":
-            self.forget(cast(int, event["seat"]), card_named(event["card"]))
-        elif kind == "taken_back" or kind == "out_of_turn":
-            seat, card = cast(int, event["seat"]), card_named(event["card"])
-            held = self.sure.setdefault(seat, [])
-            if kind == "taken_back" or card not in held:
-                held.append(card)
-        elif kind == "left" or kind == "gave_back":
-            self.sure.pop(cast(int, event["seat"]), None)
+        self.take_in(cast(EventWire, event))
+
+    def take_in(self, event: EventWire) -> None:
+        match event["type"]:
+            case "started":
+                self.names = event["names"].copy()
+            case "joined":
+                self.hear_joined(event["seat"], event["name"])
+            case "played":
+                self.forget(event["seat"], card_named(event["card"]))
+            case "taken_back" | "out_of_turn":
+                card = card_named(event["card"])
+                held = self.sure.setdefault(event["seat"], [])
+                if event["type"] == "taken_back" or card not in held:
+                    held.append(card)
+            case "left" | "gave_back":
+                self.sure.pop(event["seat"], None)
 
     def hear_joined(self, seat: int, name: str) -> None:
         if seat == len(self.names):

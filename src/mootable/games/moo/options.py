@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.fields import shown
-from mootable.core.options import Option
+from mootable.core.options import Option, whole
 from mootable.core.refusal import Refusal
 from mootable.games.moo import speech
 from mootable.games.moo.ledger import SHORTEST_CALL, SHORTEST_GRACE
@@ -44,13 +44,12 @@ class Options:
     __slots__ = ("bots", "call_ms", "dealer", "grace_ms", "knows", "packs")
 
     def __init__(self, chosen: dict[str, object], players: int) -> None:
-        packs = cast("int | None", chosen["packs"])
         usual = (players + PLAYERS_A_PACK - 1) // PLAYERS_A_PACK
-        self.packs: i64 = usual if packs is None else packs
-        dealer = cast("int | None", chosen["dealer"])
-        self.dealer: i64 = players - 1 if dealer is None else dealer
-        self.grace_ms: i64 = cast(int, chosen["grace_ms"])
-        self.call_ms: i64 = cast(int, chosen["call_ms"])
+        self.packs: i64 = usual if chosen["packs"] is None else whole(chosen, "packs")
+        last = players - 1
+        self.dealer: i64 = last if chosen["dealer"] is None else whole(chosen, "dealer")
+        self.grace_ms: i64 = whole(chosen, "grace_ms")
+        self.call_ms: i64 = whole(chosen, "call_ms")
         self.knows = _flags(chosen, "knows", players, True)
         if True not in self.knows:
             # MO-32 (102).

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mootable.core.seats import NOBODY, just, listed
 from mootable.core.window import Closes, Window
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves, law_told
+from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, tree
@@ -206,7 +207,7 @@ class Orders(Talk):
             book.amend(rule, text, read)
         else:
             book.amend_frame(law, text, read, self.n, law in VOTABLE)
-        self.tell({"type": "amended", "number": law_told(law), "law": print_law(read)})
+        self.tell({"type": "amended", "number": int(law), "law": print_law(read)})
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
@@ -254,7 +255,7 @@ class Orders(Talk):
         law = reader.read_law(text, reading)
         self.referee.settle(self.at)
         rule = book.enact(number, seat, text, law, self.n)
-        secret: dict[str, object] = {"law": rule.text}
+        secret: OwnLaw = {"law": rule.text}
         if text != rule.text:
             secret["written"] = text
         self.tell({"type": "introduced", "seat": seat, "number": number}, secret, just(seat))

@@ -79,14 +79,20 @@ class Parting(Table):
             return
         seat, to = moved.source, moved.target
         left = len(self.hands[seat])
-        cards: dict[str, object] = {"cards": hand_told(moved.cards)}
+        cards = hand_told(moved.cards)
         if to == NOBODY:
-            told: dict[str, object] = {"type": "discarded", "seat": seat}
-            self.tell({**told, "count": count, "left": left}, cards, just(seat))
+            self.tell(
+                {"type": "discarded", "seat": seat, "count": count, "left": left},
+                {"cards": cards},
+                just(seat),
+            )
             self.fact(Fact.DEALT, seat)
             return
-        told = {"type": "gave", "seat": seat, "target": to, "count": count, "left": left}
-        self.tell(told, cards, just(seat) | just(to))
+        self.tell(
+            {"type": "gave", "seat": seat, "target": to, "count": count, "left": left},
+            {"cards": cards},
+            just(seat) | just(to),
+        )
         self.feed(Seen(Fact.GAVE, seat, self.at, self.n, -1, count, left, to))
 
     def tell_hands(self, taken: list[Moved]) -> None:
@@ -126,7 +132,10 @@ class Parting(Table):
     def tell_dealt(self, seat: i64, cards: list[int]) -> None:
         """Cards came out of the draw pile again."""
         if cards:
-            told: dict[str, object] = {"type": "dealt_cards", "seat": seat, "count": len(cards)}
-            told["left"] = len(self.hands[seat])
-            self.tell(told, {"cards": hand_told(cards)}, just(seat))
+            left = len(self.hands[seat])
+            self.tell(
+                {"type": "dealt_cards", "seat": seat, "count": len(cards), "left": left},
+                {"cards": hand_told(cards)},
+                just(seat),
+            )
             self.fact(Fact.DEALT, seat)

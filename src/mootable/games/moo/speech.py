@@ -9,7 +9,7 @@ import tomllib
 import unicodedata
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
 
@@ -19,7 +19,7 @@ LONGEST: Final = 4000
 """What goes on for longer than this many characters is heard no further."""
 
 _TABLE: Final = tomllib.loads(files(__package__).joinpath("spelling.toml").read_text("utf-8"))
-VERSION: Final[str] = cast(str, _TABLE["version"])
+VERSION: Final[str] = str(_TABLE["version"])
 
 _NUMBERS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "

@@ -3,11 +3,18 @@ what was seen and heard, and cite no rule: not everyone at the table knows them.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from mootable.core.event import Event
-from mootable.games.moo.acts import MOTIONS
+from mootable.games.moo.acts import LAST_CALLED
 from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of, spoken
+from mootable.games.moo.events import (
+    EventWire,
+    GotCards,
+    MotionWire,
+    OfOne,
+    OfTable,
+    VerdictName,
+)
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MO-2",
@@ -58,154 +65,189 @@ ENDINGS: Final[dict[str, str]] = {
     "deserted": "nobody was at the table for ten minutes",
 }
 """MO-7, MO-31: why a match is over."""
-VERDICTS: Final[dict[str, str]] = {
+VERDICTS: Final[dict[VerdictName, str]] = {
     "right": "That was right.",
     "wrong": "That was wrong.",
     "void": "Somebody else was first.",
 }
 
 
-def card_used(event: Event) -> str | None:
+def card_used(event: EventWire) -> str | None:
     """The rank that an event says its seat laid."""
-    if event.type != "played":
+    if event["type"] != "played":
         return None
-    return RANK_NAMES[rank_of(card_named(event.fields["card"])) - 1]
+    return RANK_NAMES[rank_of(card_named(event["card"])) - 1]
 
 
-def sentence(event: dict[str, object], names: list[str]) -> str:
+def sentence(event: EventWire, names: list[str]) -> str:
     """An event, as somebody saw it, in a sentence; empty if it needs none."""
-    kind = cast(str, event["type"])
-    seat = event.get("seat", event.get("caller", -1))
-    who = _name(names, -1 if seat is None else seat)
-    has = "have" if who == "you" else "has"
-    if kind == "dealt":
-        return f"{_first(who)} {_was(who)} dealt {_cards(event, 'count')}{_which(event, 'hand')}."
-    if kind == "turned_up":
-        return f"{_first(_card(event))} was turned up."
-    if kind == "turn":
-        return f"{_first(_whose(who))} turn."
-    if kind == "played":
-        return f"{_first(who)} laid {_card(event)}."
-    if kind == "out_of_turn":
-        return f"{_first(who)} laid {_card(event)} out of turn, and took it back."
-    if kind == "drew":
-        return f"{_first(who)} drew {_cards(event, 'count')}{_which(event, 'cards')}."
-    if kind == "said":
-        return f"{_first(who)} said: {_quoted(event)}"
-    if kind == "called":
-        other = _name(names, event["offender"])
-        verdict = VERDICTS[cast(str, event["verdict"])]
-        return f"{_first(who)} called {other}: {_quoted(event)} {verdict}"
-    if kind == "penalized":
-        return f"{_first(who)} got {_cards(event, 'count')}{_which(event, 'cards')} as a penalty."
-    if kind == "dealt_cards":
-        return f"{_first(who)} had to take {_cards(event, 'count')}{_which(event, 'cards')}."
-    if kind == "gave":
-        to = _name(names, event["target"])
-        return f"{_first(who)} gave {_cards(event, 'count')} to {to}{_which(event, 'cards')}."
-    if kind == "discarded":
-        return f"{_first(who)} discarded {_cards(event, 'count')}{_which(event, 'cards')}."
-    if kind == "passed_hands":
-        pairs = cast("list[list[int]]", event["hands"])
-        told = [f"{_name(names, one)} to {_name(names, other)}" for one, other in pairs]
-        return f"Whole hands were passed on: {', '.join(told)}." if told else ""
-    if kind == "counted":
-        whose = "The table's" if event["seat"] is None else f"{_first(who)}'s"
-        whose = "Your" if who == "you" else whose
-        return f"{whose} {event['name']} is {event['value']} now."
-    if kind == "hand_changed":
-        return f"{_first(who)} {has} {_cards(event, 'left')} now{_which(event, 'hand')}."
-    if kind == "gave_back":
-        return f"{_first(who)} gave back {_cards(event, 'count')}."
-    if kind == "taken_back":
-        return f"{_first(who)} took {_card(event)} back."
-    if kind == "reversed":
-        way = "clockwise" if event["direction"] == 1 else "counter-clockwise"
-        return f"Play goes {way} now."
-    if kind == "skipped":
-        skipped = [_name(names, seat) for seat in cast("list[int]", event["seats"])]
-        was = "were" if len(skipped) > 1 else _was(skipped[0])
-        return f"{_first(_joined(skipped))} {was} skipped."
-    if kind == "mooed":
-        return f"{_first(who)} left the table with an empty hand."
-    if kind == "token":
-        return f"{_first(who)} {has} {_count(event['tokens'], 'token')} now."
-    if kind == "joined":
-        return f"{_first(who)} joined the table."
-    if kind == "left":
-        return f"{_first(who)} left the table."
-    if kind == "remade":
-        return "The pile was shuffled to make a new draw pile."
-    if kind == "pack_added":
-        return "There were no cards left to draw: a fresh pack was shuffled in."
-    return _of_laws(kind, event, names, who)
+    match event["type"]:
+        case (
+            "started"
+            | "turned_up"
+            | "reversed"
+            | "skipped"
+            | "remade"
+            | "pack_added"
+            | "order_ended"
+            | "motion_settled"
+            | "struck"
+            | "amended"
+            | "law_opened"
+            | "set"
+            | "reversed_call"
+            | "resolved"
+            | "passed_hands"
+            | "over"
+        ):
+            return _of_table(event, names)
+        case "called":
+            who, other = _name(names, event["caller"]), _name(names, event["offender"])
+            verdict = VERDICTS[event["verdict"]]
+            return f"{_first(who)} called {other}: {_quoted(event['words'])} {verdict}"
+        case "donated":
+            who, other = _name(names, event["seat"]), _name(names, event["target"])
+            return f"{_first(who)} gave {other} a token."
+        case "gave":
+            who, other = _name(names, event["seat"]), _name(names, event["target"])
+            which = _which(event["cards"]) if "cards" in event else ""
+            return f"{_first(who)} gave {_count(event['count'], 'card')} to {other}{which}."
+        case "counted":
+            whose = _of_whom(event["seat"], names)
+            return f"{whose} {event['name']} is {event['value']} now."
+        case "moved":
+            who, what = _name(names, event["seat"]), motion_told(event["motion"], names)
+            return f"{_first(who)} moved {what}."
+        case _:
+            return _of_one(event, _name(names, event["seat"]))
 
 
-def _of_laws(kind: str, event: dict[str, object], names: list[str], who: str) -> str:
-    number = event.get("number")
-    if kind == "introduced":
-        law = f": {event['law']}" if "law" in event else "."
-        return f"{_first(who)} introduced rule {number}{law}"
-    if kind == "abandoned":
-        return f"{_first(who)} put the new rule off."
-    if kind == "donated":
-        return f"{_first(who)} gave {_name(names, event['target'])} a token."
-    if kind == "law_opened":
-        return f"Rule {number} was opened: {event['law']}"
-    if kind == "order_began":
-        return f"{_first(who)} called a Point of Order."
-    if kind == "order_ended":
-        return "The Point of Order ended."
-    if kind == "moved":
-        motion = cast("dict[str, object]", event["motion"])
-        return f"{_first(who)} moved {motion_told(motion, names)}."
-    if kind == "voted":
-        return f"{_first(who)} voted {'for' if event['for'] else 'against'} it."
-    if kind == "motion_settled":
-        return "The motion was carried." if event["carried"] else "The motion failed."
-    if kind == "struck":
-        return f"Rule {number} was struck."
-    if kind == "amended":
-        return f"Rule {number} now says: {event['law']}"
-    if kind == "set":
-        name = cast(str, event["setting"]).replace("_", " ")
-        return f"The table set {name} to {event['value']}."
-    if kind == "reversed_call":
-        return "The call was reversed."
-    if kind == "resolved":
-        return f"The table resolved: “{event['words']}”."
-    if kind == "over":
-        return f"The game is over: {ENDINGS[cast(str, event['reason'])]}."
-    return ""
+def _of_table(event: OfTable, names: list[str]) -> str:
+    """What befell all at once."""
+    match event["type"]:
+        case "started":
+            return ""
+        case "turned_up":
+            return f"{_first(_card(event['card']))} was turned up."
+        case "reversed":
+            way = "clockwise" if event["direction"] == 1 else "counter-clockwise"
+            return f"Play goes {way} now."
+        case "passed_hands":
+            hands = [f"{_name(names, one)} to {_name(names, to)}" for one, to in event["hands"]]
+            return f"Whole hands were passed on: {', '.join(hands)}." if hands else ""
+        case "skipped":
+            skipped = [_name(names, seat) for seat in event["seats"]]
+            was = "were" if len(skipped) > 1 else _was(skipped[0])
+            return f"{_first(_joined(skipped))} {was} skipped."
+        case "remade":
+            return "The pile was shuffled to make a new draw pile."
+        case "pack_added":
+            return "There were no cards left to draw: a fresh pack was shuffled in."
+        case "order_ended":
+            return "The Point of Order ended."
+        case "motion_settled":
+            return "The motion was carried." if event["carried"] else "The motion failed."
+        case "struck":
+            return f"Rule {event['number']} was struck."
+        case "amended":
+            return f"Rule {event['number']} now says: {event['law']}"
+        case "law_opened":
+            return f"Rule {event['number']} was opened: {event['law']}"
+        case "set":
+            name = event["setting"].replace("_", " ")
+            return f"The table set {name} to {event['value']}."
+        case "reversed_call":
+            return "The call was reversed."
+        case "resolved":
+            return f"The table resolved: “{event['words']}”."
+        case "over":
+            return f"The game is over: {ENDINGS[event['reason']]}."
 
 
-def motion_told(motion: dict[str, object], names: list[str]) -> str:
+def _of_one(event: OfOne, who: str) -> str:
+    """What one player did or met, and nobody else."""
+    first = _first(who)
+    match event["type"]:
+        case "dealt":
+            hand = _which(event["hand"]) if "hand" in event else ""
+            return f"{first} {_was(who)} dealt {_count(event['count'], 'card')}{hand}."
+        case "turn":
+            return f"{_first(_whose(who))} turn."
+        case "played":
+            return f"{first} laid {_card(event['card'])}."
+        case "out_of_turn":
+            return f"{first} laid {_card(event['card'])} out of turn, and took it back."
+        case "drew" | "penalized" | "dealt_cards":
+            return _got(event, first)
+        case "said":
+            return f"{first} said: {_quoted(event['words'])}"
+        case "discarded":
+            which = _which(event["cards"]) if "cards" in event else ""
+            return f"{first} discarded {_count(event['count'], 'card')}{which}."
+        case "hand_changed":
+            has = "have" if who == "you" else "has"
+            which = _which(event["hand"]) if "hand" in event else ""
+            return f"{first} {has} {_count(event['left'], 'card')} now{which}."
+        case "gave_back":
+            return f"{first} gave back {_count(event['count'], 'card')}."
+        case "taken_back":
+            return f"{first} took {_card(event['card'])} back."
+        case "mooed":
+            return f"{first} left the table with an empty hand."
+        case "token":
+            has = "have" if who == "you" else "has"
+            return f"{first} {has} {_count(event['tokens'], 'token')} now."
+        case "joined":
+            return f"{first} joined the table."
+        case "left":
+            return f"{first} left the table."
+        case "introduced":
+            law = f": {event['law']}" if "law" in event else "."
+            return f"{first} introduced rule {event['number']}{law}"
+        case "abandoned":
+            return f"{first} put the new rule off."
+        case "order_began":
+            return f"{first} called a Point of Order."
+        case "voted":
+            return f"{first} voted {'for' if event['for'] else 'against'} it."
+
+
+def _got(event: GotCards, who: str) -> str:
+    cards = _count(event["count"], "card") + (_which(event["cards"]) if "cards" in event else "")
+    if event["type"] == "drew":
+        return f"{who} drew {cards}."
+    if event["type"] == "penalized":
+        return f"{who} got {cards} as a penalty."
+    return f"{who} had to take {cards}."
+
+
+def motion_told(motion: MotionWire, names: list[str]) -> str:
     """What a motion is about, after "moved"."""
-    kind = motion["kind"]
     law = motion.get("law")
-    rule = "the rule last called" if law == "last_called" else f"rule {law}"
-    if kind == MOTIONS[0]:
-        return "to reverse a call"
-    if kind == "amend":
-        return f"to amend {rule}: {cast(str, motion['text']).rstrip('.')}"
-    if kind == "strike":
-        return f"to strike {rule}"
-    if kind == "open":
-        return "to open the lawbook" if law is None else f"to open {rule}"
-    if kind == "set":
-        name = cast(str, motion["setting"]).replace("_", " ")
-        return f"to set {name} to {motion['value']}"
-    if kind == "token":
-        who = _name(names, motion["player"])
-        return f"to give {who} a token" if motion["change"] == 1 else f"to take a token from {who}"
-    if kind == "end":
-        return "to end the game"
-    return f"to resolve: “{motion['text']}”"
+    rule = "the rule last called" if law == LAST_CALLED else f"rule {law}"
+    match motion["kind"]:
+        case "reverse":
+            return "to reverse a call"
+        case "amend":
+            return f"to amend {rule}: {motion['text'].rstrip('.')}"
+        case "strike":
+            return f"to strike {rule}"
+        case "open":
+            return "to open the lawbook" if law is None else f"to open {rule}"
+        case "set":
+            return f"to set {motion['setting'].replace('_', ' ')} to {motion['value']}"
+        case "token":
+            who = _name(names, motion["player"])
+            gives = motion["change"] == 1
+            return f"to give {who} a token" if gives else f"to take a token from {who}"
+        case "end":
+            return "to end the game"
+        case "resolve":
+            return f"to resolve: “{motion['text']}”"
 
 
-def _name(names: list[str], seat: object) -> str:
-    number = cast(int, seat)
-    return names[number] if 0 <= number < len(names) else f"Seat {number}"
+def _name(names: list[str], seat: int) -> str:
+    return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
 
 def _first(text: str) -> str:
@@ -216,33 +258,33 @@ def _was(who: str) -> str:
     return "were" if who == "you" else "was"
 
 
+def _of_whom(seat: int | None, names: list[str]) -> str:
+    if seat is None:
+        return "The table's"
+    who = _name(names, seat)
+    return "Your" if who == "you" else f"{_first(who)}'s"
+
+
 def _whose(who: str) -> str:
     return "it is your" if who == "you" else f"it is {who}'s"
 
 
-def _quoted(event: dict[str, object]) -> str:
+def _quoted(words: str) -> str:
     """What somebody said, as the end of a sentence; it may have brought its own stop."""
-    words = cast(str, event["words"])
     return f"“{words}”" if words.endswith((".", "!", "?", "…")) else f"“{words}”."
 
 
-def _card(event: dict[str, object]) -> str:
-    return f"the {spoken(card_named(event['card']))}"
+def _card(name: str) -> str:
+    return f"the {spoken(card_named(name))}"
 
 
-def _count(number: object, thing: str) -> str:
+def _count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _cards(event: dict[str, object], name: str) -> str:
-    return _count(event[name], "card")
-
-
-def _which(event: dict[str, object], name: str) -> str:
-    if name not in event:
-        return ""
-    cards = [spoken(card_named(card)) for card in cast("list[str]", event[name])]
-    return f" ({', '.join(cards)})" if cards else ""
+def _which(cards: list[str]) -> str:
+    told = [spoken(card_named(card)) for card in cards]
+    return f" ({', '.join(told)})" if told else ""
 
 
 def _joined(words: list[str]) -> str:

@@ -16,12 +16,14 @@ from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import LEAST_PLAYERS, Motion
 from mootable.games.moo.cards import NAMES, PACK
 from mootable.games.moo.effects import Effects
+from mootable.games.moo.events import EventWire, Secret
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
+from mootable.games.moo.shapes import CallWire
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -64,7 +66,7 @@ class Call:
         other.is_reversed = True
         return other
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> CallWire:
         return {
             "n": self.n,
             "caller": self.caller,
@@ -280,8 +282,8 @@ class Table(State):
 
     def tell(
         self,
-        event: dict[str, object],
-        secret: dict[str, object] | None = None,
+        event: EventWire,
+        secret: Secret | None = None,
         knows: i64 = 0,
     ) -> None:
         """Every event of Moo says when it happened: time tells who was late."""

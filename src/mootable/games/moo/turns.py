@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from mootable.core.seats import NOBODY, just
 from mootable.core.state import Outcome
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
 from mootable.games.moo.cards import NAMES
+from mootable.games.moo.events import Reason
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.hands import Hands
 from mootable.games.moo.law.tree import What
@@ -90,7 +91,7 @@ class Turns(Hands):
         self.begin_turn(found)
 
     def begin_turn(self, seat: i64) -> None:
-        direction = self.referee.scene.ring.direction
+        direction = self.referee.scene.ring.way()
         self.tell({"type": "turn", "seat": seat, "direction": direction})
         effects = self.fact(Fact.TURN, seat, direction)
         self.wait_for_turn()
@@ -162,7 +163,7 @@ class Turns(Hands):
         self.tell_token(seat, "moo")
         self.depart(seat, Fact.WON)
 
-    def tell_token(self, seat: i64, why: str) -> None:
+    def tell_token(self, seat: i64, why: Literal["moo", "spent", "vote"]) -> None:
         self.tell({"type": "token", "seat": seat, "tokens": self.tokens[seat], "why": why})
 
     def depart(self, seat: i64, kind: i64) -> None:
@@ -186,7 +187,7 @@ class Turns(Hands):
 
     # -- the end -----------------------------------------------------------------------
 
-    def end(self, reason: str) -> None:
+    def end(self, reason: Reason) -> None:
         """MO-7, MO-29: nobody wins; the scores are the tokens, and the lawbook is read out."""
         self.referee.settle(self.at)
         self.referee.count_up()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, listed
+from mootable.core.shapes import ReadLaw, ViewHand
 from mootable.core.view import View
 from mootable.core.window import Window
 from mootable.games.moo.cards import NAMES
@@ -13,6 +14,15 @@ from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.parting import hand_told
+from mootable.games.moo.shapes import (
+    LawWire,
+    OpenMotion,
+    OrderWire,
+    PhraseWire,
+    SettingWire,
+    ViewWire,
+    WindowWire,
+)
 from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
 
 if TYPE_CHECKING:
@@ -36,8 +46,8 @@ class Listed:
         self.written = rule.written if is_known else ""
         self.is_open = rule.is_open
 
-    def wire(self) -> dict[str, object]:
-        told: dict[str, object] = {
+    def wire(self) -> LawWire:
+        told: LawWire = {
             "number": self.number,
             "author": None if self.author == NOBODY else self.author,
         }
@@ -159,15 +169,19 @@ class MooView(View):
             if is_listed(rule, knows)
         ]
         self.counters: list[tuple[str, int, int]] = shown_counters(state)
-        self.lawbook: list[dict[str, object]] | None = None
+        self.lawbook: list[ReadLaw] | None = None
         if state.outcome is not None:
             self.lawbook = lawbook(state)
 
     def is_present(self, seat: i64) -> bool:
         return (self.present >> seat) & 1 == 1
 
-    def wire(self, names: list[str]) -> dict[str, object]:
-        seen: dict[str, object] = {
+    def wire(self, names: list[str]) -> ViewWire:
+        own: ViewHand = {}
+        if self.seat != NOBODY:
+            own["hand"] = hand_told(self.hand)
+        knows = 0 <= self.seat < self.players and self.knows[self.seat]
+        return {
             "players": [
                 {
                     "seat": seat,
@@ -180,61 +194,60 @@ class MooView(View):
                     "laws": self.introduced[seat],
                 }
                 for seat in range(self.players)
-            ]
+            ],
+            **own,
+            "deck": self.deck,
+            "pile": [NAMES[card] for card in reversed(self.pile)],
+            "turn": self.turn,
+            "direction": 1 if self.direction == 1 else -1,
+            "ring": self.ring.copy(),
+            "dealer": self.dealer,
+            "order": self.order_told(),
+            "stuck": self.is_stuck,
+            "laws": [law.wire() for law in self.laws],
+            "knows": knows,
+            "desk": self.has_desk,
+            "phrasebook": self.phrasebook(),
+            "calls": [call.wire() for call in reversed(self.calls)],
+            "resolutions": [
+                {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
+            ],
+            "packs": self.packs,
+            "settings": settings_told() if knows else [],
+            "counters": [
+                {"name": name, "seat": None if owner == NOBODY else owner, "value": value}
+                for name, owner, value in self.counters
+            ],
+            "lawbook": self.lawbook,
+            "window": self.window(),
         }
-        if self.seat != NOBODY:
-            seen["hand"] = hand_told(self.hand)
-        seen["deck"] = self.deck
-        seen["pile"] = [NAMES[card] for card in reversed(self.pile)]
-        seen["turn"] = self.turn
-        seen["direction"] = self.direction
-        seen["ring"] = self.ring.copy()
-        seen["dealer"] = self.dealer
-        seen["order"] = self.order_told()
-        seen["stuck"] = self.is_stuck
-        seen["laws"] = [law.wire() for law in self.laws]
-        knows = 0 <= self.seat < self.players and self.knows[self.seat]
-        seen["knows"] = knows
-        seen["desk"] = self.has_desk
-        seen["phrasebook"] = self.phrasebook()
-        seen["calls"] = [call.wire() for call in reversed(self.calls)]
-        seen["resolutions"] = [
-            {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
-        ]
-        seen["packs"] = self.packs
-        seen["settings"] = settings_told() if knows else []
-        seen["counters"] = [
-            {"name": name, "seat": None if owner == NOBODY else owner, "value": value}
-            for name, owner, value in self.counters
-        ]
-        seen["lawbook"] = self.lawbook
-        seen["window"] = self.window()
-        return seen
 
-    def phrasebook(self) -> list[dict[str, object]]:
+    def phrasebook(self) -> list[PhraseWire]:
         """MO-32: what was heard, latest first, unsorted by meaning."""
         return [
             {"text": phrase.text, "by": phrase.by, "call": phrase.is_call}
             for phrase in reversed(self.phrases)
         ]
 
-    def order_told(self) -> dict[str, object] | None:
+    def order_told(self) -> OrderWire | None:
         order = self.order
         if order is None:
             return None
         motion = order.motion
         if motion is None:
             return {"by": order.by, "motion": None}
-        told = motion.wire()
-        told["by"] = order.mover
-        told["n"] = order.n
-        told["until"] = self.windows[-1].until
-        told["for"] = listed(order.in_favour)
-        told["against"] = listed(order.against)
-        told["electorate"] = listed(order.electorate)
+        told: OpenMotion = {
+            **motion.wire(),
+            "by": order.mover,
+            "n": order.n,
+            "until": self.windows[-1].until,
+            "for": listed(order.in_favour),
+            "against": listed(order.against),
+            "electorate": listed(order.electorate),
+        }
         return {"by": order.by, "motion": told}
 
-    def window(self) -> dict[str, object] | None:
+    def window(self) -> WindowWire | None:
         """What is being answered: a motion. An ordinary turn answers nothing."""
         for window in self.windows:
             if window.kind == Waits.VOTE:
@@ -248,7 +261,7 @@ class MooView(View):
         return None
 
 
-def settings_told() -> list[dict[str, object]]:
+def settings_told() -> list[SettingWire]:
     """What a motion can set. What holds now is not told: laws may have set it."""
     return [
         {

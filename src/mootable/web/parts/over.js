@@ -11,10 +11,11 @@ import { Icon } from "./icon.js";
 /** @import { Game } from "../game.js" */
 /** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
-/** @import { Over as Outcome, View } from "../types.js" */
+/** @import { AnyOver } from "../shapes.js" */
+/** @import { View } from "../types.js" */
 
 /**
- * @param {{room: Room, table: TellTable, view: View, over: Outcome, game: Game}} props
+ * @param {{room: Room, table: TellTable, view: View, over: AnyOver, game: Game}} props
  */
 export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;

@@ -14,6 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.reader import read_law, understood
+from mootable.games.moo.shapes import AnswerWire
 from tests.games.moo.law.texts import lines_of
 
 
@@ -28,15 +29,11 @@ SIXTY = entries("sixty.toml", "law")
 TRAPS = entries("traps.toml", "trap")
 
 
-def advised(answer: dict[str, Any], text: str) -> str:
+def advised(answer: AnswerWire, text: str) -> str:
     """The text after its advice has been followed."""
+    assert answer["at"] is not None
     at, length = answer["at"]
     return text[:at] + (answer["meant"] or "") + text[at + length :]
-
-
-def readings_of(answer: dict[str, Any]) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = answer["readings"]
-    return found
 
 
 def is_read_as(text: str, meant: str) -> bool:
@@ -86,7 +83,7 @@ def test_of_two_readings_the_author_chooses_one() -> None:
     text = "When a player plays an ace, skip the next player and that player draws 2 cards."
     answer = desk.check(text)
     assert not answer["ok"]
-    printed = [one["printed"] for one in readings_of(answer)]
+    printed = [one["printed"] for one in answer["readings"]]
     assert len(printed) == 2
     with pytest.raises(Refusal, match="read in two ways"):
         read_law(text)
@@ -100,7 +97,7 @@ def test_of_two_readings_the_author_chooses_one() -> None:
 def test_what_was_done_to_read_it_is_told() -> None:
     answer = desk.check("skip the next player when you play a red king or queen")
     assert answer["ok"]
-    (reading,) = readings_of(answer)
+    (reading,) = answer["readings"]
     assert {mark["kind"] for mark in reading["marks"]} >= {"order", "chose"}
     assert all(mark["text"] for mark in reading["marks"])
 
@@ -129,7 +126,7 @@ def test_an_advice_is_always_a_law_that_is_accepted(text: str, data: st.DataObje
     if not answer["ok"] and answer["meant"] is not None:
         followed = desk.check(advised(answer, disfigured))
         assert followed["ok"], (disfigured, answer["meant"], followed["problem"])
-    readings = readings_of(answer)
+    readings = answer["readings"]
     for reading in readings:
         law = read_law(reading["printed"])
         assert len(readings) == 1 or complaint(law, knows=False) is None

@@ -30,6 +30,7 @@ from mootable.games.moo.bots.manner import (
     uttered,
 )
 from mootable.games.moo.cards import SUIT_NAMES, suit_of
+from mootable.games.moo.events import Amended, EventWire, LawOpened
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.law import printer, reader
 from mootable.games.moo.law.force import Book
@@ -77,21 +78,21 @@ class MooBot(Bot):
     # -- hearing -----------------------------------------------------------------------
 
     def hear(self, event: dict[str, object]) -> None:
-        type = cast(str, event["type"])
-        self.now = cast(int, event["at"])
-        if type == "started":
-            self.sit_down(cast("list[str]", event["names"]), cast(int, event["dealer"]))
+        told = cast(EventWire, event)
+        self.now = told["at"]
+        if told["type"] == "started":
+            self.sit_down(told["names"], told["dealer"])
             return
         if not self.is_seated:
             return
-        fact = of_event(event)
+        fact = of_event(told)
         if fact is not None:
             self.weigh_call(fact)
             self.foresee(fact)
             self.referee.take(fact)
             self.note(fact)
             self.take_in(fact)
-        self.heed(type, event)
+        self.heed(told)
         self.unseen += 1
         if self.unseen <= CATCHING_UP:
             self.plan()
@@ -161,29 +162,35 @@ class MooBot(Bot):
     def is_inventing(self) -> bool:
         return self.agenda.has(Means.IDEA) or self.agenda.has(Means.ENACT)
 
-    def heed(self, type: str, event: dict[str, object]) -> None:
+    def heed(self, event: EventWire) -> None:
         """What else is told: laws and votes."""
+        match event["type"]:
+            case "token" if event["seat"] == self.seat:
+                self.tokens = event["tokens"]
+            case "donated":
+                self.tokens += (event["target"] == self.seat) - (event["seat"] == self.seat)
+            case "introduced":
+                self.hear_of_law()
+                if "law" in event:
+                    self.learn(event["number"], self.seat, event["law"])
+            case "law_opened" | "amended":
+                self.hear_of_law()
+                self.hear_words(event)
+            case "struck":
+                self.hear_of_law()
+                self.referee.strike_rule(str(event["number"]))
+            case "motion_settled" if self.order_by == self.seat:
+                self.mean(Means.END, TO_END_AN_ORDER)
+
+    def hear_words(self, event: LawOpened | Amended) -> None:
+        """Somebody read a law out, or it has new words."""
+        number, text = event["number"], event["law"]
         book = self.referee.book
-        if type == "token" and event["seat"] == self.seat:
-            self.tokens = cast(int, event["tokens"])
-        elif type == "donated":
-            self.tokens += (event["target"] == self.seat) - (event["seat"] == self.seat)
-        elif type == "introduced":
-            self.hear_of_law()
-            if "law" in event:
-                self.learn(cast(int, event["number"]), self.seat, cast(str, event["law"]))
-        elif type == "law_opened" or type == "amended":
-            self.hear_of_law()
-            number, text = cast(int, event["number"]), cast(str, event["law"])
-            if type == "amended" and number < FIRST_INVENTED and book.find(number) is None:
-                book.amend_frame(str(number), text, reader.read_law(text), 0)
-            else:
-                self.learn(number, -1, text)
-        elif type == "struck":
-            self.hear_of_law()
-            self.referee.strike_rule(str(event["number"]))
-        elif type == "motion_settled" and self.order_by == self.seat:
-            self.mean(Means.END, TO_END_AN_ORDER)
+        is_frame = number < FIRST_INVENTED and book.find(number) is None
+        if event["type"] == "amended" and is_frame:
+            book.amend_frame(str(number), text, reader.read_law(text), 0)
+        else:
+            self.learn(number, -1, text)
 
     def hear_of_law(self) -> None:
         """A law came or went: nobody else's words are told."""

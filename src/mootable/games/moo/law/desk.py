@@ -11,11 +11,12 @@ from mootable.games.moo.law import fair, reader
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.reader import Fault, Understood
+from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
 WHICH: Final = "This can be read in more than one way: which do you mean?"
 
 
-def check(text: str, knows: bool = True, reading: str = "") -> dict[str, object]:
+def check(text: str, knows: bool = True, reading: str = "") -> AnswerWire:
     """For the page and the terminal: whether a text is a law that may be enacted, how it is
     understood, and if it is not, why. Where it can be read in several ways its author chooses one,
     and asks again with that `reading`. `next` are endings: appended to the text, it still is the
@@ -48,7 +49,7 @@ def check(text: str, knows: bool = True, reading: str = "") -> dict[str, object]
     }
 
 
-def told_of(understood: Understood) -> dict[str, object]:
+def told_of(understood: Understood) -> ReadingWire:
     """One way to read a text: printed, and what was done to read it so."""
     return {"printed": understood.printed, "marks": marks_told(understood.marks)}
 
@@ -75,7 +76,7 @@ _MARKS: Final = {
 """What was done to read a law, for its author to look at once more."""
 
 
-def marks_told(marks: tuple[str, ...]) -> list[dict[str, str]]:
+def marks_told(marks: tuple[str, ...]) -> list[MarkWire]:
     """Each once: whether something was filled in, chosen, or put in another order, and what."""
     return [
         {"kind": mark.partition("-")[0], "text": _MARKS[mark]}
@@ -88,9 +89,13 @@ OFTEN: Final = 8
 """A law that fires once in so many turns fires often."""
 
 
-def tried(times: int, turns: int) -> dict[str, object]:
+def tried(times: int, turns: int) -> HowOften:
     """How often a law would have fired on what was publicly seen so far (MO-28)."""
-    how = "never" if times == 0 else "often" if times * OFTEN >= turns else "rarely"
+    how: Often = "rarely"
+    if times == 0:
+        how = "never"
+    elif times * OFTEN >= turns:
+        how = "often"
     seen = "1 turn" if turns == 1 else f"{turns} turns"
     if turns == 0:
         text = "There is nothing yet to try it on."

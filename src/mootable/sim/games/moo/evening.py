@@ -16,13 +16,13 @@ from mootable.bots.players import try_out
 from mootable.bots.program import send_away
 from mootable.core.bot import Bot
 from mootable.core.clockwork import Clockwork
-from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.moo.bots.finding import found
 from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.rules import MooState
 from mootable.sim.rows import Row, to_pandas
@@ -224,7 +224,7 @@ class Evening:
         stretch = 0
         while self.turn < turns and self.match.outcome is None:
             for event in self.clockwork.step():
-                self.count(event)
+                self.count(cast(EventWire, event.fields))
             self.check_turn()
             while stretch < STRETCHES and self.turn >= (stretch + 1) * turns // STRETCHES:
                 self.look(stretch)
@@ -249,32 +249,29 @@ class Evening:
     def stretch(self) -> int:
         return min(STRETCHES - 1, self.turn * STRETCHES // self.plan.turns)
 
-    def count(self, event: Event) -> None:
+    def count(self, event: EventWire) -> None:
         diary = self.diary
-        told = event.fields
-        diary.events[event.type] += 1
-        if event.type == "turn":
-            self.turn += 1
-            self.turned_at = self.match.n
-            diary.turns[self.bot(told["seat"])][self.stretch()] += 1
-        elif event.type == "penalized":
-            bot = self.bot(told["seat"])
-            diary.penalties[bot][self.stretch()] += 1
-            rule = cast(MooState, self.match.state).referee.last_called
-            diary.by_rule.setdefault(rule, Counter())[bot] += 1
-        elif event.type == "called":
-            diary.calls[self.bot(told["caller"])][str(told["verdict"])] += 1
-        elif event.type == "mooed":
-            diary.tokens[self.bot(told["seat"])] += 1
-        elif event.type == "introduced":
-            number = cast(int, told["number"])
-            law = self.book().find(number)
-            assert law is not None
-            bot = self.bot(told["seat"])
-            diary.made.append(Made(self.number, self.turn, bot, number, law.text))
-
-    def bot(self, seat: object) -> str:
-        return self.seats[cast(int, seat)]
+        diary.events[event["type"]] += 1
+        match event["type"]:
+            case "turn":
+                self.turn += 1
+                self.turned_at = self.match.n
+                diary.turns[self.seats[event["seat"]]][self.stretch()] += 1
+            case "penalized":
+                bot = self.seats[event["seat"]]
+                diary.penalties[bot][self.stretch()] += 1
+                rule = cast(MooState, self.match.state).referee.last_called
+                diary.by_rule.setdefault(rule, Counter())[bot] += 1
+            case "called":
+                diary.calls[self.seats[event["caller"]]][event["verdict"]] += 1
+            case "mooed":
+                diary.tokens[self.seats[event["seat"]]] += 1
+            case "introduced":
+                number = event["number"]
+                law = self.book().find(number)
+                assert law is not None
+                bot = self.seats[event["seat"]]
+                diary.made.append(Made(self.number, self.turn, bot, number, law.text))
 
     def look(self, stretch: int) -> None:
         """How much of the laws that have shown the detectives have found by now."""

@@ -3,11 +3,10 @@ is in `moo_table`."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from textual.content import Content
 
-from mootable.core.act import Act
 from mootable.core.seats import holds, listed
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
@@ -24,6 +23,7 @@ from mootable.games.moo.cards import (
     spoken,
     suit_of,
 )
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.story import motion_told
 from mootable.games.moo.table import Order
 from mootable.games.moo.view import MooView
@@ -69,7 +69,7 @@ END_OF_ORDER: Final = "End of Point of Order"
 NEW_LAW: Final = Draft("A new rule", acts.enact)
 
 
-class MooFace(Face[MooView, MooAct, dict[str, object]]):
+class MooFace(Face[MooView, MooAct, EventWire]):
     """How Moo is drawn and worded."""
 
     can_pass = False
@@ -162,18 +162,16 @@ class MooFace(Face[MooView, MooAct, dict[str, object]]):
 
     # -- words -------------------------------------------------------------------------
 
-    def lines(self, event: dict[str, object], names: list[str]) -> list[str]:
-        type = event["type"]
-        if type in UNTOLD or (type == "dealt" and "hand" not in event):
+    def lines(self, event: EventWire, names: list[str]) -> list[str]:
+        if event["type"] in UNTOLD or (event["type"] == "dealt" and "hand" not in event):
             return []
         told = super().lines(event, names)
-        if type == "over":
-            laws = cast("list[dict[str, object]]", event["lawbook"])
-            return [*told, "The lawbook is read out.", *read_out(laws, names)]
+        if event["type"] == "over":
+            return [*told, "The lawbook is read out.", *read_out(event["lawbook"], names)]
         return told
 
-    def tone(self, event: dict[str, object]) -> Tone:
-        return TONES.get(cast(str, event["type"]), Tone.PLAIN)
+    def tone(self, event: EventWire) -> Tone:
+        return TONES.get(event["type"], Tone.PLAIN)
 
     def cards_help(self, view: MooView) -> str:
         return "Packs of 54 cards, with two jokers each."
@@ -252,9 +250,8 @@ ORDER: Final = [
 """What is asked for comes first, and what can't be taken back comes last."""
 
 
-def _place(act: Act, view: MooView) -> tuple[int, bool]:
+def _place(deed: MooAct, view: MooView) -> tuple[int, bool]:
     """One calls others before oneself."""
-    deed = cast(MooAct, act)
     return ORDER.index(deed.kind), deed.seat == view.seat
 
 

@@ -15,12 +15,11 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets import OptionList, Static, TextArea
 
+from mootable.games.moo.shapes import AnswerWire
 from mootable.terminal.blanks import Draft
 
 KEYS: Final = "Tab: complete   ↑ ↓: which   Enter: done   Esc: put aside"
 EMPTY: Final = "Write a sentence. Below stands what could come next: Tab takes it, ↑ ↓ choose."
-
-Answer = dict[str, object]
 
 
 class Paper(TextArea):
@@ -60,10 +59,12 @@ class LawDesk(Vertical):
         law: str
 
     draft: Draft | None = None
-    answer: Answer
+    answer: AnswerWire
     place = 0
 
-    def __init__(self, ask: Callable[[str], Answer], moment: Callable[[int], str], id: str) -> None:
+    def __init__(
+        self, ask: Callable[[str], AnswerWire], moment: Callable[[int], str], id: str
+    ) -> None:
         super().__init__(id=id)
         self.ask = ask
         self.moment = moment
@@ -113,7 +114,7 @@ class LawDesk(Vertical):
         """What could come next. After a whole law nothing need come."""
         if self.answer["ok"] and self.paper.text.rstrip().endswith("."):
             return []
-        return cast("list[str]", self.answer["next"])
+        return self.answer["next"]
 
     @staticmethod
     def in_full(text: str, ending: str) -> str:
@@ -128,12 +129,13 @@ class LawDesk(Vertical):
             return Content.styled(EMPTY, "$foreground-muted")
         if answer["ok"]:
             return self.understood()
-        problem = cast(str, answer["problem"])
+        problem = answer["problem"]
+        assert problem is not None
         if is_unfinished(text, answer):
             return Content.styled(problem, "$foreground-muted")
         lines = [Content.styled(problem, "$warning")]
         if answer["at"] is not None:
-            lines.insert(0, marked(text, cast("list[int]", answer["at"])))
+            lines.insert(0, marked(text, answer["at"]))
         if answer["meant"] is not None:
             lines.append(Content.styled(f"Tab puts “{answer['meant']}” there.", "bold"))
         return Content("\n").join(lines)
@@ -141,10 +143,10 @@ class LawDesk(Vertical):
     def understood(self) -> Content:
         """The law as it would be enacted, and when it would have fired (MO-28)."""
         lines = [Content.styled(f"✓ {self.answer['printed']}", "$primary")]
-        tried = cast("dict[str, object] | None", self.answer["tried"])
+        tried = self.answer["tried"]
         if tried is not None:
-            text = cast(str, tried["text"])
-            moments = cast("list[dict[str, int]]", tried["moments"])
+            text = tried["text"]
+            moments = tried["moments"]
             last = self.moment(moments[-1]["at"]) if moments else ""
             lines.append(Content(f"{text} Last time: {last}" if last else text))
         return Content("\n").join(lines)
@@ -179,11 +181,11 @@ class LawDesk(Vertical):
         self.paper.move_cursor(self.paper.document.end)
 
 
-def is_unfinished(text: str, answer: Answer) -> bool:
+def is_unfinished(text: str, answer: AnswerWire) -> bool:
     """Whether nothing is wrong so far, and something is still to come: a word, or its end."""
     if answer["at"] is None:
         return False
-    at, length = cast("list[int]", answer["at"])
+    at, length = answer["at"]
     end = len(text.rstrip())
     return at >= end or (at + length >= end and bool(answer["next"]))
 

@@ -11,11 +11,12 @@ from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
+from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.games.moo import sheets
 from mootable.terminal.games.moo.face import NEW_LAW
-from mootable.terminal.games.moo.lawdesk import Answer, LawDesk
+from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.speech import SpeechLine
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
@@ -140,9 +141,10 @@ class MooScreen(TableScreen):
         self.query_one("#below").display = False
         self.desk.open(draft)
 
-    def ask_about(self, law: str) -> Answer:
+    def ask_about(self, law: str) -> AnswerWire:
         question: dict[str, object] = {"about": "law", "text": law}
-        return self.sitting.game.ask(self.sitting.match.state, HUMAN, question)
+        answer = self.sitting.game.ask(self.sitting.match.state, HUMAN, question)
+        return cast(AnswerWire, answer)
 
     def moment(self, at: int) -> str:
         """What happened at a time, in a sentence."""

@@ -16,20 +16,17 @@ import { Speak } from "./speak.js";
 import { hush, sayAloud } from "./voice.js";
 import { Welcome } from "./welcome.js";
 
-/** @import { BoardProps, Event, View } from "../../types.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { BoardProps } from "../../types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
 /**
  * A replay leaves out what is only there to be chosen from.
- * @param {View} seen
- * @returns {MooView}
+ * @param {Omit<ViewWire, "phrasebook" | "calls">} seen
+ * @returns {ViewWire}
  */
-function whole(seen) {
-  const told = /** @type {Omit<MooView, "phrasebook" | "calls">} */ (seen);
-  return { phrasebook: [], calls: [], ...told };
-}
+const whole = (seen) => ({ phrasebook: [], calls: [], ...seen });
 
-/** @param {BoardProps} props */
+/** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
 export function Board({ view: seen, seats, play, countdown, history, open }) {
   const view = whole(seen);
   const you = view.seat;
@@ -71,7 +68,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
 
 /**
  * What was just heard: the others aloud, if that is wanted.
- * @param {Event} event
+ * @param {EventWire} event
  * @param {number | null} you
  */
 function hear(event, you) {

@@ -10,12 +10,12 @@ import { moodOf } from "./mood.js";
 import { STAMPS } from "./notices.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
 export const LONGEST = 280;
 
 /**
- * @param {Play} play
+ * @param {Play<ActWire>} play
  * @param {number} offender
  * @param {string} text
  */
@@ -24,14 +24,14 @@ function call(play, offender, text) {
 }
 
 /**
- * @param {Play} play
+ * @param {Play<ActWire>} play
  * @param {number} seat
  */
 const mayCall = (play, seat) => play.legal.value.some((act) => act.type === "call" && act.offender === seat);
 
 /**
  * Everything to be done about one player.
- * @param {{view: MooView, play: Play, seat: number, onClose: () => void}} props
+ * @param {{view: ViewWire, play: Play<ActWire>, seat: number, onClose: () => void}} props
  */
 export function PlayerSheet({ view, play, seat, onClose }) {
   const player = view.players[seat];
@@ -60,7 +60,7 @@ export function PlayerSheet({ view, play, seat, onClose }) {
 
 /**
  * What somebody was called of late, and by whom.
- * @param {{view: MooView, seat: number}} props
+ * @param {{view: ViewWire, seat: number}} props
  */
 function Record({ view, seat }) {
   const calls = view.calls.filter(({ offender }) => offender === seat);
@@ -81,7 +81,7 @@ function Record({ view, seat }) {
   `;
 }
 
-/** @param {{view: MooView, play: Play, seat: number, onDone: () => void}} props */
+/** @param {{view: ViewWire, play: Play<ActWire>, seat: number, onDone: () => void}} props */
 function CallForm({ view, play, seat, onDone }) {
   const words = useSignal("");
   const calls = view.phrasebook.filter((phrase) => phrase.call);
@@ -122,7 +122,7 @@ function CallForm({ view, play, seat, onDone }) {
 
 /**
  * The words of a call are known; whom it is for is not.
- * @param {{view: MooView, play: Play, text: string, onClose: () => void}} props
+ * @param {{view: ViewWire, play: Play<ActWire>, text: string, onClose: () => void}} props
  */
 export function Whom({ view, play, text, onClose }) {
   const seats = view.ring.filter((seat) => mayCall(play, seat));

@@ -7,12 +7,12 @@ import { Card } from "./card.js";
 import { count, nameOf } from "./deck.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
 /** With fewer at the table nobody is on turn. */
 const LEAST = 3;
 
-/** @param {{view: MooView, play: Play | null}} props */
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 export function Centre({ view, play }) {
   return html`<div class="midst">
     <div class="heaps"><${Deck} view=${view} play=${play} /><${Pile} view=${view} play=${play} /></div>
@@ -20,14 +20,14 @@ export function Centre({ view, play }) {
   </div>`;
 }
 
-/** @param {MooView} view */
+/** @param {ViewWire} view */
 function whose(view) {
   if (view.over) return "The end";
   if (view.ring.length < LEAST) return "Play rests until there are three of you.";
   return view.turn === view.seat ? "Your turn" : `${view.players[view.turn]?.name}’s turn`;
 }
 
-/** @param {{view: MooView, play: Play | null}} props */
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 function Deck({ view, play }) {
   const draw = play?.find("draw");
   const label = `Deck: ${count(view.deck)}`;
@@ -42,7 +42,7 @@ function Deck({ view, play }) {
   </div>`;
 }
 
-/** @param {{view: MooView, play: Play | null}} props */
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 function Pile({ view, play }) {
   const isOpen = useSignal(false);
   const [top, below] = view.pile;

@@ -7,8 +7,8 @@ import { Coin } from "./card.js";
 import { Draft } from "./draft.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { Event } from "../../types.js" */
-/** @import { Checked, MooView } from "./types.js" */
+/** @import { Told } from "../../types.js" */
+/** @import { ActWire, AnswerWire, EventWire, ViewWire } from "./types.js" */
 
 /** What was written and not enacted is there again the next time. */
 export const draft = kept("moo.draft", "");
@@ -27,9 +27,9 @@ const EXAMPLES = [
   `A player who rhymes is to be called "Failure to be prosaic".`,
 ];
 
-/** @param {{view: MooView, play: Play, history: Event[], onClose: () => void}} props */
+/** @param {{view: ViewWire, play: Play<ActWire>, history: Told<EventWire>[], onClose: () => void}} props */
 export function Desk({ view, play, history, onClose }) {
-  const checked = useSignal(/** @type {Checked | null} */ (null));
+  const checked = useSignal(/** @type {AnswerWire | null} */ (null));
   const mayEnact = play.find("enact") !== null;
   const tokens = view.players[view.seat ?? -1]?.tokens ?? 0;
 
@@ -60,20 +60,20 @@ export function Desk({ view, play, history, onClose }) {
   <//>`;
 }
 
-/** What a law can fire on. */
+/** What a law can fire on. @type {EventWire["type"][]} */
 const FACTS = ["played", "drew", "said", "penalized", "joined", "turn"];
 
 /**
  * What was going on when it would have fired, as far as the viewer was there.
- * @param {NonNullable<Checked["tried"]>["moments"]} moments
- * @param {Event[]} history
+ * @param {NonNullable<AnswerWire["tried"]>["moments"]} moments
+ * @param {Told<EventWire>[]} history
  */
 function remembered(moments, history) {
   const facts = history.filter(({ type, text }) => text && FACTS.includes(type));
   return moments.flatMap(({ at }) => facts.find((event) => event.at === at)?.text ?? []);
 }
 
-/** @param {{tried: NonNullable<Checked["tried"]>, history: Event[]}} props */
+/** @param {{tried: NonNullable<AnswerWire["tried"]>, history: Told<EventWire>[]}} props */
 function TryOut({ tried, history }) {
   const { how, text, moments } = tried;
   const told = remembered(moments, history);

@@ -4,7 +4,7 @@ import { html, useEffect, useId, useRef } from "../../lib.js";
 import { Icon } from "../../parts/icon.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { Checked } from "./types.js" */
+/** @import { ActWire, AnswerWire } from "./types.js" */
 /** @import { Signal } from "../../vendor/signals.js" */
 
 const PAUSE = 260;
@@ -12,7 +12,7 @@ const LONGEST = 600;
 const MOST_NEXT = 30;
 
 /**
- * @param {{play: Play, text: Signal<string>, checked: Signal<Checked | null>}} props
+ * @param {{play: Play<ActWire>, text: Signal<string>, checked: Signal<AnswerWire | null>}} props
  * `checked`: what the house says of the text as it stands; null while it has not said
  */
 export function Draft({ play, text, checked }) {
@@ -85,7 +85,7 @@ export function Draft({ play, text, checked }) {
 /**
  * What could come next, numbers last. After a whole law nothing need come.
  * @param {string} text
- * @param {Checked | null} said
+ * @param {AnswerWire | null} said
  */
 function offered(text, said) {
   const next = said?.next ?? [];
@@ -107,7 +107,7 @@ function inFull(text, ending) {
 /**
  * Whether nothing is wrong so far, but something is still to come: a word, or the end of one.
  * @param {string} text
- * @param {Checked} said
+ * @param {AnswerWire} said
  */
 function isUnfinished(text, { at, next }) {
   const end = text.trimEnd().length;
@@ -116,9 +116,9 @@ function isUnfinished(text, { at, next }) {
 
 /**
  * Ask the house what it makes of the text, when the pen rests.
- * @param {Play} play
+ * @param {Play<ActWire>} play
  * @param {Signal<string>} text
- * @param {Signal<Checked | null>} checked
+ * @param {Signal<AnswerWire | null>} checked
  */
 function useChecking(play, text, checked) {
   const written = text.value;
@@ -143,7 +143,7 @@ function Underlined({ text, at }) {
   return html`${text.slice(0, from)}<mark>${text.slice(from, from + length)}</mark>${text.slice(from + length)}`;
 }
 
-/** @param {{text: string, said: Checked | null, onMend: (text: string) => void}} props */
+/** @param {{text: string, said: AnswerWire | null, onMend: (text: string) => void}} props */
 function SaidOfIt({ text, said, onMend }) {
   if (!text.trim()) return html`<p class="faint">Write a sentence. What could come next is offered below.</p>`;
   if (!said) return html`<p class="faint">…</p>`;

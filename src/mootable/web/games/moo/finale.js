@@ -7,16 +7,14 @@ import { Cow } from "./card.js";
 import { Law, made } from "./lawbook.js";
 import { hush, sayAloud } from "./voice.js";
 
-/** @import { View } from "../../types.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /** How long a law is looked at before the next comes by itself. */
 const PACE = 9000;
 const FIRST = 3000;
 
-/** @param {{view: View, onDone: () => void}} props */
-export function Finale({ view: seen, onDone }) {
-  const view = /** @type {MooView} */ (seen);
+/** @param {{view: ViewWire, onDone: () => void}} props */
+export function Finale({ view, onDone }) {
   const laws = made(view);
   const step = useSignal(0);
   const next = useRef(/** @type {HTMLButtonElement | null} */ (null));

@@ -2,10 +2,11 @@
 
 import { signal, useEffect, useMemo, useRef } from "../../lib.js";
 
-/** @import { Event } from "../../types.js" */
+/** @import { Told } from "../../types.js" */
+/** @import { EventWire } from "./types.js" */
 
 /** @typedef {{key: number, seat: number, text: string}} Words */
-/** @typedef {{key: number, event: Event, cards: number}} Notice `cards`: how many the call cost */
+/** @typedef {{key: number, event: Told<EventWire>, cards: number}} Notice `cards`: how many the call cost */
 
 const SHORTEST = 3500;
 const PER_LETTER = 70;
@@ -15,7 +16,7 @@ const MOST_WORDS = 2;
 const MOST_AT_ONCE = 5;
 const MOST_NOTICES = 2;
 
-/** What is told to all besides what they see and hear themselves. */
+/** What is told to all besides what they see and hear themselves. @type {EventWire["type"][]} */
 const NEWS = [
   "taken_back", "out_of_turn", "token", "mooed", "joined", "left", "pack_added", "introduced", "donated",
   "motion_settled", "law_opened", "struck", "amended", "gave_back", "reversed_call", "resolved", "set",
@@ -23,9 +24,9 @@ const NEWS = [
 
 /**
  * That somebody spent a token is told with what it was spent on.
- * @param {Event} event
+ * @param {Told<EventWire>} event
  */
-const isNews = ({ type, text, why }) => NEWS.includes(type) && !!text && why !== "spent";
+const isNews = (event) => NEWS.includes(event.type) && !!event.text && !(event.type === "token" && event.why === "spent");
 
 let lastKey = 0;
 
@@ -59,7 +60,7 @@ function makeAir() {
   }
 
   /**
-   * @param {Event} event
+   * @param {Told<EventWire>} event
    * @param {number} cards
    */
   function note(event, cards) {
@@ -67,12 +68,13 @@ function makeAir() {
     hold(notices, { key: ++lastKey, event, cards }, NOTICE);
   }
 
-  /** @param {Event[]} events */
+  /** @param {Told<EventWire>[]} events */
   function hear(events) {
     events.forEach((event, i) => {
-      if (event.type === "said") say(event.seat, event.words ?? "");
+      if (event.type === "said") say(event.seat, event.words);
       else if (event.type === "called") {
-        note(event, events.slice(i + 1).find(({ type, seat }) => type === "penalized" && seat === event.offender)?.count ?? 0);
+        const cost = events.slice(i + 1).find((one) => one.type === "penalized" && one.seat === event.offender);
+        note(event, cost?.type === "penalized" ? cost.count : 0);
       } else if (isNews(event)) note(event, 0);
     });
   }
@@ -81,8 +83,8 @@ function makeAir() {
 }
 
 /**
- * @param {Event[]} history
- * @param {(fresh: Event[]) => void} [alsoHear]
+ * @param {Told<EventWire>[]} history
+ * @param {(fresh: Told<EventWire>[]) => void} [alsoHear]
  */
 export function useAir(history, alsoHear) {
   const air = useMemo(makeAir, []);

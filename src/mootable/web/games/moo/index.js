@@ -13,8 +13,9 @@ import { moodOf } from "./mood.js";
 import { Phrasebook } from "./phrases.js";
 import { aloud, canSpeak } from "./voice.js";
 
-/** @import { Act, Layout } from "../../types.js" */
-/** @import { MooPlayer, MooView } from "./types.js" */
+/** @import { Layout } from "../../types.js" */
+/** @import { ActWire, EventWire, ViewWire } from "./types.js" */
+/** @typedef {Layout<ViewWire, EventWire, ActWire>} Moo */
 
 await Promise.all(
   ["./cards.css", "./board.css", "./speak.css", "./order.css", "./desk.css", "./ends.css"].map((sheet) =>
@@ -24,10 +25,10 @@ await Promise.all(
 
 const VOTE_MS = 30_000;
 
-/** @param {string} type */
-const every = (type) => (/** @type {Act[]} */ legal) => legal.filter((act) => act.type === type);
+/** @param {ActWire["type"]} type */
+const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<EventWire["type"], string>>} */
 const SOUNDS = {
   played: "card",
   out_of_turn: "card",
@@ -44,7 +45,7 @@ const SOUNDS = {
   over: "win",
 };
 
-/** @type {Layout["sound"]} */
+/** @type {Moo["sound"]} */
 function sound(event, you) {
   if (event.type === "turn") return event.seat === you ? "turn" : null;
   if (event.type === "penalized") return event.seat === you ? "nope" : "draw";
@@ -52,23 +53,23 @@ function sound(event, you) {
   return SOUNDS[event.type] ?? null;
 }
 
-/** What happens every turn and needs no looking up. */
+/** What happens every turn and needs no looking up. @type {EventWire["type"][]} */
 const EVERYDAY = ["started", "dealt", "turned_up", "turn", "drew", "played", "said"];
 
 function Settings() {
   return canSpeak && html`<${KeptSwitch} label="Speak aloud" text="What the others say is spoken, in a voice for each." kept=${aloud} />`;
 }
 
-/** @type {Layout["score"]} */
+/** @type {Moo["score"]} */
 function score(view, seat) {
-  const player = /** @type {MooPlayer | undefined} */ (view.players[seat]);
+  const player = view.players[seat];
   if (!player) return "";
   const tokens = player.tokens === 1 ? "one token" : `${player.tokens || "no"} tokens`;
   const laws = player.laws === 1 ? "one law" : `${player.laws} laws`;
   return player.laws ? `${tokens}, ${laws}` : tokens;
 }
 
-/** @type {Layout} */
+/** @type {Moo} */
 export const layout = {
   Board,
   Card,
@@ -77,7 +78,7 @@ export const layout = {
   Settings,
   beside: { title: "Phrasebook", icon: "phrases", Part: Phrasebook },
   rulebook: (knows) => (knows ? "I know the rules" : null),
-  hasLaws: (view) => made(/** @type {MooView} */ (view)).some(({ struck }) => !struck),
+  hasLaws: (view) => made(view).some(({ struck }) => !struck),
   headline: () => "The lawbook is open",
   fields: [],
   ask: () => ({ title: "", kind: "answers" }),

@@ -5,15 +5,15 @@ import { lawbookAddress } from "../../api.js";
 import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
 
-/** @import { View } from "../../types.js" */
-/** @import { MooView, ReadLaw } from "./types.js" */
+/** @import { ReadLaw } from "../../shapes.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /** @param {number} times */
 const often = (times) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
 
 /**
  * What became of a law, in sentences.
- * @param {MooView} view
+ * @param {ViewWire} view
  * @param {ReadLaw} law
  */
 export function fate(view, law) {
@@ -33,7 +33,7 @@ export function fate(view, law) {
 }
 
 /**
- * @param {MooView} view
+ * @param {ViewWire} view
  * @param {ReadLaw} law
  */
 export function author(view, law) {
@@ -41,7 +41,7 @@ export function author(view, law) {
   return law.author === view.seat ? "by you" : `by ${view.players[law.author]?.name}`;
 }
 
-/** @param {{view: MooView, law: ReadLaw}} props */
+/** @param {{view: ViewWire, law: ReadLaw}} props */
 export function Law({ view, law }) {
   return html`<div class="read-law">
     <p class="law-head">
@@ -58,13 +58,12 @@ const isPrinted = (law) => law.number < 1000;
 
 /**
  * The laws players made, which is what there is to tell.
- * @param {MooView} view
+ * @param {ViewWire} view
  */
 export const made = (view) => (view.lawbook ?? []).filter((law) => !isPrinted(law));
 
-/** @param {{view: View, code: string}} props */
-export function Epilogue({ view: seen, code }) {
-  const view = /** @type {MooView} */ (seen);
+/** @param {{view: ViewWire, code: string}} props */
+export function Epilogue({ view, code }) {
   const laws = made(view);
   // Those who are still finding out the printed rules may want to go on with that.
   const printed = view.knows ? (view.lawbook ?? []).filter(isPrinted) : [];

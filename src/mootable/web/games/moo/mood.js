@@ -1,15 +1,14 @@
 // How a player looks just now. Only what all have seen shows on a face.
 
-/** @import { Mood, View } from "../../types.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { Mood } from "../../types.js" */
+/** @import { ViewWire } from "./types.js" */
 
 /**
- * @param {View} seen
+ * @param {ViewWire} view
  * @param {number} seat
  * @returns {Mood}
  */
-export function moodOf(seen, seat) {
-  const view = /** @type {MooView} */ (seen);
+export function moodOf(view, seat) {
   if (view.over) return "glad";
   if (view.players[seat]?.out) return "sleep";
   if (view.order) return view.order.motion?.by === seat || view.order.by === seat ? "firm" : "calm";

@@ -1,8 +1,9 @@
 // Motions in words.
 
-/** @import { LawId, Motion, MooView } from "./types.js" */
+/** @import { MotionWire, ViewWire } from "./types.js" */
+/** A rule, as a motion names it. @typedef {NonNullable<MotionWire["law"]>} LawId */
 
-/** @type {{kind: Motion["kind"], name: string, text: string}[]} */
+/** @type {{kind: MotionWire["kind"], name: string, text: string}[]} */
 export const KINDS = [
   { kind: "reverse", name: "Reverse a call", text: "Its penalty goes back into the deck." },
   { kind: "strike", name: "Strike a rule", text: "It applies no longer." },
@@ -16,7 +17,7 @@ export const KINDS = [
 
 /**
  * How a rule is spoken of: by its number, with its author where it has one.
- * @param {MooView} view
+ * @param {ViewWire} view
  * @param {LawId | null | undefined} id
  */
 export function lawNamed(view, id) {
@@ -27,8 +28,8 @@ export function lawNamed(view, id) {
 }
 
 /**
- * @param {MooView} view
- * @param {Motion} motion
+ * @param {ViewWire} view
+ * @param {MotionWire} motion
  */
 export function inWords(view, motion) {
   const name = (/** @type {number | undefined} */ seat) => view.players[seat ?? -1]?.name ?? "";

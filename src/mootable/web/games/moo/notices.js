@@ -5,41 +5,40 @@ import { Icon } from "../../parts/icon.js";
 import { count } from "./deck.js";
 
 /** @import { Notice } from "./heard.js" */
-/** @import { MooView, Verdict } from "./types.js" */
+/** @import { Called, VerdictName, ViewWire } from "./types.js" */
 
-/** @type {Record<Verdict, {icon: "tick" | "close" | "minus", word: string}>} */
+/** @type {Record<VerdictName, {icon: "tick" | "close" | "minus", word: string}>} */
 export const STAMPS = {
   right: { icon: "tick", word: "Right" },
   wrong: { icon: "close", word: "Wrong" },
   void: { icon: "minus", word: "Void" },
 };
 
-/** @param {{view: MooView, notices: Notice[]}} props */
+/** @param {{view: ViewWire, notices: Notice[]}} props */
 export function Notices({ view, notices }) {
   // It is read aloud with everything else that happens.
   return html`<div class="notices" aria-hidden="true">
     ${notices.map((notice) =>
       notice.event.type === "called"
-        ? html`<${Verdicted} key=${notice.key} view=${view} notice=${notice} />`
+        ? html`<${Verdicted} key=${notice.key} view=${view} call=${notice.event} cards=${notice.cards} />`
         : html`<p key=${notice.key} class="notice">${notice.event.text}</p>`,
     )}
   </div>`;
 }
 
-/** @param {{view: MooView, notice: Notice}} props */
-function Verdicted({ view, notice }) {
-  const { caller, offender, words } = notice.event;
-  const verdict = /** @type {Verdict} */ (notice.event.verdict);
+/** @param {{view: ViewWire, call: Called, cards: number}} props */
+function Verdicted({ view, call, cards }) {
+  const { caller, offender, words, verdict } = call;
   const { icon, word } = STAMPS[verdict];
   const isMine = offender === view.seat && verdict === "right";
   return html`<p class=${classes("notice", "verdict", verdict, isMine && "mine")}>
     <span class="stamp"><${Icon} name=${icon} />${word}</span>
-    <span>${calls(view, caller, offender)}: <q>${words}</q>${after(view, notice)}</span>
+    <span>${calls(view, caller, offender)}: <q>${words}</q>${after(view, call, cards)}</span>
   </p>`;
 }
 
 /**
- * @param {MooView} view
+ * @param {ViewWire} view
  * @param {number} caller
  * @param {number} offender
  */
@@ -52,11 +51,12 @@ export function calls(view, caller, offender) {
 
 /**
  * What it cost.
- * @param {MooView} view
- * @param {Notice} notice
+ * @param {ViewWire} view
+ * @param {Called} call
+ * @param {number} cards
  */
-function after(view, { event, cards }) {
-  if (event.verdict !== "right" || !cards) return "";
-  const whom = event.offender === view.seat ? "You are" : `${view.players[event.offender]?.name} is`;
+function after(view, { verdict, offender }, cards) {
+  if (verdict !== "right" || !cards) return "";
+  const whom = offender === view.seat ? "You are" : `${view.players[offender]?.name} is`;
   return `. ${whom} dealt ${count(cards)}.`;
 }

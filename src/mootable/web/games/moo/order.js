@@ -10,12 +10,12 @@ import { inWords } from "./motions.js";
 /** @import { Play } from "../../play.js" */
 /** @import { Countdown as Clock } from "../../types.js" */
 /** @import { Words } from "./heard.js" */
-/** @import { MooView, OpenMotion } from "./types.js" */
+/** @import { ActWire, OpenMotion, ViewWire } from "./types.js" */
 
 /**
  * @param {{
- *   view: MooView,
- *   play: Play | null,
+ *   view: ViewWire,
+ *   play: Play<ActWire> | null,
  *   countdown: Clock | null,
  *   words: Words[],
  *   onTap: ((seat: number) => void) | null,
@@ -58,9 +58,9 @@ export function Stuck({ play }) {
 
 /**
  * @param {{
- *   view: MooView,
+ *   view: ViewWire,
  *   motion: OpenMotion,
- *   play: Play | null,
+ *   play: Play<ActWire> | null,
  *   countdown: Clock | null,
  *   onTap: ((seat: number) => void) | null,
  * }} props

@@ -10,12 +10,12 @@ import { Bubble } from "./seat.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { Words } from "./heard.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
 /**
  * @param {{
- *   view: MooView,
- *   play: Play | null,
+ *   view: ViewWire,
+ *   play: Play<ActWire> | null,
  *   words: Words[],
  *   onTap: () => void,
  *   onDesk: () => void,
@@ -40,7 +40,7 @@ export function Own({ view, play, words, onTap, onDesk }) {
   </div>`;
 }
 
-/** @param {{view: MooView, play: Play, onDesk: () => void}} props */
+/** @param {{view: ViewWire, play: Play<ActWire>, onDesk: () => void}} props */
 function Doings({ view, play, onDesk }) {
   const join = play.find("join");
   const taken = play.taken.value;

@@ -6,13 +6,12 @@ import { Preamble } from "./welcome.js";
 import { Whom } from "./call.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { View } from "../../types.js" */
-/** @import { MooView, Phrase } from "./types.js" */
+/** @import { ActWire, PhraseWire, ViewWire } from "./types.js" */
 
 /**
  * Say a phrase; of a call it is asked first whom it is for.
- * @param {Play} play
- * @param {Phrase} phrase
+ * @param {Play<ActWire>} play
+ * @param {PhraseWire} phrase
  * @param {(text: string) => void} ask
  */
 export function utter(play, phrase, ask) {
@@ -22,7 +21,7 @@ export function utter(play, phrase, ask) {
 
 /**
  * Those phrases that hold what has been typed so far.
- * @param {Phrase[]} phrases
+ * @param {PhraseWire[]} phrases
  * @param {string} typed
  */
 export function matching(phrases, typed) {
@@ -31,7 +30,7 @@ export function matching(phrases, typed) {
 }
 
 /**
- * @param {MooView} view
+ * @param {ViewWire} view
  * @param {string} sought
  */
 function whyEmpty(view, sought) {
@@ -39,9 +38,8 @@ function whyEmpty(view, sought) {
   return sought ? "Nothing like that was heard." : "Nothing has been said yet.";
 }
 
-/** @param {{view: View, play: Play | null}} props */
-export function Phrasebook({ view: seen, play }) {
-  const view = /** @type {MooView} */ (seen);
+/** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
+export function Phrasebook({ view, play }) {
   const calling = useSignal(/** @type {string | null} */ (null));
   const sought = useSignal("");
   const phrases = matching(view.phrasebook ?? [], sought.value);

@@ -10,13 +10,14 @@ import { KINDS, inWords, lawNamed } from "./motions.js";
 import { calls } from "./notices.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { Checked, LawId, Motion, MooView } from "./types.js" */
-/** @typedef {{view: MooView, play: Play, kind: Motion["kind"], put: (motion: Motion) => void}} Props */
+/** @import { ActWire, AnswerWire, MotionWire, ViewWire } from "./types.js" */
+/** @import { LawId } from "./motions.js" */
+/** @typedef {{view: ViewWire, play: Play<ActWire>, kind: MotionWire["kind"], put: (motion: MotionWire) => void}} Props */
 
-/** @param {{view: MooView, play: Play, onClose: () => void}} props */
+/** @param {{view: ViewWire, play: Play<ActWire>, onClose: () => void}} props */
 export function Proposing({ view, play, onClose }) {
-  const kind = useSignal(/** @type {Motion["kind"] | null} */ (null));
-  /** @param {Motion} motion */
+  const kind = useSignal(/** @type {MotionWire["kind"] | null} */ (null));
+  /** @param {MotionWire} motion */
   function put(motion) {
     play.send({ type: "move", motion });
     onClose();
@@ -54,7 +55,7 @@ function Reverse({ view, put }) {
 
 /**
  * Which rule, by its number; and those that are open, with their words.
- * @param {{view: MooView, more?: {id: LawId | null, name: string}[], onChoose: (id: LawId | null) => void}} props
+ * @param {{view: ViewWire, more?: {id: LawId | null, name: string}[], onChoose: (id: LawId | null) => void}} props
  */
 function Rules({ view, more = [], onChoose }) {
   const number = useSignal("");
@@ -108,7 +109,7 @@ function Open({ view, kind, put }) {
 function Amend({ view, play, kind, put }) {
   const law = useSignal(/** @type {LawId | null} */ (null));
   const text = useSignal("");
-  const checked = useSignal(/** @type {Checked | null} */ (null));
+  const checked = useSignal(/** @type {AnswerWire | null} */ (null));
   if (law.value === null) return html`<${Rules} view=${view} onChoose=${(/** @type {LawId} */ id) => (law.value = id)} />`;
   const motion = { kind, law: law.value, text: text.value.trim() };
   return html`
@@ -188,12 +189,12 @@ function Resolve({ kind, put }) {
 
 /** @param {Props} props */
 function End({ view, put }) {
-  const motion = /** @type {Motion} */ ({ kind: "end" });
+  const motion = /** @type {MotionWire} */ ({ kind: "end" });
   return html`
     <p>If most vote for it the game is over, and the lawbook is read out.</p>
     <button class="main" onClick=${() => put(motion)}>${inWords(view, motion)}</button>
   `;
 }
 
-/** @type {Record<Motion["kind"], (props: Props) => any>} */
+/** @type {Record<MotionWire["kind"], (props: Props) => any>} */
 const FORMS = { reverse: Reverse, strike: Strike, amend: Amend, open: Open, token: Token, set: SetOne, resolve: Resolve, end: End };

@@ -7,7 +7,7 @@ import { Seat } from "./seat.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Words } from "./heard.js" */
-/** @import { MooPlayer, MooView } from "./types.js" */
+/** @import { PlayerWire, ViewWire } from "./types.js" */
 
 /** Nearer than this to the viewer's own place nobody sits, in degrees. */
 const ELBOW = 48;
@@ -24,7 +24,7 @@ function placeAt(degrees) {
 
 /**
  * Who sits where: from the viewer's left round to their right; from the top, for someone who watches.
- * @param {MooView} view
+ * @param {ViewWire} view
  */
 function placed(view) {
   const ring = view.ring;
@@ -39,7 +39,7 @@ function placed(view) {
 
 /**
  * @param {{
- *   view: MooView,
+ *   view: ViewWire,
  *   seats: SeatInfo[],
  *   words: Words[],
  *   onTap: ((seat: number) => void) | null,
@@ -49,7 +49,7 @@ function placed(view) {
 export function Ring({ view, seats, words, onTap, open }) {
   const sitting = placed(view);
   const away = view.players.filter(({ seat, out }) => out && seat !== view.seat);
-  const drawn = (/** @type {MooPlayer | undefined} */ player, /** @type {number | null} */ angle) =>
+  const drawn = (/** @type {PlayerWire | undefined} */ player, /** @type {number | null} */ angle) =>
     player &&
     html`<${Seat}
       key=${player.seat}
@@ -80,7 +80,7 @@ const middle = (from, to) => (from + ((((to - from) % 360) + 360) % 360 || 360) 
 
 /**
  * Small arrows between the seats show which way turns go.
- * @param {{view: MooView, angles: number[]}} props
+ * @param {{view: ViewWire, angles: number[]}} props
  */
 function Way({ view, angles }) {
   const isClockwise = view.direction === 1;

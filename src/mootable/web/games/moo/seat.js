@@ -9,14 +9,14 @@ import { moodOf } from "./mood.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Words } from "./heard.js" */
-/** @import { MooPlayer, MooView } from "./types.js" */
+/** @import { PlayerWire, ViewWire } from "./types.js" */
 
 /** @param {number} tokens */
 const coins = (tokens) => (tokens === 1 ? "one token" : `${tokens} tokens`);
 
 /**
- * @param {MooView} view
- * @param {MooPlayer} player
+ * @param {ViewWire} view
+ * @param {PlayerWire} player
  * @param {SeatInfo | undefined} info
  */
 function doing(view, player, info) {
@@ -27,8 +27,8 @@ function doing(view, player, info) {
 
 /**
  * @param {{
- *   player: MooPlayer,
- *   view: MooView,
+ *   player: PlayerWire,
+ *   view: ViewWire,
  *   info: SeatInfo | undefined,
  *   place: {x: number, y: number} | null,
  *   words: Words[],

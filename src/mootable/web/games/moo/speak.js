@@ -8,11 +8,11 @@ import { matching, utter } from "./phrases.js";
 import { canListen, halfHeard, listening, useListening } from "./voice.js";
 
 /** @import { Play } from "../../play.js" */
-/** @import { MooView } from "./types.js" */
+/** @import { ActWire, ViewWire } from "./types.js" */
 
 const MOST_CHIPS = 24;
 
-/** @param {{view: MooView, play: Play}} props */
+/** @param {{view: ViewWire, play: Play<ActWire>}} props */
 export function Speak({ view, play }) {
   const words = useSignal("");
   const calling = useSignal(/** @type {string | null} */ (null));
