@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server soak playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server siege soak playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -88,6 +88,9 @@ bench: setup .venv-compiled/ready  ## speed, side by side with others, in one ru
 
 bench-server: setup  ## a thousand connections, side by side with a bare echo, in one run
 	$(RUN)/python -m bench.server $(ARGS)
+
+siege: setup  ## attack a house in every way we know; what a bystander feels of each
+	$(RUN)/python -m bench.siege $(ARGS)
 
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 

@@ -40,6 +40,11 @@ MARKS: Final = "a" + "\u0315" * 15_900 + "\u0300" * 15_900
 LAW: Final = 'When a player plays a queen, that player must say "Hail to the queen".'
 
 
+async def nothing(attacker: Attacker) -> None:
+    """What the bystander feels of the machine itself."""
+    await attacker.pause(attacker.order.seconds)
+
+
 # -- what is said ------------------------------------------------------------------------------
 
 
@@ -318,6 +323,7 @@ class Attack:
 
 
 ATTACKS: Final = [
+    Attack(nothing, "nobody attacks"),
     Attack(dots, "a deck of 32,000 dots, over and over"),
     Attack(lists, "a deck of 9,000 lists"),
     Attack(lawbook, "a lawbook of a hundred laws"),

@@ -258,7 +258,7 @@ class Lucky(Bot):
 async def test_a_bot_that_has_left_comes_back_by_itself(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(botseat, "make", lambda name, game, seat, chance: Lucky(seat))
+    monkeypatch.setattr(botseat, "make", lambda name, game, seat, *_: Lucky(seat))
     hands = [*QUEENS["hands"], ["AH"]]
     lay(monkeypatch, {**QUEENS, "hands": hands, "turn": 3})
     async with at_table(place, 4) as table:
