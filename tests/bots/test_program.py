@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seating import play_match
 from mootable.games.catalogue import find
 from mootable.sim.figures import Figures
+from tests.patience import PATIENCE_S
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 PYTHON = f"{sys.executable} {EXAMPLES / 'mybot.py'}"
@@ -222,6 +224,31 @@ def test_one_that_never_reads_is_not_waited_for(
     with pytest.raises(Refusal, match="did not answer"):
         bot.choose(match.shown_to(bot, 0), match.legal(0))
     bot.leave()
+
+
+def test_what_a_script_has_started_goes_with_it(command: Writes, tmp_path: Path) -> None:
+    """The shell waits for the program, and both hold the output."""
+    pid = tmp_path / "pid"
+    answer = f"open({str(pid)!r}, 'w').write(str(os.getpid())); print('draw', flush=True)"
+    line = command(PLAYS.replace("ANSWER", f"{answer}; __import__('time').sleep(600)"))
+    script = tmp_path / "script"
+    script.write_text(f"#!/bin/sh\n{line}\nexit 0\n", "utf-8")
+    script.chmod(0o755)
+    with pytest.raises(Refusal, match="answered what is no JSON object"):
+        simulated("moodaut", f"cmd:{script}", "casual")
+    assert is_gone(int(pid.read_text("utf-8")))
+
+
+def is_gone(pid: int) -> bool:
+    """Whether a process that may have been ended runs no more."""
+    try:
+        running = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([running], [], [], PATIENCE_S)[0])
+    finally:
+        os.close(running)
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import atexit
 import json
+import os
 import shlex
+import signal
 import subprocess
 import tempfile
 import threading
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from shutil import which
 from typing import IO, Any, Final
@@ -32,6 +35,8 @@ LONGEST_ANSWER: Final = 1 << 20
 
 _idle: dict[str, list[Process]] = {}
 """By command, programs that run and sit in no seat."""
+_seating = threading.Lock()
+"""Whoever looks for one there holds this."""
 
 
 class Process:
@@ -84,11 +89,17 @@ class Process:
         try:
             self.running.wait(timeout=GO_WITHIN_S)
         except subprocess.TimeoutExpired:
+            # It does not end by itself.
             self.running.kill()
         self._clear()
 
     def _clear(self) -> None:
-        """It is gone, or will be in a moment: leave nothing of it behind."""
+        """Leave nothing of it behind, nor of what it has started: a script may have, and whoever
+        still holds its output would keep us waiting."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError):
+                os.killpg(self.running.pid, signal.SIGKILL)
+        self.running.kill()
         self.running.wait()
         self.lines.put(None)
         self.talking.join()
@@ -97,7 +108,6 @@ class Process:
         self.errors.close()
 
     def _end(self, how: str, detail: str = "") -> BotFailed:
-        self.running.kill()
         self._clear()
         return BotFailed(f"cmd:{self.command}", how, detail)
 
@@ -137,8 +147,10 @@ class Program:
     """A program in a seat of one match."""
 
     def __init__(self, command: str, game: str, seat: int, luck: str) -> None:
-        waiting = _idle.get(command)
-        self.process: Process | None = waiting.pop() if waiting else Process(command)
+        with _seating:
+            waiting = _idle.get(command)
+            found = waiting.pop() if waiting else None
+        self.process: Process | None = found or Process(command)
         self.heard: list[dict[str, object]] = []
         start = {"do": "start", "game": game, "seat": seat, "luck": luck}
         self.wants_to_race = self._ask(start).get("races") is True
@@ -157,7 +169,8 @@ class Program:
         process, self.process = self.process, None
         if process is not None:
             process.tell({"do": "over", "events": self.heard})
-            _idle.setdefault(process.command, []).append(process)
+            with _seating:
+                _idle.setdefault(process.command, []).append(process)
 
     def _answer(self, do: str, view: dict[str, Any], legal: Legal) -> Any:
         heard, self.heard = self.heard, []
@@ -175,10 +188,11 @@ class Program:
 
 def send_away() -> None:
     """End every program that sits in no seat."""
-    for processes in _idle.values():
-        for process in processes:
-            process.send_away()
-    _idle.clear()
+    with _seating:
+        leaving = [process for processes in _idle.values() for process in processes]
+        _idle.clear()
+    for process in leaving:
+        process.send_away()
 
 
 atexit.register(send_away)
@@ -195,7 +209,7 @@ def check_command(command: str) -> None:
 
 
 def _line(told: dict[str, Any]) -> bytes:
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return json.dumps(told, separators=(",", ":")).encode() + b"\n"
 
 
 def _start(answer: bytes) -> str:
