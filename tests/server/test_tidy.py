@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select, text, update
 
 from mootable.core.record import from_lines, replay
 from mootable.games.catalogue import find
@@ -201,6 +201,25 @@ async def test_what_can_not_be_done_is_said_in_a_sentence(tmp_path: Path, databa
     assert said.endswith(".jsonl is there already, and is another match.\n")
     async with running(database) as place:
         assert (await place.http.get(f"/api/tables/{code}")).status_code == 200
+
+
+async def test_what_can_not_be_kept_stays(tmp_path: Path, database: str) -> None:
+    async with running(database) as place:
+        codes = [await left_halfway(place) for _ in range(2)]
+        for code in codes:
+            await grow_old(place, code, 9)
+        async with place.house.log.engine.begin() as connection:
+            odd = update(entries).where(entries.c.code == codes[0])
+            await connection.execute(odd.values(act=text("'{'")))
+    said = await tidied(database, "--older-than", "8d", "--keep", str(tmp_path), "--yes")
+    assert said.splitlines()[-3:] == [
+        f"1 record was kept in {tmp_path}.",
+        "1 table was removed.",
+        "1 table stays: what can't be read can't be kept.",
+    ]
+    # Without a record it goes all the same.
+    said = await tidied(database, "--older-than", "8d", "--yes")
+    assert said.splitlines()[-1] == "1 table was removed."
 
 
 # -- so many for each address ----------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 from sqlalchemy import ColumnElement, and_, delete, func, or_, select
 
 from mootable.core.record import to_lines
@@ -70,16 +71,21 @@ def _told(old: list[Old], days: int) -> Iterator[str]:
 
 
 def _clear(runner: asyncio.Runner, log: Log, before: int, keep: Path | None) -> Iterator[str]:
-    kept = removed = 0
+    kept = removed = odd = 0
     last = ""
     while codes := runner.run(_next(log, before, last)):
-        if keep is not None:
-            kept += runner.run(_keep(log, codes, keep))
-        removed += runner.run(remove(log, codes, before))
         last = codes[-1]
+        if keep is not None:
+            records, unread = runner.run(_keep(log, codes, keep))
+            kept += records
+            odd += len(unread)
+            codes = [code for code in codes if code not in unread]
+        removed += runner.run(remove(log, codes, before))
     if keep is not None:
         yield f"{_many(kept, 'record was', 'records were')} kept in {keep}."
     yield f"{_many(removed, 'table was', 'tables were')} removed."
+    if odd:
+        yield f"{_many(odd, 'table stays', 'tables stay')}: what can't be read can't be kept."
 
 
 def _many(number: int, one: str, more: str) -> str:
@@ -115,17 +121,22 @@ async def _next(log: Log, before: int, last: str) -> Sequence[str]:
         return (await connection.execute(chosen)).scalars().all()
 
 
-async def _keep(log: Log, codes: Sequence[str], folder: Path) -> int:
-    """Write the records of tables as files. Returns how many there were."""
-    kept = 0
+async def _keep(log: Log, codes: Sequence[str], folder: Path) -> tuple[int, list[str]]:
+    """Write the records of tables as files. Returns how many there were, and those tables that
+    can't be read."""
+    kept, unread = 0, []
     for code in codes:
-        written = await log.load(code)
+        try:
+            written = await log.load(code)
+        except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
+            unread.append(code)
+            continue
         if written is not None and written[0].header is not None:
             row, rows = written
             record = written[0].header | {"entries": [[one.at, one.seat, one.act] for one in rows]}
             _write(folder / f"{row.game}-{code}.jsonl", to_lines(record))
             kept += 1
-    return kept
+    return kept, unread
 
 
 def _write(file: Path, text: str) -> None:
