@@ -8,7 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
 from mootable.games.catalogue import find
+from mootable.server.log import Conflict
 from tests.server.conftest import Place, Visitor, running
 from tests.server.truth import check_told, record_of
 
@@ -46,6 +49,24 @@ async def test_the_second_writer_reads_again_and_goes_on(any_database: str) -> N
             await other.until("state")
             assert other.state["n"] == 1
             assert other.state["waiting"] != []
+
+
+async def test_who_is_slower_each_time_is_told_so_and_has_not_stumbled(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def too_late(*_: Any) -> None:
+        raise Conflict
+
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.begin(2, clock=False, first=0)
+        with monkeypatch.context() as patch:
+            patch.setattr(place.house.log, "append", too_late)
+            told = await one.act({"type": "draw"}, "a")
+            assert told["error"]["code"] == "house_error"
+            assert told["error"]["message"].startswith("Another house is playing")
+        assert (await one.act({"type": "draw"}, "a"))["n"] == 1
+    assert place.house.metrics.stumbles._value.get() == 0
 
 
 async def test_people_sit_down_in_both_at_once(any_database: str) -> None:

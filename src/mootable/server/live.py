@@ -210,7 +210,8 @@ class LiveTable:
                 return await job()
             except Conflict:
                 await self.read_again()
-        return await job()
+        # No stumble: the other house is quicker, and the table goes on there.
+        raise Refusal("house_error", "Another house is playing at this table; try again soon.")
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
