@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import pickle
+import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import mootable
 from mootable.cli import app
+from mootable.sim import run
 from mootable.sim.figures import Figures
 from mootable.sim.games.moo.evening import Evenings
 
@@ -113,3 +117,24 @@ def test_without_pandas_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(ModuleNotFoundError, match="pip install pandas"):
         found.to_pandas()
+
+
+def test_ctrl_c_is_an_interrupt_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs a program of their own has Ctrl-C back afterwards."""
+    before = signal.getsignal(signal.SIGINT)
+    play_one = run.play_one
+
+    def interrupted(*given: Any) -> None:
+        play_one(*given)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(run, "play_one", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        mootable.simulate("moodaut", games=1000, processes=1)
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_signals_are_left_alone_outside_the_main_thread() -> None:
+    with ThreadPoolExecutor(1) as thread:
+        found = thread.submit(mootable.simulate, "moodaut", games=4, processes=1).result()
+    assert found == mootable.simulate("moodaut", games=4, processes=1)
