@@ -113,7 +113,9 @@ async def kept() -> AsyncIterator[tuple[Door, int]]:
             pass_fds=[ours.fileno()],
         )
         try:
-            async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+            # Sooner than the house closes them, or a request might come just then.
+            limits = httpx.Limits(keepalive_expiry=1)
+            async with httpx.AsyncClient(base_url=url, timeout=60, limits=limits) as http:
                 yield Door(url, http), process.pid
         finally:
             process.terminate()

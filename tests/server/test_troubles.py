@@ -272,7 +272,7 @@ async def test_a_table_that_stumbles_at_once_again_rests(
 
         with monkeypatch.context() as patch:
             patch.setattr(place.house.log, "_commit", full)
-            while not table.stumbles:
+            while not table.rest_s:
                 await one.hear()
             stumbled = place.house.metrics.stumbles._value.get()
             for _ in range(50):
@@ -280,7 +280,7 @@ async def test_a_table_that_stumbles_at_once_again_rests(
             assert place.house.metrics.stumbles._value.get() <= stumbled + 1
         n = one.state["n"]
         await one.until_state(lambda state: state["n"] > n)
-        assert table.stumbles == 0
+        assert table.rest_s == 0
 
 
 async def test_closing_tells_what_was_counted(database: str, tmp_path: Path) -> None:

@@ -92,8 +92,8 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0
-        # How often it has stumbled since.
-        self.stumbles = 0
+        # How long it rested when it last stumbled, if nothing was written since.
+        self.rest_s = 0
         self.is_open = True
         self.take_up(read, house.clock.reached - read.row.shift)
         self.task = asyncio.create_task(self._run())
@@ -196,7 +196,7 @@ class LiveTable:
                 asked.failed(error if self.writes == before else Unknown())
             else:
                 if self.writes != before:
-                    self.stumbles = 0
+                    self.rest_s = 0
             finally:
                 asked.is_done()
                 self.jobs.task_done()
@@ -267,9 +267,8 @@ class LiveTable:
         """What failed may fail again at once, such as a deadline on a full disk: so nothing falls
         due and no bot thinks for a while, and longer each time."""
         self._stand_still()
-        rest = min(LONGEST_REST_S, 2**self.stumbles)
-        self.stumbles += 1
-        self.timer = asyncio.get_running_loop().call_later(rest, self.put, self._go_on)
+        self.rest_s = min(LONGEST_REST_S, max(1, 2 * self.rest_s))
+        self.timer = asyncio.get_running_loop().call_later(self.rest_s, self.put, self._go_on)
 
     async def _go_on(self) -> None:
         self.arm()
