@@ -279,11 +279,21 @@ class MarkWire(TypedDict):
     text: str
 
 
+class ExampleWire(TypedDict):
+    """What could happen."""
+
+    cards: Annotated[list[str], "in the order they come to lie"]
+    text: str
+
+
 class ReadingWire(TypedDict):
     """A way to read a law."""
 
     printed: str
+    plain: Annotated[str, "the same in plain words"]
     marks: Annotated[list[MarkWire], "what was done to read it so"]
+    fires: Annotated[ExampleWire | None, "an example in which it fires; `null`: there is none"]
+    rests: Annotated[ExampleWire | None, "one as near as can be in which it does not"]
 
 
 class AnswerWire(TypedDict):

@@ -130,3 +130,15 @@ def test_an_advice_is_always_a_law_that_is_accepted(text: str, data: st.DataObje
     for reading in readings:
         law = read_law(reading["printed"])
         assert len(readings) == 1 or complaint(law, knows=False) is None
+
+
+@pytest.mark.parametrize("law", SIXTY, ids=[law["typed"][:60] for law in SIXTY])
+def test_a_law_is_said_back_in_plain_words_with_two_examples(law: dict[str, Any]) -> None:
+    (reading,) = readings_of(desk.check(law["means"]))
+    assert reading["plain"].endswith(".")
+    if law["means"].startswith(("In rule", "A player who")):
+        assert reading["fires"] is None
+        return
+    fires, rests = reading["fires"], reading["rests"]
+    assert fires["cards"] and fires["text"] and rests["text"]
+    assert fires != rests

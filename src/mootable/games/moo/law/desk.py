@@ -9,7 +9,9 @@ from typing import Final
 
 from mootable.games.moo.law import fair, reader
 from mootable.games.moo.law.complete import complete
+from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
+from mootable.games.moo.law.plain import explained
 from mootable.games.moo.law.reader import Fault, Understood
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
@@ -50,8 +52,16 @@ def check(text: str, knows: bool = True, reading: str = "") -> AnswerWire:
 
 
 def told_of(understood: Understood) -> ReadingWire:
-    """One way to read a text: printed, and what was done to read it so."""
-    return {"printed": understood.printed, "marks": marks_told(understood.marks)}
+    """One way to read a text: printed and in plain words, what was done to read it so, one example
+    in which it fires, and one as near as can be in which it does not."""
+    fires, rests = examples(understood.law)
+    return {
+        "printed": understood.printed,
+        "plain": explained(understood.law),
+        "marks": marks_told(understood.marks),
+        "fires": fires,
+        "rests": rests,
+    }
 
 
 _MARKS: Final = {

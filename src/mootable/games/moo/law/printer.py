@@ -136,7 +136,7 @@ def print_sentence(sentence: Sentence) -> str:
 
 def _sentence(sentence: Sentence) -> str:
     if isinstance(sentence, While):
-        return f"while {_standings(sentence.conditions)}, {_sentence(sentence.sentence)}"
+        return f"while {print_standings(sentence.conditions)}, {_sentence(sentence.sentence)}"
     if isinstance(sentence, When):
         return _when(sentence)
     if isinstance(sentence, MayPlay):
@@ -171,7 +171,7 @@ def _sentence(sentence: Sentence) -> str:
 
 
 def _when(sentence: When) -> str:
-    happens = _happenings(sentence.happenings)
+    happens = print_happenings(sentence.happenings)
     every = sentence.every
     if every is None:
         text = f"when {happens}"
@@ -183,9 +183,9 @@ def _when(sentence: When) -> str:
     is_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
     top = "that card" if is_card else "the top card"
     if sentence.conditions:
-        text += f", if {_standings(sentence.conditions, top)}"
+        text += f", if {print_standings(sentence.conditions, top)}"
     if sentence.unless:
-        text += f", unless {_standings(sentence.unless, top)}"
+        text += f", unless {print_standings(sentence.unless, top)}"
     text += ", " + print_effects(sentence.effects) + _or_else(sentence.call)
     for called in sentence.also:
         text += f", also called {_quoted(called)}"
@@ -203,7 +203,7 @@ def _quoted(text: str) -> str:
 # -- what happens --------------------------------------------------------------------------
 
 
-def _happenings(happenings: tuple[Happening, ...]) -> str:
+def print_happenings(happenings: tuple[Happening, ...]) -> str:
     first = happenings[0]
     if isinstance(first, Rows):
         cards = f"{_number(first.number)} cards of the same {_COMMON[first.of]}"
@@ -290,7 +290,7 @@ def _draws(happening: Draws) -> str:
 # -- how things stand ----------------------------------------------------------------------
 
 
-def _standings(standings: tuple[Standing, ...], top: str = "the top card") -> str:
+def print_standings(standings: tuple[Standing, ...], top: str = "the top card") -> str:
     """`top`: a card that was just played is on top by then."""
     return " and ".join([_standing(standing, top) for standing in standings])
 

@@ -735,11 +735,24 @@ export interface MarkWire {
   text: string;
 }
 
+/** What could happen. */
+export interface ExampleWire {
+  /** in the order they come to lie */
+  cards: string[];
+  text: string;
+}
+
 /** A way to read a law. */
 export interface ReadingWire {
   printed: string;
+  /** the same in plain words */
+  plain: string;
   /** what was done to read it so */
   marks: MarkWire[];
+  /** an example in which it fires; `null`: there is none */
+  fires: ExampleWire | null;
+  /** one as near as can be in which it does not */
+  rests: ExampleWire | null;
 }
 
 /** What the law desk says of a text (MO-28). */
