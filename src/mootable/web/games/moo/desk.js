@@ -34,7 +34,9 @@ export function Desk({ view, play, history, onClose }) {
   const tokens = view.players[view.seat ?? -1]?.tokens ?? 0;
 
   function enact() {
-    play.send({ type: "enact", law: draft.value.trim() });
+    const law = draft.value.trim();
+    const printed = checked.value?.printed;
+    play.send({ type: "enact", law, ...(printed && printed !== law && { reading: printed }) });
     onClose();
   }
 

@@ -1,7 +1,7 @@
 // A law while it is written: checked as one types, completed by what could come next.
 
-import { html, useEffect, useId, useRef } from "../../lib.js";
-import { Icon } from "../../parts/icon.js";
+import { html, useEffect, useId, useRef, useSignal } from "../../lib.js";
+import { Readings, Understood } from "./readings.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, AnswerWire } from "./types.js" */
@@ -19,7 +19,8 @@ export function Draft({ play, text, checked }) {
   const page = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const under = useRef(/** @type {HTMLElement | null} */ (null));
   const note = useId();
-  useChecking(play, text, checked);
+  const reading = useSignal("");
+  useChecking(play, text, reading, checked);
   const said = checked.value;
   const next = offered(text.value, said);
 
@@ -69,7 +70,7 @@ export function Draft({ play, text, checked }) {
       ></textarea>
     </div>
     <div class="said-of-it" id=${note} aria-live="polite">
-      <${SaidOfIt} text=${text.value} said=${said} onMend=${write} />
+      <${SaidOfIt} text=${text.value} said=${said} reading=${reading} onMend=${write} />
     </div>
     ${next.length > 0 &&
     html`<ul class="nexts" aria-label="What could come next" onKeyDown=${amongChips}>
@@ -88,7 +89,7 @@ export function Draft({ play, text, checked }) {
  * @param {AnswerWire | null} said
  */
 function offered(text, said) {
-  const next = said?.next ?? [];
+  const next = (said?.readings?.length ?? 0) > 1 ? [] : (said?.next ?? []);
   if (said?.ok && text.trim().endsWith(".")) return [];
   const isNumber = (/** @type {string} */ word) => /^\s*\d+$/.test(word);
   return [...next.filter((word) => !isNumber(word)), ...next.filter(isNumber)].slice(0, MOST_NEXT);
@@ -118,22 +119,27 @@ function isUnfinished(text, { at, next }) {
  * Ask the house what it makes of the text, when the pen rests.
  * @param {Play<ActWire>} play
  * @param {Signal<string>} text
+ * @param {Signal<string>} reading which of several is meant; another text may mean something else
  * @param {Signal<AnswerWire | null>} checked
  */
-function useChecking(play, text, checked) {
+function useChecking(play, text, reading, checked) {
   const written = text.value;
+  const meant = reading.value;
+  useEffect(() => {
+    reading.value = "";
+  }, [written]);
   useEffect(() => {
     checked.value = null;
     let isStale = false;
     const timer = setTimeout(async () => {
-      const answer = await play.ask({ about: "law", text: written }).catch((refused) => ({ ok: false, problem: refused.message }));
+      const answer = await play.ask({ about: "law", text: written, ...(meant && { reading: meant }) }).catch((refused) => ({ ok: false, problem: refused.message }));
       if (!isStale) checked.value = answer;
     }, PAUSE);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [written]);
+  }, [written, meant]);
 }
 
 /** @param {{text: string, at: [number, number] | null}} props */
@@ -143,11 +149,16 @@ function Underlined({ text, at }) {
   return html`${text.slice(0, from)}<mark>${text.slice(from, from + length)}</mark>${text.slice(from + length)}`;
 }
 
-/** @param {{text: string, said: AnswerWire | null, onMend: (text: string) => void}} props */
-function SaidOfIt({ text, said, onMend }) {
+/** @param {{text: string, said: AnswerWire | null, reading: Signal<string>, onMend: (text: string) => void}} props */
+function SaidOfIt({ text, said, reading, onMend }) {
   if (!text.trim()) return html`<p class="faint">Write a sentence. What could come next is offered below.</p>`;
   if (!said) return html`<p class="faint">…</p>`;
-  if (said.ok) return html`<p class="understood"><${Icon} name="tick" /><span><span class="unseen">Understood: </span>${said.printed ?? text}</span></p>`;
+  const [first, ...more] = said.readings ?? [];
+  if (said.ok && first) return html`<${Understood} reading=${first} />`;
+  if (first && more.length > 0) {
+    const choose = (/** @type {string} */ printed) => (reading.value = printed);
+    return html`<${Readings} question=${said.problem} readings=${said.readings} onChoose=${choose} />`;
+  }
   const { at, meant } = said;
   return html`
     <p class=${isUnfinished(text, said) ? "faint" : "misunderstood"}>${said.problem}</p>

@@ -111,7 +111,9 @@ function Amend({ view, play, kind, put }) {
   const text = useSignal("");
   const checked = useSignal(/** @type {AnswerWire | null} */ (null));
   if (law.value === null) return html`<${Rules} view=${view} onChoose=${(/** @type {LawId} */ id) => (law.value = id)} />`;
-  const motion = { kind, law: law.value, text: text.value.trim() };
+  const written = text.value.trim();
+  const printed = checked.value?.printed;
+  const motion = { kind, law: law.value, text: written, ...(printed && printed !== written && { reading: printed }) };
   return html`
     <p>${capital(lawNamed(view, law.value))} shall say:</p>
     <${Draft} play=${play} text=${text} checked=${checked} />
