@@ -140,6 +140,9 @@ def test_a_law_is_said_back_in_plain_words_with_two_examples(law: dict[str, Any]
         assert reading["fires"] is None
         return
     fires, rests = reading["fires"], reading["rests"]
-    assert fires is not None and rests is not None
-    assert fires["cards"] and fires["text"] and rests["text"]
+    assert fires is not None
+    assert rests is not None
+    assert fires["cards"]
+    assert fires["text"]
+    assert rests["text"]
     assert fires != rests

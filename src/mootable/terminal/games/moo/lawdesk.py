@@ -15,7 +15,7 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets import OptionList, Static, TextArea
 
-from mootable.games.moo.shapes import AnswerWire
+from mootable.games.moo.shapes import AnswerWire, ExampleWire
 from mootable.terminal.blanks import Draft
 
 KEYS: Final = "Tab: complete   ↑ ↓: which   Enter: done   Esc: put aside"
@@ -107,11 +107,18 @@ class LawDesk(Vertical):
         self.place = 0
         self.query_one("#said", Static).update(self.told(text))
         nexts = self.query_one("#nexts", OptionList)
-        nexts.set_options([self.in_full(text, ending) for ending in self.nexts()])
+        nexts.set_options(self.readings() or [self.in_full(text, one) for one in self.nexts()])
         nexts.highlighted = 0 if self.nexts() else None
 
+    def readings(self) -> list[str]:
+        """The laws that it could be, if there are several: then one of them is to be chosen."""
+        ways = [reading["printed"] for reading in self.answer["readings"]]
+        return ways if len(ways) > 1 else []
+
     def nexts(self) -> list[str]:
-        """What could come next. After a whole law nothing need come."""
+        """What could come next, or be meant. After a whole law nothing need come."""
+        if self.readings():
+            return self.readings()
         if self.answer["ok"] and self.paper.text.rstrip().endswith("."):
             return []
         return self.answer["next"]
@@ -131,6 +138,8 @@ class LawDesk(Vertical):
             return self.understood()
         problem = answer["problem"]
         assert problem is not None
+        if self.readings():
+            return self.in_question(problem)
         if is_unfinished(text, answer):
             return Content.styled(problem, "$foreground-muted")
         lines = [Content.styled(problem, "$warning")]
@@ -143,12 +152,28 @@ class LawDesk(Vertical):
     def understood(self) -> Content:
         """The law as it would be enacted, and when it would have fired (MO-28)."""
         lines = [Content.styled(f"✓ {self.answer['printed']}", "$primary")]
+        for reading in self.answer["readings"]:
+            lines.append(Content(reading["plain"]))
+            lines += [
+                Content.styled(mark["text"], "$foreground-muted") for mark in reading["marks"]
+            ]
+            lines += [
+                Content(f"{title}: {shown(example)}")
+                for title, example in (("Fires", reading["fires"]), ("Does not", reading["rests"]))
+                if example is not None
+            ]
         tried = self.answer["tried"]
         if tried is not None:
             text = tried["text"]
             moments = tried["moments"]
             last = self.moment(moments[-1]["at"]) if moments else ""
             lines.append(Content(f"{text} Last time: {last}" if last else text))
+        return Content("\n").join(lines)
+
+    def in_question(self, problem: str) -> Content:
+        """What it could be, in plain words; which is chosen below."""
+        lines = [Content.styled(f"{problem} ↑ ↓ choose, Tab takes it.", "$warning")]
+        lines += [Content(reading["plain"]) for reading in self.answer["readings"]]
         return Content("\n").join(lines)
 
     # -- keys --------------------------------------------------------------------------
@@ -173,12 +198,19 @@ class LawDesk(Vertical):
         if meant is not None:
             at, length = cast("list[int]", self.answer["at"])
             self.write(f"{text[:at]}{meant}{text[at + length :]}")
+        elif self.readings():
+            self.write(self.readings()[self.place])
         elif self.nexts():
             self.write(text + self.nexts()[self.place])
 
     def write(self, text: str) -> None:
         self.paper.text = text
         self.paper.move_cursor(self.paper.document.end)
+
+
+def shown(example: ExampleWire) -> str:
+    """An example, with its cards as they lie, the last on top."""
+    return f"[{' '.join(example['cards'])}] {example['text']}"
 
 
 def is_unfinished(text: str, answer: AnswerWire) -> bool:
