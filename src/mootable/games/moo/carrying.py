@@ -140,7 +140,7 @@ class Carrying(Ledger):
             return False
         if speech.card_said(words) >= 0 and self.book.holding.in_force.wilds:
             return False
-        name = self.book.words("304", "Moo")
+        name = self.book.words("304")
         return not (speech.ends_with(words, name) and self.may_moo(seat, fact.at))
 
     def claim(self, fact: Seen) -> None:

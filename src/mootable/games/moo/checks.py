@@ -222,7 +222,7 @@ def _is_struck(state: Table, rule: str) -> bool:
 
 def _setting(motion: Motion, knows: bool) -> Refusal | None:
     found = SETTINGS.get(motion.setting)
-    is_so = found is not None and found.least <= motion.value <= found.most
+    is_so = found is not None and found.printed.least <= motion.value <= found.printed.most
     if not is_so and not knows:
         # MO-32: what can be set tells of rules.
         return Refusal("bad_motion", "That can't be set.")
@@ -230,6 +230,7 @@ def _setting(motion: Motion, knows: bool) -> Refusal | None:
         return Refusal("bad_motion", f"What can be set is: {', '.join(SETTINGS)}.")
     if not is_so:
         return Refusal(
-            "bad_motion", f"The value can be from {found.least} to {found.most} ({found.text})."
+            "bad_motion",
+            f"The value can be from {found.printed.least} to {found.printed.most} ({found.text}).",
         )
     return None

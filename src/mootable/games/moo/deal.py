@@ -12,11 +12,9 @@ from mootable.games.moo import lawbook
 from mootable.games.moo.cards import NAMES, PACK, card_named
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.printed import FIRST_INVENTED
-from mootable.games.moo.law.tree import What
 from mootable.games.moo.options import Options
 from mootable.games.moo.parting import hand_told
 from mootable.games.moo.rules import MooState
-from mootable.games.moo.turns import DEALT
 
 MOST_CARDS: Final = 1000
 """A set position holds no more."""
@@ -57,7 +55,7 @@ def _deal(state: MooState) -> None:
     for _ in range(options.packs):
         state.deck += PACK
     state.chance.shuffle(state.deck)
-    count = state.referee.book.number("200", What.NUMBER, DEALT)
+    count = state.referee.book.frame_number("200")
     for seat in range(state.players):
         state.deal_in(seat, count)
         state.fact(Fact.SEATED, seat)

@@ -6,18 +6,18 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo import speech
-from mootable.games.moo.law import wording
-from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, JUDGED, NO_MOO, OUT_OF_TURN
+from mootable.games.moo.law.printed import BAD_CALL, FAILURE, JUDGED, printed_text
+from mootable.games.moo.law.tree import What
 
 INTRODUCING: Final = "Introducing new rule"
-FAILURES: Final = [speech.fold("Failure to"), speech.fold("Repeated failure to")]
+FAILURES: Final = [speech.fold(FAILURE), speech.fold(f"Repeated {FAILURE}")]
 PRINTED_CALLS: Final = [
-    speech.fold(wording.BAD_CARD),
-    speech.fold(BAD_CALL),
-    speech.fold(OUT_OF_TURN),
-    speech.fold(IN_VAIN),
-    speech.fold(NO_MOO),
-    *(call for _, call in JUDGED),
+    speech.fold(call)
+    for call in (
+        *(printed_text(rule, What.CALL) for rule in ("302", "305", "900", "901", "903")),
+        BAD_CALL,
+        *JUDGED.values(),
+    )
 ]
 POINT_OF_ORDER: Final = speech.fold("Point of Order")
 END_OF_ORDER: Final = speech.fold("End of Point of Order")

@@ -8,15 +8,13 @@ from mootable.core.options import text as option_text
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
-from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER, PRINTED_CALLS
 from mootable.games.moo.law import desk, fair, judged, reader, tree, tryout, wording
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.printed import FIRST_INVENTED
-from mootable.games.moo.ledger import TOO_SLOW, TURN_S
+from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
 from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.table import Table
 
@@ -28,24 +26,13 @@ LONGEST_ROW: Final = 20
 """So many cards in a row a printed law is taken to count."""
 
 
-def _read_base() -> list[tuple[int, str, tree.Law]]:
-    """The printed laws: `500: When …`."""
-    from importlib.resources import files
-
-    found: list[tuple[int, str, tree.Law]] = []
-    for line in files(__package__).joinpath("base.law").read_text("utf-8").splitlines():
-        number, _, text = line.partition(": ")
-        found.append((int(number), text, reader.read_law(text)))
-    return found
-
-
 _base: list[tuple[int, str, tree.Law]] = []
 
 
 def printed() -> list[tuple[int, str, tree.Law]]:
     """Rules 500 to 506 and 902, which have no other implementation."""
     if not _base:
-        _base.extend(_read_base())
+        _base.extend([(law.number, law.text, reader.read_law(law.text)) for law in BASE])
     return _base
 
 
@@ -144,7 +131,6 @@ def taken_calls() -> list[list[str]]:
     """Everything that is called, or said to be done, by the printed rules."""
     if not _taken:
         _taken.extend([*PRINTED_CALLS, POINT_OF_ORDER, END_OF_ORDER, NEW_RULE])
-        _taken.append(speech.fold(TOO_SLOW.format(TURN_S)))
         for _, _, law in printed():
             for sentence in law:
                 if isinstance(sentence, tree.When):

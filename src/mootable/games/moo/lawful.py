@@ -17,7 +17,7 @@ from mootable.games.moo.duties import (
 )
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import tree, wording
+from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import ALWAYS, MISS, REACHES, Asked, Ban, Clause, Key
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
@@ -264,7 +264,7 @@ class Lawful(Carrying):
         return -1 if self.book.is_off("903") else self.book.age_of("903", What.WORDS)
 
     def names_deity(self, want: Wanted) -> bool:
-        name = self.book.words("903", "Moo")
+        name = self.book.words("903")
         return any(speech.says(words, name) for words in want.words)
 
     # -- the next card -----------------------------------------------------------------
@@ -307,7 +307,7 @@ class Lawful(Carrying):
 
     def bad_calls(self, card: i64, seat: i64, rule: str) -> list[str]:
         """What a bad card may be called: as always, or as the law says that it breaks."""
-        calls = [self.book.text("302", What.CALL, wording.BAD_CARD)]
+        calls = [self.book.call("302")]
         own = self.book.text(rule, What.CALL, "")
         if own:
             calls.append(own)
@@ -330,7 +330,7 @@ class Lawful(Carrying):
         """How many cards a draw is: one (303), or what the burden says, within bounds (MO-25)."""
         if self.burden is not None:
             return max(1, min(MOST_DEALT_EACH, self.burden.cards()))
-        return max(1, self.book.number("303", What.NUMBER, 1))
+        return max(1, self.book.frame_number("303"))
 
     def code_laid(self, card: i64, seat: i64, counts: list[int]) -> i64:
         """What a card counts as when this seat lays it: one that can be any is the one that its

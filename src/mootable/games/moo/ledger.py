@@ -24,7 +24,7 @@ from mootable.games.moo.duties import (
     Must,
 )
 from mootable.games.moo.facts import Seen, Verdict
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import printed, tree
 from mootable.games.moo.law.clauses import Ban, Key
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import NO_CODE, Scene
@@ -35,11 +35,6 @@ from mootable.games.moo.law.wording import calls
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SHORTEST_GRACE: Final = 3000
-"""605: time enough to speak, whatever a law says (MO-8)."""
-SHORTEST_CALL: Final = 5000
-"""600.3: time enough to notice and call."""
-TURN_S: Final = 10
 VOID_MS: Final = 2000
 """MO-10: two calls of the same thing within this are one."""
 MOST_ALIKE: Final = 50
@@ -49,17 +44,9 @@ SEVERAL: Final = 200
 ALL_SEATS: Final = -1
 
 JUDGED: Final[list[tuple[str, list[str]]]] = [
-    ("905", speech.fold("Asking the rules")),
-    ("906", speech.fold("Explaining the rules")),
-    ("907", speech.fold("Unsporting conduct")),
-    ("908", speech.fold("Cheating")),
+    (rule, speech.fold(call)) for rule, call in printed.JUDGED.items()
 ]
 """MO-14: matters of judgement."""
-BAD_CALL: Final = "Bad call"
-OUT_OF_TURN: Final = "Playing out of turn"
-IN_VAIN: Final = "Taking the name of the Great Bovine Deity in vain"
-NO_MOO: Final = "Failure to say the name of the Great Bovine Deity"
-TOO_SLOW: Final = "Failure to play within {} seconds"
 
 
 class Ledger:
@@ -319,7 +306,7 @@ class Ledger:
             grace = within.value * 1000
         if holding.settings:
             grace = self.book.number(rule, What.TIME, 0) * 1000 or grace
-        return max(SHORTEST_GRACE, grace)
+        return max(printed.LEAST_GRACE * 1000, grace)
 
     def settle(self, at: i64) -> None:
         """Work out what time has done by now."""
@@ -333,14 +320,15 @@ class Ledger:
 
     def count_seconds(self, at: i64) -> None:
         """MO-12 (900): each ten seconds of a turn are an infraction of their own."""
-        limit = self.book.holding.turn_ms or TURN_S * 1000
+        limit = self.book.holding.turn_ms
         if at - self.clock_from < limit or self.book.is_off("900"):
             return
         seconds = limit // 1000
         passed = (at - self.clock_from) // limit
         if passed > MOST_ALIKE:
             self.clock_from += (passed - MOST_ALIKE) * limit
-        call = self.book.text("900", What.CALL, TOO_SLOW.format(seconds))
+        usual = printed.settable("900", What.CALL).text.format(seconds)
+        call = self.book.text("900", What.CALL, usual)
         while self.clock_from + limit <= at:
             self.clock_from += limit
             self.stand(Infraction("900", calls((call,)), self.clock_from), self.scene.turn)
@@ -382,7 +370,7 @@ class Ledger:
             until = since + self.grace_of("305", None)
             if since != NEVER and until <= at:
                 self.moo_missed |= just(seat)
-                call = self.book.text("305", What.CALL, NO_MOO)
+                call = self.book.call("305")
                 self.stand(Infraction("305", calls((call,)), until), seat)
 
     # -- calls -------------------------------------------------------------------------

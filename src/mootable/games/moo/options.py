@@ -8,7 +8,8 @@ from mootable.core.fields import shown
 from mootable.core.options import Option, whole
 from mootable.core.refusal import Refusal
 from mootable.games.moo import speech
-from mootable.games.moo.ledger import SHORTEST_CALL, SHORTEST_GRACE
+from mootable.games.moo.law.printed import settable
+from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 MOST_PACKS: Final = 20
 PLAYERS_A_PACK: Final = 5
 """MO-1."""
+GRACE: Final = settable("605", What.TIME)
+CALL: Final = settable("600.3", What.TIME)
 
 NOBODY_KNOWS: Final = "Somebody at the table has to know the printed rules; a bot may be the one."
 
@@ -28,8 +31,18 @@ OPTIONS: Final[list[Option]] = [
         most=MOST_PACKS,
     ),
     Option("dealer", "seat", None, "Who deals (as usual: the last seat)."),
-    Option("grace_ms", "ms", 6000, "How long one has to say what must be said (at least 3 s)."),
-    Option("call_ms", "ms", 20000, "For how long an infraction can be called (at least 5 s)."),
+    Option(
+        "grace_ms",
+        "ms",
+        GRACE.number * 1000,
+        f"How long one has to say what must be said (at least {GRACE.least} s).",
+    ),
+    Option(
+        "call_ms",
+        "ms",
+        CALL.number * 1000,
+        f"For how long an infraction can be called (at least {CALL.least} s).",
+    ),
     Option("lawbook", "laws", None, "Laws to start with, one a line."),
     Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),
     Option("bots", "value", None, "By seat, where a bot sits (left out: nowhere)."),
@@ -58,10 +71,9 @@ class Options:
         if chosen["speech"] != speech.VERSION:
             # MO-15: a record compared by other tables would not play alike.
             raise _bad(f'"speech" can only be "{speech.VERSION}" here.')
-        if self.grace_ms < SHORTEST_GRACE:
-            raise _bad(f'"grace_ms" must be {SHORTEST_GRACE} or more, not {self.grace_ms}.')
-        if self.call_ms < SHORTEST_CALL:
-            raise _bad(f'"call_ms" must be {SHORTEST_CALL} or more, not {self.call_ms}.')
+        for name, ms, rule in (("grace_ms", self.grace_ms, GRACE), ("call_ms", self.call_ms, CALL)):
+            if ms < rule.least * 1000:
+                raise _bad(f'"{name}" must be {rule.least * 1000} or more, not {ms}.')
 
 
 def _flags(chosen: dict[str, object], name: str, players: int, usual: bool) -> list[bool]:

@@ -11,7 +11,7 @@ from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, tree
-from mootable.games.moo.law.printed import FIRST_INVENTED, VOTABLE
+from mootable.games.moo.law.printed import FIRST_INVENTED, VOTABLE, Settable, settable
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
@@ -24,23 +24,24 @@ VOTE_MS: Final = 30_000
 
 
 class Adjustable(NamedTuple):
-    """What a motion can set: its rule, and within what bounds."""
+    """What a motion can set: in which rule, and within what bounds."""
 
     rule: str
-    what: int
-    usual: int
-    least: int
-    most: int
+    printed: Settable
     text: str
 
 
+def _adjustable(rule: str, what: int, text: str) -> Adjustable:
+    return Adjustable(rule, settable(rule, what), text)
+
+
 SETTINGS: Final[dict[str, Adjustable]] = {
-    "cards_dealt": Adjustable("200", What.NUMBER, 5, 1, 10, "cards dealt to a player"),
-    "cards_drawn": Adjustable("303", What.NUMBER, 1, 1, 10, "cards of a draw"),
-    "grace_s": Adjustable("605", What.TIME, 6, 3, 120, "seconds to do what must be done"),
-    "call_s": Adjustable("600.3", What.TIME, 20, 5, 120, "seconds in which to call"),
-    "turn_s": Adjustable("900", What.TIME, 10, 3, 120, "seconds for a turn"),
-    "in_vain": Adjustable("903", What.NUMBER, 3, 1, 10, "cards for the name in vain"),
+    "cards_dealt": _adjustable("200", What.NUMBER, "cards dealt to a player"),
+    "cards_drawn": _adjustable("303", What.NUMBER, "cards of a draw"),
+    "grace_s": _adjustable("605", What.TIME, "seconds to do what must be done"),
+    "call_s": _adjustable("600.3", What.TIME, "seconds in which to call"),
+    "turn_s": _adjustable("900", What.TIME, "seconds for a turn"),
+    "in_vain": _adjustable("903", What.NUMBER, "cards for the name in vain"),
 }
 
 
@@ -172,7 +173,7 @@ class Orders(Talk):
         elif kind == Moves.SET:
             setting = SETTINGS[motion.setting]
             number = tree.Number(motion.value)
-            self.referee.book.vote(tree.Setting(setting.rule, setting.what, number))
+            self.referee.book.vote(tree.Setting(setting.rule, setting.printed.what, number))
             self.tell({"type": "set", "setting": motion.setting, "value": motion.value})
         elif kind == Moves.TOKEN:
             seat = motion.player

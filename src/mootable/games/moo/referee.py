@@ -16,13 +16,12 @@ from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law import tree, wording
+from mootable.games.moo.law import printed, tree, wording
 from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
-from mootable.games.moo.law.tree import ANY, What
+from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.law.wording import calls
 from mootable.games.moo.lawful import Lawful
-from mootable.games.moo.ledger import BAD_CALL, IN_VAIN, OUT_OF_TURN
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -242,7 +241,7 @@ class Referee(Lawful):
         self.did(fact.seat, fact.at)
         self.last_actor = fact.seat
         if not self.book.is_off("901"):
-            call = self.book.text("901", What.CALL, OUT_OF_TURN)
+            call = self.book.call("901")
             self.stand(Infraction("901", calls((call,)), fact.at), fact.seat)
 
     def joined(self, fact: Seen, effects: Effects) -> None:
@@ -366,7 +365,7 @@ class Referee(Lawful):
                 self.scene.named = suit
         if self.book.holding.in_force.wilds:
             self.claim(fact)
-        name = self.book.words("304", "Moo")
+        name = self.book.words("304")
         if speech.ends_with(fact.words, name) and self.may_moo(seat, fact.at):
             effects.is_moo = True
         elif is_in_vain:
@@ -444,7 +443,7 @@ class Referee(Lawful):
         dealer's preamble is free."""
         if self.book.is_off("903") or (fact.seat == self.dealer and not self.is_begun):
             return False
-        name = self.book.words("903", "Moo")
+        name = self.book.words("903")
         if not speech.says(fact.words, name):
             return False
         age = self.name_age()
@@ -454,9 +453,9 @@ class Referee(Lawful):
         )
 
     def take_in_vain(self, fact: Seen) -> None:
-        call = self.book.text("903", What.CALL, IN_VAIN)
+        call = self.book.call("903")
         infraction = Infraction("903", calls((call,)), fact.at)
-        infraction.cards = self.book.number("903", What.NUMBER, 3)
+        infraction.cards = self.book.frame_number("903")
         self.stand(infraction, fact.seat)
 
     def called(self, fact: Seen, effects: Effects) -> None:
@@ -481,7 +480,7 @@ class Referee(Lawful):
     def call_badly(self, fact: Seen) -> None:
         """MO-10 (601): a wrong call is itself an infraction."""
         if not self.book.is_off("601"):
-            infraction = Infraction("601", calls((BAD_CALL,)), fact.at)
+            infraction = Infraction("601", calls((printed.BAD_CALL,)), fact.at)
             infraction.n = fact.n
             self.stand(infraction, fact.seat)
 

@@ -12,15 +12,12 @@ from mootable.games.moo.cards import NAMES
 from mootable.games.moo.events import Reason
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.hands import Hands
-from mootable.games.moo.law.tree import What
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.table import Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-DEALT: Final = 5
-"""200: cards for each."""
 EMPTY_MS: Final = 600_000
 """MO-7: nobody at the table for so long ends the game."""
 
@@ -131,7 +128,7 @@ class Turns(Hands):
             self.bots[seat] = self.bots[seat] or is_bot
         self.windows = [window for window in self.windows if window.kind != Waits.EMPTY]
         told = name or scene.names[seat]
-        count = self.referee.book.number("200", What.NUMBER, DEALT)
+        count = self.referee.book.frame_number("200")
         self.tell(
             {"type": "joined", "seat": seat, "name": told, "knows": self.knows[seat], "left": count}
         )

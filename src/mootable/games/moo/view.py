@@ -267,9 +267,9 @@ def settings_told() -> list[SettingWire]:
         {
             "name": name,
             "text": one.text,
-            "value": one.usual,
-            "least": one.least,
-            "most": one.most,
+            "value": one.printed.number,
+            "least": one.printed.least,
+            "most": one.printed.most,
         }
         for name, one in SETTINGS.items()
     ]

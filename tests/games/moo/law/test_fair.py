@@ -7,19 +7,18 @@ from importlib.resources import files
 
 import pytest
 
-from mootable.games.moo import ledger
-from mootable.games.moo.law import wording
+from mootable.games.moo.law.amends import SO_ALREADY
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
+    BASE,
+    HOSTS_CHOICE,
     PRINTED,
     SETTABLE,
-    USUAL_NUMBERS,
-    USUAL_TEXTS,
+    printed_text,
 )
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.turns import DEALT
 from tests.games.moo.law.texts import lines_of
 
 _UNFAIR = lines_of("unfair.txt")
@@ -85,22 +84,35 @@ def test_mo_26_each_rule_can_be_set_as_its_table_says_and_switched_off(rule: str
             assert complaint(read_law(over)) is not None
 
 
-def test_mo_27_what_is_so_already_is_what_is_printed() -> None:
-    base = files("mootable.games.moo").joinpath("base.law").read_text("utf-8")
-    for rule in ("505", "902"):
-        words = USUAL_TEXTS[rule, What.WORDS]
-        assert re.search(f'^{rule}: .* must say "{words}"[.]$', base, re.MULTILINE)
-        assert USUAL_TEXTS[rule, What.CALL] == f"Failure to say {words}"
-    calls = {rule: text for (rule, what), text in USUAL_TEXTS.items() if what == What.CALL}
-    assert calls["302"] == calls["503"] == wording.BAD_CARD
-    assert calls["305"] == ledger.NO_MOO
-    assert calls["900"] == ledger.TOO_SLOW.format(ledger.TURN_S)
-    assert calls["901"] == ledger.OUT_OF_TURN
-    assert calls["903"] == ledger.IN_VAIN
-    assert USUAL_NUMBERS["900", What.TIME] == ledger.TURN_S
-    assert USUAL_NUMBERS["200", What.NUMBER] == DEALT
-    for rule, what in [*USUAL_NUMBERS, *USUAL_TEXTS]:
-        assert what in [one.what for one in SETTABLE[rule]]
+@pytest.mark.parametrize("rule", sorted(set(SETTABLE) - HOSTS_CHOICE))
+def test_mo_27_what_is_so_already_is_what_is_printed(rule: str) -> None:
+    """Every printed number, word and call stands once, and setting it to that changes nothing."""
+    for one in SETTABLE[rule]:
+        text = one.text.format(10)
+        law = {
+            What.TIME: f"In rule {rule} the time is {one.number} seconds.",
+            What.NUMBER: f"In rule {rule} the number is {one.number}.",
+            What.WORDS: f'In rule {rule} the words are "{text}".',
+            What.CALL: f'In rule {rule} the call is "{text}".',
+        }[one.what]
+        if one.number or text:
+            assert complaint(read_law(law)) == SO_ALREADY
+
+
+def test_base_law_names_the_rulings() -> None:
+    assert {law.number: law.rulings for law in BASE} == {
+        500: "MO-17",
+        501: "MO-18",
+        502: "MO-19",
+        503: "MO-19",
+        504: "MO-20",
+        505: "MO-20",
+        506: "MO-20",
+        902: "MO-21",
+    }
+    assert printed_text("505", What.WORDS) == "That's the badger"
+    assert printed_text("902", What.CALL) == "Failure to say Last card"
+    assert printed_text("900", What.CALL) == "Failure to play within 10 seconds"
 
 
 # What one who does not know the printed rules asks, and is told; None: it may be enacted.

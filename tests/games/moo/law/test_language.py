@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
+from mootable.games.moo.law.printed import BASE
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.tree import (
@@ -51,12 +50,9 @@ def test_every_ordinal(ordinal: str) -> None:
 
 
 def test_base_law_is_written_in_canonical_sentences() -> None:
-    base = files("mootable.games.moo").joinpath("base.law").read_text("utf-8").splitlines()
-    numbers = [line.split(": ", 1)[0] for line in base]
-    assert numbers == ["500", "501", "502", "503", "504", "505", "506", "902"]
-    for line in base:
-        text = line.split(": ", 1)[1]
-        assert print_law(read_law(text)) == text
+    assert [law.number for law in BASE] == [500, 501, 502, 503, 504, 505, 506, 902]
+    for law in BASE:
+        assert print_law(read_law(law.text)) == law.text
 
 
 def test_what_is_left_in_hand_told_last_is_true_of_all() -> None:

@@ -28,6 +28,7 @@ from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.duties import Duty, Infraction
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.printed import THE_NAME
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class Knower(MooBot):
         if not self.is_out_of_cards():
             return None
         if self.referee.may_moo(self.seat, self.now):
-            return acts.say("Moo")
+            return acts.say(THE_NAME)
         self.agenda.add(Intent(self.now + AGAIN_MS, Means.MOO))
         return None
 
@@ -240,7 +241,7 @@ class Knower(MooBot):
         for duty in self.referee.open_duties(self.seat, self.now):
             return self.uttered(duty.wanted.text)
         if self.manner.knows and self.referee.may_moo(self.seat, self.now):
-            return acts.say("Moo")
+            return acts.say(THE_NAME)
         return acts.DRAW
 
     def risk(self, card: i64, view: MooView) -> float:

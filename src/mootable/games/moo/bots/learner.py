@@ -21,7 +21,7 @@ from mootable.games.moo.bots.mind import CALLED_MS, Due, Mind
 from mootable.games.moo.bots.phrases import is_within, pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import printer
+from mootable.games.moo.law import printed, printer
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ WORTH_SAYING_TOO: Final = 0.6
 SURE_TO_CALL: Final = 0.97
 SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
-THE_NAME: Final = ["moo"]
+THE_NAME: Final = speech.fold(printed.THE_NAME)
 SOON_MS: Final = 6000
 LATEST: Final = 12
 """So many moments are thought of at a time."""

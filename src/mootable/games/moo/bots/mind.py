@@ -23,6 +23,7 @@ from mootable.games.moo.bots.phrases import (
     without,
 )
 from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.law import printed
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import (
     LastTo,
@@ -403,7 +404,7 @@ class Mind(Watching):
         return found
 
 
-BAD_CARD: Final = ["bad", "card"]
+BAD_CARD: Final = speech.fold(printed.BAD_CARD)
 
 
 def _by_chance(belief: tuple[Sentence, float]) -> float:

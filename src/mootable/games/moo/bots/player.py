@@ -37,14 +37,15 @@ from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.ledger import JUDGED
+from mootable.games.moo.options import CALL, GRACE
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-USUAL_GRACE: Final = 6000
-USUAL_CALL: Final = 20_000
+USUAL_GRACE: Final = GRACE.number * 1000
+USUAL_CALL: Final = CALL.number * 1000
 ENOUGH_LAWS: Final = 12
 """With so many invented laws a table has enough to think of."""
 MOST_TRIES: Final = 20

@@ -12,13 +12,14 @@ from typing import Final, NamedTuple
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
     FIRST_INVENTED,
+    HOSTS_CHOICE,
     MOST_CARDS,
     MOST_SECONDS,
     PRINTED,
     SETTABLE,
-    USUAL_NUMBERS,
-    USUAL_TEXTS,
     could_be_printed,
+    printed_text,
+    settable,
 )
 from mootable.games.moo.law.tree import Lapse, Number, Setting, What
 from mootable.games.moo.speech import fold
@@ -96,11 +97,13 @@ def _in_printed(setting: Setting) -> str | None:
 
 def _is_so_already(setting: Setting) -> bool:
     """Whether a printed rule is set to what it says in print."""
-    what = (setting.rule, setting.what)
-    if setting.number is not None:
-        return not setting.number.is_n and USUAL_NUMBERS.get(what) == setting.number.value
-    usual = USUAL_TEXTS.get(what)
-    return usual is not None and fold(usual) == fold(setting.text)
+    number = setting.number
+    if number is not None:
+        usual = settable(setting.rule, setting.what).number
+        is_chosen = setting.rule in HOSTS_CHOICE
+        return not number.is_n and not is_chosen and number.value == usual
+    text = printed_text(setting.rule, setting.what)
+    return bool(text) and fold(text) == fold(setting.text)
 
 
 def bounded(number: Number, least: int, most: int, what: str) -> str | None:

@@ -12,6 +12,7 @@ from mootable.games.moo.law import tree
 from mootable.games.moo.law.amends import is_void
 from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard, Undoing
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.printed import printed_number, printed_text
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import ANY, What
 
@@ -253,10 +254,10 @@ class Holding:
         self.off: set[str] = set()
         self.settings: dict[tuple[str, int], tree.Setting] = {}
         self.settings_ages: dict[tuple[str, int], int] = {}
-        # The times that are asked for at every turn, if laws have set them.
+        # The times that are asked for at every turn: those that laws have set, and the turn's.
         self.call_ms: i64 = 0
         self.grace_ms: i64 = 0
-        self.turn_ms: i64 = 0
+        self.turn_ms: i64 = printed_number("900", What.TIME) * 1000
         # Words of rules as they are compared, once they were asked for.
         self.heard: dict[str, list[str]] = {}
 
@@ -267,7 +268,7 @@ class Holding:
     def take_times(self) -> None:
         self.call_ms = self.seconds("600.3") * 1000
         self.grace_ms = self.seconds("605") * 1000
-        self.turn_ms = self.seconds("900") * 1000
+        self.turn_ms = (self.seconds("900") or printed_number("900", What.TIME)) * 1000
 
     def seconds(self, rule: str) -> i64:
         found = self.settings.get((rule, What.TIME))
@@ -540,10 +541,18 @@ class Book:
         found = self.holding.settings.get((rule, what))
         return usual if found is None else found.text
 
-    def words(self, rule: str, usual: str) -> list[str]:
-        """The words of a rule, as they are compared."""
+    def frame_number(self, rule: str) -> i64:
+        """How many cards a rule of the frame says, in print or as laws have set it."""
+        return self.number(rule, What.NUMBER, printed_number(rule, What.NUMBER))
+
+    def call(self, rule: str) -> str:
+        """The call of a rule of the frame, in print or as laws have set it."""
+        return self.text(rule, What.CALL, printed_text(rule, What.CALL))
+
+    def words(self, rule: str) -> list[str]:
+        """The words of a rule of the frame, as they are compared."""
         found = self.holding.heard.get(rule)
         if found is None:
-            found = speech.fold(self.text(rule, What.WORDS, usual))
+            found = speech.fold(self.text(rule, What.WORDS, printed_text(rule, What.WORDS)))
             self.holding.heard[rule] = found
         return found

@@ -1,76 +1,140 @@
-"""The printed rules, and what in each of them a law may set (MO-26)."""
+"""The printed rules: every number, word and call of theirs, and what in each of them a law may set
+(MO-26). Those that are laws themselves stand in `base.law`.
+"""
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.tree import What
 
 
+class Base(NamedTuple):
+    """A line of `base.law`: the number of a printed law, the rulings it stands for, its text."""
+
+    number: int
+    rulings: str
+    text: str
+
+
+_LINE: Final = re.compile(r"(\d+) \((MO-[^)]*)\): (.*)")
+
+
+def _read_base() -> list[Base]:
+    found: list[Base] = []
+    for line in files("mootable.games.moo").joinpath("base.law").read_text("utf-8").splitlines():
+        read = _LINE.fullmatch(line)
+        assert read is not None, line
+        found.append(Base(int(read[1]), read[2], read[3]))
+    return found
+
+
+BASE: Final = _read_base()
+"""The printed laws."""
+
+
 class Settable(NamedTuple):
-    """What may be set in a rule, and within what bounds; a text has none."""
+    """What may be set in a rule: what it is in print, a number with its bounds, or a text."""
 
     what: int
+    number: int = 0
     least: int = 0
     most: int = 0
+    text: str = ""
 
 
-_TIME: Final = What.TIME
-_NUMBER: Final = What.NUMBER
-_WORDS: Final = Settable(What.WORDS)
-_CALL: Final = Settable(What.CALL)
+def _cards(number: int) -> Settable:
+    return Settable(What.NUMBER, number, 1, MOST_CARDS)
 
+
+def _time(seconds: int, least: int) -> Settable:
+    return Settable(What.TIME, seconds, least, MOST_SECONDS)
+
+
+def _words(text: str = "") -> Settable:
+    return Settable(What.WORDS, text=text)
+
+
+def _call(text: str = "") -> Settable:
+    return Settable(What.CALL, text=text)
+
+
+def _says(number: int) -> list[Settable]:
+    """What must be said by a printed law, and what not saying it is called."""
+    [text] = [law.text for law in BASE if law.number == number]
+    [said] = re.findall('"([^"]*)"', text)
+    return [_words(said), _call(f"{FAILURE}say {said}")]
+
+
+FAILURE: Final = "Failure to "
+"""How a call begins for what was not done, where no law has another."""
 LEAST_GRACE: Final = 3
 """Seconds; nobody can hear, think and speak in less (MO-8)."""
 MOST_SECONDS: Final = 120
 MOST_CARDS: Final = 10
 """That a law may make anyone draw, or be dealt, at once."""
+THE_NAME: Final = "Moo"
+BAD_CARD: Final = "Bad card"
 
 SETTABLE: Final[dict[str, list[Settable]]] = {
-    "200": [Settable(_NUMBER, 1, MOST_CARDS)],
-    "302": [_CALL],
-    "303": [Settable(_NUMBER, 1, MOST_CARDS)],
-    "304": [_WORDS],
-    "305": [_CALL],
-    "600.3": [Settable(_TIME, 5, MOST_SECONDS)],
-    "605": [Settable(_TIME, LEAST_GRACE, MOST_SECONDS)],
-    "900": [Settable(_TIME, LEAST_GRACE, MOST_SECONDS), _CALL],
-    "901": [_CALL],
-    "903": [Settable(_NUMBER, 1, MOST_CARDS), _WORDS, _CALL],
+    "200": [_cards(5)],
+    "302": [_call(BAD_CARD)],
+    "303": [_cards(1)],
+    "304": [_words(THE_NAME)],
+    "305": [_call("Failure to say the name of the Great Bovine Deity")],
+    "600.3": [_time(20, 5)],
+    "605": [_time(6, LEAST_GRACE)],
+    "900": [_time(10, LEAST_GRACE), _call("Failure to play within {} seconds")],
+    "901": [_call("Playing out of turn")],
+    "903": [
+        _cards(3),
+        _words(THE_NAME),
+        _call("Taking the name of the Great Bovine Deity in vain"),
+    ],
     "500": [],
-    "501": [_CALL],
+    "501": [_call()],
     "502": [],
-    "503": [_CALL],
-    "504": [_WORDS, _CALL],
-    "505": [_WORDS, _CALL],
+    "503": [_call(BAD_CARD)],
+    "504": [_words(), _call()],
+    "505": _says(505),
     "506": [],
-    "902": [_WORDS, _CALL],
+    "902": _says(902),
 }
 """By rule. Most of these can be switched off, too; no law can touch any other printed rule."""
 ALWAYS_ON: Final = {"200", "303", "600.3", "605"}
 """What is dealt, drawn and waited for is some number: it can be set, and never be none."""
+HOSTS_CHOICE: Final = {"600.3", "605"}
+"""Their times are what the host has chosen; in print is what is usual."""
+BAD_CALL: Final = "Bad call"
+"""601, which no law can set."""
+JUDGED: Final[dict[str, str]] = {
+    "905": "Asking the rules",
+    "906": "Explaining the rules",
+    "907": "Unsporting conduct",
+    "908": "Cheating",
+}
+"""MO-14: matters of judgement, by rule."""
 
-USUAL_NUMBERS: Final[dict[tuple[str, int], int]] = {
-    ("200", _NUMBER): 5,
-    ("303", _NUMBER): 1,
-    ("900", _TIME): 10,
-    ("903", _NUMBER): 3,
-}
-"""As printed. The times of 600.3 and 605 are the host's choice."""
-USUAL_TEXTS: Final[dict[tuple[str, int], str]] = {
-    ("302", What.CALL): "Bad card",
-    ("304", What.WORDS): "Moo",
-    ("305", What.CALL): "Failure to say the name of the Great Bovine Deity",
-    ("503", What.CALL): "Bad card",
-    ("505", What.WORDS): "That's the badger",
-    ("505", What.CALL): "Failure to say That's the badger",
-    ("900", What.CALL): "Failure to play within 10 seconds",
-    ("901", What.CALL): "Playing out of turn",
-    ("902", What.WORDS): "Last card",
-    ("902", What.CALL): "Failure to say Last card",
-    ("903", What.WORDS): "Moo",
-    ("903", What.CALL): "Taking the name of the Great Bovine Deity in vain",
-}
+
+def settable(rule: str, what: int) -> Settable:
+    """What stands in print where a law could set something."""
+    for one in SETTABLE[rule]:
+        if one.what == what:
+            return one
+    raise KeyError((rule, what))
+
+
+def printed_number(rule: str, what: int) -> int:
+    return settable(rule, what).number
+
+
+def printed_text(rule: str, what: int) -> str:
+    """The words or the call of a rule; with the number of its time in it, if it tells one."""
+    text = settable(rule, what).text
+    return text.format(printed_number(rule, What.TIME)) if "{}" in text else text
+
 
 _NUMBERS: Final = """
 100 101 102 200 300 301 302 303 304 305 306 307 400 401 402 403

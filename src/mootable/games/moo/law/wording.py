@@ -10,14 +10,11 @@ from functools import lru_cache
 from typing import Final, final
 
 from mootable.games.moo import speech
+from mootable.games.moo.law.printed import FAILURE
 from mootable.games.moo.law.printer import print_words
 from mootable.games.moo.law.tree import ANY, Words
 
 _GESTURE: Final = re.compile(r"\*([^*]+)\*")
-
-FAILURE: Final = "Failure to "
-BAD_CARD: Final = "Bad card"
-"""What a card that may not be played is called where its law names no call."""
 
 
 def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list[str]:

@@ -119,8 +119,10 @@ def _settings() -> list[Offered]:
     """Those who don't know the rules are not told what they hang on."""
     return [
         (
-            [Step("to set"), Step(f"{one.text} (usually {one.usual})…")],
-            Blank(f"How many {one.text}, {one.least} to {one.most}", _setting(name)),
+            [Step("to set"), Step(f"{one.text} (usually {one.printed.number})…")],
+            Blank(
+                f"How many {one.text}, {one.printed.least} to {one.printed.most}", _setting(name)
+            ),
         )
         for name, one in SETTINGS.items()
     ]
