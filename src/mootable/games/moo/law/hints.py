@@ -12,9 +12,9 @@ NO_HANDS: Final = (
     "Hands are hidden: a law can only go by how many cards somebody has left, "
     'as in "with 1 card left" or "if that player has more than 5 cards left".'
 )
-NO_GIVING: Final = (
-    "A law can't move cards from hand to hand or out of the pile. "
-    "It can make players draw, skip them, give them words to say, or say what may be played."
+GIVING: Final = (
+    "Cards go from hand to hand unseen: that player gives 2 cards to the next player, trades hands "
+    "with the next player, discards a card. Nobody can look at them or choose."
 )
 NO_WINNING: Final = (
     "A law can't give or take tokens, or end the game: only votes can. "
@@ -28,29 +28,31 @@ GESTURES: Final = (
     'A player who … is to be called "Failure to …".'
 )
 SECONDS: Final = 'Times are told in seconds: "within 5 seconds".'
-UNLESS: Final = 'Turn it round and say it with "if", after the first comma: "When …, if …, …".'
+UNLESS: Final = (
+    'What keeps it from happening is told of the table: "unless the top card is a heart"; '
+    'or of words: "must say … or draw a card".'
+)
 QUOTES: Final = 'What is to be said stands between quotation marks: must say "Hail to the queen".'
 NEIGHBOURS: Final = (
-    "A law can speak of that player, the next player, every other player and every player: "
-    "of no other seat."
+    "A law can speak of that player, the next and the previous player, the player opposite, on "
+    "the left, on the right, with the fewest or the most cards, every other player and all."
 )
 WHEN: Final = (
     "A law that does something begins with when it does: "
     '"When a player plays a queen, …", "When a player draws a card, …".'
 )
 
-WILD: Final = 'For a wild card write: "A queen may be played on any card."'
 ONE_AT_A_TIME: Final = (
     'One card is played at a time. For one of several write "a queen or a king"; for several '
     'one after another "the third queen in a row" or "three cards of the same rank … in a row".'
 )
 HIGHER: Final = (
-    "A card is higher or lower than the card it lies on, or than their own last card. "
-    'For certain ranks name them: "a 6 or a 7 or an 8".'
+    "A card is higher or lower than a rank, than the card it lies on, or than their own last card."
 )
 EVENTS: Final = (
-    "A law can wait for what a player does: plays, draws, says, is penalized, joins, begins or "
-    'ends a turn; or for a row: "three cards of the same suit are played in a row".'
+    "A law can wait for what a player does: plays, draws, says, is penalized, joins, leaves, wins, "
+    'begins or ends a turn; for a row: "three cards of the same suit are played in a row"; or for '
+    "a change of direction."
 )
 WHILE: Final = (
     '"While …" goes with what may be said, played or counts as something. '
@@ -61,12 +63,11 @@ JUDGED: Final = (
     'For what the table sees write "When a player …, …".'
 )
 CHOICE: Final = (
-    "There is one choice that a law can give, and to the next player alone: "
-    'the next player must either play a 4, or draw 3 cards and say "Ouch". '
-    'For words alone write "must say …": whoever does not say them can be called.'
+    "A law can give two choices: must say one thing or another, or draw cards instead; and the "
+    "next player must either play a card, or draw."
 )
 UNDO: Final = (
-    "A law undoes another by its number, if that is one that a law can undo: "
+    'A law undoes what cards do ("An 8 does not reverse the order"), or another law by its number: '
     '"Rule 1001 no longer applies."'
 )
 UNDOES: Final = {"do", "does", "don't", "doesn't", "no", "not", "never"}
@@ -76,15 +77,14 @@ DOES: Final = {
     *("begins", "ends", "picks", "shall", "should", "needs"),
 }
 """What somebody who is named does."""
-SAY_WHAT: Final = 'Only words can be forbidden: No player may say "…".'
 
 _ABOUT: Final[dict[str, str]] = {
     NO_NAMES: """
-        dealer host author owner me i my myself you your yourself winner loser youngest oldest
+        dealer host author owner me i my myself winner loser youngest oldest
         tallest seat seats inventor creator him her his hers
     """,
     NO_HANDS: "hand hands hold holds holding held owns having empty",
-    NO_GIVING: """
+    GIVING: """
         give gives gave swap swaps swapped trade trades exchange exchanges steal steals discard
         discards pass passes shuffle shuffles show shows reveal reveals look looks peek return
         returns remove removes choose chooses pick picks
@@ -92,8 +92,6 @@ _ABOUT: Final[dict[str, str]] = {
     NO_WINNING: """
         win wins won lose loses lost token tokens point points score scores eliminated over end out
     """,
-    WILD: "wild",
-    SAY_WHAT: "talk talking speak speaking whisper swear swearing",
     NO_VOTES: "vote votes motion motions",
     NO_CHANCE: "random randomly coin dice die roll rolls chance sometimes maybe perhaps",
     GESTURES: """
