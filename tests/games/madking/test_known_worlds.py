@@ -1,181 +1,91 @@
-"""MK-15, told twice: what a seat knows is what is so in every world it could be in.
-
-The worlds are kept by the plainest means there are: all ways the cards could lie, narrowed
-by each event as the seat saw it, and multiplied by each that it could not see.
-"""
+"""MK-15, told twice: what a seat knows is what is so in every world it could be in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import permutations, product
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mootable.core.chance import seeded
+from mootable.core.event import Event as Happened
 from mootable.core.match import Match, start
-from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.madking.cards import GENRES, NUMBER
+from mootable.games.madking.cards import GENRES
+from tests.games.madking.onlooker import BOX, KING, Event, Onlooker, Place
 
 GAME = find("madking")
-KING = "king"
-BOX = "box"
-Place = int | str
-World = tuple[Place, ...]
-"""Where the card of each genre lies."""
-Event = dict[str, Any]
 
-SECRETS = "".join(
-    f'[[card]]\nid = "{id}"\nname = "?"\ntext = "?"\ncopies = {copies}\neffects = [{effect}]\n'
-    for id, copies, effect in [
-        ("whisper", 1, '{ do = "look_king" }'),
-        ("eavesdrop", 2, '{ do = "look_mood" }'),
-        ("trade", 2, '{ do = "show_moods" }'),
-        ("visit", 2, '{ do = "look_muse", may_swap = true }'),
-        ("new_muse", 2, '{ do = "redraw_muse" }'),
-        ("swing", 2, '{ do = "swap_king" }'),
-        ("left", 2, '{ do = "pass_moods", to = "left" }'),
-        ("right", 1, '{ do = "pass_moods", to = "right" }'),
-    ]
+
+def deck_of(*cards: tuple[str, int, str]) -> str:
+    return "".join(
+        f'[[card]]\nid = "{id}"\nname = "?"\ntext = "?"\ncopies = {copies}\neffects = [{effect}]\n'
+        for id, copies, effect in cards
+    )
+
+
+SECRETS = deck_of(
+    ("whisper", 1, '{ do = "look_king" }'),
+    ("eavesdrop", 2, '{ do = "look_mood" }'),
+    ("trade", 2, '{ do = "show_moods" }'),
+    ("visit", 2, '{ do = "look_muse", may_swap = true }'),
+    ("new_muse", 2, '{ do = "redraw_muse" }'),
+    ("swing", 2, '{ do = "swap_king" }'),
+    ("left", 2, '{ do = "pass_moods", to = "left" }'),
+    ("right", 1, '{ do = "pass_moods", to = "right" }'),
 )
 """A deck of nothing but secrets."""
+REHEARSALS = deck_of(
+    ("look", 2, '{ do = "look_deck", count = 2 }'),
+    ("turn", 4, '{ do = "look_deck", count = 2, reorder = true }'),
+    ("stage", 6, '{ do = "look_deck", count = 3, reorder = true }'),
+    ("again", 2, '{ do = "look_deck", count = 4, reorder = true }, { do = "draw_again" }'),
+)
+"""A deck of nothing but rehearsals."""
 
 
-def worlds_of(places: list[Place]) -> set[World]:
-    """All ways in which five cards can fill the places."""
-    return set(permutations(places))
+def usual(players: int) -> list[Onlooker]:
+    """Those who look on at a usual match."""
+    held = 2 if players == 2 else 1
+    moods: dict[Place, int] = dict.fromkeys(range(players), held)
+    moods |= {KING: 1, BOX: 4 - held * players}
+    muses: dict[Place, int] = dict.fromkeys(range(players), 1)
+    muses[BOX] = 5 - players
+    cards: list[str] = list(GENRES)
+    return [Onlooker(seat, (cards, moods), (cards, muses), [], 0) for seat in range(players)]
 
 
-class Onlooker:
-    """One seat that thinks of everything."""
-
-    def __init__(self, seat: int, players: int) -> None:
-        self.seat = seat
-        self.players = players
-        held = 2 if players == 2 else 1
-        places: list[Place] = [one for one in range(players) for _ in range(held)]
-        self.moods = worlds_of([*places, KING] + [BOX] * (4 - len(places)))
-        self.muses = worlds_of([*range(players)] + [BOX] * (5 - players))
-        self.passes: list[Event] = []
-
-    def hear(self, event: Event) -> None:
-        kind, who = event["type"], event.get("seat", NOBODY)
-        if kind == "dealt" and who == self.seat:
-            for mood in event["own_moods"]:
-                self.mood_is(mood, who)
-            self.muse_is(event["muse"], who)
-        elif kind == "looked_king" and "mood" in event:
-            self.mood_is(event["mood"], KING)
-        elif kind == "looked_mood" and "mood" in event:
-            self.mood_is(event["mood"], event["target"])
-        elif kind == "showed" and "moods" in event:
-            self.mood_is(event["moods"][0], who)
-            self.mood_is(event["moods"][1], event["target"])
-        elif kind == "swapped_king":
-            self.mood_is(event["shown"], KING)
-            self.moods = moved(self.moods, lambda world: swings(world, event))
-        elif kind == "passed_mood":
-            self.passes.append(event)
-            if len(self.passes) == self.players:
-                self.moods = moved(self.moods, lambda world: passings(world, self.passes))
-                self.passes = []
-        elif kind == "looked_muse" and "muse" in event:
-            self.muse_is(event["muse"], event["target"])
-        elif kind == "swapped_muses":
-            self.muses = moved(self.muses, lambda world: [swapped(world, event)])
-            for muse, place in zip(event.get("muses", []), (who, event["target"]), strict=False):
-                self.muse_is(muse, place)
-        elif kind == "show":
-            self.mood_is(event["king"], KING)
-            for place, muse in enumerate(event["muses"]):
-                self.muse_is(muse, place)
-        elif kind == "redrew_muse":
-            self.muses = moved(self.muses, lambda world: redrawn(world, event))
-
-    def mood_is(self, mood: str, place: Place) -> None:
-        self.moods = {world for world in self.moods if world[NUMBER[mood]] == place}
-
-    def muse_is(self, muse: str, place: Place) -> None:
-        self.muses = {world for world in self.muses if world[NUMBER[muse]] == place}
-
-    def known(self) -> Event:
-        """What is so in all worlds."""
-        kings = {world.index(KING) for world in self.moods}
-        moods = sure(self.moods)
-        muses = sure(self.muses)
-        seats = range(self.players)
-        return {
-            "king": GENRES[min(kings)] if len(kings) == 1 else None,
-            "king_not": [genre for number, genre in enumerate(GENRES) if number not in kings],
-            "moods": [[GENRES[card] for card in range(5) if moods[card] == seat] for seat in seats],
-            "muses": [
-                GENRES[muses.index(seat)] if seat in muses else None for seat in range(self.players)
-            ],
-        }
-
-
-def sure(worlds: set[World]) -> list[Place | None]:
-    """Where each card lies in all worlds, if that is the same place."""
-    places = [{world[card] for world in worlds} for card in range(5)]
-    return [min(place, key=str) if len(place) == 1 else None for place in places]
-
-
-def moved(worlds: set[World], move: Callable[[World], Iterable[World]]) -> set[World]:
-    return {after for world in worlds for after in move(world)}
-
-
-def put(world: World, *cards: tuple[int, Place]) -> World:
-    lying = list(world)
-    for card, place in cards:
-        lying[card] = place
-    return tuple(lying)
-
-
-def held(world: World, place: Place, card: str | None) -> list[int]:
-    """The cards of a place that can be meant: the one shown, or any."""
+def at_position(players: int, deal: dict[str, Any]) -> list[Onlooker]:
+    """Those who look on at a set position: cards named nowhere are in the box."""
+    held = deal["moods"]
+    moods = [mood for hand in held for mood in hand] + [deal["king"]]
+    muses = deal["muses"]
+    unheld = [genre for genre in GENRES if genre not in moods]
+    unloved = [genre for genre in GENRES if genre not in muses]
+    lying: dict[Place, int] = {seat: len(held[seat]) for seat in range(players)}
+    lying |= {KING: 1, BOX: len(unheld)}
+    loved: dict[Place, int] = {seat: int(seat < len(muses)) for seat in range(players)}
+    loved[BOX] = len(unloved)
+    seen = Counter(act for play in deal["plays"] for act in play)
+    acts: list[str] = [genre for genre in GENRES for _ in range(3 - seen[genre])]
     return [
-        number
-        for number, genre in enumerate(GENRES)
-        if world[number] == place and card in (None, genre)
+        Onlooker(seat, (moods + unheld, lying), (muses + unloved, loved), acts, len(deal["deck"]))
+        for seat in range(players)
     ]
 
 
-def swings(world: World, event: Event) -> list[World]:
-    """One mood of the seat for the King's."""
-    old, who = world.index(KING), event["seat"]
-    return [put(world, (old, who), (new, KING)) for new in held(world, who, event.get("mood"))]
-
-
-def passings(world: World, passes: list[Event]) -> list[World]:
-    choices = [held(world, one["seat"], one.get("mood")) for one in passes]
-    return [
-        put(world, *zip(cards, [one["target"] for one in passes], strict=True))
-        for cards in product(*choices)
-    ]
-
-
-def swapped(world: World, event: Event) -> World:
-    one, other = event["seat"], event["target"]
-    return put(world, (world.index(one), other), (world.index(other), one))
-
-
-def redrawn(world: World, event: Event) -> list[World]:
-    old, who = world.index(event["seat"]), event["seat"]
-    return [put(world, (new, who), (old, BOX)) for new in held(world, BOX, event.get("muse"))]
-
-
-def watched(match: Match, seed: str) -> Iterable[list[Onlooker]]:
+def watched(match: Match, lookers: list[Onlooker], seed: str) -> Iterable[None]:
     """A match in which much is given and used, and all that its seats make of it."""
     luck = seeded(seed)
-    lookers = [Onlooker(seat, match.setup.players) for seat in range(match.setup.players)]
-    events = match.opening
+    events: list[Happened] = match.opening
     while True:
         for looker in lookers:
             for event in events:
                 looker.hear(event.seen_by(looker.seat))
-        yield lookers
+            looker.heard_all()
+        yield
         if match.outcome is not None:
             return
         if luck.below(12) == 0:
@@ -191,34 +101,97 @@ def watched(match: Match, seed: str) -> Iterable[list[Onlooker]]:
         events = match.play(seat, choices[luck.below(len(choices))])
 
 
-def told(match: Match, seat: int) -> Event:
+def told(match: Match, seat: int, *names: str) -> Event:
     view: Any = match.view_wire(seat)
     known: Event = view["known"]
-    return {name: known[name] for name in ("king", "king_not", "moods", "muses")}
+    return {name: known[name] for name in names}
 
 
-matches = (st.integers(2, 4), st.integers(0, 10**9).map(str))
-
-
-@settings(max_examples=80)
-@given(*matches)
-def test_mk_15_all_that_is_sure_is_known_and_no_more(players: int, seed: str) -> None:
-    match = start(GAME, GAME.setup(players, seed, {}, None, None))
-    for lookers in watched(match, f"{seed}/play"):
-        for looker in lookers:
-            assert told(match, looker.seat) == looker.known()
+SECRET = ("king", "king_not", "moods", "muses")
+numbers = st.integers(0, 10**9)
 
 
 @settings(max_examples=80)
-@given(*matches)
-def test_mk_15_so_it_is_with_a_deck_of_nothing_but_secrets(players: int, seed: str) -> None:
-    match = start(GAME, GAME.setup(players, seed, {"deck": SECRETS}, None, None))
-    for lookers in watched(match, f"{seed}/play"):
+@given(st.integers(2, 4), numbers.map(str), st.sampled_from([None, SECRETS]))
+def test_mk_15_all_that_is_sure_is_known_and_no_more(
+    players: int, seed: str, deck: str | None
+) -> None:
+    match = start(GAME, GAME.setup(players, seed, {"deck": deck}, None, None))
+    lookers = usual(players)
+    for _ in watched(match, lookers, f"{seed}/play"):
         for looker in lookers:
-            known, sure = told(match, looker.seat), looker.known()
-            # Where several players go to the box for a muse, somebody who ponders it all may
-            # find a muse that the view has given up on; never the other way round.
-            for seat, muse in enumerate(known["muses"]):
-                if muse is None:
-                    sure["muses"][seat] = None
-            assert known == sure
+            assert told(match, looker.seat, *SECRET) == looker.known()
+
+
+@st.composite
+def positions(draw: st.DrawFn, players: int, ids: list[str]) -> dict[str, Any]:
+    """A few cards, some of them alike."""
+    genres = st.sampled_from(GENRES)
+    hands = st.lists(genres, max_size=2)
+    return {
+        "king": draw(genres),
+        "moods": [draw(hands) for _ in range(players)],
+        "muses": draw(st.lists(genres, max_size=players)),
+        "actions": [draw(st.lists(st.sampled_from(ids), min_size=2, max_size=4))] * players,
+        "deck": list(GENRES) * 3,
+        "plays": [[] for _ in range(players)],
+    }
+
+
+@settings(max_examples=60)
+@given(st.data(), st.integers(2, 3), numbers.map(str))
+def test_mk_15_so_it_is_in_set_positions_where_cards_look_alike(
+    data: st.DataObject, players: int, seed: str
+) -> None:
+    ids = ["whisper", "eavesdrop", "trade", "visit", "new_muse", "swing", "left", "right"]
+    deal = data.draw(positions(players, ids))
+    match = start(GAME, GAME.setup(players, seed, {"deck": SECRETS}, deal, None))
+    lookers = at_position(players, {**deal, "deck": []})
+    for _ in watched(match, lookers, f"{seed}/play"):
+        for looker in lookers:
+            assert told(match, looker.seat, *SECRET) == looker.known()
+
+
+@settings(max_examples=60)
+@given(st.integers(2, 3), st.permutations(list(GENRES) * 3), st.integers(5, 7), numbers.map(str))
+def test_mk_15_and_so_it_is_with_the_deck(
+    players: int, cards: list[str], deck: int, seed: str
+) -> None:
+    """Looks of several, orders that nobody told of, and cards counted out; what lies neither in a
+    play nor in the deck is in the box."""
+    lying = cards[7:]
+    plays = [lying[3 * seat : 3 * seat + 3] for seat in range(players)]
+    deal: dict[str, Any] = {
+        "king": "drama",
+        "moods": [[] for _ in range(players)],
+        "muses": [],
+        "actions": [["look", "turn", "stage", "again"]] * players,
+        "deck": cards[:deck],
+        "discards": lying[3 * players :],
+        "plays": plays,
+    }
+    match = start(GAME, GAME.setup(players, seed, {"deck": REHEARSALS}, deal, None))
+    lookers = at_position(players, {**deal, "plays": [*plays, deal["discards"]]})
+    for _ in watched(match, lookers, f"{seed}/play"):
+        if match.outcome is None:
+            for looker in lookers:
+                assert told(match, looker.seat, "deck", "drawn") == looker.known_of_deck()
+
+
+def test_mk_15_a_muse_is_certain_after_two_redraws_and_two_visits() -> None:
+    """Seat 0 has put its own muse into the box, where only seat 2 can have found it."""
+    deal = {
+        "king": "comedy",
+        "muses": ["drama", "tragedy", "romance"],
+        "moods": [["drama"], ["tragedy"], ["romance"]],
+        "actions": [["new_muse", "visit", "visit"], [], ["new_muse"]],
+        "deck": list(GENRES) * 3,
+    }
+    certain = 0
+    for seed in range(40):
+        match = start(GAME, GAME.setup(3, f"muse {seed}", {"deck": SECRETS}, deal, None))
+        lookers = at_position(3, {**deal, "plays": [], "deck": []})
+        for _ in watched(match, lookers, f"{seed}/play"):
+            assert told(match, 0, "muses")["muses"] == lookers[0].known()["muses"]
+        certain += lookers[0].known()["muses"][2] is not None
+    assert certain

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,7 +16,8 @@ from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, DECK, NONE
 from mootable.games.madking.court import Court, Waits
-from mootable.games.madking.knowledge import KING, UNKNOWN
+from mootable.games.madking.notebook import KING
+from mootable.games.madking.view import MadkingView
 from tests.laws import (
     Trial,
     check_cards,
@@ -157,25 +160,20 @@ def test_mk_15_what_is_known_is_true(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match):
         state = match.state
         assert isinstance(state, Court)
-        for seat, known in enumerate(state.known):
-            for card, where in enumerate(known.moods):
-                if where == KING:
-                    assert state.king == card
-                elif where >= 0:
-                    assert card in state.table[where].moods
-                elif where != UNKNOWN:
-                    assert card in state.box_moods
-            for card, where in enumerate(known.muses):
-                if where >= 0:
-                    assert state.table[where].muse == card
-                elif where != UNKNOWN:
-                    assert card in state.box_muses
-            for depth, card in enumerate(known.deck):
+        for seat in range(state.players):
+            view = MadkingView(state, seat)
+            known = view.known
+            assert known is not None
+            assert state.king % ALL in known.moods_for(KING)
+            for other, player in enumerate(state.table):
+                held = Counter(card % ALL for card in player.moods)
+                assert Counter(view.moods_known(known, other)) <= held
+                assert view.muse_known(known, other) in (NONE, player.muse)
+            for depth, card in enumerate(view.top_known(known)):
                 assert card in (NONE, state.deck[-1 - depth])
-            assert known.drawn in (NONE, state.drawn)
-            assert state.king in known.kings_moods()
-            assert all(known.moods[card] == seat for card in state.table[seat].moods)
-            assert known.muse_of(seat) == state.table[seat].muse
+            assert view.drawn_known(known) in (NONE, state.drawn)
+            assert view.moods_known(known, seat) == sorted(state.table[seat].moods)
+            assert view.muse_known(known, seat) == state.table[seat].muse
 
 
 def test_a_whole_window_of_gossip_is_secret_until_all_have_chosen() -> None:

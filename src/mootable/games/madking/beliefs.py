@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mootable.games.madking.cards import ALL, NUMBER
 from mootable.games.madking.events import Cut, EventWire, Gave, Kept
+from mootable.games.madking.notebook import KING
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Beliefs:
         known = view.known
         assert known is not None
         weights = [0.0] * ALL
-        for genre in known.kings_moods():
+        for genre in known.moods_for(KING):
             weights[genre] = 1.0
             for seat in range(view.players):
                 if seat != view.seat:

@@ -15,7 +15,7 @@ from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.cards import ALL, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.court import MOST_ACTS, Waits
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.knowledge import BOX
+from mootable.games.madking.notebook import BOX
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Casual(Bot):
         """Their muse for mine, if my play pleases theirs better."""
         known = view.known
         assert known is not None
-        theirs = known.muse_of(view.using.target)
+        theirs = view.muse_known(known, view.using.target)
         king = self.beliefs.king(view)
         play = view.plays[self.seat]
         better = self.chances(play, king, theirs) > self.chances(play, king, view.muse)
@@ -213,8 +213,7 @@ class Casual(Bot):
         if effect.do == Do.PASS_MOODS:
             source = (self.seat + (view.players - 1 if effect.left else 1)) % view.players
         assert view.known is not None
-        where = view.known.all_moods(view.moods_held, view.has_king)
-        if where.count(source) >= view.moods_held[source]:
+        if len(view.known.moods_of(source)) >= view.moods_held[source]:
             return 0.0
         return TO_BE_SURE * doubt * 0.6
 

@@ -13,9 +13,9 @@ from mootable.core.state import Outcome, State
 from mootable.core.window import NEVER, Window
 from mootable.games.madking import acts
 from mootable.games.madking.acts import MadkingAct
-from mootable.games.madking.cards import ALL, GENRES, NONE, Action, Effect
+from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
-from mootable.games.madking.knowledge import Known
+from mootable.games.madking.notebook import Notebook, Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -71,11 +71,13 @@ class Court(State):
         "deck",
         "discards",
         "drawn",
+        "every_act",
         "gave",
         "king",
-        "known",
         "library",
+        "notebooks",
         "passing",
+        "sights",
         "step",
         "table",
         "turn",
@@ -118,7 +120,12 @@ class Court(State):
         self.step: i64 = 0
         # By seat, the mood each has chosen to pass; secret until all have.
         self.passing: list[int] = [NONE] * len(table)
-        self.known: list[Known] = []
+        # By genre: how many play cards there are, those in the box included.
+        self.every_act: list[int] = [EACH] * ALL
+        # MK-15: what was done with secret cards, and what each player makes of it; the latter is
+        # kept up when it is asked for.
+        self.sights: list[Sight] = []
+        self.notebooks: list[Notebook] = []
 
     def tell(
         self,
@@ -143,7 +150,9 @@ class Court(State):
         other.using = self.using
         other.step = self.step
         other.passing = self.passing.copy()
-        other.known = [known.clone() for known in self.known]
+        other.every_act = self.every_act
+        other.sights = self.sights.copy()
+        other.notebooks = [notebook.clone() for notebook in self.notebooks]
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -169,6 +178,12 @@ class Court(State):
             name = f"action {self.library[card].id}"
             counts[name] = counts.get(name, 0) + 1
         return dict(sorted(counts.items()))
+
+    def notebook(self, seat: i64) -> Notebook:
+        """MK-15: what a player has learned so far."""
+        notebook = self.notebooks[seat]
+        notebook.take_in(self.sights)
+        return notebook
 
     def until(self) -> i64:
         return self.at + self.decide_ms if self.decide_ms > 0 else NEVER
@@ -205,3 +220,12 @@ class Court(State):
                     longer.append([*begun, card])
             found = longer
         return found
+
+
+def acts_left(every_act: list[int], lying: list[list[int]]) -> list[int]:
+    """By genre: how many play cards nobody sees lying open."""
+    left = every_act.copy()
+    for cards in lying:
+        for card in cards:
+            left[card] -= 1
+    return left

@@ -25,7 +25,7 @@ from mootable.games.madking.cards import (
 )
 from mootable.games.madking.court import MOST_ACTS, Playwright, Waits
 from mootable.games.madking.events import PrintedCard, Started
-from mootable.games.madking.knowledge import NOWHERE, UNKNOWN, Known
+from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook
 from mootable.games.madking.rules import MadkingState
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def start(setup: Setup, listen: bool) -> MadkingState:
             first = whole(chosen, "first")
     else:
         state, first = _read_position(setup.deal, setup.players, chance, library, limit)
-    _look_at_own(state)
+    open_notebooks(state)
     if listen:
         state.heard = []
         _tell_opening(state)
@@ -92,25 +92,26 @@ def _deal(players: int, chance: Chance, library: list[Action], limit: int) -> Ma
     return state
 
 
-def _look_at_own(state: MadkingState) -> None:
-    """Everyone knows their own mood cards and muse."""
-    moods = state.box_moods + [card for player in state.table for card in player.moods]
-    muses = state.box_muses + [player.muse for player in state.table]
-    most_moods = max([*moods, state.king, ALL - 1]) + 1
-    most_muses = max([*muses, ALL - 1]) + 1
-    for seat, player in enumerate(state.table):
-        known = Known([UNKNOWN] * most_moods, [UNKNOWN] * most_muses, [])
-        for card in range(most_moods):
-            if card not in moods and card != state.king:
-                known.moods[card] = NOWHERE
-        for card in range(most_muses):
-            if card not in muses:
-                known.muses[card] = NOWHERE
-        for card in player.moods:
-            known.moods[card] = seat
-        if player.muse != NONE:
-            known.muses[player.muse] = seat
-        state.known.append(known)
+def open_notebooks(state: MadkingState) -> None:
+    """MK-15: everyone knows their own mood cards and muse, and which cards there are."""
+    king = [] if state.king == NONE else [state.king]
+    moods = [player.moods.copy() for player in state.table]
+    muses = [[] if player.muse == NONE else [player.muse] for player in state.table]
+    state.notebooks = [
+        Notebook(
+            seat,
+            _dealt(seat, moods, {KING: king, BOX: state.box_moods}),
+            _dealt(seat, muses, {BOX: state.box_muses}),
+        )
+        for seat in range(state.players)
+    ]
+
+
+def _dealt(seat: int, hands: list[list[int]], besides: dict[int, list[int]]) -> Dealt:
+    lying = {**dict(enumerate(hands)), **besides}
+    cards = [card for held in lying.values() for card in held]
+    places = [place for place, held in lying.items() if place != seat for _ in held]
+    return Dealt(sorted(cards), hands[seat], places)
 
 
 def _tell_opening(state: MadkingState) -> None:
@@ -186,6 +187,8 @@ def _read_position(
     state = place(chance, library, limit, table, deck, king)
     state.discards = discards
     state.box_moods, state.box_muses = box_moods, box_muses
+    named_acts = [card for cards in [deck, discards, *plays] for card in cards]
+    state.every_act = [max(EACH, named_acts.count(genre)) for genre in range(ALL)]
     held = [card for hand in actions for card in hand]
     state.box_actions = [card for card in range(len(library)) if card not in held]
     return state, turn

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.chance import Chance
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking.cards import ALL, EACH, NONE
+from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.court import Playwright, Waits
-from mootable.games.madking.deal import place
-from mootable.games.madking.knowledge import BOX, KING, NOWHERE, UNKNOWN, Known
+from mootable.games.madking.deal import open_notebooks, place
+from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Way
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -31,8 +31,21 @@ class MadkingMemory(Memory):
         known = seen.known
         assert known is not None
         table = [Playwright([], [], NONE, play.copy()) for play in seen.plays]
-        king, box_moods = _moods(seen, known, table, chance)
-        box_muses = _muses(seen, known, table, chance)
+        others = [seat for seat in range(seen.players) if seat != seen.seat]
+        held = [seat for seat in others for _ in range(seen.moods_held[seat])]
+        held += [KING] if seen.has_king else []
+        moods = _way(known.moods, known.moods_dealt, seen.moods, seen.seat, held, chance)
+        held = [seat for seat in others if seat in seen.with_muse]
+        own = [] if seen.muse == NONE else [seen.muse]
+        muses = _way(known.muses, known.muses_dealt, own, seen.seat, held, chance)
+        for card in range(len(moods)):
+            if moods[card] >= 0:
+                table[moods[card]].moods.append(card)
+        for card in range(len(muses)):
+            if muses[card] >= 0:
+                table[muses[card]].muse = card
+        table[seen.seat].moods = _in_hand(seen.moods, table[seen.seat].moods)
+        king = moods.index(KING) if seen.has_king else NONE
         box_actions = _actions(seen, table, chance)
         deck, drawn = _deck(seen, known, chance)
         luck = chance.clone()
@@ -41,56 +54,55 @@ class MadkingMemory(Memory):
         state.windows = [seen.window.clone()]
         state.turn, state.gave, state.step = seen.turn, seen.gave, seen.step
         state.discards, state.used = seen.discards.copy(), seen.used.copy()
-        state.box_actions, state.box_moods, state.box_muses = box_actions, box_moods, box_muses
+        state.box_actions = box_actions
+        state.box_moods = [card for card in range(len(moods)) if moods[card] == BOX]
+        state.box_muses = [card for card in range(len(muses)) if muses[card] == BOX]
+        state.every_act = seen.every_act
         state.using = seen.using
-        moods = table[seen.turn].moods
-        if seen.seat != seen.turn and seen.using.card and moods and asks(state.action(), "mood"):
-            state.using = seen.using.with_mood(moods[chance.below(len(moods))] % ALL)
+        theirs = table[seen.turn].moods
+        if seen.seat != seen.turn and seen.using.card and theirs and asks(state.action(), "mood"):
+            state.using = seen.using.with_mood(theirs[chance.below(len(theirs))] % ALL)
         state.drawn = drawn
         _choices(state.passing, seen, table, chance)
-        for seat in range(seen.players):
-            state.known.append(_supposed(seat, table, known))
-        state.known[seen.seat] = known.clone()
+        # What another surely knows are their own cards. What else they have seen is theirs.
+        open_notebooks(state)
+        state.notebooks[seen.seat] = known.clone()
+        state.notebooks[seen.seat].heard = 0
         return state
 
 
-def _moods(
-    view: MadkingView, known: Known, table: list[Playwright], chance: Chance
-) -> tuple[int, list[int]]:
-    """Where every mood card could be."""
-    king = view.king
-    box = [card for card in range(len(known.moods)) if known.moods[card] == BOX]
-    open_cards: list[int] = []
-    for card in range(len(known.moods)):
-        where = known.moods[card]
-        if where >= 0:
-            table[where].moods.append(card)
-        elif where == KING:
-            king = card
-        elif where == UNKNOWN and card != king:
-            open_cards.append(card)
-    chance.shuffle(open_cards)
-    if king == NONE and view.has_king:
-        king = open_cards.pop()
-    for seat in range(view.players):
-        while len(table[seat].moods) < view.moods_held[seat]:
-            table[seat].moods.append(open_cards.pop())
-    table[view.seat].moods = view.moods.copy()
-    return king, box + open_cards
+def _way(
+    ways: list[Way] | None,
+    dealt: Dealt,
+    own: list[int],
+    seat: i64,
+    held: list[int],
+    chance: Chance,
+) -> list[int]:
+    """Where every card could be: any way that is thought of. Where there are too many to think of,
+    any in which the player's own are theirs and the places where others are held are filled."""
+    if ways is not None:
+        return list(ways[chance.below(len(ways))])
+    way = [NOWHERE] * (max(dealt.cards) + 1)
+    unseen = [card for card in dealt.cards if card not in own]
+    chance.shuffle(unseen)
+    for card in own:
+        way[card] = seat
+    for number, card in enumerate(unseen):
+        way[card] = held[number] if number < len(held) else BOX
+    return way
 
 
-def _muses(view: MadkingView, known: Known, table: list[Playwright], chance: Chance) -> list[int]:
-    box = [card for card in range(len(known.muses)) if known.muses[card] == BOX]
-    open_cards = [card for card in range(len(known.muses)) if known.muses[card] == UNKNOWN]
-    chance.shuffle(open_cards)
-    for seat in range(view.players):
-        muse = view.muses[seat] if view.muses else known.muse_of(seat)
-        if muse == NONE and seat in view.with_muse:
-            muse = open_cards.pop()
-        elif muse in open_cards:
-            open_cards.remove(muse)
-        table[seat].muse = muse
-    return box + open_cards
+def _in_hand(seen: list[int], cards: list[int]) -> list[int]:
+    """A player's own cards in the order in which they hold them: those that look alike may have
+    changed their numbers."""
+    left = cards.copy()
+    found: list[int] = []
+    for card in seen:
+        alike = [other for other in left if other % ALL == card % ALL]
+        found.append(alike[0])
+        left.remove(alike[0])
+    return found
 
 
 def _actions(view: MadkingView, table: list[Playwright], chance: Chance) -> list[int]:
@@ -109,28 +121,25 @@ def _actions(view: MadkingView, table: list[Playwright], chance: Chance) -> list
     return cards
 
 
-def _deck(view: MadkingView, known: Known, chance: Chance) -> tuple[list[int], int]:
+def _deck(view: MadkingView, known: Notebook, chance: Chance) -> tuple[list[int], int]:
     """The deck, and the card that somebody is looking at."""
-    left = [EACH] * ALL
-    for card in view.discards + [card for play in view.plays for card in play]:
-        left[card] -= 1
-    top = known.deck[: view.deck]
-    for card in [*top, known.drawn]:
+    is_looking = view.window.kind == Waits.DRAWN and view.outcome is None
+    cards = list(known.tops[chance.below(len(known.tops))])
+    if is_looking and not known.is_drawn:
+        # Nothing is known of the deck, but one's own card.
+        cards = [NONE if view.drawn == NONE else view.drawn, *cards]
+    left = view.acts_left()
+    for card in cards:
         if card != NONE:
             left[card] -= 1
-    is_looking = view.window.kind == Waits.DRAWN and view.outcome is None
-    hidden = is_looking and known.drawn == NONE
-    pool = [card for card in range(ALL) for _ in range(max(0, left[card]))]
-    # A set position may hold other cards than the usual ones: then any will do.
-    open_places = view.deck - sum([card != NONE for card in top]) + (1 if hidden else 0)
-    while len(pool) < open_places:
-        pool.append(chance.below(ALL))
+    pool = [card for card in range(ALL) for _ in range(left[card])]
     chance.shuffle(pool)
-    deck = [pool.pop() if card == NONE else card for card in top]
-    while len(deck) < view.deck:
-        deck.append(pool.pop())
-    deck.reverse()
-    return deck, pool.pop() if hidden else known.drawn
+    cards = [pool.pop() if card == NONE else card for card in cards]
+    drawn = cards.pop(0) if is_looking else NONE
+    while len(cards) < view.deck:
+        cards.append(pool.pop())
+    cards.reverse()
+    return cards, drawn
 
 
 def _choices(
@@ -142,19 +151,7 @@ def _choices(
         return
     for seat in range(view.players):
         moods = table[seat].moods
-        if seat == view.seat:
-            passing[seat] = view.own_choice
+        if seat == view.seat and view.own_choice != NONE:
+            passing[seat] = table[seat].mood(view.own_choice % ALL)
         elif seat not in asked and moods:
             passing[seat] = moods[chance.below(len(moods))]
-
-
-def _supposed(seat: i64, table: list[Playwright], mine: Known) -> Known:
-    """What another surely knows: their own cards. What else they have seen is theirs."""
-    moods = [NOWHERE if place == NOWHERE else UNKNOWN for place in mine.moods]
-    muses = [NOWHERE if place == NOWHERE else UNKNOWN for place in mine.muses]
-    known = Known(moods, muses, [])
-    for card in table[seat].moods:
-        known.moods[card] = seat
-    if table[seat].muse != NONE:
-        known.muses[table[seat].muse] = seat
-    return known

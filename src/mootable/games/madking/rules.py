@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import Act
-from mootable.core.seats import just
+from mootable.core.seats import everyone, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.madking import acts, checks
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
-from mootable.games.madking.court import MOST_ACTS, Court, Waits
+from mootable.games.madking.court import MOST_ACTS, Court, Waits, acts_left
 from mootable.games.madking.events import Fate, FateName, Used
-from mootable.games.madking.knowledge import BOX, KING
+from mootable.games.madking.notebook import BOX, KING
+from mootable.games.madking.sights import Drawn, Looked, Moved, PutDown, Reordered, Shown
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -94,9 +95,7 @@ class MadkingState(Court):
 
     def draw(self, seat: i64) -> None:
         self.drawn = self.deck.pop()
-        for known in self.known:
-            known.top_drawn()
-        self.known[seat].drawn = self.drawn
+        self.sights.append(Drawn(self.drawn, seat))
         self.tell({"type": "drew", "seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
         self.wait_for(Waits.DRAWN, seat)
 
@@ -104,8 +103,7 @@ class MadkingState(Court):
         """The drawn card joins a play: nobody is looking at one any more."""
         card = self.drawn
         self.drawn = NONE
-        for known in self.known:
-            known.drawn = NONE
+        self.sights.append(PutDown(card))
         return card
 
     def keep(self, seat: i64) -> None:
@@ -163,11 +161,8 @@ class MadkingState(Court):
             if king and muse:
                 winners.append(seat)
             fates.append({"seat": seat, "king": king, "muse": muse, "fate": _fate(king, muse)})
-            for other in range(self.players):
-                self._know_muse(other, player.muse, seat)
-        if self.king != NONE:
-            for known in self.known:
-                known.moods[self.king] = KING
+            self.turn_up_muse(seat, everyone(self.players))
+        self.turn_up_king(everyone(self.players))
         muses = [named(player.muse) for player in self.table]
         self.tell({"type": "show", "king": named(self.king), "muses": muses})
         self.outcome = Outcome(winners, "the_show", None, fates)
@@ -198,7 +193,7 @@ class MadkingState(Court):
         do = effect.do
         if do == Do.LOOK_KING:
             if self.king != NONE:
-                self.known[seat].moods[self.king] = KING
+                self.turn_up_king(just(seat))
                 self.tell(
                     {"type": "looked_king", "seat": seat}, {"mood": genre(self.king)}, just(seat)
                 )
@@ -237,7 +232,7 @@ class MadkingState(Court):
         moods = self.table[target].moods
         if moods:
             card = moods[self.chance.below(len(moods))]
-            self.known[seat].saw_mood(card, target)
+            self.sights.append(Shown(False, card % ALL, target, just(seat)))
             self.tell(
                 {"type": "looked_mood", "seat": seat, "target": target},
                 {"mood": genre(card)},
@@ -248,8 +243,8 @@ class MadkingState(Court):
         """Trade Secrets: each sees the other's choice."""
         seat = self.turn
         own = self.table[seat].mood(self.using.mood)
-        self.known[seat].saw_mood(card, target)
-        self.known[target].saw_mood(own, seat)
+        self.sights.append(Shown(False, card % ALL, target, just(seat)))
+        self.sights.append(Shown(False, own % ALL, seat, just(target)))
         self.tell(
             {"type": "showed", "seat": seat, "target": target},
             {"moods": told([own, card])},
@@ -261,7 +256,7 @@ class MadkingState(Court):
         muse = self.table[target].muse
         if muse == NONE:
             return False
-        self.known[seat].muses[muse] = target
+        self.turn_up_muse(target, just(seat))
         self.tell(
             {"type": "looked_muse", "seat": seat, "target": target},
             {"muse": genre(muse)},
@@ -277,11 +272,9 @@ class MadkingState(Court):
             self.go_on()
             return
         me, other = self.table[seat], self.table[target]
+        both = just(seat) | just(target)
+        self.muses_move([seat, target], [target, seat], [me.muse, other.muse], [both, both])
         me.muse, other.muse = other.muse, me.muse
-        for known in self.known:
-            known.muses_swapped(seat, target)
-        # Who swapped had seen both; now the other has too.
-        self._know_muse(target, other.muse, target)
         self.tell(
             {"type": "swapped_muses", "seat": seat, "target": target},
             {"muses": [named(me.muse), named(other.muse)]},
@@ -289,9 +282,28 @@ class MadkingState(Court):
         )
         self.go_on()
 
-    def _know_muse(self, seat: i64, muse: i64, place: i64) -> None:
-        if muse != NONE:
-            self.known[seat].muses[muse] = place
+    def muses_move(
+        self, givers: list[int], takers: list[int], muses: list[int], knows: list[int]
+    ) -> None:
+        """Some of them may be none."""
+        moving = [number for number, muse in enumerate(muses) if muse != NONE]
+        self.sights.append(
+            Moved(
+                True,
+                [givers[number] for number in moving],
+                [takers[number] for number in moving],
+                [muses[number] % ALL for number in moving],
+                [knows[number] for number in moving],
+            )
+        )
+
+    def turn_up_muse(self, seat: i64, knows: i64) -> None:
+        if self.table[seat].muse != NONE:
+            self.sights.append(Shown(True, self.table[seat].muse % ALL, seat, knows))
+
+    def turn_up_king(self, knows: i64) -> None:
+        if self.king != NONE:
+            self.sights.append(Shown(False, self.king % ALL, KING, knows))
 
     def move_act(self, seat: i64, effect: Effect, deed: MadkingAct) -> None:
         """An act goes from one play or the discards to another place."""
@@ -328,17 +340,13 @@ class MadkingState(Court):
         if not self.box_muses:
             return
         player = self.table[seat]
-        boxed = len(self.box_muses)
-        new = self.box_muses.pop(self.chance.below(boxed))
+        new = self.box_muses.pop(self.chance.below(len(self.box_muses)))
         old = player.muse
-        for other in range(self.players):
-            if other != seat:
-                self.known[other].muse_redrawn_unseen(seat, boxed)
+        me = just(seat)
+        self.muses_move([BOX, seat], [seat, BOX], [new, old], [me, me])
         player.muse = new
-        self._know_muse(seat, new, seat)
         if old != NONE:
             self.box_muses.append(old)
-            self._know_muse(seat, old, BOX)
         self.tell({"type": "redrew_muse", "seat": seat}, {"muse": genre(new)}, just(seat))
 
     def swap_king(self, seat: i64, card: i64) -> None:
@@ -347,11 +355,8 @@ class MadkingState(Court):
         if card == NONE or old == NONE or len(self.deck) < self.players:
             return
         moods = self.table[seat].moods
-        for other in range(self.players):
-            if other != seat:
-                self.known[other].one_moved_unseen(seat, KING, len(moods))
-            self.known[other].moods[old] = seat
-        self.known[seat].moods[card] = KING
+        knows = [everyone(self.players), just(seat)]
+        self.sights.append(Moved(False, [KING, seat], [seat, KING], [old % ALL, card % ALL], knows))
         moods.remove(card)
         moods.append(old)
         self.king = card
@@ -384,9 +389,11 @@ class MadkingState(Court):
     def pass_all(self) -> None:
         """All at once: whoever held one card has passed that one, as everyone can tell."""
         step: i64 = 1 if self.effect().left else self.players - 1
-        held = [len(player.moods) for player in self.table]
-        for seat in range(self.players):
-            self.known[seat].moods_passed(seat, self.passing, held, step)
+        givers = [seat for seat in range(self.players) if self.passing[seat] != NONE]
+        takers = [(giver + step) % self.players for giver in givers]
+        genres = [self.passing[giver] % ALL for giver in givers]
+        knows = [just(giver) | just((giver + step) % self.players) for giver in givers]
+        self.sights.append(Moved(False, givers, takers, genres, knows))
         for giver in range(self.players):
             card = self.passing[giver]
             if card != NONE:
@@ -408,7 +415,7 @@ class MadkingState(Court):
             return False
         top = self.deck[len(self.deck) - min(count, len(self.deck)) :]
         top.reverse()
-        self.known[seat].saw_top(top)
+        self.sights.append(Looked(top, seat))
         self.tell(
             {"type": "looked_deck", "seat": seat, "count": len(top)},
             {"cards": told(top)},
@@ -418,12 +425,9 @@ class MadkingState(Court):
 
     def reorder(self, seat: i64, cards: list[int]) -> None:
         """Rehearsal: the first of them is on top again."""
-        count = len(cards)
-        self.deck[len(self.deck) - count :] = reversed(cards)
-        for other in range(self.players):
-            if other != seat:
-                self.known[other].top_reordered_unseen(count)
-        self.known[seat].saw_top(cards)
+        self.deck[len(self.deck) - len(cards) :] = reversed(cards)
+        left = acts_left(self.every_act, [self.discards, *[one.play for one in self.table]])
+        self.sights.append(Reordered(cards, left, seat))
         self.tell({"type": "reordered", "seat": seat}, {"cards": told(cards)}, just(seat))
         self.go_on()
 

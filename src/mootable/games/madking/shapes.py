@@ -101,8 +101,8 @@ class PlayerWire(AnyPlayer):
 
 
 class KnownWire(TypedDict):
-    """What the viewer is sure of (MK-15): what was seen, and what is left once that is counted.
-    It moves with the cards, and what is no longer sure is no longer in it."""
+    """What the viewer is sure of (MK-15): whatever is so in every deal that fits all that they have
+    seen. It moves with the cards, and what is no longer sure is no longer in it."""
 
     king: Annotated[Genre | None, "the genre of the King's mood, if it is known"]
     king_not: Annotated[list[Genre], "the genres that it surely is not"]

@@ -10,8 +10,8 @@ from mootable.core.view import View
 from mootable.core.window import NEVER, Window
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, named, told
-from mootable.games.madking.court import Court, Waits
-from mootable.games.madking.knowledge import Known
+from mootable.games.madking.court import Court, Waits, acts_left
+from mootable.games.madking.notebook import KING, Notebook
 from mootable.games.madking.shapes import (
     KnownWire,
     ViewDrawn,
@@ -49,6 +49,7 @@ class MadkingView(View):
         "deck",
         "discards",
         "drawn",
+        "every_act",
         "gave",
         "has_king",
         "king",
@@ -98,7 +99,8 @@ class MadkingView(View):
         self.actions: list[int] = state.table[seat].actions.copy() if mine else []
         self.moods: list[int] = state.table[seat].moods.copy() if mine else []
         self.muse: i64 = state.table[seat].muse if mine else NONE
-        self.known: Known | None = state.known[seat].clone() if mine else None
+        self.known: Notebook | None = state.notebook(seat).clone() if mine else None
+        self.every_act: list[int] = state.every_act
         self.drawn: i64 = state.drawn if seat == state.turn else NONE
         self.own_choice: i64 = state.passing[seat] if mine else NONE
         self.using: MadkingAct = _without_mood(state.using, seat == state.turn)
@@ -144,24 +146,45 @@ class MadkingView(View):
             **show,
         }
 
-    def learned(self, known: Known) -> KnownWire:
+    def learned(self, known: Notebook) -> KnownWire:
         """MK-15: the King's mood or what it is not, moods and muses by seat, the deck's top as far
-        as its order is known, and the card being looked at."""
+        as its order is sure, and the card being looked at."""
         seats = range(self.players)
-        king = known.kings_moods() if self.has_king else []
-        moods = known.all_moods(self.moods_held, self.has_king)
-        muses = known.all_muses(self.with_muse)
-        top = [named(card) for card in known.deck]
-        while top and top[-1] is None:
-            top.pop()
+        king = known.moods_for(KING) if self.has_king else []
         return {
             "king": GENRES[king[0]] if len(king) == 1 else None,
             "king_not": [GENRES[genre] for genre in range(ALL) if genre not in king],
-            "moods": [told(_lying(moods, seat)) for seat in seats],
-            "muses": [named(muses.index(seat) if seat in muses else NONE) for seat in seats],
-            "deck": top,
-            "drawn": named(known.drawn),
+            "moods": [told(self.moods_known(known, seat)) for seat in seats],
+            "muses": [named(self.muse_known(known, seat)) for seat in seats],
+            "deck": [named(card) for card in self.top_known(known)],
+            "drawn": named(self.drawn_known(known)),
         }
+
+    def moods_known(self, known: Notebook, seat: i64) -> list[int]:
+        if seat == self.seat:
+            return sorted([card % ALL for card in self.moods])
+        return known.moods_of(seat)
+
+    def muse_known(self, known: Notebook, seat: i64) -> i64:
+        if seat == self.seat:
+            return self.muse
+        genres = known.muses_for(seat)
+        return genres[0] if len(genres) == 1 else NONE
+
+    def top_known(self, known: Notebook) -> list[int]:
+        left = self.acts_left()
+        if self.drawn != NONE and not known.is_drawn:
+            left[self.drawn] -= 1
+        return known.top(left, self.deck)
+
+    def drawn_known(self, known: Notebook) -> i64:
+        if self.drawn != NONE or self.window.kind != Waits.DRAWN or self.outcome is not None:
+            return self.drawn
+        return known.drawn(self.acts_left())
+
+    def acts_left(self) -> list[int]:
+        """By genre: how many play cards nobody sees lying open."""
+        return acts_left(self.every_act, [self.discards, *self.plays])
 
     def answered(self) -> WindowWire | None:
         """What is being answered, and by whom."""
@@ -180,11 +203,6 @@ class MadkingView(View):
             if self.using.target != NOBODY:
                 told_of["target"] = self.using.target
         return told_of
-
-
-def _lying(where: list[int], seat: i64) -> list[int]:
-    """The cards that lie with a seat."""
-    return [card for card in range(len(where)) if where[card] == seat]
 
 
 def _without_mood(using: MadkingAct, is_mine: bool) -> MadkingAct:

@@ -12,7 +12,7 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, MOODS, NONE, Action, Do, Whose
 from mootable.games.madking.court import Waits
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.knowledge import KING, UNKNOWN
+from mootable.games.madking.notebook import KING
 from mootable.games.madking.story import sentence
 from mootable.games.madking.view import MadkingView
 from mootable.terminal.choices import Step
@@ -100,11 +100,12 @@ class MadkingFace(Face[MadkingView, MadkingAct, EventWire]):
     def notes(self, view: MadkingView, names: list[str]) -> Notes:
         """MK-15: where each mood and each muse is, or is not, as far as that is sure; and the
         play cards on top of the deck."""
-        moods, muses = _places(view)
-        rows = [("King", [_marks(moods, KING, is_full=KING in moods)])]
+        known = view.known
+        assert known is not None
+        rows = [("King", [_only(known.moods_for(KING))])]
         for seat in range(view.players):
-            own_moods = _marks(moods, seat, moods.count(seat) == view.moods_held[seat])
-            own_muse = _marks(muses, seat, seat in muses)
+            own_moods = _marks(view.moods_known(known, seat), known.moods_for(seat))
+            own_muse = _only(known.muses_for(seat))
             rows.append((as_sentence(names[seat]), [own_moods, own_muse]))
         top = _top(view)
         if top:
@@ -205,39 +206,28 @@ def _letter(genre: int) -> Content:
     return Content.styled(GENRES[genre][0].upper(), f"bold {INKS[genre]}")
 
 
-def _places(view: MadkingView) -> tuple[list[int], list[int]]:
-    """Where each mood and each muse surely is; after the show the King's and all muses."""
-    known = view.known
-    assert known is not None
-    moods = known.all_moods(view.moods_held, view.has_king).copy()
-    muses = known.all_muses(view.with_muse).copy()
-    if view.king != NONE:
-        moods[view.king] = KING
-    for seat, muse in enumerate(view.muses):
-        if muse != NONE:
-            muses[muse] = seat
-    return moods, muses
-
-
-def _marks(places: list[int], place: int, is_full: bool) -> list[Content]:
+def _marks(sure: list[int], possible: list[int]) -> list[Content]:
     """For each genre whether one of its cards is in a place: surely, surely not, or perhaps."""
-    marks: list[Content] = []
-    for genre in range(ALL):
-        cards = places[genre::ALL]
-        if place in cards:
-            marks.append(_letter(genre))
-        else:
-            marks.append(Content.styled("×" if is_full or UNKNOWN not in cards else "·", FAINT))
-    return marks
+    return [
+        _letter(genre)
+        if genre in sure
+        else Content.styled("·" if genre in possible else "×", FAINT)
+        for genre in range(ALL)
+    ]
+
+
+def _only(possible: list[int]) -> list[Content]:
+    """The same for a place with one card."""
+    return _marks(possible if len(possible) == 1 else [], possible)
 
 
 def _top(view: MadkingView) -> list[Content]:
     known = view.known
     assert known is not None
-    top = known.deck.copy()
-    while top and top[-1] == NONE:
-        top.pop()
-    return [Content.styled("?", FAINT) if card == NONE else _letter(card) for card in top]
+    return [
+        Content.styled("?", FAINT) if card == NONE else _letter(card)
+        for card in view.top_known(known)
+    ]
 
 
 # -- what the table waits for --------------------------------------------------------------
@@ -259,7 +249,7 @@ def _mine(view: MadkingView, names: list[str]) -> str:
     if kind == Waits.SWAP:
         known = view.known
         assert known is not None
-        theirs = _of(known.muse_of(view.using.target))
+        theirs = _of(view.muse_known(known, view.using.target))
         return f"{whose(names, view.using.target)} muse wants {theirs}, yours {_of(view.muse)}."
     if kind == Waits.ORDER:
         return "put the cards you looked at back on the deck, in any order."
