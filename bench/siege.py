@@ -207,15 +207,17 @@ def main(
             if not only or attack.name in only:
                 with console.status(f"{attack.text} …"):
                     outcomes.append(besiege(house, attack, stock, stocked, seconds))
+                if json is not None:
+                    # What is known so far, should the rest not come to an end.
+                    figures = {"machine": on, "seconds": seconds}
+                    figures["attacks"] = msgspec.to_builtins(outcomes)
+                    json.write_text(dumps(figures, indent=1) + "\n", "utf-8")
     console.print(table_of(outcomes, seconds))
     felt = [o.felt for o in outcomes]
     is_held = all(max(f.pings, f.acts or 0, f.newcomers) < FELT_WITHIN_MS for f in felt)
     console.print(
         "The bystander felt nothing." if is_held else "[red]The bystander felt some of it."
     )
-    if json is not None:
-        figures = {"machine": on, "seconds": seconds, "attacks": msgspec.to_builtins(outcomes)}
-        json.write_text(dumps(figures, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

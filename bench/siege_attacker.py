@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from bench.server_phone import TEXT, frame
+from bench.server_phone import PING, PONG, TEXT, frame
 from bench.siege_stock import Stock
 
 FROM: Final = "127.0.0.3"
@@ -161,6 +161,9 @@ class Line:
                 message = await self.reader.readexactly(length)
                 if kind == TEXT:
                     self._note(message)
+                elif kind == PING:
+                    # Whoever does not answer is taken for gone.
+                    await self.send(frame(PONG, message))
         self.has_ended = True
 
     def _note(self, message: bytes) -> None:

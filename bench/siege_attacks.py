@@ -262,12 +262,19 @@ async def reading(attacker: Attacker) -> None:
     """A table so long that it takes a while to read."""
     code = attacker.stock.longer
     begun = time.monotonic()
-    async with attacker.at_table(code, attacker.stock.token[code]) as line:
-        await line.until("state")
-        attacker.became["ms until it was read"] = round(1000 * (time.monotonic() - begun))
-        while attacker.is_on():
-            await line.say(do="ping", sent=0)
-            await attacker.pause()
+
+    async def one() -> None:
+        async with attacker.at_table(code, attacker.stock.token[code]) as line:
+            await line.until("state")
+            took = round(1000 * (time.monotonic() - begun))
+            attacker.became["ms until it was read"] = (
+                attacker.became["ms until it was read"] or took
+            )
+            while attacker.is_on():
+                await line.say(do="ping", sent=0)
+                await attacker.pause()
+
+    await attacker.at_once(1, one)
 
 
 async def frozen(attacker: Attacker) -> None:

@@ -137,6 +137,8 @@ class Sitting(HouseParty):
         for awaited in (self.told, self.ponged):
             if not awaited.done():
                 awaited.set_exception(ConnectionError("cut off"))
+                # Nobody may be waiting for it just now.
+                awaited.exception()
 
     async def act_and_wait(self) -> None:
         self.told = asyncio.get_running_loop().create_future()
