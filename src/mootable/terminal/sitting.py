@@ -128,8 +128,10 @@ class Sitting:
         return tuple(_moment(window) for window in windows if window.may_answer(HUMAN))
 
     def _passing(self) -> Act | None:
-        """The pass, where the person always passes and is asked something that can be."""
-        if self.always_pass:
+        """MA-17: the pass, where the person always passes and a card is being answered. Whether to
+        help in a rescue is asked each time."""
+        window = self.match.view_wire(HUMAN)["window"] if self.always_pass else None
+        if isinstance(window, dict) and window["kind"] == "nope":
             for act in self.match.legal(HUMAN):
                 if act.wire() == {"type": "pass"}:
                     return act

@@ -269,3 +269,12 @@ def test_ma_7_the_player_may_play_cards_in_each_of_the_turns_owed(mode: str) -> 
         assert match.turn() == (1, owed)
         match.draw(1)
     assert match.turn() == (2, 1)
+
+
+def test_ma_7_turns_that_are_doubled_over_and_over_are_capped() -> None:
+    """Where numbers get absurd they are the same compiled and interpreted."""
+    match = table(["turnup " * 40, "turnup " * 40], turnup="double")
+    for turn in range(64):
+        match.do(turn % 2, {"type": "play", "card": "turnup"})
+        match.do((turn + 1) % 2, {"type": "pass"})
+    assert match.view(0)["owed"] == 1_000_000

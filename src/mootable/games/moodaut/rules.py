@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SUPPORTS_TO_WIN: Final = 2
 INSIGHT_SHOWS: Final = 3
+MOST_OWED: Final = 1_000_000
+"""However often turns are doubled: only set positions come near."""
 
 
 @final
@@ -190,7 +192,7 @@ class MoodautState(Table):
     def turn_up(self, seat: i64) -> None:
         """MA-7: the turn ends with no draw and the next player owes more than this one did."""
         still_owed = self.owed if self.heaped else 0
-        owed = 2 * self.owed if self.options.doubles else still_owed + 2
+        owed = min(2 * self.owed if self.options.doubles else still_owed + 2, MOST_OWED)
         target = first_after(self.living, seat)
         self.tell({"type": "turned_up", "seat": seat, "target": target, "owed": owed})
         self.begin_turn(target, owed, True)
