@@ -149,9 +149,9 @@ def catch(house: Running, ada: Person, bo: Person) -> bool:
 
 
 def win_at_scissors(house: Running, ada: Person, bo: Person) -> bool:
-    for score in ("1 : 0", None):
-        ada.button("Rock").click()
-        bo.button("Paper").tap()
+    for beaten, beats, score in (("Rock", "Paper", "1 : 0"), ("Paper", "Scissors", None)):
+        ada.button(beaten).click()
+        bo.button(beats).tap()
         if score:
             expect(
                 bo.text(score).or_(bo.page.get_by_role("status").filter(has_text=score)).first

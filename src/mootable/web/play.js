@@ -11,27 +11,29 @@ import { viewOf } from "./room.js";
  * @typedef {ReturnType<typeof makePlay<A>>} Play
  */
 
-/** A tap so soon after the table has moved on was meant for what was there before, in ms. */
+/** The same tap again so soon after the table has moved on was meant for what was there before, in
+ * ms. */
 const GLANCE = 300;
 
 /**
- * Tells what an act is meant for: what the table waits for now; but if it could be done before too,
- * and that was just now, what it waited for then. So a second tap does not count for the next turn.
+ * Tells what an act is meant for: what the table waits for now; but if it was just done, for what
+ * the table waited for before, that again. So a second tap does not count for the next turn.
  * @param {Room} room
  */
 function makeMeant(room) {
-  let now = { on: 0, legal: /** @type {Act[]} */ ([]), since: 0 };
-  let before = now;
+  let now = { on: 0, since: 0 };
+  let last = { act: "", on: 0 };
   effect(() => {
     const state = room.state.value;
     if (!state) return;
     const { on } = viewOf(state);
-    if (on !== now.on) [before, now] = [now, { on, legal: [], since: performance.now() }];
-    now.legal = /** @type {Act[]} */ (state.legal);
+    if (on !== now.on) now = { on, since: performance.now() };
   });
   return (/** @type {Act} */ act) => {
-    const isSudden = performance.now() - now.since < GLANCE && stillLegal([act], before.legal).length > 0;
-    return isSudden ? before.on : now.on;
+    const same = JSON.stringify(act);
+    const isAgain = same === last.act && performance.now() - now.since < GLANCE;
+    last = { act: same, on: isAgain ? last.on : now.on };
+    return last.on;
   };
 }
 
