@@ -11,6 +11,7 @@ from mootable.games.catalogue import GAMES
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
 from tests.playthroughs import MATCHES
+from tests.soak import KINDS
 
 ROOT = Path(__file__).parent.parent
 
@@ -26,6 +27,7 @@ def test_every_game_has_its_place_in_every_room(name: str) -> None:
     assert f"docs/games/{name}.md" in (ROOT / "README.md").read_text("utf-8")
     assert any(game_name == name for game_name, _, _ in MATCHES.values()), "no playthrough"
     assert (ROOT / "tests" / "games" / name / "test_laws.py").exists()
+    assert name in {kind.trial.game.name for kind in KINDS}, "not soaked"
 
 
 def test_no_room_has_a_game_that_does_not_stand_in_it() -> None:

@@ -39,7 +39,11 @@ MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
 
 
 def playthrough(name: str) -> str:
-    """A whole match, step by step."""
+    return played(name)[1]
+
+
+def played(name: str) -> tuple[Match, str]:
+    """A whole match, and how it went, step by step."""
     kind, players, options = MATCHES[name]
     game = find(kind)
     match = start(game, game.setup(players, name, options, None, None))
@@ -81,7 +85,7 @@ def playthrough(name: str) -> str:
         lines += _told(match, events)
     over = None if match.outcome is None else match.outcome.wire()
     lines += ["", *_position(match, shown), f"over: {_json(over)}", ""]
-    return "\n".join(lines)
+    return match, "\n".join(lines)
 
 
 def _told(match: Match, events: list[Event]) -> list[str]:

@@ -1,3 +1,4 @@
-from tests.playthroughs import write
+from tests import playthroughs, records
 
-write()
+playthroughs.write()
+records.write()
