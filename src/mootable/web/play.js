@@ -21,19 +21,21 @@ const GLANCE = 300;
  * @param {Room} room
  */
 function makeMeant(room) {
-  let now = { on: 0, since: 0 };
-  let last = { act: "", on: 0 };
+  let now = { on: 0, legal: /** @type {Act[]} */ ([]), since: 0 };
+  let before = now;
+  let last = "";
   effect(() => {
     const state = room.state.value;
     if (!state) return;
     const { on } = viewOf(state);
-    if (on !== now.on) now = { on, since: performance.now() };
+    if (on !== now.on) [before, now] = [now, { on, legal: [], since: performance.now() }];
+    now.legal = /** @type {Act[]} */ (state.legal);
   });
   return (/** @type {Act} */ act) => {
-    const same = JSON.stringify(act);
-    const isAgain = same === last.act && performance.now() - now.since < GLANCE;
-    last = { act: same, on: isAgain ? last.on : now.on };
-    return last.on;
+    const isSame = JSON.stringify(act) === last;
+    last = JSON.stringify(act);
+    const isSudden = performance.now() - now.since < GLANCE;
+    return isSame && isSudden && stillLegal([act], before.legal).length ? before.on : now.on;
   };
 }
 
