@@ -9,6 +9,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import DIAMONDS, JOKER, is_red, rank_of, suit_of
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.patterns import describes, in_common
 from mootable.games.moo.law.tree import (
     ANY,
     Amount,
@@ -251,9 +252,10 @@ class Causes:
             if is_broad(noun):
                 self.of_nth(moment, noun, row, Stretch.IN_A_ROW)
                 self.of_nth(moment, noun, min(row, moment.unbroken), Stretch.CONSECUTIVE_TURNS)
+        mine = told_as(moment.card)
         for of in (Of.RANK, Of.SUIT, Of.COLOUR):
             row = 1
-            while row < len(moment.row) and are_alike(moment.row[0], moment.row[row], of):
+            while row < len(moment.row) and in_common(mine, told_as(moment.row[row]), of):
                 row += 1
             self.of_row(moment, of, row, Stretch.IN_A_ROW)
             self.of_row(moment, of, min(row, moment.unbroken), Stretch.CONSECUTIVE_TURNS)
@@ -316,16 +318,7 @@ def nouns(card: i64) -> list[Noun]:
 
 def fits(noun: Noun, card: i64) -> bool:
     """Whether a plain description fits a card."""
-    card = told_as(card)
-    rank = rank_of(card)
-    return (
-        (noun.rank == ANY or noun.rank == rank)
-        and (noun.suit == ANY or noun.suit == suit_of(card))
-        and (noun.colour == ANY or (noun.colour == 0) == is_red(card))
-        and (noun.group != Group.FACE or rank > 10)
-        and (noun.group != Group.ODD or rank % 2 == 1)
-        and (noun.group != Group.EVEN or rank % 2 == 0)
-    )
+    return describes(noun, told_as(card))
 
 
 def is_broad(noun: Noun) -> bool:
@@ -353,11 +346,11 @@ def relations(card: i64, other: i64, beside: i64) -> list[Relation]:
     card = told_as(card)
     other = told_as(other)
     found: list[Relation] = []
-    if rank_of(card) == rank_of(other):
+    if in_common(card, other, Of.RANK):
         found.append(Relation(Related.SAME_RANK, beside))
-    if suit_of(card) == suit_of(other):
+    if in_common(card, other, Of.SUIT):
         found.append(Relation(Related.SAME_SUIT, beside))
-    if is_red(card) == is_red(other):
+    if in_common(card, other, Of.COLOUR):
         found.append(Relation(Related.SAME_COLOUR, beside))
     more = rank_of(card) - rank_of(other)
     if more > 0:
@@ -372,16 +365,6 @@ def relations(card: i64, other: i64, beside: i64) -> list[Relation]:
         total = rank_of(card) + rank_of(other)
         found.append(Relation(Related.ADDS_UP_TO, beside, Number(total)))
     return found
-
-
-def are_alike(card: i64, other: i64, of: i64) -> bool:
-    card = told_as(card)
-    other = told_as(other)
-    if of == Of.RANK:
-        return rank_of(card) == rank_of(other)
-    if of == Of.SUIT:
-        return suit_of(card) == suit_of(other)
-    return is_red(card) == is_red(other)
 
 
 def lefts(left: i64) -> list[Amount]:

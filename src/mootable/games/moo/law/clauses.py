@@ -18,7 +18,7 @@ from mootable.games.moo.law.history import (
     Scene,
     code_of,
 )
-from mootable.games.moo.law.patterns import Pattern, colour_of, is_so, pattern
+from mootable.games.moo.law.patterns import Pattern, in_common, is_so, pattern
 from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.law.wording import wanted
 
@@ -216,14 +216,6 @@ def would_be(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) 
     if not cards.fits_laid(scene.laid, place, NO_CODE, scene.named):
         return 1
     return counted(cards, stretch, since, scene) + 1
-
-
-def in_common(code: i64, other: i64, of: i64) -> bool:
-    if of == tree.Of.RANK:
-        return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
-    if of == tree.Of.SUIT:
-        return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
-    return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
 
 
 @final

@@ -303,7 +303,7 @@ def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int) -> list[Play
         cards.append(others[0] if others else kind)
     steps = tuple([laid(place % 4, card) for place, card in enumerate(cards)])
     found = [Play(beneath, steps)]
-    if fitting.own and count == 1:
+    if fitting.pattern.asks_own_last and count == 1:
         found = [
             Play(beneath, (laid(0, other), laid(1, beneath), laid(0, kind)))
             for other in like(kind)[:6]

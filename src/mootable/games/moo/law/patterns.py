@@ -42,20 +42,26 @@ def is_in_group(rank: i64, group: i64) -> bool:
     return rank % 2 == (1 if group == tree.Group.ODD else 0)
 
 
-def described(noun: tree.Noun) -> list[bool]:
-    """By what a card counts as: whether the description fits, relations apart."""
-    fits: list[bool] = []
-    for code in range(CODES):
-        rank = CODE_RANK[code]
-        fits.append(
-            (noun.rank == ANY or rank == noun.rank)
-            and (noun.suit == ANY or CODE_SUIT[code] == noun.suit)
-            and (noun.colour == ANY or colour_of(code) == noun.colour)
-            and (noun.group == ANY or is_in_group(rank, noun.group))
-            and (noun.over == ANY or noun.over < rank <= 13)
-            and (noun.under == ANY or 0 < rank < noun.under)
-        )
-    return fits
+def describes(noun: tree.Noun, code: i64) -> bool:
+    """Whether a description fits what a card counts as, relations apart."""
+    rank = CODE_RANK[code]
+    return (
+        (noun.rank == ANY or rank == noun.rank)
+        and (noun.suit == ANY or CODE_SUIT[code] == noun.suit)
+        and (noun.colour == ANY or colour_of(code) == noun.colour)
+        and (noun.group == ANY or is_in_group(rank, noun.group))
+        and (noun.over == ANY or noun.over < rank <= 13)
+        and (noun.under == ANY or 0 < rank < noun.under)
+    )
+
+
+def in_common(code: i64, other: i64, of: i64) -> bool:
+    """Whether two cards are of one rank, suit or colour."""
+    if of == tree.Of.RANK:
+        return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
+    if of == tree.Of.SUIT:
+        return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+    return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
 
 
 def related(
@@ -73,13 +79,13 @@ def related(
         return False
     rank, beside = CODE_RANK[code], CODE_RANK[other]
     if kind == tree.Related.SAME_SUIT:
-        return same_suit(code, other)
+        return in_common(code, other, tree.Of.SUIT)
     if kind == tree.Related.SAME_COLOUR:
-        return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
+        return in_common(code, other, tree.Of.COLOUR)
     if kind == tree.Related.SAME_RANK:
-        return rank > 0 and rank == beside
+        return in_common(code, other, tree.Of.RANK)
     if kind == tree.Related.SAME_CARD:
-        return rank > 0 and rank == beside and same_suit(code, other)
+        return in_common(code, other, tree.Of.RANK) and in_common(code, other, tree.Of.SUIT)
     if not (1 <= rank <= 13 and 1 <= beside <= 13):
         return False
     if kind == tree.Related.HIGHER:
@@ -96,31 +102,22 @@ def related(
     return rank + beside == wanted
 
 
-def same_suit(code: i64, other: i64) -> bool:
-    return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
-
-
 def is_among(relation: tree.Relation, code: i64, under: i64, laid: list[Laid], upto: i64) -> bool:
     """Whether the rank or the suit of a card is that of one of the last so many before it. The
     first is the one it lies on, which may have been turned up."""
     by_rank = relation.kind in (tree.Related.RANK_AMONG, tree.Related.RANK_NOT_AMONG)
+    of = tree.Of.RANK if by_rank else tree.Of.SUIT
     assert relation.number is not None
     left = relation.number.value
-    if left > 0 and under != NO_CODE and has_same(code, under, by_rank):
+    if left > 0 and under != NO_CODE and in_common(code, under, of):
         return True
     place: i64 = upto - 2
     while left > 1 and place >= 0:
-        if has_same(code, laid[place].code, by_rank):
+        if in_common(code, laid[place].code, of):
             return True
         left -= 1
         place -= 1
     return False
-
-
-def has_same(code: i64, other: i64, by_rank: bool) -> bool:
-    if by_rank:
-        return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
-    return same_suit(code, other)
 
 
 NO_CARDS: Final[list[Laid]] = []
@@ -131,10 +128,12 @@ class Pattern:
     """A description of cards, ready to be compared."""
 
     __slots__ = (
+        "asks_history",
         "asks_own_last",
         "asks_suit",
         "is_not",
         "joker",
+        "jokers",
         "plain",
         "relations",
         "tables",
@@ -143,25 +142,31 @@ class Pattern:
     def __init__(self, cards: tree.Cards) -> None:
         self.is_not = cards.is_not
         self.plain: list[bool] = [False] * CODES
-        # A joker is still called one, whatever it counts as.
+        # A joker is still called one, whatever it counts as; the second by relation.
         self.joker = False
+        self.jokers: list[bool] = []
         self.tables: list[list[bool]] = []
         self.relations: list[tree.Relation] = []
         # Whether a suit has to be named first (503).
         self.asks_suit = False
         self.asks_own_last = False
+        # Whether it depends on more than the card beneath.
+        self.asks_history = False
         for noun in cards.nouns:
-            table = described(noun)
+            table = [describes(noun, code) for code in range(CODES)]
             relation = noun.relation
             if relation is not None:
                 self.tables.append(table)
+                self.jokers.append(noun.rank == 14 and table[JOKER])
                 self.relations.append(relation)
                 if relation.kind == tree.Related.OF_NAMED_SUIT:
                     self.asks_suit = True
                 if relation.beside == tree.Beside.OWN_LAST:
                     self.asks_own_last = True
+                if relation.kind >= tree.Related.RANK_AMONG:
+                    self.asks_history = True
             else:
-                self.joker = self.joker or noun.rank == 14
+                self.joker = self.joker or (noun.rank == 14 and table[JOKER])
                 self.plain = [one or other for one, other in zip(self.plain, table, strict=True)]
 
     def fits(
@@ -182,9 +187,9 @@ class Pattern:
         while not found and place < len(self.relations):
             relation = self.relations[place]
             other = under if relation.beside == tree.Beside.BENEATH else own_last
-            found = self.tables[place][code] and related(
-                relation, code, other, named, n, laid, upto
-            )
+            found = (
+                self.tables[place][code] or (self.jokers[place] and card == JOKER)
+            ) and related(relation, code, other, named, n, laid, upto)
             place += 1
         return found != self.is_not
 
@@ -192,7 +197,9 @@ class Pattern:
         """Whether a card could be so described, whatever lies beside it."""
         if self.plain[code] or (self.joker and card == JOKER):
             return not self.is_not
-        return self.is_not or any(table[code] for table in self.tables)
+        if self.is_not or (card == JOKER and any(self.jokers)):
+            return True
+        return any(table[code] for table in self.tables)
 
     def fits_laid(self, laid: list[Laid], place: i64, own_last: i64, named: i64) -> bool:
         """Whether one of the cards that were laid is so described."""

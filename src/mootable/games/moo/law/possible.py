@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.seats import NOBODY
 from mootable.games.moo import cards as deck
-from mootable.games.moo.law.history import LONGEST
-from mootable.games.moo.law.patterns import described, related
+from mootable.games.moo.law.history import LONGEST, NO_CODE, Laid
+from mootable.games.moo.law.patterns import NO_CARDS, in_common, pattern
 from mootable.games.moo.law.tree import (
     Amount,
     Beside,
     Cards,
     Compare,
-    Noun,
     Nth,
     Of,
     Related,
@@ -36,56 +36,32 @@ def _seen_as(kind: int) -> int:
 
 
 class Fitting:
-    """A description of cards, asked which of them can fit it, beside which others."""
+    """A description of cards, asked which of them can fit it, beside which others: as they count in
+    print, whatever their player laid before."""
 
     def __init__(self, cards: Cards) -> None:
-        self.is_not = cards.is_not
-        self.plain = [False] * deck.KINDS
-        self.beneath: list[tuple[list[bool], Noun]] = []
-        self.own: list[tuple[list[bool], Noun]] = []
-        for noun in cards.nouns:
-            table = described(noun)
-            fits = [
-                table[kind] or (kind == deck.JOKER and noun.rank != 14 and table[BADGER])
-                for kind in _KINDS
-            ]
-            relation = noun.relation
-            if relation is None:
-                self.plain = [a or b for a, b in zip(self.plain, fits, strict=True)]
-            elif relation.kind == Related.OF_NAMED_SUIT or relation.beside == Beside.BENEATH:
-                self.beneath.append((fits, noun))
-            else:
-                self.own.append((fits, noun))
+        self.pattern = pattern(cards)
+        self.owns = [_seen_as(kind) for kind in _KINDS] if self.pattern.asks_own_last else [NO_CODE]
 
     def can_lie_on(self, kind: int, under: int) -> bool:
-        """Whether a card on that other one can fit, whatever its player laid before."""
-        found = self.plain[kind] or _beside(self.beneath, kind, under)
-        if not self.own:
-            return found != self.is_not
-        if self.is_not:
-            return not found and not all(_beside(self.own, kind, own) for own in _KINDS)
-        return found or any(_beside(self.own, kind, own) for own in _KINDS)
+        """Whether a card on that other one can fit."""
+        return any(self.can_come(kind, _seen_as(under), own) for own in self.owns)
+
+    def can_come(self, kind: int, under: int, own: int) -> bool:
+        code = _seen_as(kind)
+        if self.pattern.fits(kind, code, under, own, -1, 0, NO_CARDS, 0):
+            return True
+        if not self.pattern.asks_history:
+            return False
+        # One like it may have been laid before the one that it lies on.
+        before = [Laid(kind, code, under, NOBODY, False)] * 2
+        return self.pattern.fits(kind, code, under, own, -1, 0, before, 2)
 
     def can_be(self, kind: int) -> bool:
-        if not self.beneath or self.plain[kind]:
+        """Whether a card can fit, whatever it lies on."""
+        if not self.pattern.relations:
             return self.can_lie_on(kind, 0)
         return any(self.can_lie_on(kind, under) for under in _KINDS)
-
-
-def _beside(relations: list[tuple[list[bool], Noun]], kind: int, other: int) -> bool:
-    for fits, noun in relations:
-        relation = noun.relation
-        assert relation is not None
-        if not fits[kind]:
-            continue
-        if relation.kind in (Related.RANK_AMONG, Related.SUIT_AMONG):
-            # Of several cards one that does not lie right beneath can be the one.
-            assert relation.number is not None
-            if relation.number.value > 1:
-                return True
-        if related(relation, _seen_as(kind), _seen_as(other), -1, 0, [], 0):
-            return True
-    return False
 
 
 def kinds_of(cards: Cards) -> list[int]:
@@ -104,7 +80,7 @@ def pairs_of(cards: Cards, onto: Cards) -> list[tuple[int, int]]:
 def is_valid(kind: int, under: int) -> bool:
     """Whether a card may be played on another by the printed rules alone."""
     card, other = _seen_as(kind), _seen_as(under)
-    return card % 13 == other % 13 or card // 13 == other // 13
+    return in_common(card, other, Of.RANK) or in_common(card, other, Of.SUIT)
 
 
 # -- counts --------------------------------------------------------------------------------
