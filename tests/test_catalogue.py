@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from mootable.core.act import Act
+from mootable.core.state import State
+from mootable.core.view import Memory, View
 from mootable.games.catalogue import GAMES
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
@@ -28,6 +32,34 @@ def test_every_game_has_its_place_in_every_room(name: str) -> None:
     assert any(game_name == name for game_name, _, _ in MATCHES.values()), "no playthrough"
     assert (ROOT / "tests" / "games" / name / "test_laws.py").exists()
     assert name in {kind.trial.game.name for kind in KINDS}, "not soaked"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_module_means_the_same_in_every_room(name: str) -> None:
+    def door(module: str, thing: str) -> object:
+        return getattr(import_module(f"mootable.games.{name}.{module}"), thing)
+
+    kind = name.capitalize()
+    table, state = door("table", f"{kind}Table"), door("rules", f"{kind}State")
+    assert isinstance(table, type)
+    assert isinstance(state, type)
+    assert issubclass(state, table)
+    assert issubclass(table, State)
+    for module, base in (("acts", Act), ("view", View), ("memory", Memory)):
+        found = door(module, f"{kind}{base.__name__}")
+        assert isinstance(found, type)
+        assert issubclass(found, base)
+    for module, does in (
+        ("acts", "read_act"),
+        ("deal", "start"),
+        ("legal", "legal"),
+        ("checks", "refusal"),
+        ("story", "sentence"),
+    ):
+        assert callable(door(module, does)), module
+    game = GAMES[name]
+    assert game.options is door("options", "OPTIONS")
+    assert [shape.__name__.rpartition(".")[2] for shape in game.shapes] == ["events", "shapes"]
 
 
 def test_no_room_has_a_game_that_does_not_stand_in_it() -> None:

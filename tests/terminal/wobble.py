@@ -8,7 +8,7 @@ from mootable.core.act import Act
 from mootable.games.catalogue import find
 from mootable.games.wobble import acts
 from mootable.games.wobble.cards import NUMBER
-from mootable.games.wobble.table import Table as State
+from mootable.games.wobble.table import WobbleTable
 from mootable.terminal.app import NAMES
 from mootable.terminal.face import AnyFace
 from mootable.terminal.games.wobble.face import WobbleFace
@@ -47,9 +47,9 @@ def mine(at: Desk) -> list[Mapping[str, object]]:
     return [entry.act.wire() for entry in at.sitting.match.entries if entry.seat == HUMAN]
 
 
-def state(at: Desk) -> State:
+def state(at: Desk) -> WobbleTable:
     table = at.sitting.match.state
-    assert isinstance(table, State)
+    assert isinstance(table, WobbleTable)
     return table
 
 

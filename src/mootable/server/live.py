@@ -94,7 +94,7 @@ class LiveTable:
         self.writes = 0
         # How long it rested when it last stumbled, if nothing was written since.
         self.rest_s = 0
-        self.is_open = True
+        self.is_shut = False
         self.take_up(read, house.clock.reached - read.row.shift)
         self.task = asyncio.create_task(self._run())
 
@@ -123,7 +123,7 @@ class LiveTable:
         """Have something done in its turn, for a guest if it is one's. `failed` is told why, if it
         could not be done. With a credit it is a race, in which those further away may have been
         quicker."""
-        if not self.is_open:
+        if self.is_shut:
             if failed is not None:
                 failed(_away())
             return
@@ -175,11 +175,11 @@ class LiveTable:
             del answer
 
     def _note(self, error: Exception) -> None:
-        if isinstance(error, Refusal) and self.is_open:
+        if isinstance(error, Refusal) and not self.is_shut:
             log.warning("Something at table %s was refused: %s.", self.row.code, error.code)
 
     async def _run(self) -> None:
-        while self.is_open:
+        while not self.is_shut:
             asked = await self.jobs.get()
             before = self.writes
             try:
@@ -248,7 +248,7 @@ class LiveTable:
     def _shut(self, why: Refusal) -> None:
         """It ends here, in this house at least: all are sent away, and nothing is left that would
         keep the table in memory."""
-        self.is_open = False
+        self.is_shut = True
         self._stand_still()
         # They know their table, and it them.
         del self.bots
@@ -286,7 +286,7 @@ class LiveTable:
     async def close(self) -> None:
         """Leave the memory, when all that was asked is done; the log has everything."""
         self.races.flush()
-        if self.is_open:
+        if not self.is_shut:
             await self.ask(self._put_away)
         await self.task
 

@@ -15,8 +15,8 @@ from mootable.games.catalogue import find
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, DECK, NONE
-from mootable.games.madking.court import Court, Waits
 from mootable.games.madking.notebook import KING
+from mootable.games.madking.table import MadkingTable, Waits
 from mootable.games.madking.view import MadkingView
 from tests.laws import (
     Trial,
@@ -34,7 +34,7 @@ GAME = find("madking")
 def every_act(match: Match) -> list[Act]:
     """Much that can be said at court, sensible or not."""
     state = match.state
-    assert isinstance(state, Court)
+    assert isinstance(state, MadkingTable)
     found: list[Act] = [acts.KEEP, acts.END, acts.SWAP, acts.DONT_SWAP]
     found += [*acts.GIVE, MadkingAct(Kind.GIVE, target=9), *acts.CUT]
     found += [*acts.PASS_MOOD, *acts.SHOW_MOOD]
@@ -59,8 +59,8 @@ def every_act(match: Match) -> list[Act]:
 def shows_the_hidden(real: State, guess: State, actor: int, act: Act, watcher: int) -> bool:
     """A card kept or given is seen, a card drawn by its drawer, the King's old mood by all, and
     the end shows everything."""
-    assert isinstance(real, Court)
-    assert isinstance(guess, Court)
+    assert isinstance(real, MadkingTable)
+    assert isinstance(guess, MadkingTable)
     assert isinstance(act, MadkingAct)
     if not real.deck:
         return True
@@ -149,7 +149,7 @@ def test_the_leaks_are_looked_for() -> None:
 def test_mk_14_no_mood_in_a_hand_is_the_kings(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match):
         state = match.state
-        assert isinstance(state, Court)
+        assert isinstance(state, MadkingTable)
         for player in state.table:
             assert state.king not in player.moods
 
@@ -159,7 +159,7 @@ def test_mk_14_no_mood_in_a_hand_is_the_kings(given_match: Given) -> None:
 def test_mk_15_what_is_known_is_true(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match):
         state = match.state
-        assert isinstance(state, Court)
+        assert isinstance(state, MadkingTable)
         for seat in range(state.players):
             view = MadkingView(state, seat)
             known = view.known

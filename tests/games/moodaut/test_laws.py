@@ -13,7 +13,7 @@ from mootable.games.catalogue import find
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import KINDS, Card
-from mootable.games.moodaut.table import Table, Waits
+from mootable.games.moodaut.table import MoodautTable, Waits
 from tests.laws import (
     Trial,
     check_cards,
@@ -30,7 +30,7 @@ GAME = find("moodaut")
 def every_act(match: Match) -> list[Act]:
     """Everything that can be said in Mood'aut, sensible or not."""
     state = match.state
-    assert isinstance(state, Table)
+    assert isinstance(state, MoodautTable)
     window = state.windows[0]
     found: list[Act] = [acts.PASS, acts.NOPE, acts.DRAW, acts.ADDRESS, acts.ASK, acts.YIELD]
     found += [MoodautAct(kind, on=on) for kind in (Kind.PASS, Kind.NOPE) for on in range(0, 9, 4)]
@@ -49,15 +49,15 @@ def every_act(match: Match) -> list[Act]:
     return [act for act in found if not _names_present(act, state)]
 
 
-def _names_present(act: Act, state: Table) -> bool:
+def _names_present(act: Act, state: MoodautTable) -> bool:
     assert isinstance(act, MoodautAct)
     return act.on != PRESENT and act.on == state.windows[0].cause
 
 
 def shows_the_hidden(real: State, guess: State, actor: int, act: Act, watcher: int) -> bool:
     """A draw shows stress; what is stolen, given or demanded shows itself to those it concerns."""
-    assert isinstance(real, Table)
-    assert isinstance(guess, Table)
+    assert isinstance(real, MoodautTable)
+    assert isinstance(guess, MoodautTable)
     assert isinstance(act, MoodautAct)
     if act.kind == Kind.DRAW:
         return bool(real.deck) and (real.deck[-1] == Card.STRESS) != (guess.deck[-1] == Card.STRESS)

@@ -12,7 +12,7 @@ from mootable.games.moodaut.acts import read_act
 from mootable.games.moodaut.cards import KINDS, NUMBER, Card
 from mootable.games.moodaut.deck_memory import UNKNOWN, DeckMemory
 from mootable.games.moodaut.memory import MoodautMemory
-from mootable.games.moodaut.table import Table
+from mootable.games.moodaut.table import MoodautTable
 from tests.laws import random_match
 
 GAME = find("moodaut")
@@ -27,13 +27,13 @@ def act(match: Match, seat: int, **fields: object) -> None:
     match.play(seat, read_act(fields))
 
 
-def guessed(match: Match, seat: int, luck: str = "luck") -> Table:
+def guessed(match: Match, seat: int, luck: str = "luck") -> MoodautTable:
     state = match.guess(seat, seeded(luck))
-    assert isinstance(state, Table)
+    assert isinstance(state, MoodautTable)
     return state
 
 
-def check_true(memory: MoodautMemory, state: Table) -> None:
+def check_true(memory: MoodautMemory, state: MoodautTable) -> None:
     """Nothing that a memory holds is false."""
     deck = memory.deck
     assert deck.size() == len(state.deck)
@@ -63,7 +63,7 @@ def _fits_in(known: list[int], real: list[int], adrift: int) -> bool:
 def test_nothing_remembered_is_false(players: int, seed: str, clock: bool) -> None:
     memories = [MoodautMemory(seat) for seat in range(players)]
     for match, events in random_match(GAME, players, seed, {"clock": clock}):
-        assert isinstance(match.state, Table)
+        assert isinstance(match.state, MoodautTable)
         for memory in memories:
             for event in events:
                 memory.hear(event.seen_by(memory.seat))

@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from mootable.core.refusal import CODES
-from mootable.games.wobble.table import Table as State
+from mootable.games.wobble.table import WobbleTable
 from mootable.wire import Desk
 from tests.games.at_wire import AtWire, Json
 
@@ -46,10 +46,10 @@ class Table(AtWire):
 
     # -- looking -----------------------------------------------------------------------
 
-    def state(self) -> State:
+    def state(self) -> WobbleTable:
         assert self.desk.match is not None
         state = self.desk.match.state
-        assert isinstance(state, State)
+        assert isinstance(state, WobbleTable)
         return state
 
     def may_play(self, seat: int) -> set[str]:

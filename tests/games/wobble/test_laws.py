@@ -15,7 +15,7 @@ from mootable.games.catalogue import find
 from mootable.games.wobble import acts
 from mootable.games.wobble.acts import Field, Kind, WobbleAct
 from mootable.games.wobble.cards import FACE, IDS, SYMBOL, Symbol, is_grey, is_jerk
-from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.table import Waits, WobbleTable
 from tests.laws import (
     Trial,
     check_cards,
@@ -29,8 +29,8 @@ from tests.laws import (
 GAME = find("wobble")
 
 
-def table(state: State) -> Table:
-    assert isinstance(state, Table)
+def table(state: State) -> WobbleTable:
+    assert isinstance(state, WobbleTable)
     return state
 
 
@@ -90,7 +90,7 @@ def is_mistake(match: Match, seat: int, act: Act) -> bool:
         return False
     if on == state.top_n and state.turn == seat:
         return False
-    if on < state.top_n or not state.is_open:
+    if on < state.top_n or not state.can_be_tossed_on:
         return True
     if kind not in (Waits.TURN, Waits.ATTACK):
         return False

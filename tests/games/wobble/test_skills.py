@@ -7,7 +7,7 @@ import pytest
 from mootable.core.chance import seeded
 from mootable.games.wobble.cards import TASKS
 from mootable.games.wobble.options import APART, CASUAL_SKILLS, UNSKILLED
-from mootable.games.wobble.table import Table as State
+from mootable.games.wobble.table import WobbleTable
 from mootable.games.wobble.view import WobbleView
 from tests.games.at_wire import named
 from tests.games.wobble.play import dealt, drawn, trying
@@ -70,10 +70,10 @@ def test_wo_23_nobody_sees_how_good_another_is() -> None:
     view = match.view(1)
     assert isinstance(view, WobbleView)
     state = match.state
-    assert isinstance(state, State)
+    assert isinstance(state, WobbleTable)
     assert view.table.skills == [CASUAL_SKILLS, state.skills[1], CASUAL_SKILLS]
     guess = match.guess(1, seeded("guess"))
-    assert isinstance(guess, State)
+    assert isinstance(guess, WobbleTable)
     assert guess.skills == view.table.skills
 
 

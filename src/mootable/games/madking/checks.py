@@ -1,23 +1,21 @@
-"""What may not be done at the court of the Mad King, and why; and so what may."""
+"""What may not be done at the court of the Mad King, and why. What may be done is in `legal`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.act import Act
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.window import Window
-from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
-from mootable.games.madking.cards import ALL, GENRES, NONE, Action, Do, Effect, Whose
-from mootable.games.madking.court import MOST_ACTS, Court, Waits
+from mootable.games.madking.cards import GENRES, NONE, Action, Do, Effect, Whose
+from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def refusal(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
+def refusal(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     """Why a seat may not do this now; None if it may."""
     if seat < 0 or seat >= state.players:
         return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
@@ -26,7 +24,7 @@ def refusal(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
     return state.belated(deed) or _now(state, seat, deed)
 
 
-def _now(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
+def _now(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     """Why it does not fit what the table waits for."""
     window = state.windows[0]
     kind = deed.kind
@@ -87,12 +85,12 @@ UNASKED: Final[dict[int, str]] = {
 """By act: what it would take to do it."""
 
 
-def _refused(state: Court, seat: i64, why: str) -> Refusal:
+def _refused(state: MadkingTable, seat: i64, why: str) -> Refusal:
     """Refused, and told what the table waits for."""
     return Refusal("not_now", f"{why}: {waited_for(state, seat)}.", state.windows[0].owner)
 
 
-def waited_for(state: Court, seat: i64) -> str:
+def waited_for(state: MadkingTable, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
     kind = window.kind
@@ -113,7 +111,7 @@ def waited_for(state: Court, seat: i64) -> str:
     return f"{who} to put the cards back on the deck"
 
 
-def _other(state: Court, seat: i64, target: i64) -> Refusal | None:
+def _other(state: MadkingTable, seat: i64, target: i64) -> Refusal | None:
     if target < 0 or target >= state.players:
         return Refusal("no_such_seat", f"There is no seat {target} at this table.")
     if target == seat:
@@ -121,7 +119,7 @@ def _other(state: Court, seat: i64, target: i64) -> Refusal | None:
     return None
 
 
-def _mood_in_hand(state: Court, seat: i64, mood: i64) -> Refusal | None:
+def _mood_in_hand(state: MadkingTable, seat: i64, mood: i64) -> Refusal | None:
     if state.table[seat].mood(mood) == NONE:
         return Refusal("not_in_hand", f"You hold no mood card of {GENRES[mood]}.")
     return None
@@ -130,16 +128,16 @@ def _mood_in_hand(state: Court, seat: i64, mood: i64) -> Refusal | None:
 # -- action cards --------------------------------------------------------------------------
 
 
-def _action(state: Court, seat: i64, deed: MadkingAct) -> Refusal | None:
+def _action(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     """MK-8, MK-12: an action in hand, that has something to act on, with the fields it needs."""
     place = state.action_of(seat, deed.card)
     if place == NONE:
         return Refusal("not_in_hand", "You hold no such action card.")
     action = state.library[place]
-    return _field_too_many(action, deed) or _unusable(state, seat, action, deed)
+    return _field_too_many(action, deed) or unusable(state, seat, action, deed)
 
 
-def _unusable(state: Court, seat: i64, action: Action, deed: MadkingAct) -> Refusal | None:
+def unusable(state: MadkingTable, seat: i64, action: Action, deed: MadkingAct) -> Refusal | None:
     for effect in action.effects:
         wrong = _effect(state, seat, effect, deed)
         if wrong is not None:
@@ -185,7 +183,7 @@ def _asks(effect: Effect, name: str) -> bool:
     return name == "target" and (do == Do.LOOK_MOOD or do == Do.LOOK_MUSE)
 
 
-def _effect(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
+def _effect(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
     """MK-12: whether an effect has something to act on, and is told all it needs."""
     do = effect.do
     me = state.table[seat]
@@ -227,7 +225,7 @@ def _nothing(why: str, who: i64 = NOBODY) -> Refusal:
     return Refusal("not_playable", f"There is nothing for it to act on: {why}.", who)
 
 
-def _own_mood(state: Court, seat: i64, mood: i64) -> Refusal | None:
+def _own_mood(state: MadkingTable, seat: i64, mood: i64) -> Refusal | None:
     if mood == NONE:
         if not state.table[seat].moods:
             return _nothing("you have no mood card")
@@ -235,7 +233,7 @@ def _own_mood(state: Court, seat: i64, mood: i64) -> Refusal | None:
     return _mood_in_hand(state, seat, mood)
 
 
-def _held(state: Court, seat: i64, owner: i64, act: i64, name: str) -> Refusal | None:
+def _held(state: MadkingTable, seat: i64, owner: i64, act: i64, name: str) -> Refusal | None:
     """An act that must be in a play, perhaps one's own."""
     mine = seat == owner
     if not state.table[owner].play:
@@ -248,7 +246,7 @@ def _held(state: Court, seat: i64, owner: i64, act: i64, name: str) -> Refusal |
     return None
 
 
-def _move(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
+def _move(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
     if effect.from_ == Whose.DISCARDS:
         if not state.discards:
             return _nothing("no act has been discarded")
@@ -271,7 +269,7 @@ def _move(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal 
     return _cut(state, seat, effect, deed)
 
 
-def _cut(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
+def _cut(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
     """Where the mover chooses what is cut, that must be told beforehand."""
     if not _makes_four(state, seat, effect, deed):
         return None
@@ -284,7 +282,7 @@ def _cut(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal |
     return None
 
 
-def _makes_four(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> bool:
+def _makes_four(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> bool:
     """Whether an effect fills a play above three with its mover choosing the cut."""
     if effect.do != Do.MOVE_ACT or not effect.by_you or effect.to == Whose.DISCARDS:
         return False
@@ -294,67 +292,8 @@ def _makes_four(state: Court, seat: i64, effect: Effect, deed: MadkingAct) -> bo
     return len(state.table[taker].play) >= MOST_ACTS
 
 
-def _needs_cut(state: Court, seat: i64, action: Action, deed: MadkingAct) -> i64:
+def _needs_cut(state: MadkingTable, seat: i64, action: Action, deed: MadkingAct) -> i64:
     for effect in action.effects:
         if _makes_four(state, seat, effect, deed):
             return deed.cut
     return NONE
-
-
-# -- all that may be done ------------------------------------------------------------------
-
-
-def legal(state: Court, seat: i64) -> list[Act]:
-    """Every act this seat may do now."""
-    window = state.windows[0]
-    found: list[Act] = []
-    if state.outcome is not None or not window.may_answer(seat):
-        return found
-    me = state.table[seat]
-    kind = window.kind
-    if kind == Waits.DRAWN:
-        found.append(acts.KEEP)
-        for target in range(state.players):
-            if target != seat:
-                found.append(acts.GIVE[target])
-    elif kind == Waits.CUT:
-        for card in range(ALL):
-            if card in me.play:
-                found.append(acts.CUT[card])
-    elif kind == Waits.ACTION:
-        for id in dict.fromkeys([state.library[card].id for card in me.actions]):
-            found.extend(_uses(state, seat, state.library[state.action_of(seat, id)]))
-        found.append(acts.END)
-    elif kind == Waits.SWAP:
-        found += [acts.SWAP, acts.DONT_SWAP]
-    elif kind == Waits.ORDER:
-        found += [acts.order(cards) for cards in state.orders(state.effect().count)]
-    else:
-        offered = acts.PASS_MOOD if kind == Waits.PASS else acts.SHOW_MOOD
-        for mood in range(ALL):
-            if me.mood(mood) != NONE:
-                found.append(offered[mood])
-    return found
-
-
-def _uses(state: Court, seat: i64, action: Action) -> list[MadkingAct]:
-    """Every way in which an action card can be used now."""
-    me = state.table[seat]
-    targets = list(range(state.players)) if asks(action, "target") else [NOBODY]
-    takes = list(range(ALL)) if asks(action, "take") else [NONE]
-    puts = [card for card in range(ALL) if card in me.play] if asks(action, "put") else [NONE]
-    moods = [card for card in range(ALL) if me.mood(card) != NONE]
-    if not asks(action, "mood"):
-        moods = [NONE]
-    by_you = any(effect.by_you for effect in action.effects)
-    cuts = list(range(NONE, ALL)) if by_you else [NONE]
-    found: list[MadkingAct] = []
-    for target in targets:
-        for take in takes:
-            for put in puts:
-                for mood in moods:
-                    for cut in cuts:
-                        deed = MadkingAct(Kind.ACTION, action.id, target, take, put, mood, cut)
-                        if _unusable(state, seat, action, deed) is None:
-                            found.append(deed)
-    return found

@@ -23,10 +23,10 @@ from mootable.games.madking.cards import (
     read_actions,
     told,
 )
-from mootable.games.madking.court import MOST_ACTS, Playwright, Waits
 from mootable.games.madking.events import PrintedCard, Started
 from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook
 from mootable.games.madking.rules import MadkingState
+from mootable.games.madking.table import MOST_ACTS, Playwright, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

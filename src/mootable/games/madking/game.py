@@ -16,10 +16,10 @@ from mootable.games.madking import checks, deal, deck_words, events, shapes, sto
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS
-from mootable.games.madking.court import Court
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.options import OPTIONS
+from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -51,10 +51,10 @@ class Madking(Game):
         return read_act(given)
 
     def refusal(self, state: State, seat: i64, act: Act) -> Refusal | None:
-        return checks.refusal(cast(Court, state), seat, cast(MadkingAct, act))
+        return checks.refusal(cast(MadkingTable, state), seat, cast(MadkingAct, act))
 
     def view(self, state: State, seat: i64) -> View:
-        return MadkingView(cast(Court, state), seat)
+        return MadkingView(cast(MadkingTable, state), seat)
 
     def memory(self, seat: i64) -> Memory:
         return MadkingMemory()

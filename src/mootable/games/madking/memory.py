@@ -9,9 +9,9 @@ from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
-from mootable.games.madking.court import Playwright, Waits
 from mootable.games.madking.deal import open_notebooks, place
 from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Way
+from mootable.games.madking.table import Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:

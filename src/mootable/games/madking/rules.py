@@ -1,7 +1,7 @@
 """The rules of the Mad King: what each act does.
 
 Each method is a rule and names its ruling in the canon. What lies on the table is in
-`court`; what may not be done, and why, in `checks`.
+`table`; what may be done in `legal`; what may not, and why, in `checks`.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from mootable.core.act import Act
 from mootable.core.seats import everyone, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
-from mootable.games.madking import acts, checks
+from mootable.games.madking import acts, legal
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
-from mootable.games.madking.court import MOST_ACTS, Court, Waits, acts_left
 from mootable.games.madking.events import Fate, FateName, Used
 from mootable.games.madking.notebook import BOX, KING
 from mootable.games.madking.sights import Drawn, Looked, Moved, PutDown, Reordered, Shown
+from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits, acts_left
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
 @final
-class MadkingState(Court):
+class MadkingState(MadkingTable):
     """A match of Moods of the Mad King."""
 
     __slots__ = ()
@@ -47,7 +47,7 @@ class MadkingState(Court):
         return other
 
     def legal(self, seat: i64) -> list[Act]:
-        return checks.legal(self, seat)
+        return legal.legal(self, seat)
 
     def apply(self, seat: i64, act: Act) -> None:
         self.n += 1

@@ -10,7 +10,6 @@ from mootable.core.view import View
 from mootable.core.window import NEVER, Window
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, named, told
-from mootable.games.madking.court import Court, Waits, acts_left
 from mootable.games.madking.notebook import KING, Notebook
 from mootable.games.madking.shapes import (
     KnownWire,
@@ -21,6 +20,7 @@ from mootable.games.madking.shapes import (
     WindowKind,
     WindowWire,
 )
+from mootable.games.madking.table import MadkingTable, Waits, acts_left
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -73,7 +73,7 @@ class MadkingView(View):
         "with_muse",
     )
 
-    def __init__(self, state: Court, seat: i64) -> None:
+    def __init__(self, state: MadkingTable, seat: i64) -> None:
         self.seat: i64 = seat
         self.n: i64 = state.n
         self.at: i64 = state.at

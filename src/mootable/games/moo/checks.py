@@ -1,4 +1,5 @@
-"""Why an act is not taken. No reason tells of a law, a duty or an infraction (MO-34)."""
+"""What may not be done in Moo, and why. No reason tells of a law, a duty or an infraction (MO-34).
+What may be done is in `legal`."""
 
 from __future__ import annotations
 
@@ -22,13 +23,13 @@ from mootable.games.moo.law.printed import VOTABLE, could_be_printed
 from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS
-from mootable.games.moo.table import Table
+from mootable.games.moo.table import MooTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def refusal(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+def refusal(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     """Why this seat may not do this act now; None if it may."""
     if state.outcome is not None:
         return Refusal("over", "The match is over.")
@@ -68,7 +69,7 @@ def _left_open(kind: i64) -> str:
     return 'The act: "motion" is missing: what do you move?'
 
 
-def _joining(state: Table, seat: i64) -> Refusal | None:
+def _joining(state: MooTable, seat: i64) -> Refusal | None:
     if state.is_present(seat):
         return Refusal("not_now", "You are at the table already.")
     if not may_join(state, seat):
@@ -78,7 +79,7 @@ def _joining(state: Table, seat: i64) -> Refusal | None:
     return None
 
 
-def _playing(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+def _playing(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     if state.order is not None:
         return Refusal("point_of_order", "There is a Point of Order: nobody plays until it ends.")
     if state.is_paused():
@@ -91,7 +92,7 @@ def _playing(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     return None
 
 
-def _calling(state: Table, deed: MooAct) -> Refusal | None:
+def _calling(state: MooTable, deed: MooAct) -> Refusal | None:
     if deed.seat >= state.players:
         return Refusal("no_such_seat", f"There is no seat {deed.seat} at this table.")
     if not state.is_present(deed.seat):
@@ -101,7 +102,7 @@ def _calling(state: Table, deed: MooAct) -> Refusal | None:
     return None
 
 
-def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+def _enacting(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     if not state.tokens[seat]:
         return Refusal("no_token", "A new rule costs a token, and you have none.")
     if lawbook.is_full(state):
@@ -111,7 +112,9 @@ def _enacting(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     return _unreadable(state, seat, deed.text or "", deed.reading)
 
 
-def _unreadable(state: Table, seat: i64, text: str, reading: str, own: str = "") -> Refusal | None:
+def _unreadable(
+    state: MooTable, seat: i64, text: str, reading: str, own: str = ""
+) -> Refusal | None:
     try:
         lawbook.read_at(state, seat, text, reading, own)
     except Refusal as refused:
@@ -119,7 +122,7 @@ def _unreadable(state: Table, seat: i64, text: str, reading: str, own: str = "")
     return None
 
 
-def _donating(state: Table, seat: i64, target: i64) -> Refusal | None:
+def _donating(state: MooTable, seat: i64, target: i64) -> Refusal | None:
     if target >= state.players:
         return Refusal("no_such_seat", f"There is no seat {target} at this table.")
     if state.referee.book.is_off("306"):
@@ -131,7 +134,7 @@ def _donating(state: Table, seat: i64, target: i64) -> Refusal | None:
     return None
 
 
-def _voting(state: Table, seat: i64) -> Refusal | None:
+def _voting(state: MooTable, seat: i64) -> Refusal | None:
     order = state.order
     if order is None or order.motion is None:
         return Refusal("no_window", "There is no motion to vote on.")
@@ -142,7 +145,7 @@ def _voting(state: Table, seat: i64) -> Refusal | None:
     return Refusal("not_now", "This vote is for those who were at the table when it was put.")
 
 
-def _moving(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
+def _moving(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     order = state.order
     if order is None:
         return Refusal("not_now", "Motions are put in a Point of Order.")
@@ -153,7 +156,7 @@ def _moving(state: Table, seat: i64, deed: MooAct) -> Refusal | None:
     return _objection(state, seat, motion)
 
 
-def _objection(state: Table, seat: i64, motion: Motion) -> Refusal | None:
+def _objection(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     """What is wrong with a motion, as far as all may know."""
     kind = motion.kind
     if kind == Moves.REVERSE:
@@ -175,7 +178,7 @@ def _objection(state: Table, seat: i64, motion: Motion) -> Refusal | None:
     return None
 
 
-def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
+def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     """MO-31: which rules a vote can open, strike or amend."""
     referee = state.referee
     is_last = motion.law == LAST_CALLED
@@ -206,7 +209,7 @@ def _about_a_law(state: Table, seat: i64, motion: Motion) -> Refusal | None:
     return None
 
 
-def _is_struck(state: Table, rule: str) -> bool:
+def _is_struck(state: MooTable, rule: str) -> bool:
     """Whether a vote has struck a rule of the frame, and no law has come since, which might have
     brought it back."""
     book = state.referee.book

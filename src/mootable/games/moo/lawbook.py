@@ -16,7 +16,7 @@ from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
 from mootable.games.moo.shapes import AnswerWire
-from mootable.games.moo.table import Table
+from mootable.games.moo.table import MooTable
 
 MOST_LAWS: Final = 100
 """That a table can have besides the printed ones; a set position has as many more."""
@@ -54,7 +54,7 @@ def read(text: str, own: str = "", knows: bool = True, reading: str = "") -> tre
     return law
 
 
-def checked(table: Table, text: str, knows: bool, reading: str = "") -> AnswerWire:
+def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> AnswerWire:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
     answer = desk.check(text, knows, reading)
@@ -79,7 +79,7 @@ def checked(table: Table, text: str, knows: bool, reading: str = "") -> AnswerWi
     return answer
 
 
-def read_at(table: Table, seat: int, text: str, reading: str, own: str = "") -> tree.Law:
+def read_at(table: MooTable, seat: int, text: str, reading: str, own: str = "") -> tree.Law:
     """A law as somebody at this table puts it."""
     knows = table.knows[seat]
     law = read(text, own, knows, reading)
@@ -89,7 +89,7 @@ def read_at(table: Table, seat: int, text: str, reading: str, own: str = "") -> 
     return law
 
 
-def unfit(table: Table, law: tree.Law, knows: bool) -> str | None:
+def unfit(table: MooTable, law: tree.Law, knows: bool) -> str | None:
     """MO-27: why a law is none for this table, by what is public there: which laws were
     introduced, and who plays."""
     for change in changes_of(law):
@@ -102,7 +102,7 @@ def unfit(table: Table, law: tree.Law, knows: bool) -> str | None:
     return judged.complaint(law, taken_by(knows), table.referee.scene.names)
 
 
-def _introduced(table: Table, number: int) -> Rule | None:
+def _introduced(table: MooTable, number: int) -> Rule | None:
     """A law that all know of."""
     for rule in table.referee.book.rules:
         if rule.number == number and (rule.is_listed or rule.is_struck):
@@ -163,7 +163,7 @@ def _calls_of(sentence: tree.When) -> list[list[str]]:
     return found
 
 
-def is_full(table: Table) -> bool:
+def is_full(table: MooTable) -> bool:
     """Whether as many laws have been introduced, and hold, as a table can have."""
     known = [
         rule
@@ -173,14 +173,14 @@ def is_full(table: Table) -> bool:
     return len(known) >= MOST_LAWS
 
 
-def lawbook(table: Table) -> list[ReadLaw]:
+def lawbook(table: MooTable) -> list[ReadLaw]:
     """Each law, its author, when it was enacted, how often it fired, who broke it, and when it was
     first called."""
     rules = sorted(table.referee.book.rules, key=_number)
     return [told(table.referee.book, rule) for rule in rules]
 
 
-def invented(table: Table) -> str:
+def invented(table: MooTable) -> str:
     """The laws that came to the printed ones and still hold, one a line, oldest first: a lawbook
     to begin another table with."""
     rules = sorted(table.referee.book.rules, key=_number)

@@ -9,13 +9,13 @@ from mootable.core.act import Act
 from mootable.core.seats import NOBODY
 from mootable.games.moo import acts
 from mootable.games.moo.acts import MOST_PLAYERS, MOST_SEATS
-from mootable.games.moo.table import Table
+from mootable.games.moo.table import MooTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def legal(state: Table, seat: i64) -> list[Act]:
+def legal(state: MooTable, seat: i64) -> list[Act]:
     """Every act this seat may do now."""
     found: list[Act] = []
     if state.outcome is not None or seat == NOBODY:
@@ -55,7 +55,7 @@ def legal(state: Table, seat: i64) -> list[Act]:
     return found
 
 
-def may_join(state: Table, seat: i64) -> bool:
+def may_join(state: MooTable, seat: i64) -> bool:
     """MO-7: sixteen at most are at the table; a newcomer has the next number."""
     if state.present_count() >= MOST_PLAYERS:
         return False

@@ -8,7 +8,7 @@ from mootable.core.seats import NOBODY, just
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.table import Moved, Table
+from mootable.games.moo.table import MooTable, Moved
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,7 +18,7 @@ def hand_told(hand: list[int]) -> list[str]:
     return [NAMES[card] for card in sorted(hand)]
 
 
-class Parting(Table):
+class Parting(MooTable):
     """How cards go from hand to hand."""
 
     __slots__ = ()

@@ -179,7 +179,7 @@ class Dealt:
         return other
 
 
-class Table(State):
+class MooTable(State):
     """All that a state of Moo is made of. Deck and pile have their top at the end."""
 
     __slots__ = (
@@ -244,7 +244,7 @@ class Table(State):
         self.laid_on: list[int] = []
         self.moved: list[Moved] = []
 
-    def copy_public_to(self, other: Table) -> None:
+    def copy_public_to(self, other: MooTable) -> None:
         """All that lies open, and what the referee knows of it."""
         other.n = self.n
         other.at = self.at

@@ -23,7 +23,7 @@ from mootable.games.moo.shapes import (
     ViewWire,
     WindowWire,
 )
-from mootable.games.moo.table import Call, Order, Phrase, Resolution, Table, Waits
+from mootable.games.moo.table import Call, MooTable, Order, Phrase, Resolution, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -72,7 +72,7 @@ def is_listed(rule: Rule, knows: bool) -> bool:
     return knows or rule.is_open or rule.number >= FIRST_INVENTED
 
 
-def shown_counters(state: Table) -> list[tuple[str, int, int]]:
+def shown_counters(state: MooTable) -> list[tuple[str, int, int]]:
     """The numbers that laws keep for all to see: what they are called, whose, and how many."""
     scene = state.referee.scene
     found: list[tuple[str, int, int]] = []
@@ -122,7 +122,7 @@ class MooView(View):
         "windows",
     )
 
-    def __init__(self, state: Table, seat: i64) -> None:
+    def __init__(self, state: MooTable, seat: i64) -> None:
         scene = state.referee.scene
         self.seat: i64 = seat
         self.n: i64 = state.n

@@ -1,4 +1,4 @@
-"""What may not be done in Mood'aut, and why. The rules themselves are in `rules`."""
+"""What may not be done in Mood'aut, and why. What may be done is in `legal`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from mootable.core.seats import NOBODY, holds
 from mootable.core.window import Window
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, Card
-from mootable.games.moodaut.table import Table, Waits
+from mootable.games.moodaut.table import MoodautTable, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+def refusal(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     """Why a seat may not do this now; None if it may."""
     if seat < 0 or seat >= state.players:
         return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
@@ -26,7 +26,7 @@ def refusal(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     return state.belated(deed) or _now(state, seat, deed)
 
 
-def _now(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+def _now(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     """Why it does not fit what the table waits for."""
     kind = deed.kind
     if kind == Kind.PASS or kind == Kind.NOPE:
@@ -68,13 +68,13 @@ UNASKED: Final[dict[int, str]] = {
 """By act: what it would take to do it."""
 
 
-def _refused(state: Table, seat: i64, code: str, why: str) -> Refusal:
+def _refused(state: MoodautTable, seat: i64, code: str, why: str) -> Refusal:
     """Refused, and told what the table waits for."""
     owner = state.turn if state.windows[0].kind == Waits.RESCUE else state.windows[0].owner
     return Refusal(code, f"{why}{waited_for(state, seat)}.", owner)
 
 
-def waited_for(state: Table, seat: i64) -> str:
+def waited_for(state: MoodautTable, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
     kind = window.kind
@@ -97,7 +97,7 @@ STRESSED: Final = (Waits.STRESS, Waits.RESCUE, Waits.LAST_CHANCE, Waits.HIDE)
 """While a stress card lies on the table."""
 
 
-def _answer(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+def _answer(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     """A nope or a pass (MA-15, MA-18)."""
     window = state.windows[0]
     answerable = window.kind == Waits.NOPE or (
@@ -134,7 +134,7 @@ def _asked(window: Window, seat: i64) -> Refusal | None:
     return Refusal("already_passed", "You have passed already; wait for the next card.")
 
 
-def _address(state: Table, seat: i64) -> Refusal | None:
+def _address(state: MoodautTable, seat: i64) -> Refusal | None:
     """MA-20, MA-21, MA-22: the drawer when asked, the others while the table is asked."""
     window = state.windows[0]
     if window.kind == Waits.RESCUE:
@@ -152,7 +152,7 @@ def _address(state: Table, seat: i64) -> Refusal | None:
     return _held(state, seat, Card.ADDRESS, 1)
 
 
-def _play(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+def _play(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     """MA-10 to MA-13, MA-16: what can be played on one's turn, and on whom."""
     card = deed.card
     if deed.kind == Kind.PLAY:
@@ -176,7 +176,7 @@ def _play(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     return _target(state, seat, deed)
 
 
-def _target(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
+def _target(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     target = deed.target
     if target == NOBODY:
         return None
@@ -191,7 +191,7 @@ def _target(state: Table, seat: i64, deed: MoodautAct) -> Refusal | None:
     return None
 
 
-def _held(state: Table, seat: i64, card: i64, copies: i64) -> Refusal | None:
+def _held(state: MoodautTable, seat: i64, card: i64, copies: i64) -> Refusal | None:
     held = state.table[seat].hand[card]
     if held >= copies:
         return None

@@ -1,7 +1,7 @@
 """The rules of Mood'aut: what each act does.
 
 Each method is a rule and names its ruling in the canon. What lies on the table is in
-`table`, setting it in `deal`; what may not be done, and why, in `checks`.
+`table`, setting it in `deal`; what may be done in `legal`; what may not, and why, in `checks`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from mootable.core.act import Act
 from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
+from mootable.games.moodaut import legal
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
 from mootable.games.moodaut.events import Played, Reason
-from mootable.games.moodaut.table import Player, Table, Waits
+from mootable.games.moodaut.table import MoodautTable, Player, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +28,7 @@ MOST_OWED: Final = 1_000_000
 
 
 @final
-class MoodautState(Table):
+class MoodautState(MoodautTable):
     """A match of Mood'aut."""
 
     __slots__ = ()
@@ -53,6 +54,9 @@ class MoodautState(Table):
         other.shown = self.shown
         other.gone = self.gone
         return other
+
+    def legal(self, seat: i64) -> list[Act]:
+        return legal.legal(self, seat)
 
     # -- what each act does ------------------------------------------------------------
 

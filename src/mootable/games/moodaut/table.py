@@ -1,13 +1,12 @@
-"""What lies on a table of Mood'aut, and what each player may do with it.
+"""What lies on a table of Mood'aut, and what can be asked about it.
 
-What the acts do is in `rules`.
+What the acts do is in `rules`; what each may do in `legal`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.seats import holds
@@ -68,7 +67,7 @@ class Player:
         return card
 
 
-class Table(State):
+class MoodautTable(State):
     """All that a state of Mood'aut is made of. Deck and discards have their top at the end."""
 
     __slots__ = (
@@ -137,68 +136,6 @@ class Table(State):
             for card in range(KINDS):
                 counts[card] += player.hand[card]
         return {IDS[card]: counts[card] for card in range(KINDS)}
-
-    # -- what may be done --------------------------------------------------------------
-
-    def legal(self, seat: i64) -> list[Act]:
-        window = self.windows[0]
-        if self.outcome is not None or not window.may_answer(seat):
-            return []
-        kind = window.kind
-        hand = self.table[seat].hand
-        if kind == Waits.NOPE:
-            return [acts.NOPE, acts.PASS] if hand[Card.NOPE] else [acts.PASS]
-        if kind == Waits.TURN:
-            return self.legal_on_turn(seat, hand)
-        if kind == Waits.RESCUE:
-            return [acts.ADDRESS, acts.PASS] if hand[Card.ADDRESS] else [acts.PASS]
-        if kind == Waits.STRESS:
-            return [acts.ADDRESS, acts.ASK] if hand[Card.ADDRESS] else [acts.ASK]
-        if kind == Waits.LAST_CHANCE:
-            return [acts.ADDRESS, acts.YIELD] if hand[Card.ADDRESS] else [acts.YIELD]
-        found: list[Act] = []
-        if kind == Waits.GIVE:
-            for card in range(KINDS):
-                if hand[card]:
-                    found.append(acts.GIVE[card])
-        else:
-            for depth in range(len(self.deck) + 1):
-                found.append(acts.hide(depth))
-        return found
-
-    def legal_on_turn(self, seat: i64, hand: list[int]) -> list[Act]:
-        """MA-5: any play, or the draw that ends the turn."""
-        found: list[Act] = [acts.DRAW]
-        if hand[Card.INSIGHT]:
-            found.append(acts.PLAY[Card.INSIGHT])
-        if hand[Card.TURNUP]:
-            found.append(acts.PLAY[Card.TURNUP])
-        if hand[Card.CRISIS]:
-            found.append(acts.PLAY[Card.CRISIS])
-        if hand[Card.ALONE]:
-            found.append(acts.PLAY[Card.ALONE])
-        if hand[Card.HELP]:
-            for target in range(self.players):
-                if target != seat and self.can_be_robbed(target):
-                    found.append(acts.HELP[target])
-        quote: i64 = Card.QUOTE1
-        while quote < KINDS:
-            if hand[quote] >= 2:
-                self.legal_sets(seat, quote, hand[quote] >= 3, found)
-            quote += 1
-        return found
-
-    def legal_sets(self, seat: i64, quote: i64, three: bool, found: list[Act]) -> None:
-        """MA-11 and MA-12: a pair robs who holds a card, a triple names anyone living."""
-        target: i64 = 0
-        while target < self.players:
-            if target != seat and holds(self.living, target):
-                if self.table[target].cards:
-                    found.append(acts.PAIR[quote][target])
-                if three:
-                    # From the card after stress, which can't be named.
-                    found.extend(acts.TRIPLE[quote][target][Card.ADDRESS :])
-            target += 1
 
     def can_be_robbed(self, seat: i64) -> bool:
         """MA-10, MA-11: a living player who holds a card."""

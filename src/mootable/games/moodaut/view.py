@@ -13,7 +13,7 @@ from mootable.games.moodaut.acts import MoodautAct
 from mootable.games.moodaut.cards import IDS, NO_CARD, Card, ids
 from mootable.games.moodaut.options import Options
 from mootable.games.moodaut.shapes import ViewWire, WindowKind, WindowWire
-from mootable.games.moodaut.table import Table, Waits
+from mootable.games.moodaut.table import MoodautTable, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -56,7 +56,7 @@ class MoodautView(View):
         "window",
     )
 
-    def __init__(self, state: Table, seat: i64) -> None:
+    def __init__(self, state: MoodautTable, seat: i64) -> None:
         self.seat: i64 = seat
         self.n: i64 = state.n
         self.at: i64 = state.at

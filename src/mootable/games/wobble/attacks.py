@@ -84,7 +84,7 @@ class Attacks(Turns):
         if like != NO_CARD:
             self.pile.append(like)
         self.top_n = self.n
-        self.is_open = True
+        self.can_be_tossed_on = True
         self.turn = seat
         self.drawn = NO_CARD
         if self.heard is not None:
@@ -242,7 +242,7 @@ class Attacks(Turns):
         one."""
         attack = self.attack
         assert attack is not None
-        self.is_open = False
+        self.can_be_tossed_on = False
         self.hits = self.hit_by(attack)
         symbol = attack.symbol
         if self.heard is not None:
@@ -334,7 +334,7 @@ class Attacks(Turns):
         attack = self.attack
         assert attack is not None
         self.attack = None
-        self.is_open = True
+        self.can_be_tossed_on = True
         self.hits = []
         self.turn = attack.target
         if self.is_emptied():

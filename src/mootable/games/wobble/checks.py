@@ -28,7 +28,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.judging import Stance, Verdict, judge, stance
 from mootable.games.wobble.knowledge import PEOPLE, is_known
-from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.table import Waits, WobbleTable
 from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import LONGEST_MS, SHORTEST_MS, UNPICKED
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def refusal(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+def refusal(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     """Why a seat may not do this now; None if it may, or if it is taken as a mistake (WO-6)."""
     if seat < 0 or seat >= state.players:
         return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
@@ -57,7 +57,7 @@ def refusal(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     return _explain(state, seat, deed)
 
 
-def waited_for(state: Table, seat: i64) -> str:
+def waited_for(state: WobbleTable, seat: i64) -> str:
     """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
     kind = window.kind
@@ -88,12 +88,12 @@ DOING: Final[dict[int, str]] = {
 """By window: what its owner is at."""
 
 
-def _refused(state: Table, seat: i64, code: str, why: str) -> Refusal:
+def _refused(state: WobbleTable, seat: i64, code: str, why: str) -> Refusal:
     """Refused, and told what the table waits for."""
     return Refusal(code, f"{why}: {waited_for(state, seat)}.", state.windows[0].owner)
 
 
-def _away(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+def _away(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     """WO-15, WO-18: the way back, and nothing else."""
     if deed.kind != Kind.BACK:
         return Refusal("away", "You are away from the table.")
@@ -125,7 +125,7 @@ def _letters(text: str) -> str:
 # -- playing a card ------------------------------------------------------------------------
 
 
-def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+def _play(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     kind = state.windows[0].kind
     if not state.pile or kind == Waits.CHOOSE:
         return _refused(state, seat, "not_now", "Not yet")
@@ -148,7 +148,7 @@ def _play(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     return _choice(state, seat, deed.plain(card))
 
 
-def _unplayable(state: Table, seat: i64, card: i64) -> Refusal:
+def _unplayable(state: WobbleTable, seat: i64, card: i64) -> Refusal:
     """Why a card that is held can't be played now."""
     if stance(state, seat) == Stance.NONE:
         return _refused(state, seat, "window_open", "Not now")
@@ -173,7 +173,7 @@ def _unplayable(state: Table, seat: i64, card: i64) -> Refusal:
     return Refusal("not_playable", f"The card {IDS[card]} does not fit on {_top(state)}.")
 
 
-def _choice(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+def _choice(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     """Whether a card that may be played is told all that it asks for, and nothing else."""
     card = deed.card
     title = TITLES[SYMBOL[card]]
@@ -201,7 +201,7 @@ def _choice(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     )
 
 
-def _no_target(state: Table, seat: i64, target: i64) -> Refusal:
+def _no_target(state: WobbleTable, seat: i64, target: i64) -> Refusal:
     """WO-7, WO-12, WO-18: why a player can't be chosen."""
     if target == seat:
         return Refusal("bad_target", "Choose another player, not yourself.")
@@ -224,7 +224,7 @@ def _needless(card: i64, deed: WobbleAct) -> str:
     return ""
 
 
-def _top(state: Table) -> str:
+def _top(state: WobbleTable) -> str:
     top = state.top()
     colour = state.colour
     if SYMBOL[top] == Symbol.SWAP and colour != NO_COLOUR:
@@ -235,7 +235,7 @@ def _top(state: Table) -> str:
 # -- words and answers ---------------------------------------------------------------------
 
 
-def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
+def _free(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     """Picks and answers: what can't be true is refused."""
     bare = WobbleAct(deed.kind)
     if bare not in legal.legal(state, seat):
@@ -259,7 +259,7 @@ def _free(state: Table, seat: i64, deed: WobbleAct) -> Refusal | None:
     return None
 
 
-def _explain(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
+def _explain(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal:
     """Why anything else can't be done now."""
     kind = deed.kind
     window = state.windows[0]
@@ -301,7 +301,7 @@ UNASKED: Final[dict[int, str]] = {
 """By act: what it would take to do it."""
 
 
-def _has_answered(state: Table, seat: i64) -> bool:
+def _has_answered(state: WobbleTable, seat: i64) -> bool:
     """Whether all are asked at once, and this one is done."""
     window = state.windows[0]
     if window.kind == Waits.READY:
@@ -310,7 +310,7 @@ def _has_answered(state: Table, seat: i64) -> bool:
     return trial is not None and trial.picks[seat] != UNPICKED
 
 
-def _untried(state: Table) -> Refusal:
+def _untried(state: WobbleTable) -> Refusal:
     attack = state.attack
     assert attack is not None
     if not attack.is_plus():
@@ -321,7 +321,7 @@ def _untried(state: Table) -> Refusal:
     )
 
 
-def _first_card(state: Table, seat: i64, deed: WobbleAct) -> Refusal:
+def _first_card(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal:
     """WO-1: what the dealer's first card asks for."""
     top = state.top()
     symbol = SYMBOL[top]

@@ -86,7 +86,7 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     if len(state.deck) + len(state.pile) + sum(len(hand) for hand in state.hands) > MOST_CARDS:
         raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
     state.round = 1
-    state.is_open = True
+    state.can_be_tossed_on = True
     state.windows[0].kind = Waits.TURN
     state.tell({"type": "round", "round": 1, "dealer": state.dealer})
     state.tell_hands()

@@ -17,13 +17,13 @@ from mootable.games.wobble.cards import (
     told,
 )
 from mootable.games.wobble.events import Taken
-from mootable.games.wobble.table import Table
+from mootable.games.wobble.table import WobbleTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Hands(Table):
+class Hands(WobbleTable):
     """What happens to cards, whoever makes it happen."""
 
     __slots__ = ()

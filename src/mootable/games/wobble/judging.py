@@ -19,7 +19,7 @@ from mootable.games.wobble.cards import (
     is_jerk,
     trait,
 )
-from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.table import Waits, WobbleTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -58,7 +58,7 @@ class Stance:
     """WO-5, WO-13: the time for that is over."""
 
 
-def stance(table: Table, seat: i64) -> i64:
+def stance(table: WobbleTable, seat: i64) -> i64:
     kind = table.windows[0].kind
     is_played_on = kind == Waits.TURN or kind == Waits.ATTACK
     if table.turn == seat:
@@ -66,12 +66,12 @@ def stance(table: Table, seat: i64) -> i64:
         return Stance.UP if is_played_on or kind == Waits.DRAWN else Stance.NONE
     if not table.pile or kind == Waits.CHOOSE or table.is_away(seat):
         return Stance.NONE
-    if not table.is_open:
+    if not table.can_be_tossed_on:
         return Stance.LATE
     return Stance.RACES if is_played_on else Stance.NONE
 
 
-def judge(table: Table, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
+def judge(table: WobbleTable, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
     """What it comes to if a seat plays a card, meant for this top card."""
     if on != PRESENT and on < table.top_n:
         # WO-6: the pile has moved on.
@@ -95,7 +95,7 @@ def judge(table: Table, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
     return Verdict.REFUSED if is_grey(card) else Verdict.PENALTY
 
 
-def playable(table: Table, seat: i64) -> list[int]:
+def playable(table: WobbleTable, seat: i64) -> list[int]:
     """Where in a hand, which is in order, the cards lie that may be played as things are, each
     kind of card once. Mistakes (WO-6) are not among them."""
     found: list[int] = []
@@ -109,13 +109,13 @@ def playable(table: Table, seat: i64) -> list[int]:
     return found
 
 
-def is_fine(table: Table, seat: i64, card: i64) -> bool:
+def is_fine(table: WobbleTable, seat: i64, card: i64) -> bool:
     """Whether a card may be played, and is no mistake."""
     verdict = judge(table, seat, card)
     return verdict == Verdict.FITS or verdict == Verdict.TOSS or verdict == Verdict.JERK
 
 
-def fitting(table: Table, seat: i64) -> i64:
+def fitting(table: WobbleTable, seat: i64) -> i64:
     """What a card must have one of to fit. WO-2: what the top card asks for. WO-11, WO-14: under
     attack the same symbol, a defence, perhaps a jerk card."""
     attack = table.attack
@@ -125,7 +125,7 @@ def fitting(table: Table, seat: i64) -> i64:
     return wanted | BROWN if may_jerk(table, seat) else wanted
 
 
-def may_jerk(table: Table, seat: i64) -> bool:
+def may_jerk(table: WobbleTable, seat: i64) -> bool:
     """WO-14: on an attack that has not taken effect, by anyone present but its last owner, and one
     since the last offensive card."""
     attack = table.attack

@@ -25,14 +25,14 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.judging import playable
 from mootable.games.wobble.options import UNSKILLED
-from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.table import Waits, WobbleTable
 from mootable.games.wobble.unsettled import VOTERS, Answer, Attack
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def legal(state: Table, seat: i64) -> list[Act]:
+def legal(state: WobbleTable, seat: i64) -> list[Act]:
     """Every act this seat may do now."""
     found: list[Act] = []
     if state.outcome is not None:
@@ -50,7 +50,7 @@ def legal(state: Table, seat: i64) -> list[Act]:
     return found
 
 
-def on_the_top_card(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
+def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) -> None:
     """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones. WO-11:
     the target passes it on, defends, takes or tries; what has been said can still be changed by
     a card, until it takes effect (WO-13). WO-5, WO-14: out of turn, toss-ins and jerk cards."""
@@ -64,7 +64,7 @@ def on_the_top_card(state: Table, seat: i64, kind: i64, found: list[Act]) -> Non
             found.append(acts.RENEW)
 
 
-def take_or_try(state: Table, seat: i64, found: list[Act]) -> None:
+def take_or_try(state: WobbleTable, seat: i64, found: list[Act]) -> None:
     attack = state.attack
     assert attack is not None
     if attack.answer == Answer.NONE:
@@ -73,14 +73,14 @@ def take_or_try(state: Table, seat: i64, found: list[Act]) -> None:
             tries(state, seat, attack, found)
 
 
-def tries(state: Table, seat: i64, attack: Attack, found: list[Act]) -> None:
+def tries(state: WobbleTable, seat: i64, attack: Attack, found: list[Act]) -> None:
     """WO-11; and for real where that can be asked for, which is now or never."""
     found.append(acts.TRY)
     if may_ask_for_a_vote(state, seat, attack):
         found.append(acts.TRY_FOR_REAL)
 
 
-def may_ask_for_a_vote(state: Table, seat: i64, attack: Attack) -> bool:
+def may_ask_for_a_vote(state: WobbleTable, seat: i64, attack: Attack) -> bool:
     """Tasks of quick hands may be done for real instead of on the screen, by someone who has to
     show what they can, where enough are there to vote."""
     if state.options.voted or len(listed(state.present())) < VOTERS:
@@ -91,7 +91,7 @@ def may_ask_for_a_vote(state: Table, seat: i64, attack: Attack) -> bool:
     return False
 
 
-def plays(state: Table, seat: i64, place: i64, found: list[Act]) -> None:
+def plays(state: WobbleTable, seat: i64, place: i64, found: list[Act]) -> None:
     """All ways to play a card of a hand, alone or with its like (WO-4)."""
     hand = state.hands[seat]
     card: i64 = hand[place]
@@ -108,7 +108,7 @@ def has_like(hand: list[int], place: i64) -> bool:
     return place > 0 and FACE[hand[place - 1]] == face
 
 
-def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:
+def choices(state: WobbleTable, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:
     symbol = SYMBOL[card]
     if symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
         at = acts.TWICE_AT[card] if twice else acts.PLAY_AT[card]
@@ -130,7 +130,7 @@ def choices(state: Table, seat: i64, card: i64, twice: bool, found: list[Act]) -
         found.append(WobbleAct(Kind.PLAY, card, twice, yes=True))
 
 
-def choose(state: Table, seat: i64, found: list[Act]) -> None:
+def choose(state: WobbleTable, seat: i64, found: list[Act]) -> None:
     """WO-1: the dealer's choice for the first card."""
     top = state.top()
     symbol = SYMBOL[top]
@@ -152,7 +152,7 @@ def choose(state: Table, seat: i64, found: list[Act]) -> None:
                     found.append(WobbleAct(Kind.CHOOSE, seat=other))
 
 
-def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
+def answers(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) -> None:
     """What answers each other thing the table can wait for."""
     if kind == Waits.READY:
         found.append(acts.READY)
@@ -182,13 +182,13 @@ def answers(state: Table, seat: i64, kind: i64, found: list[Act]) -> None:
             found.append(acts.DECLINE)
 
 
-def may_decline(state: Table) -> bool:
+def may_decline(state: WobbleTable) -> bool:
     """WO-15: having heard the word or the country, one may still not try."""
     task = state.task()
     return task == Task.SPELLING or task == Task.POPULATION
 
 
-def meant(state: Table, seat: i64, deed: WobbleAct) -> i64:
+def meant(state: WobbleTable, seat: i64, deed: WobbleAct) -> i64:
     """The card of a hand that a play means; a plus card may leave out its task where only one
     card fits. NOBODY if it is not there, or could be several."""
     hand = state.hands[seat]

@@ -113,7 +113,7 @@ class WobbleState(Trials):
     def draw(self, seat: i64) -> None:
         """WO-2: one card; if it fits it must be played at once, with its choices. WO-5: the top
         card can't be tossed in on any more."""
-        self.is_open = False
+        self.can_be_tossed_on = False
         if self.heard is not None:
             self.tell({"type": "drawing", "seat": seat})
         card = self.draw_card(seat)

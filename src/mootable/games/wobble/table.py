@@ -60,20 +60,20 @@ UNSEEN: Final[list[int]] = []
 """A hand that is not laid open; nobody adds to it."""
 
 
-class Table(State):
+class WobbleTable(State):
     """All that a state of Wobble is made of. Deck and pile have their top at the end."""
 
     __slots__ = (
         "absences",
         "alone",
         "attack",
+        "can_be_tossed_on",
         "colour",
         "dealer",
         "deck",
         "drawn",
         "hands",
         "hits",
-        "is_open",
         "library",
         "named",
         "names_left",
@@ -98,7 +98,7 @@ class Table(State):
         options: Options,
         library: list[int],
         players: i64,
-        like: Table | None = None,
+        like: WobbleTable | None = None,
         seat: i64 = NOBODY,
     ) -> None:
         """A table on which nothing lies yet; or one on which lies what is open on another as a
@@ -128,7 +128,7 @@ class Table(State):
         self.colour: i64 = NO_COLOUR
         self.top_n: i64 = 0
         # Whether the top card can still be tossed in on (WO-5, WO-13).
-        self.is_open = False
+        self.can_be_tossed_on = False
         # By seat: the last top card for which a play out of turn was in vain (WO-6).
         self.tried: list[int] = [-1] * self.players
         self.attack: Attack | None = None
@@ -145,7 +145,7 @@ class Table(State):
         self.alone: i64 = 0
         self.absences: list[Absence] = []
 
-    def lay_like(self, like: Table, seat: i64) -> None:
+    def lay_like(self, like: WobbleTable, seat: i64) -> None:
         self.hands = [UNSEEN] * self.players
         self.n = like.n
         self.at = like.at
@@ -161,7 +161,7 @@ class Table(State):
         self.turn = like.turn
         self.colour = like.colour
         self.top_n = like.top_n
-        self.is_open = like.is_open
+        self.can_be_tossed_on = like.can_be_tossed_on
         self.tried = like.tried.copy()
         self.attack = None if like.attack is None else like.attack.clone()
         self.trial = None if like.trial is None else like.trial.shown_to(seat)

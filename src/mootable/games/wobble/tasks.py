@@ -12,7 +12,7 @@ from mootable.core.chance import Chance
 from mootable.games.wobble.acts import Field, WobbleAct
 from mootable.games.wobble.cards import Task
 from mootable.games.wobble.knowledge import WORDS, is_close, is_spelled
-from mootable.games.wobble.table import Table
+from mootable.games.wobble.table import WobbleTable
 from mootable.games.wobble.unsettled import Trial
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def set_up(trial: Trial, chance: Chance) -> None:
         trial.goal = TABLE_CM - CORRIDOR_CM
 
 
-def objection(state: Table, deed: WobbleAct) -> str:
+def objection(state: WobbleTable, deed: WobbleAct) -> str:
     """Why an answer can't be true, or is none to this task; nothing if it can be judged."""
     trial = state.trial
     assert trial is not None

@@ -59,7 +59,7 @@ class Turns(Hands):
         self.named = 0
         self.alone = 0
         self.colour = NO_COLOUR
-        self.is_open = False
+        self.can_be_tossed_on = False
         self.turn = self.dealer
         for seat in range(self.players):
             hand: list[int] = []
@@ -117,13 +117,13 @@ class Turns(Hands):
         ):
             self.wait_for(Waits.CHOOSE, self.dealer)
         else:
-            self.is_open = True
+            self.can_be_tossed_on = True
             self.take_hold(self.dealer, card, NO_CARD, PLAY[card])
 
     def choose(self, deed: WobbleAct) -> None:
         """WO-1: the dealer's choice for the first card."""
         card = self.pile[-1]
-        self.is_open = True
+        self.can_be_tossed_on = True
         if SYMBOL[card] == Symbol.SWAP:
             self.colour = deed.colour
             self.tell({"type": "chose", "seat": self.dealer, "colour": COLOURS[deed.colour]})

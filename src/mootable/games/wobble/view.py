@@ -30,7 +30,7 @@ from mootable.games.wobble.shapes import (
     WindowKind,
     WindowWire,
 )
-from mootable.games.wobble.table import Table, Waits
+from mootable.games.wobble.table import Waits, WobbleTable
 from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
 
@@ -69,9 +69,9 @@ class WobbleView(View):
 
     __slots__ = ("counts", "deck", "seat", "table")
 
-    def __init__(self, state: Table, seat: i64) -> None:
+    def __init__(self, state: WobbleTable, seat: i64) -> None:
         self.seat: i64 = seat
-        table = Table(NO_LUCK, state.options, state.library, state.players, state, seat)
+        table = WobbleTable(NO_LUCK, state.options, state.library, state.players, state, seat)
         if seat != NOBODY:
             table.hands[seat] = state.hands[seat].copy()
             table.skills = state.options.skills.copy()
@@ -121,7 +121,7 @@ class WobbleView(View):
             "card": IDS[table.pile[-1]],
             "colour": None if table.colour == NO_COLOUR else COLOURS[table.colour],
             "n": table.top_n,
-            "open": table.is_open and table.is_played_on(),
+            "open": table.can_be_tossed_on and table.is_played_on(),
         }
 
     def attack(self) -> AttackWire | None:

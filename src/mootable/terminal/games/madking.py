@@ -10,10 +10,10 @@ from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, MOODS, NONE, Action, Do, Whose
-from mootable.games.madking.court import Waits
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import KING
 from mootable.games.madking.story import sentence
+from mootable.games.madking.table import Waits
 from mootable.games.madking.view import MadkingView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Notes, Row, Tone

@@ -81,7 +81,7 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
     def idle(self, view: MoodautView) -> str:
         if not view.is_living(view.seat):
             return "You are out; the others play on."
-        if view.window.kind in (Waits.NOPE, Waits.RESCUE) and view.window.owner != view.seat:
+        if _asks_many(view) and view.window.owner != view.seat:
             return "You have passed."
         return "Nothing to do just now."
 
@@ -137,8 +137,7 @@ def _note(view: MoodautView, seat: int) -> str:
     if not view.is_living(seat):
         return "out"
     notes: list[str] = []
-    is_open = view.outcome is None and view.window.kind in (Waits.NOPE, Waits.RESCUE)
-    if is_open and view.window.may_answer(seat):
+    if view.outcome is None and _asks_many(view) and view.window.may_answer(seat):
         notes.append("asked")
     if seat == view.turn and view.owed > 1:
         notes.append(f"owes {view.owed} turns")
@@ -147,8 +146,11 @@ def _note(view: MoodautView, seat: int) -> str:
 
 def _is_asked_alone(view: MoodautView) -> bool:
     """Whether a decision is the person's and nobody else's."""
-    many = view.window.kind in (Waits.NOPE, Waits.RESCUE)
-    return not many and view.window.owner == view.seat
+    return not _asks_many(view) and view.window.owner == view.seat
+
+
+def _asks_many(view: MoodautView) -> bool:
+    return view.window.kind in (Waits.NOPE, Waits.RESCUE)
 
 
 def _mine(view: MoodautView, names: list[str]) -> str:

@@ -115,7 +115,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
             name = COLOUR_NAMES[table.colour]
             parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
         parts.append(Content.styled(f"play goes {_arrow(view)}", "bold"))
-        if not (table.is_open and table.is_played_on()):
+        if not (table.can_be_tossed_on and table.is_played_on()):
             parts.append(Content.styled("no toss-ins", "$foreground-muted"))
         lines = [Content("  ").join(parts)]
         if table.attack is not None:

@@ -1,6 +1,6 @@
-"""What lies on the table of the Mad King, and what each player may do with it.
+"""What lies on the table at the court of the Mad King, and what can be asked about it.
 
-What the acts do is in `rules`; what an action card may be used for in `checks`.
+What the acts do is in `rules`; what each may do in `legal`.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Playwright:
         return NONE
 
 
-class Court(State):
+class MadkingTable(State):
     """All that a state of the Mad King is made of. Deck and discards have their top at the end."""
 
     __slots__ = (
@@ -137,7 +137,7 @@ class Court(State):
         if self.heard is not None:
             self.heard.append(Event(event, secret, knows))
 
-    def copy_to(self, other: Court) -> None:
+    def copy_to(self, other: MadkingTable) -> None:
         """All that the constructor does not take."""
         other.turn = self.turn
         other.discards = self.discards.copy()
