@@ -1,192 +1,253 @@
-"""How well the detective of Moo finds laws out, beside a bot that never learns.
+"""How well the detective of Moo finds laws out, beside a bot that never learns and one that knows
+all.
 
-    python -m bench.detective [--tables N] [--turns N] [--seed TEXT] [--picture FILE]
+    python -m bench.detective [--books N] [--turns N] [--seed TEXT] [--picture FILE]
 
-Every table has some of the printed laws, drawn at random, and some invented ones, which all but
-one of its players know. That one is the detective at a table, and the newcomer at another that
-is alike in all else.
+There are forty lawbooks (`bench/lawbooks.toml`), and at each table one of them: with the printed
+laws alone, with laws that bots invented, with laws of people. Four of the five players know them
+all. The fifth is the detective at one table; at two others, with the same luck, the newcomer, who
+never learns, and one who knows the laws and plays as the detective does otherwise.
 """
 
 from __future__ import annotations
 
+import tomllib
 from argparse import ArgumentParser
+from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from time import perf_counter
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
+from mootable.core.act import Act
 from mootable.core.bot import Bot
-from mootable.core.chance import Chance, seeded
-from mootable.core.refusal import Refusal
-from mootable.games.moo import lawbook
-from mootable.games.moo.bots.finding import found
-from mootable.games.moo.bots.inventions import invented
+from mootable.core.chance import seeded
+from mootable.core.view import View
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
-from mootable.games.moo.law import printer
+from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.sim.games.moo.chart import Curve, check_picture, draw, rate
 from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
-from mootable.sim.games.moo.report import rate, save
+from mootable.sim.games.moo.finding import Hearing, in_force
+from mootable.sim.games.moo.witness import Witness
 
+BOOKS = Path(__file__).with_name("lawbooks.toml")
 PLAYERS = 5
-LEARNER_SEAT = 2
-INVENTED = 3
-"""Invented laws at a table."""
-STRUCK = 3
-"""Printed laws that a table does without."""
-CAN_BE_STRUCK = [500, 501, 502, 503, 504, 505, 902]
+SUBJECT_SEAT = 2
+
+SUBJECTS: dict[str, Manner] = {
+    "detective": DETECTIVE._replace(invents=False),
+    "newcomer": NEWCOMER,
+    "knower": DETECTIVE._replace(knows=True, learns=False, invents=False),
+}
 
 
-def laws(chance: Chance) -> str:
-    """A lawbook: printed laws struck, and others made up."""
-    numbers = CAN_BE_STRUCK.copy()
-    chance.shuffle(numbers)
-    lines = [f"Rule {number} no longer applies." for number in sorted(numbers[:STRUCK])]
-    while len(lines) < STRUCK + INVENTED:
-        text = printer.print_law(invented(chance))
-        try:
-            lawbook.read(text)
-        except Refusal:
-            continue
-        if text not in lines:
-            lines.append(text)
-    return "\n".join(lines)
+@dataclass(frozen=True)
+class Book:
+    """The laws of a table, and by whom they are."""
+
+    by: str
+    laws: list[str]
 
 
-def bots(subject: str, luck: str) -> dict[int, Bot]:
+def read_books() -> list[Book]:
+    return [Book(**one) for one in tomllib.loads(BOOKS.read_text("utf-8"))["book"]]
+
+
+def some_of(books: list[Book], count: int) -> list[int]:
+    """So many of them, of all sorts alike."""
+    return [place * len(books) // count for place in range(count)]
+
+
+class Timed(Bot):
+    """A bot, and how long it thinks."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.events = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+
+    def hear(self, event: dict[str, object]) -> None:
+        begun = perf_counter()
+        self.bot.hear(event)
+        self.count(perf_counter() - begun)
+        self.events += 1
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        begun = perf_counter()
+        act = self.bot.choose(view, legal)
+        self.count(perf_counter() - begun)
+        return act
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        begun = perf_counter()
+        act = self.bot.race(view, legal)
+        self.count(perf_counter() - begun)
+        return act
+
+    def count(self, seconds: float) -> None:
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+        self.wakes_at = self.bot.wakes_at
+
+
+@dataclass
+class Outcome:
+    """What came of some tables with one subject."""
+
+    diary: Diary = field(default_factory=Diary)
+    shares: dict[str, list[float]] = field(default_factory=dict)
+    """Of each sort of law, the shares of it that were found at the end."""
+    events: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, other: Outcome) -> None:
+        self.diary.add(other.diary)
+        for name, some in other.shares.items():
+            self.shares.setdefault(name, []).extend(some)
+        self.events += other.events
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+
+
+def bots(subject: str, luck: str) -> tuple[dict[int, Bot], Timed]:
     """Two elders, two casual players, and the one that is looked at."""
     there: dict[int, Bot] = {}
     for seat in range(PLAYERS):
-        manner: Manner = ELDER if seat % 2 else CASUAL
+        manner = ELDER if seat % 2 else CASUAL
         chance = seeded(f"{luck}/bot {seat}")
-        if seat != LEARNER_SEAT:
-            there[seat] = Knower(seat, chance, manner._replace(invents=False, learns=False))
-        elif subject == "detective":
-            there[seat] = Learner(seat, chance, DETECTIVE._replace(invents=False))
-        else:
-            there[seat] = Knower(seat, chance, NEWCOMER)
-    return there
+        there[seat] = Knower(seat, chance, manner._replace(invents=False, learns=False))
+    manner = SUBJECTS[subject]
+    kind = Learner if manner.learns else Knower
+    timed = Timed(kind(SUBJECT_SEAT, seeded(f"{luck}/bot {SUBJECT_SEAT}"), manner))
+    there[SUBJECT_SEAT] = timed
+    return there, timed
 
 
 def names(subject: str) -> list[str]:
     seats = ["elder" if seat % 2 else "casual" for seat in range(PLAYERS)]
-    seats[LEARNER_SEAT] = subject
+    seats[SUBJECT_SEAT] = subject
     return seats
 
 
-def sit(subject: str, number: int, turns: int, seed: str) -> tuple[Diary, dict[str, list[float]]]:
-    """One table; what happened, and how much of each sort of law was found at the end."""
+def sit(subject: str, number: int, book: Book, turns: int, seed: str) -> Outcome:
+    """One table: what happened, and how much of each sort of law was found at the end."""
     luck = f"{seed}/{number}"
-    book = laws(seeded(f"{luck}/laws"))
-    plan = Plan(PLAYERS, names(subject), 1, turns, luck, {"lawbook": book})
-    evening = Evening(plan, 0, bots(subject, luck))
-    diary = evening.play(lambda _: None)
-    shares: dict[str, list[float]] = {}
-    bot = evening.bots[LEARNER_SEAT]
-    if isinstance(bot, Learner):
-        held = evening.book()
-        for rule in held.rules:
-            if held.is_off(str(rule.number)):
-                continue
-            share = found(rule.tree, bot.mind)
-            if share is not None:
-                name = str(rule.number) if rule.number < 1000 else "invented"
-                shares.setdefault(name, []).append(share)
-    return diary, shares
+    knows = [SUBJECTS.get(name, ELDER).knows for name in names(subject)]
+    options: dict[str, object] = {"lawbook": "\n".join(book.laws), "knows": knows}
+    plan = Plan(PLAYERS, names(subject), 1, turns, luck, options)
+    there, timed = bots(subject, luck)
+    evening = Evening(plan, 0, there)
+    if isinstance(timed.bot, Learner):
+        evening.watch({SUBJECT_SEAT: timed.bot})
+    found = Outcome(evening.play(lambda _: None))
+    found.events, found.seconds, found.longest = timed.events, timed.seconds, timed.longest
+    if evening.witness is not None and isinstance(timed.bot, Learner):
+        found.shares = shares(evening.witness, timed.bot, book)
+    return found
 
 
-def measure(
-    subject: str, tables: int, turns: int, seed: str
-) -> tuple[Diary, dict[str, list[float]]]:
-    total = Diary()
-    shares: dict[str, list[float]] = {}
-    parts = Parallel(-1)(delayed(sit)(subject, number, turns, seed) for number in range(tables))
-    for diary, found_there in parts:
-        total.add(diary)
-        for name, some in found_there.items():
-            shares.setdefault(name, []).extend(some)
-    return total, shares
+def shares(witness: Witness, bot: Learner, book: Book) -> dict[str, list[float]]:
+    hearing = Hearing(witness, bot.beliefs())
+    found: dict[str, list[float]] = {}
+    for rule in in_force(witness):
+        share = hearing.found(rule.tree)
+        if share is not None:
+            name = str(rule.number) if rule.number < FIRST_INVENTED else book.by
+            found.setdefault(name, []).append(share)
+    return found
 
 
-def tell(subject: str, diary: Diary) -> None:
+def measure(subject: str, places: list[int], turns: int, seed: str, processes: int = -1) -> Outcome:
+    books = read_books()
+    total = Outcome()
+    tasks = (delayed(sit)(subject, place, books[place], turns, seed) for place in places)
+    for one in Parallel(processes)(tasks):
+        total.add(one)
+    return total
+
+
+# -- telling -------------------------------------------------------------------------------
+
+
+def fifths(diary: Diary, bot: str) -> str:
     size = STRETCHES // 5
-    rates = [rate(diary, subject, first, first + size) for first in range(0, STRETCHES, size)]
-    told = " ".join(f"{one:6.1f}" for one in rates)
-    print(f"{subject:10} {told}   all {rate(diary, subject, 0, STRETCHES):.1f}")
+    rates = [rate(diary, bot, first, first + size) for first in range(0, STRETCHES, size)]
+    return " | ".join(f"{one:.1f}" for one in [*rates, rate(diary, bot, 0, STRETCHES)])
+
+
+def tell(found: dict[str, Outcome]) -> list[str]:
+    """All figures, as tables for docs/detective.md."""
+    detective = found["detective"]
+    diary = detective.diary
+    parts = ("first", "second", "third", "fourth", "last")
+    lines = [
+        f"| penalties in a hundred turns of one's own | {' | '.join(parts)} | all |",
+        "|---|" + "---:|" * 6,
+        f"| detective | {fifths(diary, 'detective')} |",
+        f"| newcomer, who never learns | {fifths(found['newcomer'].diary, 'newcomer')} |",
+        f"| one who knows all | {fifths(found['knower'].diary, 'knower')} |",
+        f"| casual players at the detective's tables | {fifths(diary, 'casual')} |",
+        "",
+        f"| laws found, of those that had shown | {' | '.join(parts)} |",
+        "|---|" + "---:|" * 5,
+    ]
+    size = STRETCHES // 5
+    told = []
+    for first in range(0, STRETCHES, size):
+        looks = sum(diary.looks[first : first + size])
+        told.append(f"{sum(diary.found[first : first + size]) / max(1, looks):.0%}")
+    lines += [
+        f"| all | {' | '.join(told)} |",
+        "",
+        "| at the end | laws | found |",
+        "|---|---:|---:|",
+    ]
+    for name, some in sorted(detective.shares.items()):
+        lines.append(f"| {name} | {len(some)} | {sum(some) / len(some):.0%} |")
+    lines += ["", f"Held for likelier than not at the end: {diary.likely}, not so: {diary.false}."]
+    lines += ["", "| how sure | held | so |", "|---|---:|---:|"]
+    sure = diary.sureness
+    for bucket, held in enumerate(sure.held):
+        if held:
+            is_so = f"{sure.so[bucket] / held:.0%}"
+            lines.append(f"| {bucket * 10}–{bucket * 10 + 10} % | {held} | {is_so} |")
+    lines += ["", "| thought | ms an event | longest, ms |", "|---|---:|---:|"]
+    for subject, one in found.items():
+        mean = 1000 * one.seconds / max(1, one.events)
+        lines.append(f"| {subject} | {mean:.2f} | {1000 * one.longest:.0f} |")
+    tokens = Counter(diary.tokens)
+    lines += [
+        "",
+        "Tokens: " + ", ".join(f"{bot} {tokens[bot]}" for bot in sorted(diary.turns)) + ".",
+    ]
+    return lines
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=24)
-    parser.add_argument("--turns", type=int, default=800)
+    parser.add_argument("--books", type=int, default=40, help="how many of the forty lawbooks")
+    parser.add_argument("--turns", type=int, default=600)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--picture", type=Path)
     asked = parser.parse_args()
-    learned, shares = measure("detective", asked.tables, asked.turns, asked.seed)
-    never, _ = measure("newcomer", asked.tables, asked.turns, asked.seed)
-    print(f"{asked.tables} tables of {PLAYERS}, {asked.turns} turns each, seed {asked.seed}")
-    print("penalties in a hundred turns of one's own, by fifths of the time")
-    tell("detective", learned)
-    tell("newcomer", never)
-    tell("elder", learned)
-    tell("casual", learned)
-    print("share of the laws that had shown which the detective had found, by fifths of the time")
-    size = STRETCHES // 5
-    for first in range(0, STRETCHES, size):
-        looks = sum(learned.looks[first : first + size])
-        print(f"{sum(learned.found[first : first + size]) / max(1, looks):7.0%}", end="")
-    print("\nat the end, by law")
-    for name in sorted(shares):
-        print(f"{name:10} {sum(shares[name]) / len(shares[name]):5.0%} of {len(shares[name])}")
     if asked.picture is not None:
-        draw(asked.picture, asked.turns, learned, never)
-
-
-def draw(file: Path, turns: int, learned: Diary, never: Diary) -> None:
-    import altair as alt
-
-    size = turns / STRETCHES
-    rows: list[dict[str, Any]] = []
-    for bot, name, diary in (
-        ("detective", "detective", learned),
-        ("newcomer", "newcomer, who never learns", never),
-        ("elder", "elders, who know the laws", learned),
-    ):
-        for place in range(STRETCHES):
-            penalties = rate(diary, bot, place, place + 1)
-            rows.append({"turn": (place + 0.5) * size, "bot": name, "penalties": penalties})
-    shares = [
-        {"turn": (place + 1) * size, "found": learned.found[place] / learned.looks[place]}
-        for place in range(STRETCHES)
-        if learned.looks[place]
-    ]
-    along = alt.X("turn:Q", title="turns played at the table")
-    above = (
-        alt.Chart(alt.Data(values=rows))  # type: ignore[no-untyped-call]
-        .mark_line(point=True)
-        .encode(
-            x=along,
-            y=alt.Y("penalties:Q", title="penalties in 100 turns of one's own"),
-            color=alt.Color("bot:N", title=None, sort=None),
-            strokeDash=alt.StrokeDash("bot:N", title=None, sort=None),
-        )
-        .properties(width=560, height=240)
-    )
-    below = (
-        alt.Chart(alt.Data(values=shares))  # type: ignore[no-untyped-call]
-        .mark_area(line=True, opacity=0.3)
-        .encode(
-            x=along,
-            y=alt.Y(
-                "found:Q",
-                title="laws found",
-                axis=alt.Axis(format="%"),
-                scale=alt.Scale(domain=[0, 1]),
-            ),
-        )
-        .properties(width=560, height=120)
-    )
-    save(alt.vconcat(above, below), file)
+        check_picture(asked.picture)
+    places = some_of(read_books(), asked.books)
+    found = {name: measure(name, places, asked.turns, asked.seed) for name in SUBJECTS}
+    print(f"{len(places)} tables of {PLAYERS}, {asked.turns} turns each, seed {asked.seed}\n")
+    print("\n".join(tell(found)))
+    if asked.picture is not None:
+        curves = [
+            Curve("detective", "detective", found["detective"].diary),
+            Curve("newcomer, who never learns", "newcomer", found["newcomer"].diary),
+            Curve("one who knows all", "knower", found["knower"].diary),
+        ]
+        draw(asked.picture, asked.turns, curves, found["detective"].diary)
 
 
 if __name__ == "__main__":

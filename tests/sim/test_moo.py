@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from mootable.core.refusal import Refusal
+from mootable.sim.games.moo.chart import Curve, check_picture, draw
 from mootable.sim.games.moo.evening import STRETCHES, Plan, play_tables
-from mootable.sim.games.moo.report import as_json, check_picture, draw
+from mootable.sim.games.moo.report import as_json
 
 BOTS = ["elder", "elder", "casual", "detective", "elder"]
 PLAN = Plan(5, BOTS, 2, 60, "7", {})
@@ -53,7 +54,8 @@ def test_bots_move_on_by_one_seat_from_table_to_table() -> None:
 def test_a_picture_is_one_file_of_its_own(tmp_path: Path, suffix: str) -> None:
     plan = Plan(4, ["elder", "elder", "elder", "detective"], 1, STRETCHES, "1", {})
     file = tmp_path / f"curve{suffix}"
-    draw(file, plan, play_tables(plan, 1, _no_progress))
+    diary = play_tables(plan, 1, _no_progress)
+    draw(file, plan.turns, [Curve("elders", "elder", diary)], diary)
     text = file.read_text("utf-8")
     assert "penalties" in text
     assert "<script src=" not in text

@@ -10,16 +10,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
-from mootable.games.moo.bots.causes import A_CARD
 from mootable.games.moo.law.tree import (
+    ANY_CARD,
     Amount,
     Beside,
     Cards,
+    Change,
     Compare,
+    Count,
+    Counter,
+    Discard,
     Draw,
     Draws,
     Effect,
     EndsTurn,
+    Every,
+    FirstTo,
+    Give,
     Group,
     Happening,
     IsPenalized,
@@ -28,6 +35,7 @@ from mootable.games.moo.law.tree import (
     Law,
     MayPlay,
     MustSay,
+    NobodyMaySay,
     Noun,
     Nth,
     Number,
@@ -35,15 +43,21 @@ from mootable.games.moo.law.tree import (
     Part,
     PlayAgain,
     Plays,
+    Reaches,
     Related,
     Relation,
     Reverse,
     Rows,
+    Shown,
     Skip,
     Stretch,
+    TopIs,
+    Turns,
     Value,
     When,
+    While,
     Who,
+    Wins,
 )
 
 if TYPE_CHECKING:
@@ -176,7 +190,7 @@ def few_left(chance: Chance) -> Law:
     """When a player plays a card with 2 cards left, that player must say "Two to go"."""
     left = 2 + chance.below(2)
     said = "Two to go" if left == 2 else "Three to go"
-    happening = Plays(A_CARD, left=Amount(Compare.IS, Number(left)))
+    happening = Plays(ANY_CARD, left=Amount(Compare.IS, Number(left)))
     return when(happening, that_player_says(said))
 
 
@@ -231,7 +245,7 @@ def face_deed(chance: Chance) -> Law:
 def free_card(chance: Chance) -> Law:
     """A 2 may be played on any card."""
     rank = PLAIN_RANKS[chance.below(5)]
-    return (MayPlay(ranked(rank), A_CARD),)
+    return (MayPlay(ranked(rank), ANY_CARD),)
 
 
 def barred_card(chance: Chance) -> Law:
@@ -240,6 +254,105 @@ def barred_card(chance: Chance) -> Law:
         return (MayPlay(grouped(Group.FACE), grouped(Group.FACE), may_not=True),)
     rank = PLAIN_RANKS[chance.below(5)]
     return (MayPlay(ranked(rank), coloured(chance.below(2)), may_not=True),)
+
+
+def to_another(chance: Chance) -> Law:
+    """When a player plays a 4, the previous player draws a card."""
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    whos = [Who.PREVIOUS_PLAYER, Who.OPPOSITE, Who.MOST, Who.FEWEST]
+    who = whos[chance.below(len(whos))]
+    if chance.below(2) or who == Who.MOST or who == Who.FEWEST:
+        return when(Plays(ranked(rank)), Draw(who, Number(1)))
+    return when(Plays(ranked(rank)), must_say(who, _one_of(chance, COURTESIES)))
+
+
+def bow(chance: Chance) -> Law:
+    """When a player plays a king, every player must say "*bow*"."""
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    said = must_say(Who.EVERY_PLAYER, _one_of(chance, ["*bow*", "*clap*", "So it is"]))
+    return when(Plays(ranked(rank)), said)
+
+
+def snap(chance: Chance) -> Law:
+    """When a player plays a card of the same rank, the first to say "Snap" discards a card."""
+    words = (Part(_one_of(chance, ["Snap", "Mine", "First"])),)
+    cards = related(Related.SAME_RANK)
+    if chance.below(2):
+        cards = ranked(PLAIN_RANKS[chance.below(len(PLAIN_RANKS))])
+    return when(Plays(cards), FirstTo(words, Number(1), discards=True))
+
+
+def pass_on(chance: Chance) -> Law:
+    """When a player plays a 6, that player gives a card to the next player."""
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    to = Who.NEXT_PLAYER if chance.below(2) else Who.PREVIOUS_PLAYER
+    effects: list[Effect] = [
+        Give(Who.THAT_PLAYER, Number(1), to),
+        Give(Who.EVERY_PLAYER, Number(1), Who.NEXT_PLAYER),
+        Discard(Who.THAT_PLAYER, Number(1)),
+    ]
+    return when(Plays(ranked(rank)), effects[chance.below(len(effects))])
+
+
+def hush(chance: Chance) -> Law:
+    """While the top card is a queen, no player may speak."""
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    return (While((TopIs(ranked(rank)),), NobodyMaySay("")),)
+
+
+def now_and_then(chance: Chance) -> Law:
+    """Every third time a player plays a heart, that player must say "Third time lucky"."""
+    number, text = [(2, "Every other one"), (3, "One in three"), (4, "Go forth")][chance.below(3)]
+    sentence = When((Plays(of_suit(chance.below(4))),), (), (that_player_says(text),))
+    return (sentence._replace(every=Every(Number(number, is_spelled=True))),)
+
+
+def either(chance: Chance) -> Law:
+    """When a player plays a 3, that player must say "Aye" or "Nay"."""
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    one, other = [("Aye", "Nay"), ("Heads", "Tails"), ("Sooner", "Later")][chance.below(3)]
+    said = MustSay(Who.THAT_PLAYER, (Part(one),), others=((Part(other),),))
+    return when(Plays(ranked(rank)), said)
+
+
+def high(chance: Chance) -> Law:
+    """When a player plays a card higher than 9, that player must say "High and mighty"."""
+    if chance.below(2):
+        noun, texts = Noun(over=8 + chance.below(3)), ["High and mighty", "Up there"]
+    else:
+        noun, texts = Noun(under=3 + chance.below(3)), ["Small fry", "Low blow"]
+    return when(Plays(Cards((noun,))), that_player_says(_one_of(chance, texts)))
+
+
+def knocks(chance: Chance) -> Law:
+    """When a player plays a black card lower than 5, that player must say "*knock*" as many
+    times as its rank."""
+    noun = Noun(colour=chance.below(2), under=4 + chance.below(2))
+    words = (Part(_one_of(chance, ["*knock*", "Ding"]), times=Number(0, is_rank=True)),)
+    return when(Plays(Cards((noun,))), MustSay(Who.THAT_PLAYER, words))
+
+
+def whoa(chance: Chance) -> Law:
+    """When the direction changes, every player must say "Whoa"."""
+    if chance.below(2):
+        said = must_say(Who.EVERY_PLAYER, _one_of(chance, ["Whoa", "About turn"]))
+        return when(Turns(), said)
+    return when(Wins(), must_say(Who.EVERY_PLAYER, _one_of(chance, ["So long", "Safe travels"])))
+
+
+def herd(chance: Chance) -> Law:
+    """When a player plays a queen, that player's herd grows by 1. When a player's herd reaches 3,
+    that player draws 2 cards and that player's herd becomes 0. Every player's herd is shown to
+    all."""
+    counter = Counter(_one_of(chance, ["herd", "storm", "debt"]), is_own=True)
+    rank = PLAIN_RANKS[chance.below(len(PLAIN_RANKS))]
+    grows = When((Plays(ranked(rank)),), (), (Count(counter, Change.GROWS, Number(1)),))
+    full = Number(2 + chance.below(2))
+    effects: tuple[Effect, ...] = (
+        Draw(Who.THAT_PLAYER, Number(1 + chance.below(2))),
+        Count(counter, Change.BECOMES, Number(0)),
+    )
+    return grows, When((Reaches(counter, full),), (), effects), Shown(counter)
 
 
 def _one_of(chance: Chance, texts: list[str]) -> str:
@@ -264,6 +377,17 @@ FORMS: Final[list[Callable[[Chance], Law]]] = [
     face_deed,
     free_card,
     barred_card,
+    to_another,
+    bow,
+    snap,
+    pass_on,
+    hush,
+    now_and_then,
+    either,
+    high,
+    knocks,
+    whoa,
+    herd,
 ]
 
 

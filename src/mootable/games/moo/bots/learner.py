@@ -21,7 +21,8 @@ from mootable.games.moo.bots.mind import CALLED_MS, Due, Mind
 from mootable.games.moo.bots.phrases import is_within, pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import printed, printer
+from mootable.games.moo.law import printed
+from mootable.games.moo.law.tree import Sentence
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:
@@ -55,11 +56,9 @@ class Learner(Knower):
         self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
 
-    def beliefs(self) -> list[tuple[str, float]]:
-        """What it believes the laws are, as sentences of the law language, the likeliest first."""
-        return [
-            (printer.print_sentence(sentence), chance) for sentence, chance in self.mind.beliefs()
-        ]
+    def beliefs(self) -> list[tuple[Sentence, float]]:
+        """What it believes the laws are, and how surely, the likeliest first."""
+        return self.mind.beliefs()
 
     # -- hearing -----------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from mootable.bots.own import Own
 from mootable.core.game import Game
 from mootable.sim.games.moo import report
+from mootable.sim.games.moo.chart import Curve, check_picture, draw
 from mootable.sim.games.moo.evening import Evenings, Plan, play_tables
 
 USUAL_TURNS: Final = 2000
@@ -27,7 +28,7 @@ class Tables:
         self.plan.check()
 
     def check_picture(self, picture: Path) -> None:
-        report.check_picture(picture)
+        check_picture(picture)
 
     def size(self) -> tuple[int, str]:
         return self.plan.tables * self.plan.turns, "turns"
@@ -38,7 +39,9 @@ class Tables:
     def tell(self, found: Evenings, console: Console, picture: Path | None) -> str:
         report.report(console, self.plan, found.diary)
         if picture is not None:
-            report.draw(picture, self.plan, found.diary)
+            bots = sorted(found.diary.turns)
+            curves = [Curve(bot, bot, found.diary) for bot in bots]
+            draw(picture, self.plan.turns, curves, found.diary)
         return report.as_json(self.plan, found.diary)
 
 

@@ -20,11 +20,12 @@ from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.games.moo.bots.finding import found
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.rules import MooState
+from mootable.sim.games.moo.finding import LIKELY, Hearing, in_force
+from mootable.sim.games.moo.witness import Witness
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import seated
 
@@ -36,6 +37,9 @@ MOST_IN_A_TURN = 2000
 
 DETECTIVE = "detective"
 """The bot whose findings are told."""
+
+BUCKETS = 10
+"""How sure it is, is told in so many steps."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,27 @@ class Made:
 
 
 @dataclass
+class Sureness:
+    """What a detective held, by how sure it was of it, and how much of that was so."""
+
+    held: list[int] = field(default_factory=lambda: [0] * BUCKETS)
+    so: list[int] = field(default_factory=lambda: [0] * BUCKETS)
+    chances: list[float] = field(default_factory=lambda: [0.0] * BUCKETS)
+    """How sure it was, added up."""
+
+    def note(self, chance: float, is_so: bool) -> None:
+        bucket = min(BUCKETS - 1, int(chance * BUCKETS))
+        self.held[bucket] += 1
+        self.so[bucket] += is_so
+        self.chances[bucket] += chance
+
+    def add(self, other: Sureness) -> None:
+        self.held = [a + b for a, b in zip(self.held, other.held, strict=True)]
+        self.so = [a + b for a, b in zip(self.so, other.so, strict=True)]
+        self.chances = [a + b for a, b in zip(self.chances, other.chances, strict=True)]
+
+
+@dataclass
 class Diary:
     """What happened at some tables."""
 
@@ -110,6 +135,11 @@ class Diary:
     """At the end of each stretch: shares of all laws that had shown which were found, added up."""
     looks: list[int] = field(default_factory=lambda: [0] * STRETCHES)
     """How many shares these are."""
+    likely: int = 0
+    """What the detectives held for likelier than not at the end."""
+    false: int = 0
+    """How much of that was not so."""
+    sureness: Sureness = field(default_factory=Sureness)
 
     def add(self, other: Diary) -> None:
         self.tables += other.tables
@@ -126,6 +156,9 @@ class Diary:
                 these[name] = these.get(name, Counter()) + counter
         self.found = [a + b for a, b in zip(self.found, other.found, strict=True)]
         self.looks = [a + b for a, b in zip(self.looks, other.looks, strict=True)]
+        self.likely += other.likely
+        self.false += other.false
+        self.sureness.add(other.sureness)
 
 
 @dataclass(frozen=True, repr=False)
@@ -152,6 +185,12 @@ class Evenings:
             if looks:
                 share = diary.found[stretch] / looks
                 rows.append(_row("found", DETECTIVE, stretch=stretch, share=share))
+        sure = diary.sureness
+        for bucket, held in enumerate(sure.held):
+            if held:
+                said = f"{bucket * 10}-{bucket * 10 + 10} %"
+                mean = sure.chances[bucket] / held
+                rows.append(_row("sure", said, held=held, so=sure.so[bucket], chance=mean))
         return rows + [_row("made", str(made.number), **vars(made)) for made in diary.made]
 
     def to_pandas(self) -> Any:
@@ -211,6 +250,15 @@ class Evening:
         self.match: Match = start(game, plan.setup(game, number))
         self.bots = bots
         self.clockwork = Clockwork(self.match, bots, f"{plan.seed}/{number}")
+        self.learners: dict[int, Learner] = {}
+        self.witness: Witness | None = None
+        self.watch(
+            {
+                seat: bot
+                for seat, bot in bots.items()
+                if self.seats[seat] == DETECTIVE and isinstance(bot, Learner)
+            }
+        )
         self.turn = 0
         self.turned_at = 0
         self.diary = Diary(tables=1)
@@ -219,12 +267,20 @@ class Evening:
             self.diary.penalties[bot] = [0] * STRETCHES
             self.diary.calls[bot] = Counter()
 
+    def watch(self, learners: dict[int, Learner]) -> None:
+        """Tell what these find."""
+        self.learners = learners
+        self.witness = Witness(self.match) if learners else None
+
     def play(self, done: Callable[[int], None]) -> Diary:
         turns = self.plan.turns
         stretch = 0
         while self.turn < turns and self.match.outcome is None:
             for event in self.clockwork.step():
-                self.count(cast(EventWire, event.fields))
+                told = cast(EventWire, event.fields)
+                self.count(told)
+                if self.witness is not None:
+                    self.witness.hear(told)
             self.check_turn()
             while stretch < STRETCHES and self.turn >= (stretch + 1) * turns // STRETCHES:
                 self.look(stretch)
@@ -275,14 +331,12 @@ class Evening:
 
     def look(self, stretch: int) -> None:
         """How much of the laws that have shown the detectives have found by now."""
-        for seat, bot in self.bots.items():
-            if self.seats[seat] != DETECTIVE or not isinstance(bot, Learner):
-                continue
-            book = self.book()
-            for rule in book.rules:
-                if rule.is_struck or book.is_off(str(rule.number)) or rule.author == seat:
-                    continue
-                share = found(rule.tree, bot.mind)
+        if self.witness is None:
+            return
+        for seat, bot in self.learners.items():
+            hearing = Hearing(self.witness, bot.beliefs())
+            for rule in in_force(self.witness):
+                share = None if rule.author == seat else hearing.found(rule.tree)
                 if share is None:
                     continue
                 self.diary.found[stretch] += share
@@ -290,3 +344,12 @@ class Evening:
                 for made in self.diary.made:
                     if made.number == rule.number and share == 1.0 and made.found is None:
                         made.found = self.turn
+            self.judge(hearing, stretch == STRETCHES - 1)
+
+    def judge(self, hearing: Hearing, is_last: bool) -> None:
+        """How much of what a detective holds is so."""
+        for held in hearing.held():
+            self.diary.sureness.note(held.chance, held.is_so)
+            if is_last and held.chance >= LIKELY:
+                self.diary.likely += 1
+                self.diary.false += not held.is_so

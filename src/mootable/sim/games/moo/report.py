@@ -6,22 +6,19 @@ import json
 from collections import Counter
 from dataclasses import asdict
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from mootable.core.refusal import Refusal
 from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.sim.games.moo.chart import rate
 from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Plan
 from mootable.sim.report import table_of
 
 COLUMNS = 5
 """In print, the stretches are told in so many."""
-
-PICTURES = (".svg", ".png", ".html")
 
 
 def report(console: Console, plan: Plan, diary: Diary) -> None:
@@ -43,15 +40,11 @@ def report(console: Console, plan: Plan, diary: Diary) -> None:
     if any(diary.looks):
         say("\n[bold]Share of the laws that had shown which the detective had found[/]")
         say(_found(diary))
+        say("\n[bold]What it held, by how sure it was, and how much of that was so[/]")
+        say(_sure(diary))
     if diary.made and diary.tables == 1:
         say("\n[bold]Laws that were made[/]")
         say(_made(diary))
-
-
-def rate(diary: Diary, bot: str, first: int, last: int) -> float:
-    """Penalties in a hundred turns, over some stretches."""
-    turns = sum(diary.turns[bot][first:last])
-    return 100 * sum(diary.penalties[bot][first:last]) / turns if turns else 0.0
 
 
 def fifths() -> list[tuple[int, int]]:
@@ -99,6 +92,16 @@ def _found(diary: Diary) -> Table:
     return table
 
 
+def _sure(diary: Diary) -> Table:
+    table = table_of("sure", "held", "so")
+    sure = diary.sureness
+    for bucket, held in enumerate(sure.held):
+        if held:
+            said = f"{bucket * 10}-{bucket * 10 + 10} %"
+            table.add_row(said, f"{held:,}", f"{sure.so[bucket] / held:.0%}")
+    return table
+
+
 def _made(diary: Diary) -> Table:
     table = Table(box=None, pad_edge=False)
     for column in ("turn", "by", "fired", "broken", "found"):
@@ -114,72 +117,6 @@ def _made(diary: Diary) -> Table:
 def as_json(plan: Plan, diary: Diary) -> str:
     told: dict[str, Any] = {"mootable": version("mootable"), "game": "moo"}
     told |= {name: value for name, value in vars(plan).items() if name != "owns"}
-    told["diary"] = vars(diary) | {"made": [asdict(made) for made in diary.made]}
+    made = [asdict(made) for made in diary.made]
+    told["diary"] = vars(diary) | {"made": made, "sureness": asdict(diary.sureness)}
     return json.dumps(told, indent=2, sort_keys=True) + "\n"
-
-
-# -- the picture ---------------------------------------------------------------------------
-
-
-def check_picture(file: Path) -> None:
-    if file.suffix not in PICTURES:
-        raise Refusal("bad_request", f"A picture is a file {', '.join(PICTURES)}, not {file.name}.")
-
-
-def draw(file: Path, plan: Plan, diary: Diary) -> None:
-    """Penalties over time by bot, and below them what the detective has found."""
-    # It takes a while to load, and few ask for it.
-    import altair as alt
-
-    size = plan.turns / STRETCHES
-    rows = [
-        {"turn": (place + 0.5) * size, "bot": bot, "penalties": rate(diary, bot, place, place + 1)}
-        for bot in sorted(diary.turns)
-        for place in range(STRETCHES)
-    ]
-    turns = alt.X("turn:Q", title="turns played at the table")
-    penalties = (
-        alt.Chart(alt.Data(values=rows))  # type: ignore[no-untyped-call]
-        .mark_line(point=True)
-        .encode(
-            x=turns,
-            y=alt.Y("penalties:Q", title="penalties in a hundred turns of one's own"),
-            color=alt.Color("bot:N", title=None, sort=None),
-            strokeDash=alt.StrokeDash("bot:N", title=None, sort=None),
-        )
-        .properties(width=560, height=240)
-    )
-    chart: Any = penalties
-    if any(diary.looks):
-        shares = [
-            {"turn": (place + 1) * size, "found": diary.found[place] / diary.looks[place]}
-            for place in range(STRETCHES)
-            if diary.looks[place]
-        ]
-        found = (
-            alt.Chart(alt.Data(values=shares))  # type: ignore[no-untyped-call]
-            .mark_area(line=True, opacity=0.3)
-            .encode(
-                x=turns,
-                y=alt.Y(
-                    "found:Q",
-                    title="laws shown so far, found",
-                    axis=alt.Axis(format="%"),
-                    scale=alt.Scale(domain=[0, 1]),
-                ),
-            )
-            .properties(width=560, height=140)
-        )
-        chart = alt.vconcat(penalties, found)
-    save(chart, file)
-
-
-def save(chart: Any, file: Path) -> None:
-    try:
-        if file.suffix == ".html":
-            # One file that needs no network.
-            chart.save(file, inline=True)
-        else:
-            chart.save(file)
-    except OSError as error:
-        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error

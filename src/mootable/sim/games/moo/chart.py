@@ -1,0 +1,95 @@
+"""The picture of long tables of Moo: penalties over time, and what the detective has found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from mootable.core.refusal import Refusal
+from mootable.sim.games.moo.evening import STRETCHES, Diary
+
+PICTURES = (".svg", ".png", ".html")
+
+
+@dataclass(frozen=True)
+class Curve:
+    """Somebody's penalties over time: how they are called, which bot they are, and where."""
+
+    name: str
+    bot: str
+    diary: Diary
+
+
+def rate(diary: Diary, bot: str, first: int, last: int) -> float:
+    """Penalties in a hundred turns, over some stretches."""
+    turns = sum(diary.turns[bot][first:last])
+    return 100 * sum(diary.penalties[bot][first:last]) / turns if turns else 0.0
+
+
+def check_picture(file: Path) -> None:
+    if file.suffix not in PICTURES:
+        raise Refusal("bad_request", f"A picture is a file {', '.join(PICTURES)}, not {file.name}.")
+
+
+def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
+    """Penalties over time, a curve each, and below them what the detective has found."""
+    # It takes a while to load, and few ask for it.
+    import altair as alt
+
+    size = turns / STRETCHES
+    rows = [
+        {
+            "turn": (place + 0.5) * size,
+            "bot": curve.name,
+            "penalties": rate(curve.diary, curve.bot, place, place + 1),
+        }
+        for curve in curves
+        for place in range(STRETCHES)
+    ]
+    along = alt.X("turn:Q", title="turns played at the table")
+    penalties = (
+        alt.Chart(alt.Data(values=rows))  # type: ignore[no-untyped-call]
+        .mark_line(point=True)
+        .encode(
+            x=along,
+            y=alt.Y("penalties:Q", title="penalties in a hundred turns of one's own"),
+            color=alt.Color("bot:N", title=None, sort=None),
+            strokeDash=alt.StrokeDash("bot:N", title=None, sort=None),
+        )
+        .properties(width=560, height=240)
+    )
+    chart: Any = penalties
+    if any(found.looks):
+        shares = [
+            {"turn": (place + 1) * size, "found": found.found[place] / found.looks[place]}
+            for place in range(STRETCHES)
+            if found.looks[place]
+        ]
+        below = (
+            alt.Chart(alt.Data(values=shares))  # type: ignore[no-untyped-call]
+            .mark_area(line=True, opacity=0.3)
+            .encode(
+                x=along,
+                y=alt.Y(
+                    "found:Q",
+                    title="laws shown so far, found",
+                    axis=alt.Axis(format="%"),
+                    scale=alt.Scale(domain=[0, 1]),
+                ),
+            )
+            .properties(width=560, height=140)
+        )
+        chart = alt.vconcat(penalties, below)
+    save(chart, file)
+
+
+def save(chart: Any, file: Path) -> None:
+    try:
+        if file.suffix == ".html":
+            # One file that needs no network.
+            chart.save(file, inline=True)
+        else:
+            chart.save(file)
+    except OSError as error:
+        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error

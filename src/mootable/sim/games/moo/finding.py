@@ -1,0 +1,92 @@
+"""How much of the laws of a table a detective has found, and how often it is right in what it
+believes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mootable.games.moo.law import tree
+from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law.printed import THE_NAME
+from mootable.sim.games.moo.witness import Expected, Witness
+
+ALIKE = 0.75
+"""Who expects the same so often has understood it."""
+LIKELY = 0.5
+
+Beliefs = list[tuple[tree.Sentence, float]]
+
+OUT = tree.Amount(tree.Compare.IS, tree.Number(0))
+BENEATH = tree.Beside.BENEATH
+FRAME: list[tree.Sentence] = [
+    tree.MayPlay(
+        tree.Cards(
+            (
+                tree.Noun(relation=tree.Relation(tree.Related.SAME_RANK, BENEATH)),
+                tree.Noun(relation=tree.Relation(tree.Related.SAME_SUIT, BENEATH)),
+            ),
+            is_not=True,
+        ),
+        tree.ANY_CARD,
+        may_not=True,
+    ),
+    tree.When(
+        (tree.Plays(tree.ANY_CARD, left=OUT), tree.EndsTurn(OUT)),
+        (),
+        (tree.MustSay(tree.Who.THAT_PLAYER, (tree.Part(THE_NAME),)),),
+    ),
+]
+"""What is so at every table, though no law says it (MO-3, MO-5)."""
+
+
+class Held(NamedTuple):
+    """Something that is believed, how surely, and whether it is so."""
+
+    sentence: tree.Sentence
+    chance: float
+    is_so: bool
+
+
+class Hearing:
+    """What somebody believes, before one who knows."""
+
+    def __init__(self, witness: Witness, beliefs: Beliefs) -> None:
+        self.witness = witness
+        self.believed = [
+            (sentence, chance, claim)
+            for sentence, chance in beliefs
+            for claim in witness.claims(sentence)[:1]
+        ]
+
+    def found(self, law: tree.Law) -> float | None:
+        """The share of a law that is found, of all it does; None if nothing of it has shown yet."""
+        shares = [
+            sum(chance for _, chance, claim in self.believed if are_alike(claim, wanted)) >= LIKELY
+            for wanted in self.claims(law)
+        ]
+        return sum(shares) / len(shares) if shares else None
+
+    def claims(self, law: tree.Law) -> list[Expected]:
+        return [claim for sentence in law for claim in self.witness.claims(sentence) if claim]
+
+    def held(self) -> list[Held]:
+        """All that is believed, and whether it is so by any law that holds."""
+        laws = [FRAME, *(rule.tree for rule in in_force(self.witness))]
+        truths = [claim for law in laws for claim in self.claims(tuple(law))]
+        return [
+            Held(sentence, chance, any(are_alike(claim, truth) for truth in truths))
+            for sentence, chance, claim in self.believed
+        ]
+
+
+def in_force(witness: Witness) -> Iterator[Rule]:
+    book = witness.book
+    for rule in book.rules:
+        if not rule.is_struck and not book.is_off(str(rule.number)):
+            yield rule
+
+
+def are_alike(claim: Expected, other: Expected) -> bool:
+    """Whether the same is expected at least three times in four."""
+    return bool(claim) and len(claim & other) >= ALIKE * len(claim | other)
