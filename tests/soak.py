@@ -69,7 +69,11 @@ class Kind:
 
 
 def moodaut_options(number: int, players: int) -> dict[str, object]:
-    return {"clock": number % 3 != 0, "turnup": "double" if number % 4 else "add"}
+    return {
+        "clock": number % 3 != 0,
+        "turnup": "double" if number % 4 else "add",
+        "rescue": "open" if number % 5 < 2 else "asked",
+    }
 
 
 def madking_options(number: int, players: int) -> dict[str, object]:

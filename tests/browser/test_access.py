@@ -195,6 +195,23 @@ def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visi
     check(ada.page)
 
 
+def test_an_open_rescue(house: Running, visit: Visit) -> None:
+    """MA-20: whoever drew stress and whoever could help are offered the same, at once."""
+    hands = [["address", "crisis"], ["address", "alone"]]
+    house.lay({"hands": hands, "deck": ["stress", "help"]}, rescue="open", **TIMES)
+    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
+    begin(ada, bo, 2)
+    ada.button("Draw a card").tap()
+    expect(ada.button("Address the Issue")).to_be_enabled()
+    expect(ada.button("Pass")).to_be_enabled()
+    expect(ada.button("Ask the table")).to_have_count(0)
+    expect(ada.page.get_by_text("Who helps you?")).to_be_visible()
+    check(ada.page)
+    bo.press_for("Help Ada", "a")
+    expect(bo.page.get_by_role("slider", name="How deep")).to_be_visible()
+    expect(ada.button("Pass")).to_have_count(0)
+
+
 def test_the_mad_king(house: Running, visit: Visit) -> None:
     position = {
         "king": "comedy",

@@ -38,6 +38,15 @@ def test_in_turn_they_are_asked_one_after_another_from_the_owners_left() -> None
     assert window.waits_for() == []
 
 
+def test_in_turn_the_owner_is_asked_first_if_at_all() -> None:
+    window = Window(0, 7, 1, ALL_BUT_1 | just(1), NEVER, Closes.IN_TURN)
+    asked = []
+    while window.asked:
+        asked += window.waits_for()
+        window.answered_by(asked[-1])
+    assert asked == [1, 2, 3, 0]
+
+
 def test_a_deadline_belongs_to_the_time_after_it() -> None:
     window = Window(0, 7, 1, just(1), 5000, Closes.BY_ONE)
     assert not window.is_due(4999)

@@ -66,6 +66,23 @@ def test_an_address_after_passing_in_a_rescue() -> None:
     )
 
 
+def test_ma_20_in_an_open_rescue() -> None:
+    match = moodaut("", "address", "", deck="stress crisis", rescue="open")
+    do(match, 0, type="draw")
+    open_ = "everyone may still address the stress that"
+    assert told(match, 0, type="draw") == f"window_open: Not yet: {open_} you drew."
+    assert told(match, 1, type="nope") == (
+        f"not_playable: Stress can't be cancelled: {open_} Ada drew."
+    )
+    assert told(match, 0, type="ask") == (
+        "not_now: Nobody has to ask: all may address the stress as it is drawn."
+    )
+    do(match, 0, type="pass")
+    assert told(match, 0, type="address") == (
+        "already_passed: You have passed; if nobody helps, you will be asked once more."
+    )
+
+
 def test_a_nope_on_a_drawn_stress() -> None:
     match = moodaut("", "nope", "", deck="stress crisis")
     do(match, 0, type="draw")

@@ -26,6 +26,7 @@ LONGEST = 70
 MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     "moodaut_2_clock": ("moodaut", 2, {}),
     "moodaut_3_double": ("moodaut", 3, {"turnup": "double"}),
+    "moodaut_4_open": ("moodaut", 4, {"rescue": "open"}),
     "moodaut_5_no_clock": ("moodaut", 5, {"clock": False, "first": 2}),
     "madking_2_curtain": ("madking", 2, {}),
     "madking_3_jester": ("madking", 3, {"clock": False, "first": 1}),

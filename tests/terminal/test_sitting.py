@@ -11,7 +11,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.state import State
 from mootable.core.view import View
 from mootable.games.catalogue import find
-from mootable.games.moodaut.acts import DRAW, NOPE, PASS, PLAY
+from mootable.games.moodaut.acts import ADDRESS, DRAW, NOPE, PASS, PLAY
 from mootable.games.moodaut.cards import Card
 from mootable.terminal.sitting import HUMAN, Sitting
 from tests.terminal.tables import CRISIS, FILLER, MOODAUT, Plays, sit
@@ -251,6 +251,17 @@ def test_always_pass_can_be_switched_off() -> None:
     sitting.set_always_pass(False, 10)
     until_window(sitting)
     assert set(sitting.offer().acts) == {NOPE, PASS}
+
+
+@pytest.mark.parametrize("rescue", ["asked", "open"])
+def test_always_pass_leaves_every_rescue_to_the_person(rescue: str) -> None:
+    """MA-17: it is for Not Happening alone. MA-21: whether to help is asked each time."""
+    hands = [["address", "nope"], ["quote1"], ["quote1"]]
+    sitting = sit(hands, ["stress", *FILLER], turn=1, rescue=rescue)
+    sitting.set_always_pass(True, 0)
+    sitting.advance(until_window(sitting) + 200)
+    assert HUMAN not in [entry.seat for entry in sitting.match.entries]
+    assert sitting.offer().acts == (ADDRESS, PASS)
 
 
 def test_always_pass_decides_nothing_else() -> None:

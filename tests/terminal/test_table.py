@@ -165,6 +165,17 @@ async def test_always_pass_is_switched_with_p_and_shown() -> None:
         assert at.sitting.always_pass
 
 
+async def test_ma_20_an_open_rescue_offers_the_person_an_address_or_a_pass() -> None:
+    hands = [["address"], ["quote1"], ["quote2"]]
+    async with desk(sit(hands, ["stress", *FILLER], rescue="open")) as at:
+        await at.press_choice("Draw")
+        told = "You drew Emotional Stress! Whoever addresses it first has done it."
+        assert at.text("waiting") == told
+        assert at.choices == ["Pass", "Address the issue"]
+        await at.press_choice("Pass")
+        assert at.text("acts") == "You have passed."
+
+
 async def test_the_story_is_leafed_through_and_follows_what_happens() -> None:
     async with desk(seed="a long story") as at:
         story = at.top().query_one("#story")

@@ -27,7 +27,8 @@ class Closes:
     BY_ALL: Final = 1
     """It closes when all have answered; in any order, alike for all."""
     IN_TURN: Final = 2
-    """As BY_ALL, but they are asked one after another, from the owner's left."""
+    """As BY_ALL, but they are asked one after another: the owner first, if at all, then from the
+    owner's left."""
 
 
 @final
@@ -51,6 +52,8 @@ class Window:
 
     def next_asked(self) -> i64:
         """Whose answer comes first where answers come one at a time."""
+        if self.closes == Closes.IN_TURN and seats.holds(self.asked, self.owner):
+            return self.owner
         return seats.first_after(self.asked, self.owner)
 
     def may_answer(self, seat: i64) -> bool:

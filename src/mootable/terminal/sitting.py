@@ -117,7 +117,8 @@ class Sitting:
         self.advance(at)
 
     def set_always_pass(self, is_on: bool, at: int) -> None:
-        """MA-17: from now on pass at once wherever asked, whatever is held; or no longer."""
+        """MA-17: from now on pass at once on every card that is answered, whatever is held; or no
+        longer."""
         self.advance(at)
         self.always_pass = is_on
         self.advance(at)

@@ -77,7 +77,13 @@ TRIAL = Trial(GAME, every_act, shows_the_hidden)
 matches = st.tuples(
     st.integers(2, 5),
     st.integers(0, 10**9).map(str),
-    st.fixed_dictionaries({"clock": st.booleans(), "turnup": st.sampled_from(["add", "double"])}),
+    st.fixed_dictionaries(
+        {
+            "clock": st.booleans(),
+            "turnup": st.sampled_from(["add", "double"]),
+            "rescue": st.sampled_from(["asked", "open"]),
+        }
+    ),
 )
 
 

@@ -242,20 +242,48 @@ def test_ma_28_the_deck_is_remade_before_a_stress_card_is_put_back_into_it() -> 
         match.play(0, card)
         match.everyone_passes()
     match.draw(0)
-    assert match.deck() == 2
-    assert match.discards() == []
+    assert match.deck() == 0
+    # The address just played is shuffled in, too.
     match.address(0)
-    # The address came too late to be shuffled in.
-    assert match.discards() == ["address"]
-    assert match.deck() == 2
-    assert match.refused(0, {"type": "hide", "depth": 3}) == "bad_depth"
-    match.hide(0, 2)
     assert match.deck() == 3
-    match.draw(1)
+    assert match.discards() == []
+    assert match.refused(0, {"type": "hide", "depth": 4}) == "bad_depth"
+    match.hide(0, 3)
+    assert match.deck() == 4
+    for seat in [1, 0, 1]:
+        match.draw(seat)
+    assert sorted(match.hand(0) + match.hand(1)) == ["address", "crisis", "insight"]
     match.draw(0)
-    assert sorted(match.hand(0) + match.hand(1)) == ["crisis", "insight"]
+    assert match.waits_for() == "stress"
+
+
+def test_ma_28_the_address_just_played_can_be_the_whole_deck() -> None:
+    match = table(["", "address", ""], "stress")
+    match.draw(0)
+    match.ask_table(0)
+    assert [event["type"] for event in match.do(1, {"type": "address"})] == ["addressed", "remade"]
+    assert match.deck() == 1
+    assert match.legal(1) == [{"type": "hide", "depth": 0}, {"type": "hide", "depth": 1}]
+    match.hide(1, 0)
     match.draw(1)
     assert match.waits_for() == "stress"
+
+
+def test_ma_28_a_second_support_wins_before_anything_is_remade() -> None:
+    match = table(["", "address address", ""], "stress quote1 quote1 stress")
+    match.draw(0)
+    match.ask_table(0)
+    match.address(1)
+    match.hide(1, 2)
+    match.draw(1)
+    match.draw(2)
+    match.draw(0)
+    match.ask_table(0)
+    match.address(1)
+    over = match.over()
+    assert over is not None
+    assert over["reason"] == "second_support"
+    assert match.discards() == ["address", "address"]
 
 
 def test_ma_28_with_no_discards_either_it_stays_empty_and_a_draw_finds_nothing() -> None:

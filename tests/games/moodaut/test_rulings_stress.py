@@ -84,6 +84,121 @@ def test_ma_20_nothing_is_addressed_where_there_is_no_stress() -> None:
     assert match.refused(1, ADDRESS) == "not_now"
 
 
+@pytest.mark.parametrize("hand", ["", "address", "nope"])
+def test_ma_20_in_an_open_rescue_nobody_decides_first_whatever_they_hold(hand: str) -> None:
+    match = draw_stress([hand, "address", "", "nope"], rescue="open")
+    assert match.waits_for() == "rescue"
+    assert match.window()["by"] == 0
+    assert match.waiting() == [0, 1, 2, 3]
+    assert match.until() == 8000
+    for seat, held in enumerate([hand, "address", "", "nope"]):
+        helps = [ADDRESS] if held == "address" else []
+        assert match.legal(seat) == [*helps, {"type": "pass"}]
+
+
+def test_ma_20_in_an_open_rescue_the_first_address_counts() -> None:
+    match = draw_stress(["address", "address", "address"], rescue="open")
+    n = match.window()["n"]
+    match.address(2)
+    assert match.supports() == [0, 0, 1]
+    assert match.waits_for() == "hide"
+    assert match.waiting() == [2]
+    for late in [0, 1]:
+        assert match.refused(late, ADDRESS) == "too_late"
+        assert match.refused(late, {"type": "address", "on": n}) == "too_late"
+    assert match.hand(0) == match.hand(1) == ["address"]
+
+
+def test_ma_20_in_an_open_rescue_the_drawer_may_be_first() -> None:
+    match = draw_stress(["address", "address", ""], rescue="open")
+    match.address(0)
+    assert match.supports() == [0, 0, 0]
+    assert match.waiting() == [0]
+    assert match.refused(1, ADDRESS) == "too_late"
+    match.hide(0, 4)
+    assert match.turn() == (1, 1)
+
+
+@pytest.mark.parametrize("hand", ["", "address"])
+def test_ma_20_if_nobody_addresses_an_open_rescue_the_drawer_is_asked_once_more(hand: str) -> None:
+    match = draw_stress([hand, "address", ""], rescue="open")
+    match.passes(0)
+    assert match.waiting() == [1, 2]
+    for act in [ADDRESS, {"type": "pass"}]:
+        assert match.refused(0, act) == "already_passed"
+    match.passes(2)
+    assert match.waits_for() == "rescue"
+    match.passes(1)
+    assert match.waits_for() == "last_chance"
+    assert match.waiting() == [0]
+    match.yields(0)
+    assert match.out() == [0]
+
+
+def test_ma_20_an_open_rescue_ends_with_its_time() -> None:
+    match = draw_stress(["address", "address", ""], rescue="open", rescue_ms=500)
+    match.tick(499)
+    assert match.waiting() == [0, 1, 2]
+    match.tick(500)
+    assert match.waits_for() == "last_chance"
+    assert match.until() == 45_500
+    assert match.refused(1, ADDRESS) == "too_late"
+    # MA-29.
+    match.tick(45_500)
+    assert match.discards() == ["address"]
+    assert match.waits_for() == "hide"
+
+
+def test_ma_20_an_open_rescue_with_no_limit_waits_for_all() -> None:
+    match = draw_stress(["", "", "address"], rescue="open", rescue_ms=0)
+    assert match.until() is None
+    match.tick(10**6)
+    assert match.waiting() == [0, 1, 2]
+
+
+def test_ma_20_without_a_clock_the_drawer_is_asked_first_and_then_the_seats_in_order() -> None:
+    match = draw_stress(["address", "", "", "address"], turn=1, rescue="open", clock=False)
+    assert match.until() is None
+    for seat in [1, 2, 3, 0]:
+        assert match.waiting() == [seat]
+        for other in {0, 1, 2, 3} - {seat}:
+            assert match.legal(other) == []
+        match.passes(seat)
+    assert match.waits_for() == "last_chance"
+    assert match.waiting() == [1]
+
+
+def test_ma_20_without_a_clock_nobody_helps_before_the_drawer_has_passed() -> None:
+    match = draw_stress(["", "address", "address"], rescue="open", clock=False)
+    assert match.refused(1, ADDRESS) == "not_your_turn"
+    match.passes(0)
+    assert match.refused(0, ADDRESS) == "already_passed"
+    match.address(1)
+    assert match.supports() == [0, 1, 0]
+
+
+def test_ma_20_in_an_open_rescue_nobody_has_to_ask() -> None:
+    match = draw_stress(["", "", ""], rescue="open")
+    for seat in range(3):
+        assert match.refused(seat, {"type": "ask"}) == "not_now"
+    assert match.refused(0, {"type": "yield"}) == "not_now"
+    assert match.refused(0, {"type": "draw"}) == "window_open"
+    # MA-16.
+    assert match.refused(1, {"type": "nope"}) == "not_playable"
+
+
+def test_ma_20_a_second_support_in_an_open_rescue_wins_at_once() -> None:
+    deck = "stress stress quote1 quote2"
+    match = draw_stress(["", "", "address address"], deck=deck, rescue="open")
+    match.address(2)
+    match.hide(2, 3)
+    match.draw(1)
+    match.address(2)
+    over = match.over()
+    assert over is not None
+    assert over["winners"] == [2]
+
+
 # -- MA-21 -----------------------------------------------------------------------------
 
 

@@ -64,11 +64,11 @@ class Casual(Bot):
         if waits == Waits.TURN:
             return self.turn(seen)
         if waits == Waits.RESCUE:
-            return acts.ADDRESS if self.helps(seen) else acts.PASS
+            return self.rescue(seen)
         if waits == Waits.GIVE:
             return acts.GIVE[self.least(seen)]
         if waits == Waits.STRESS:
-            return self.stress(seen)
+            return acts.ASK if self.waits_for_help(seen) else acts.ADDRESS
         if waits == Waits.HIDE:
             return self.hide(seen)
         return acts.ADDRESS
@@ -214,16 +214,22 @@ class Casual(Bot):
 
     # -- stress ------------------------------------------------------------------------
 
-    def stress(self, view: MoodautView) -> MoodautAct:
-        """Now and then ask before spending an only address, if nobody would win by helping."""
+    def rescue(self, view: MoodautView) -> MoodautAct:
+        """Another's stress; or my own, where nobody has to ask (MA-20)."""
+        mine = view.turn == self.seat
+        waits = self.waits_for_help(view) if mine else not self.helps(view)
+        return acts.PASS if waits else acts.ADDRESS
+
+    def waits_for_help(self, view: MoodautView) -> bool:
+        """Now and then, before spending an only address, if nobody would win by helping."""
         for seat in range(view.players):
             rival = seat != self.seat and view.is_living(seat)
             if rival and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:
-                return acts.ADDRESS
-        return acts.ASK if view.hand[Card.ADDRESS] == 1 and self.is_bold() else acts.ADDRESS
+                return False
+        return view.hand[Card.ADDRESS] == 1 and self.is_bold()
 
     def is_bold(self) -> bool:
-        """With a last chance sure to come, asking costs nothing but a rival's first support."""
+        """With a last chance sure to come, waiting costs nothing but a rival's first support."""
         return self.chance.below(MIND_OTHERS) == 0
 
     def helps(self, view: MoodautView) -> bool:

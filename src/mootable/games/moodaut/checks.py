@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY, holds
-from mootable.core.window import Window
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, Card
 from mootable.games.moodaut.table import MoodautTable, Waits
@@ -47,6 +46,9 @@ def _now(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
         or (kind == Kind.YIELD and waits == Waits.LAST_CHANCE)
         or (kind == Kind.HIDE and waits == Waits.HIDE)
     )
+    if kind == Kind.ASK and waits == Waits.RESCUE and state.options.open_rescue:
+        # MA-20.
+        return Refusal("not_now", "Nobody has to ask: all may address the stress as it is drawn.")
     if not fits or not state.windows[0].may_answer(seat):
         return _refused(state, seat, "not_now", f"{UNASKED[kind]}: ")
     if kind == Kind.GIVE:
@@ -81,7 +83,10 @@ def waited_for(state: MoodautTable, seat: i64) -> str:
     if kind == Waits.NOPE:
         return "everyone may still say Not Happening to the card on top"
     if kind == Waits.RESCUE:
-        return "the table may still help " + ("you" if state.turn == seat else WHO)
+        whom = "you" if state.turn == seat else WHO
+        if state.options.open_rescue:
+            return f"everyone may still address the stress that {whom} drew"
+        return f"the table may still help {whom}"
     mine = window.owner == seat
     who = "you have" if mine else f"{WHO} has"
     if kind == Waits.GIVE:
@@ -109,20 +114,24 @@ def _answer(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
             code = "not_playable" if window.kind == Waits.RESCUE else "no_window"
             return _refused(state, seat, code, "Stress can't be cancelled: ")
         return _refused(state, seat, "no_window", "There is nothing to answer now: ")
-    unasked = _asked(window, seat)
+    unasked = _asked(state, seat)
     if unasked is not None:
         return unasked
     return _held(state, seat, Card.NOPE, 1) if deed.kind == Kind.NOPE else None
 
 
-def _asked(window: Window, seat: i64) -> Refusal | None:
+def _asked(state: MoodautTable, seat: i64) -> Refusal | None:
     """Whether a window that many may answer is still open for this one."""
+    window = state.windows[0]
     if window.may_answer(seat):
         return None
     if holds(window.asked, seat):
         return Refusal("not_your_turn", "{who} is asked first.", window.next_asked())
     if seat == window.owner:
         if window.kind == Waits.RESCUE:
+            if state.options.open_rescue:
+                once_more = "You have passed; if nobody helps, you will be asked once more."
+                return Refusal("already_passed", once_more)
             return Refusal("not_now", "You asked the table; you will be asked once more yourself.")
         return Refusal("own_card", "The card on top is your own; the others answer it.")
     if window.kind == Waits.RESCUE:
@@ -135,10 +144,11 @@ def _asked(window: Window, seat: i64) -> Refusal | None:
 
 
 def _address(state: MoodautTable, seat: i64) -> Refusal | None:
-    """MA-20, MA-21, MA-22: the drawer when asked, the others while the table is asked."""
+    """MA-20, MA-21, MA-22: the drawer when asked, the others while the table is asked; in an open
+    rescue all of them."""
     window = state.windows[0]
     if window.kind == Waits.RESCUE:
-        unasked = _asked(window, seat)
+        unasked = _asked(state, seat)
         if unasked is not None:
             return unasked
     elif window.kind == Waits.HIDE:

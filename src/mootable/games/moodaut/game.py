@@ -37,7 +37,7 @@ class Moodaut(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 15
-        self.rules = {"game": 2}
+        self.rules = {"game": 3}
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS

@@ -31,6 +31,13 @@ OPTIONS: Final[list[Option]] = [
         "Passing on turns that were passed to you: add two to them, or double them.",
         ["add", "double"],
     ),
+    Option(
+        "rescue",
+        "choice",
+        "asked",
+        "Who may address stress: the table once its drawer asks, or all at once.",
+        ["asked", "open"],
+    ),
     Option("first", "seat", None, "Who begins (left out: chance decides)."),
     Option("clock", "flag", True, "Whether there are time limits at all."),
 ]
@@ -40,7 +47,7 @@ OPTIONS: Final[list[Option]] = [
 class Options:
     """The options that the rules ask for while a match runs."""
 
-    __slots__ = ("clock", "decide_ms", "doubles", "rescue_ms", "window_ms")
+    __slots__ = ("clock", "decide_ms", "doubles", "open_rescue", "rescue_ms", "window_ms")
 
     def __init__(self, chosen: dict[str, object]) -> None:
         self.clock = flag(chosen, "clock")
@@ -48,6 +55,8 @@ class Options:
         self.rescue_ms: i64 = whole(chosen, "rescue_ms")
         self.decide_ms: i64 = whole(chosen, "decide_ms")
         self.doubles = chosen["turnup"] == "double"
+        # MA-20: whether drawer and helpers race from the moment stress is drawn.
+        self.open_rescue = chosen["rescue"] == "open"
 
     def until(self, at: i64, limit: i64) -> i64:
         """The deadline of something that begins now and may take so long."""

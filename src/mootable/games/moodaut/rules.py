@@ -290,8 +290,11 @@ class MoodautState(MoodautTable):
         if card == Card.STRESS:
             self.shown += 1
             self.tell({"type": "stress", "seat": seat})
-            self.remake_if_empty()
-            self.wait_for(Waits.STRESS, seat)
+            if self.options.open_rescue:
+                # MA-20: nobody decides first.
+                self.wait_for_rescue(self.living)
+            else:
+                self.wait_for(Waits.STRESS, seat)
             return
         self.table[seat].take(card)
         if self.heard is not None:
@@ -306,12 +309,16 @@ class MoodautState(MoodautTable):
             self.tell({"type": "remade", "cards": len(self.deck)})
 
     def ask(self) -> None:
-        """MA-21: all others at once, or, without a clock, one after another."""
+        """MA-21: all others are asked."""
         self.tell({"type": "asked", "seat": self.turn})
+        self.wait_for_rescue(self.living & ~just(self.turn))
+
+    def wait_for_rescue(self, asked: i64) -> None:
+        """MA-20, MA-21: all who are asked at once, or, without a clock, one after another."""
         self.wait(
             Waits.RESCUE,
             self.turn,
-            self.living & ~just(self.turn),
+            asked,
             self.options.rescue_ms,
             Closes.BY_ALL if self.options.clock else Closes.IN_TURN,
         )
@@ -342,6 +349,8 @@ class MoodautState(MoodautTable):
             # MA-25: at once, before the stress card is hidden.
             self.win(seat, "second_support")
         else:
+            # MA-28: before the stress card is put back, with the address just played.
+            self.remake_if_empty()
             self.wait_for(Waits.HIDE, seat)
 
     def hide(self, seat: i64, depth: i64) -> None:

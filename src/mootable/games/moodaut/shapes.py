@@ -70,7 +70,7 @@ class Address(Meant):
 
 
 class Ask(Meant):
-    """In a window `stress`: ask the table for help (MA-21)."""
+    """In a window `stress`: ask the table for help (MA-20)."""
 
     type: Literal["ask"]
 

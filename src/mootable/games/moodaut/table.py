@@ -31,6 +31,7 @@ class Waits:
     STRESS: Final = 3
     """The drawer of a stress card: address it, or ask the table."""
     RESCUE: Final = 4
+    """The table; in an open rescue the drawer too."""
     LAST_CHANCE: Final = 5
     HIDE: Final = 6
 

@@ -81,7 +81,7 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
     def idle(self, view: MoodautView) -> str:
         if not view.is_living(view.seat):
             return "You are out; the others play on."
-        if _asks_many(view) and view.window.owner != view.seat:
+        if _asks_many(view) and not _is_own(view):
             return "You have passed."
         return "Nothing to do just now."
 
@@ -144,6 +144,12 @@ def _note(view: MoodautView, seat: int) -> str:
     return ", ".join(notes)
 
 
+def _is_own(view: MoodautView) -> bool:
+    """Whether the table answers the person, who is not asked; in an open rescue all are."""
+    all_are_asked = view.window.kind == Waits.RESCUE and view.options.open_rescue
+    return view.window.owner == view.seat and not all_are_asked
+
+
 def _is_asked_alone(view: MoodautView) -> bool:
     """Whether a decision is the person's and nobody else's."""
     return not _asks_many(view) and view.window.owner == view.seat
@@ -175,6 +181,8 @@ def _theirs(view: MoodautView, names: list[str]) -> str:
     if kind == Waits.NOPE:
         return _played(view, names)
     if kind == Waits.RESCUE:
+        if view.options.open_rescue:
+            return f"{drawer} drew Emotional Stress! Whoever addresses it first has done it."
         return f"{drawer} asked the table: who addresses the issue for {_them(view)}?"
     if kind == Waits.GIVE:
         return f"{owner} was asked for a card and chooses one for {drawer}."

@@ -23,7 +23,7 @@ export function Actions({ view, cards, play }) {
 
 /** @param {Props} props */
 function Buttons({ view, cards, play }) {
-  const name = view.players[view.turn]?.name;
+  const help = view.turn === view.seat ? "Address the Issue" : `Help ${view.players[view.turn]?.name}`;
   switch (view.window?.kind) {
     case "nope":
       return html`
@@ -32,7 +32,7 @@ function Buttons({ view, cards, play }) {
       `;
     case "rescue":
       return html`
-        <${ActButton} play=${play} type="address" kind="rescue">Help ${name}<//>
+        <${ActButton} play=${play} type="address" kind="rescue">${help}<//>
         <${ActButton} play=${play} type="pass">Pass<//>
       `;
     case "stress":

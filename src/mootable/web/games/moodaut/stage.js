@@ -44,9 +44,12 @@ function told(view, cards) {
     case "stress":
       return { head: "Emotional Stress!", line: mine ? "You drew it. What now?" : `${name(turn)} drew it.` };
     case "rescue":
-      return mine
-        ? { head: "Who helps you?", line: "You have asked the table." }
-        : { head: `Who helps ${name(turn)}?`, line: "Anyone may address the issue." };
+      return {
+        head: `Who helps ${mine ? "you" : name(turn)}?`,
+        line: window.asked.includes(turn)
+          ? `${mine ? "You" : name(turn)} drew Emotional Stress. The first to address it counts.`
+          : "Anyone may address the issue.",
+      };
     case "last_chance":
       return mine
         ? { head: "Last chance", line: "Nobody helped. Address the issue, or you are out." }

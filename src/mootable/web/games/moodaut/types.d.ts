@@ -280,7 +280,7 @@ export interface Address {
   on?: number;
 }
 
-/** In a window `stress`: ask the table for help (MA-21). */
+/** In a window `stress`: ask the table for help (MA-20). */
 export interface Ask {
   type: "ask";
   on?: number;
