@@ -94,7 +94,7 @@ async def say(at: Desk, words: str) -> None:
 
 
 async def until_turn(at: Desk) -> None:
-    while seen(at).turn != HUMAN:
+    while seen(at).board.scene.turn != HUMAN:
         due = at.sitting.next_at()
         assert due is not None
         await at.wait(max(0, due - at.table.clock.read()))
@@ -133,7 +133,7 @@ async def test_any_card_can_be_laid_at_any_time() -> None:
         assert "out of turn" in " ".join(at.text("told").split())
         await until_turn(at)
         await at.press("2")
-        assert seen(at).turn == 1
+        assert seen(at).board.scene.turn == 1
 
 
 async def test_drawing_has_a_key_of_its_own() -> None:
@@ -178,7 +178,7 @@ async def test_words_are_never_too_late() -> None:
         await at.pilot.press("enter")
         await at.pilot.pause()
         assert mine(at) == [{"type": "say", "text": "Good day"}]
-        assert seen(at).turn == HUMAN
+        assert seen(at).board.scene.turn == HUMAN
 
 
 async def test_moo_is_just_said_and_one_deals_oneself_in_again() -> None:
@@ -186,7 +186,7 @@ async def test_moo_is_just_said_and_one_deals_oneself_in_again() -> None:
     async with desk(sit([["4D"], *HANDS[1:]])) as at:
         await at.press("1")
         await say(at, "Moo")
-        assert seen(at).tokens[HUMAN] == 1
+        assert seen(at).board.tokens[HUMAN] == 1
         assert at.text("waiting") == "You are not at the table, and hear what is said there."
         await at.press("space")
         assert at.text("message") == "You are not at the table: nobody would hear you."
@@ -198,7 +198,7 @@ async def test_moo_is_just_said_and_one_deals_oneself_in_again() -> None:
 async def test_one_leaves_and_comes_back() -> None:
     async with desk(sit()) as at:
         await at.press("x")
-        assert not seen(at).is_present(HUMAN)
+        assert not seen(at).board.is_present(HUMAN)
         rows = FACE.rows(seen(at), at.table.names)
         assert [(row.is_out, row.note) for row in rows if row.name == "You"] == [(True, "left")]
         await at.press("1")
@@ -295,7 +295,7 @@ async def test_a_penalty_is_reversed_by_a_vote() -> None:
             await at.wait(1_000)
         assert len(seen(at).hand) == 4
         await at.press("o")
-        assert seen(at).order is None
+        assert seen(at).board.order is None
 
 
 async def test_rules_are_named_by_number_and_resolutions_in_ones_own_words() -> None:
@@ -325,7 +325,7 @@ async def test_the_person_is_asked_once_whether_they_know_the_rules(key: str) ->
     async with desk(game=MOO, knows=None) as at:
         assert isinstance(at.top(), Asking)
         await at.press(key)
-        assert seen(at).knows == [key == "y", True, True, True]
+        assert seen(at).board.knows == [key == "y", True, True, True]
         assert isinstance(at.top(), Reading) == (key == "n")
 
 
@@ -437,7 +437,7 @@ async def test_a_whole_match_with_bots_is_played_with_keys_alone_and_told_again(
             await until_turn(at)
             await at.press("1" if turn % 2 else "0")
             await say(at, "Good day")
-        while seen(at).order is not None:
+        while seen(at).board.order is not None:
             await at.wait(5_000)
         await at.press("o", "m")
         await at.press_choice("to end the game")

@@ -103,7 +103,7 @@ async def test_a_token_is_given_away() -> None:
         await at.press("t")
         assert at.choices == ["Ada", "Bo", "Cy"]
         await at.press("2")
-        assert seen(at).tokens == [0, 0, 1, 0]
+        assert seen(at).board.tokens == [0, 0, 1, 0]
 
 
 async def test_a_rule_is_amended_at_the_desk() -> None:

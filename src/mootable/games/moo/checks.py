@@ -171,7 +171,7 @@ def _objection(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
         if motion.player >= state.players:
             return Refusal("no_such_seat", f"There is no seat {motion.player} at this table.")
         if motion.change < 0 and not state.tokens[motion.player]:
-            name = state.referee.scene.names[motion.player]
+            name = state.scene.names[motion.player]
             return Refusal("bad_motion", f"{name} has no token that could be taken.")
     elif motion.law and (kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN):
         return _about_a_law(state, seat, motion)

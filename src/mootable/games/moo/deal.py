@@ -11,10 +11,12 @@ from mootable.core.seats import NOBODY, just
 from mootable.games.moo import lawbook
 from mootable.games.moo.cards import NAMES, PACK, card_named
 from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.options import Options
 from mootable.games.moo.parting import hand_told
 from mootable.games.moo.rules import MooState
+from mootable.games.moo.table import new_referee
 
 MOST_CARDS: Final = 1000
 """A set position holds no more."""
@@ -25,7 +27,8 @@ FIRST_SET: Final = 2001
 def start(setup: Setup, listen: bool) -> MooState:
     """A match at its beginning."""
     options = Options(setup.options, setup.players)
-    state = MooState(setup.chance(), options, setup.names)
+    referee = new_referee(options, Scene(setup.names))
+    state = MooState(setup.chance(), options, referee)
     if listen:
         state.heard = []
     is_set = setup.deal is not None
@@ -60,7 +63,7 @@ def _deal(state: MooState) -> None:
         state.deal_in(seat, count)
         state.fact(Fact.SEATED, seat)
     state.turn_up()
-    state.begin_turn(state.referee.scene.ring.after(options.dealer))
+    state.begin_turn(state.scene.ring.after(options.dealer))
 
 
 def _lay_out(state: MooState, fields: Fields) -> None:
@@ -84,7 +87,7 @@ def _lay_out(state: MooState, fields: Fields) -> None:
         direction = fields.whole("direction", -1, 1)
         if direction == 0:
             raise fields.refuse('"direction" must be 1 or -1.')
-        state.referee.scene.ring.direction = direction
+        state.scene.ring.direction = direction
     if fields.has("tokens"):
         state.tokens = _read_tokens(fields, players)
     if fields.has("laws"):
@@ -101,7 +104,7 @@ def _lay_out(state: MooState, fields: Fields) -> None:
         )
         state.fact(Fact.SEATED, seat)
     for card in reversed(pile[1:]):
-        state.referee.scene.pile.append(card)
+        state.scene.pile.append(card)
     state.tell({"type": "turned_up", "card": NAMES[pile[0]]})
     state.feed(Seen(Fact.TURNED_UP, NOBODY, 0, 0, pile[0]))
     state.begin_turn(turn)

@@ -35,7 +35,7 @@ class Hands(Parting):
 
     def remake(self) -> None:
         """MO-6 (307): from all but the top of the play pile; if that is nothing, a fresh pack."""
-        scene = self.referee.scene
+        scene = self.scene
         if len(scene.pile) > 1:
             self.deck = scene.pile[:-1]
             scene.pile = scene.pile[-1:]
@@ -79,7 +79,7 @@ class Hands(Parting):
         """What laws do to the table. A change of direction can set laws off in turn; what they do
         sets none off any more (MO-25)."""
         seat = effects.seat
-        direction = self.referee.scene.ring.way()
+        direction = self.scene.ring.way()
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
         for one, wanted in effects.draws:
@@ -93,7 +93,7 @@ class Hands(Parting):
         for passing in effects.passings:
             self.pass_on(passing)
         for name, owner in effects.counted:
-            value = self.referee.scene.counted(name, owner)
+            value = self.scene.counted(name, owner)
             whose = None if owner == NOBODY else owner
             self.tell({"type": "counted", "name": name, "seat": whose, "value": value})
         if effects.is_reversed and not is_chain:

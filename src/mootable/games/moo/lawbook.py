@@ -66,8 +66,8 @@ def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> Answe
         return {**answer, "ok": False, "problem": complaint, "at": [0, len(text)]}
     if not tryout.is_tried(law):
         return answer
-    scene = Scene(table.referee.scene.names)
-    scene.ring = table.referee.scene.ring.clone()
+    scene = Scene(table.scene.names)
+    scene.ring = table.scene.ring.clone()
     scene.ring.direction = 1
     scene.ring.away = 0
     options = table.options
@@ -99,7 +99,7 @@ def unfit(table: MooTable, law: tree.Law, knows: bool) -> str | None:
                 return f"There is no rule {change.rule} yet."
             if rule.is_struck:
                 return f"Rule {change.rule} has been struck."
-    return judged.complaint(law, taken_by(knows), table.referee.scene.names)
+    return judged.complaint(law, taken_by(knows), table.scene.names)
 
 
 def _introduced(table: MooTable, number: int) -> Rule | None:

@@ -17,6 +17,7 @@ from mootable.games.moo.cards import KINDS, PACK, card_named
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.law import reader, tree
 from mootable.games.moo.rules import MooState
+from mootable.games.moo.table import new_referee
 from mootable.games.moo.view import Listed, MooView
 
 if TYPE_CHECKING:
@@ -30,17 +31,12 @@ class MooMemory(Memory):
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
         self.sure: dict[int, list[int]] = {}
-        self.names: list[str] = []
 
     def hear(self, event: dict[str, object]) -> None:
         self.take_in(cast(EventWire, event))
 
     def take_in(self, event: EventWire) -> None:
         match event["type"]:
-            case "started":
-                self.names = event["names"].copy()
-            case "joined":
-                self.hear_joined(event["seat"], event["name"])
             case "played":
                 self.forget(event["seat"], card_named(event["card"]))
             case "taken_back" | "out_of_turn":
@@ -51,12 +47,6 @@ class MooMemory(Memory):
             case "left" | "gave_back":
                 self.sure.pop(event["seat"], None)
 
-    def hear_joined(self, seat: int, name: str) -> None:
-        if seat == len(self.names):
-            self.names.append(name)
-        else:
-            self.names[seat] = name
-
     def forget(self, seat: int, card: int) -> None:
         held = self.sure.get(seat, [])
         if card in held:
@@ -65,49 +55,24 @@ class MooMemory(Memory):
     def guess(self, view: View, chance: Chance) -> State:
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(MooView, view)
-        state = MooState(chance.clone(), seen.options, self.names.copy())
-        _lay_out(state, seen)
-        for seat in range(seen.players):
-            state.hands[seat] = self.sure.get(seat, [])[: seen.counts[seat]]
+        board = seen.board
+        counts = board.scene.sizes
+        referee = new_referee(board.options, board.scene.shown())
+        state = MooState(chance.clone(), board.options, referee, board)
+        state.phrases = {" ".join(speech.fold(one.text)): one for one in seen.phrases}
+        state.desks = just(seen.seat) if seen.has_desk else 0
+        for law in seen.laws:
+            _take_in(state, law)
+        for seat in range(board.players):
+            state.hands[seat] = self.sure.get(seat, [])[: counts[seat]]
         state.hands[seen.seat] = seen.hand.copy()
-        total = sum(seen.counts) + seen.deck + len(seen.pile)
-        pool = _pool(state, seen, total, chance)
-        for seat in range(seen.players):
+        pool = _pool(state, sum(counts) + seen.deck + len(board.scene.pile), chance)
+        for seat in range(board.players):
             hand = state.hands[seat]
-            while len(hand) < seen.counts[seat]:
+            while len(hand) < counts[seat]:
                 hand.append(pool.pop())
         state.deck = pool[: seen.deck]
         return state
-
-
-def _lay_out(state: MooState, seen: MooView) -> None:
-    """All that the seat sees, and the laws it knows."""
-    scene = state.referee.scene
-    state.n = seen.n
-    state.at = seen.at
-    state.now = seen.now
-    state.players = seen.players
-    state.windows = [window.clone() for window in seen.windows]
-    state.tokens = seen.tokens.copy()
-    state.knows = seen.knows.copy()
-    state.bots = seen.bots.copy()
-    state.heard_from = seen.heard_from.copy()
-    state.introduced = seen.introduced.copy()
-    state.packs = seen.packs
-    state.added = seen.added
-    state.order = None if seen.order is None else seen.order.clone()
-    state.calls = seen.calls
-    state.phrases = {" ".join(speech.fold(one.text)): one for one in seen.phrases}
-    state.resolutions = seen.resolutions.copy()
-    state.desks = just(seen.seat) if seen.has_desk else 0
-    scene.pile = seen.pile.copy()
-    scene.sizes = seen.counts.copy()
-    scene.turn = seen.turn
-    scene.ring.order = seen.places.copy()
-    scene.ring.direction = seen.direction
-    scene.ring.away = ((1 << seen.players) - 1) & ~seen.present
-    for law in seen.laws:
-        _take_in(state, law)
 
 
 @lru_cache(maxsize=256)
@@ -124,11 +89,11 @@ def _take_in(state: MooState, law: Listed) -> None:
     book.enact(law.number, law.author, law.written, known, 0, is_open=law.is_open)
 
 
-def _pool(state: MooState, seen: MooView, total: int, chance: Chance) -> list[int]:
+def _pool(state: MooState, total: int, chance: Chance) -> list[int]:
     """The cards whose place is open, shuffled; what a set position holds beyond its packs could
     be any card."""
-    left = [PACK.count(card) * seen.packs for card in range(KINDS)]
-    placed = seen.pile.copy()
+    left = [PACK.count(card) * state.packs for card in range(KINDS)]
+    placed = state.scene.pile.copy()
     for hand in state.hands:
         placed += hand
     for card in placed:

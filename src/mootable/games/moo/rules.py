@@ -27,9 +27,9 @@ class MooState(Orders):
     __slots__ = ()
 
     def clone(self) -> MooState:
-        other = MooState(self.chance.clone(), self.options, self.referee.scene.names)
-        self.copy_public_to(other)
-        other.referee = self.referee.clone()
+        other = MooState(self.chance.clone(), self.options, self.referee.clone(), self)
+        other.phrases = self.phrases.copy()
+        other.facts = self.facts.copy()
         other.hands = [hand.copy() for hand in self.hands]
         other.deck = self.deck.copy()
         other.desks = self.desks

@@ -1,7 +1,7 @@
 """What lies on a table of Moo, open and hidden, and what can be asked about it.
 
-What is open lies in the referee's scene, which all could keep for themselves; hands and draw
-pile lie here. What happens is in `hands`, `turns`, `talk`, `order` and `rules`.
+What is open is the board, with the scene that laws look at. What happens is in `hands`, `turns`,
+`talk`, `order` and `rules`; what each may do in `legal`.
 """
 
 from __future__ import annotations
@@ -179,104 +179,159 @@ class Dealt:
         return other
 
 
-class MooTable(State):
-    """All that a state of Moo is made of. Deck and pile have their top at the end."""
+class MooBoard(State):
+    """What everyone may see of a table of Moo, and what can be asked about that. Views are made of
+    it, and so is all of a state that a guess can know. The pile has its top at the end."""
 
     __slots__ = (
         "added",
         "bots",
         "calls",
+        "heard_from",
+        "introduced",
+        "knows",
+        "options",
+        "order",
+        "packs",
+        "resolutions",
+        "scene",
+        "tokens",
+    )
+
+    def __init__(
+        self, chance: Chance, options: Options, scene: Scene, like: MooBoard | None = None
+    ) -> None:
+        """One at the beginning; or one like another, but for the scene."""
+        super().__init__(len(scene.names), chance, [], 0, 0, None)
+        self.options = options
+        self.scene = scene
+        if like is None:
+            self.lay_bare()
+        else:
+            self.lay_like(like)
+
+    def lay_bare(self) -> None:
+        players = self.players
+        self.windows = [Window(Waits.TURN, 0, 0, 0, NEVER, Closes.BY_ONE)]
+        self.tokens: list[int] = [0] * players
+        # Who knows the printed rules, and where bots sit.
+        self.knows: list[bool] = self.options.knows.copy()
+        self.bots: list[bool] = self.options.bots.copy()
+        # By seat: the entry from which on they have heard what was said.
+        self.heard_from: list[int] = [0] * players
+        # How many laws each has introduced.
+        self.introduced: list[int] = [0] * players
+        # Packs in play, and how many of them a rule added (MO-6).
+        self.packs: i64 = self.options.packs
+        self.added: i64 = 0
+        self.order: Order | None = None
+        # Never mended in place, so that copies share it.
+        self.calls: list[Call] = []
+        self.resolutions: list[Resolution] = []
+
+    def lay_like(self, like: MooBoard) -> None:
+        self.n = like.n
+        self.at = like.at
+        self.now = like.now
+        self.outcome = like.outcome
+        self.windows = [window.clone() for window in like.windows]
+        self.tokens = like.tokens.copy()
+        self.knows = like.knows.copy()
+        self.bots = like.bots.copy()
+        self.heard_from = like.heard_from.copy()
+        self.introduced = like.introduced.copy()
+        self.packs = like.packs
+        self.added = like.added
+        self.order = None if like.order is None else like.order.clone()
+        self.calls = like.calls
+        self.resolutions = like.resolutions.copy()
+
+    def names(self, usual: list[str]) -> list[str]:
+        return self.scene.names
+
+    def is_present(self, seat: i64) -> bool:
+        return 0 <= seat < self.players and not holds(self.scene.ring.away, seat)
+
+    def present(self) -> i64:
+        return self.scene.present()
+
+    def present_count(self) -> i64:
+        return count(self.present())
+
+    def is_paused(self) -> bool:
+        """MO-7: with fewer than three at the table nobody plays."""
+        return self.present_count() < LEAST_PLAYERS
+
+    def may_vote(self, seat: i64) -> bool:
+        order = self.order
+        if order is None or order.motion is None:
+            return False
+        voted = order.in_favour | order.against
+        return order.electorate & ~voted & just(seat) != 0
+
+    def call_of(self, n: i64) -> Call | None:
+        """The call that an entry was."""
+        for call in self.calls:
+            if call.n == n:
+                return call
+        return None
+
+
+def new_referee(options: Options, scene: Scene) -> Referee:
+    """One who knows no law yet."""
+    return Referee(scene, Book(), options.dealer, options.grace_ms, options.call_ms)
+
+
+class MooTable(MooBoard):
+    """All that a state of Moo is made of: the board, and what is hidden. The deck has its top at
+    the end. The referee's scene is the board's."""
+
+    __slots__ = (
         "dealt",
         "deck",
         "desks",
         "facts",
         "hands",
-        "heard_from",
-        "introduced",
         "is_laying",
-        "knows",
         "laid_on",
         "moved",
-        "options",
-        "order",
-        "packs",
         "phrases",
         "referee",
-        "resolutions",
-        "tokens",
         "traces",
     )
 
-    def __init__(self, chance: Chance, options: Options, names: list[str]) -> None:
-        players = len(names)
-        window = Window(Waits.TURN, 0, 0, 0, NEVER, Closes.BY_ONE)
-        super().__init__(players, chance, [window], 0, 0, None)
-        self.options = options
-        scene = Scene(names)
-        self.referee = Referee(scene, Book(), options.dealer, options.grace_ms, options.call_ms)
-        self.hands: list[list[int]] = [[] for _ in range(players)]
+    def __init__(
+        self, chance: Chance, options: Options, referee: Referee, like: MooBoard | None = None
+    ) -> None:
+        super().__init__(chance, options, referee.scene, like)
+        self.referee = referee
+        self.hands: list[list[int]] = [[] for _ in range(self.players)]
         self.deck: list[int] = []
-        self.tokens: list[int] = [0] * players
-        # Who knows the printed rules, and where bots sit.
-        self.knows: list[bool] = options.knows.copy()
-        self.bots: list[bool] = options.bots.copy()
-        # By seat: the entry from which on they have heard what was said.
-        self.heard_from: list[int] = [0] * players
-        # How many laws each has introduced; whose law desk is open.
-        self.introduced: list[int] = [0] * players
+        # Whose law desk is open.
         self.desks: i64 = 0
-        # Packs in play, and how many of them a rule added (MO-6).
-        self.packs: i64 = options.packs
-        self.added: i64 = 0
-        self.order: Order | None = None
-        self.calls: list[Call] = []
         # What was said and called, by its words, what was said last at the end.
         self.phrases: dict[str, Phrase] = {}
-        self.resolutions: list[Resolution] = []
+        # What all have seen, for the law desk.
         self.facts: list[Seen] = []
         # How many cards laws have dealt out in this entry.
         self.dealt = Dealt()
         # By seat and card: why it is there, of those that may have to go back.
-        self.traces: list[dict[int, list[int]]] = [{} for _ in range(players)]
+        self.traces: list[dict[int, list[int]]] = [{} for _ in range(self.players)]
         # Whether a card is being laid, so that what laws do is its doing; to whom they dealt
         # cards because of the last, and what they passed on.
         self.is_laying = False
         self.laid_on: list[int] = []
         self.moved: list[Moved] = []
 
-    def copy_public_to(self, other: MooTable) -> None:
-        """All that lies open, and what the referee knows of it."""
-        other.n = self.n
-        other.at = self.at
-        other.now = self.now
-        other.outcome = self.outcome
-        other.players = self.players
-        other.windows = [window.clone() for window in self.windows]
-        other.tokens = self.tokens.copy()
-        other.knows = self.knows.copy()
-        other.bots = self.bots.copy()
-        other.heard_from = self.heard_from.copy()
-        other.introduced = self.introduced.copy()
-        other.packs = self.packs
-        other.added = self.added
-        other.order = None if self.order is None else self.order.clone()
-        other.calls = self.calls
-        other.phrases = self.phrases.copy()
-        other.resolutions = self.resolutions.copy()
-        other.facts = self.facts.copy()
-
     def census(self) -> dict[str, int]:
         """Packs that a rule added are not counted: what there is without them never changes."""
         counts = [-self.added * PACK.count(card) for card in range(len(NAMES))]
-        for card in self.deck + self.referee.scene.pile:
+        for card in self.deck + self.scene.pile:
             counts[card] += 1
         for hand in self.hands:
             for card in hand:
                 counts[card] += 1
         return {NAMES[card]: count for card, count in enumerate(counts) if count}
-
-    def names(self, usual: list[str]) -> list[str]:
-        return self.referee.scene.names
 
     # -- telling -----------------------------------------------------------------------
 
@@ -298,20 +353,7 @@ class MooTable(State):
             del self.facts[:-MOST_FACTS]
         return self.referee.take(fact)
 
-    # -- who is where ------------------------------------------------------------------
-
-    def is_present(self, seat: i64) -> bool:
-        return 0 <= seat < self.players and not holds(self.referee.scene.ring.away, seat)
-
-    def present(self) -> i64:
-        return self.referee.scene.present()
-
-    def present_count(self) -> i64:
-        return count(self.present())
-
-    def is_paused(self) -> bool:
-        """MO-7: with fewer than three at the table nobody plays."""
-        return self.present_count() < LEAST_PLAYERS
+    # -- what is asked -----------------------------------------------------------------
 
     def is_stuck(self) -> bool:
         """Nobody has laid a card for three rounds, by what all can see: whatever laws have made it
@@ -320,21 +362,7 @@ class MooTable(State):
         return self.outcome is None and idle >= STUCK_ROUNDS * max(1, self.present_count())
 
     def turn(self) -> i64:
-        return self.referee.scene.turn
+        return self.scene.turn
 
     def has_desk(self, seat: i64) -> bool:
         return self.desks & just(seat) != 0
-
-    def call_of(self, n: i64) -> Call | None:
-        """The call that an entry was."""
-        for call in self.calls:
-            if call.n == n:
-                return call
-        return None
-
-    def may_vote(self, seat: i64) -> bool:
-        order = self.order
-        if order is None or order.motion is None:
-            return False
-        voted = order.in_favour | order.against
-        return order.electorate & ~voted & just(seat) != 0

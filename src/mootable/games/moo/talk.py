@@ -68,7 +68,7 @@ class Talk(Turns):
         longest name, if several fit."""
         found, length = NOBODY, 0
         if could_be_understood(words) and not is_understood(words):
-            for seat, name in enumerate(self.referee.scene.names):
+            for seat, name in enumerate(self.scene.names):
                 called = speech.fold(name)
                 size = len(called)
                 if size > length and words[:size] == called and is_understood(words[size:]):

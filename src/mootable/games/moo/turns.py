@@ -56,7 +56,7 @@ class Turns(Hands):
 
     def take_back(self, seat: i64) -> None:
         """MO-3: a bad card, called in time, goes back to the hand, and what it did is undone."""
-        scene = self.referee.scene
+        scene = self.scene
         card = scene.pile[-1]
         self.hands[seat].append(card)
         self.tell(
@@ -88,7 +88,7 @@ class Turns(Hands):
         self.begin_turn(found)
 
     def begin_turn(self, seat: i64) -> None:
-        direction = self.referee.scene.ring.way()
+        direction = self.scene.ring.way()
         self.tell({"type": "turn", "seat": seat, "direction": direction})
         effects = self.fact(Fact.TURN, seat, direction)
         self.wait_for_turn()
@@ -109,7 +109,7 @@ class Turns(Hands):
         """MO-7 (400): five cards from the draw pile, just before the dealer in the order."""
         knows = deed.yes or not deed.flags & KNOWS_SAID
         is_bot = deed.flags & IS_BOT != 0
-        scene = self.referee.scene
+        scene = self.scene
         name = deed.name or ""
         if seat == self.players:
             name = name or f"Seat {seat}"
@@ -166,7 +166,7 @@ class Turns(Hands):
     def depart(self, seat: i64, kind: i64) -> None:
         """A turn or burden passes on; with nobody left the table waits for ten minutes."""
         self.desks &= ~just(seat)
-        successor = self.referee.scene.ring.after(seat)
+        successor = self.scene.ring.after(seat)
         effects = self.fact(kind, seat)
         if self.present_count() == 0:
             self.windows.append(

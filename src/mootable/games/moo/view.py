@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, listed
 from mootable.core.shapes import ReadLaw, ViewHand
 from mootable.core.view import View
-from mootable.core.window import Window
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.law.force import Rule
 from mootable.games.moo.law.printed import FIRST_INVENTED
@@ -23,14 +23,14 @@ from mootable.games.moo.shapes import (
     ViewWire,
     WindowWire,
 )
-from mootable.games.moo.table import Call, MooTable, Order, Phrase, Resolution, Waits
+from mootable.games.moo.table import MooBoard, MooTable, Phrase, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from mootable.games.moo.options import Options
-
 CALLS_SHOWN: Final = 20
+NO_LUCK: Final = Chance(0, 0, 0, 0)
+"""Nothing is drawn or shuffled on a board that is only looked at."""
 
 
 @final
@@ -74,7 +74,7 @@ def is_listed(rule: Rule, knows: bool) -> bool:
 
 def shown_counters(state: MooTable) -> list[tuple[str, int, int]]:
     """The numbers that laws keep for all to see: what they are called, whose, and how many."""
-    scene = state.referee.scene
+    scene = state.scene
     found: list[tuple[str, int, int]] = []
     for counter in dict.fromkeys(state.referee.book.holding.in_force.shown):
         owners = listed(state.present()) if counter.is_own else [NOBODY]
@@ -84,85 +84,38 @@ def shown_counters(state: MooTable) -> list[tuple[str, int, int]]:
 
 @final
 class MooView(View):
-    """Everything a seat may know from looking at the table, and listening."""
+    """Everything a seat may know from looking at the table, and listening: the board, and what is
+    the seat's own."""
 
     __slots__ = (
-        "added",
-        "at",
-        "bots",
-        "calls",
+        "board",
         "counters",
-        "counts",
-        "dealer",
         "deck",
-        "direction",
         "hand",
         "has_desk",
-        "heard_from",
-        "introduced",
         "is_stuck",
-        "knows",
         "lawbook",
         "laws",
-        "n",
-        "now",
-        "options",
-        "order",
-        "packs",
         "phrases",
-        "pile",
-        "places",
-        "players",
-        "present",
-        "resolutions",
-        "ring",
         "seat",
-        "tokens",
-        "turn",
-        "windows",
     )
 
     def __init__(self, state: MooTable, seat: i64) -> None:
-        scene = state.referee.scene
         self.seat: i64 = seat
-        self.n: i64 = state.n
-        self.at: i64 = state.at
-        self.now: i64 = state.now
-        self.options: Options = state.options
-        self.players: i64 = state.players
-        self.present: i64 = state.present()
-        self.counts: list[int] = [len(hand) for hand in state.hands]
-        self.tokens: list[int] = state.tokens.copy()
-        self.knows: list[bool] = state.knows.copy()
-        self.bots: list[bool] = state.bots.copy()
-        self.introduced: list[int] = state.introduced.copy()
-        self.heard_from: list[int] = state.heard_from.copy()
+        board = MooBoard(NO_LUCK, state.options, state.scene.shown(), state)
+        board.calls = state.calls[-CALLS_SHOWN:]
+        self.board = board
         self.deck: i64 = len(state.deck)
-        # The top is at the end.
-        self.pile: list[int] = scene.pile.copy()
-        self.direction: i64 = scene.ring.direction
-        # Everyone's place, and those at the table.
-        self.places: list[int] = scene.ring.order.copy()
-        self.ring: list[int] = [one for one in self.places if state.is_present(one)]
-        self.dealer: i64 = state.referee.dealer
-        self.turn: i64 = scene.turn
-        self.order: Order | None = None if state.order is None else state.order.clone()
-        self.windows: list[Window] = [window.clone() for window in state.windows]
         self.is_stuck = state.is_stuck()
-        self.packs: i64 = state.packs
-        self.added: i64 = state.added
-        self.calls: list[Call] = state.calls[-CALLS_SHOWN:]
-        self.resolutions: list[Resolution] = state.resolutions.copy()
         self.phrases: list[Phrase] = []
         self.hand: list[int] = []
         self.has_desk = False
-        knows = False
         if 0 <= seat < state.players:
-            knows = state.knows[seat]
             self.hand = sorted(state.hands[seat])
             self.has_desk = state.has_desk(seat)
             first = state.heard_from[seat]
             self.phrases = [phrase for phrase in state.phrases.values() if phrase.n >= first]
+        knows = self.is_knowing()
         self.laws: list[Listed] = [
             Listed(rule, is_known(rule, seat, knows))
             for rule in state.referee.book.rules
@@ -173,46 +126,49 @@ class MooView(View):
         if state.outcome is not None:
             self.lawbook = lawbook(state)
 
-    def is_present(self, seat: i64) -> bool:
-        return (self.present >> seat) & 1 == 1
+    def is_knowing(self) -> bool:
+        """Whether this seat knows the printed rules."""
+        return 0 <= self.seat < self.board.players and self.board.knows[self.seat]
 
     def wire(self, names: list[str]) -> ViewWire:
         own: ViewHand = {}
         if self.seat != NOBODY:
             own["hand"] = hand_told(self.hand)
-        knows = 0 <= self.seat < self.players and self.knows[self.seat]
+        knows = self.is_knowing()
+        board = self.board
+        scene = board.scene
         return {
             "players": [
                 {
                     "seat": seat,
                     "name": names[seat],
-                    "cards": self.counts[seat],
-                    "out": not self.is_present(seat),
-                    "tokens": self.tokens[seat],
-                    "knows": self.knows[seat],
-                    "bot": self.bots[seat],
-                    "laws": self.introduced[seat],
+                    "cards": scene.sizes[seat],
+                    "out": not board.is_present(seat),
+                    "tokens": board.tokens[seat],
+                    "knows": board.knows[seat],
+                    "bot": board.bots[seat],
+                    "laws": board.introduced[seat],
                 }
-                for seat in range(self.players)
+                for seat in range(board.players)
             ],
             **own,
             "deck": self.deck,
-            "pile": [NAMES[card] for card in reversed(self.pile)],
-            "turn": self.turn,
-            "direction": 1 if self.direction == 1 else -1,
-            "ring": self.ring.copy(),
-            "dealer": self.dealer,
+            "pile": [NAMES[card] for card in reversed(scene.pile)],
+            "turn": scene.turn,
+            "direction": scene.ring.way(),
+            "ring": [seat for seat in scene.ring.order if board.is_present(seat)],
+            "dealer": board.options.dealer,
             "order": self.order_told(),
             "stuck": self.is_stuck,
             "laws": [law.wire() for law in self.laws],
             "knows": knows,
             "desk": self.has_desk,
             "phrasebook": self.phrasebook(),
-            "calls": [call.wire() for call in reversed(self.calls)],
+            "calls": [call.wire() for call in reversed(board.calls)],
             "resolutions": [
-                {"text": one.text, "by": one.by, "n": one.n} for one in self.resolutions
+                {"text": one.text, "by": one.by, "n": one.n} for one in board.resolutions
             ],
-            "packs": self.packs,
+            "packs": board.packs,
             "settings": settings_told() if knows else [],
             "counters": [
                 {"name": name, "seat": None if owner == NOBODY else owner, "value": value}
@@ -230,7 +186,7 @@ class MooView(View):
         ]
 
     def order_told(self) -> OrderWire | None:
-        order = self.order
+        order = self.board.order
         if order is None:
             return None
         motion = order.motion
@@ -240,7 +196,7 @@ class MooView(View):
             **motion.wire(),
             "by": order.mover,
             "n": order.n,
-            "until": self.windows[-1].until,
+            "until": self.board.windows[-1].until,
             "for": listed(order.in_favour),
             "against": listed(order.against),
             "electorate": listed(order.electorate),
@@ -249,7 +205,7 @@ class MooView(View):
 
     def window(self) -> WindowWire | None:
         """What is being answered: a motion. An ordinary turn answers nothing."""
-        for window in self.windows:
+        for window in self.board.windows:
             if window.kind == Waits.VOTE:
                 return {
                     "n": window.cause,

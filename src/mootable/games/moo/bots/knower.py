@@ -28,6 +28,7 @@ from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.duties import Duty, Infraction
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import THE_NAME
 from mootable.games.moo.view import MooView
 
@@ -68,8 +69,8 @@ class Knower(MooBot):
             if self.manner.knows or number == JOKER_LAW:
                 book.enact(number, -1, text, law, 0)
 
-    def sit_down(self, names: list[str], dealer: i64) -> None:
-        super().sit_down(names, dealer)
+    def sit_down(self, scene: Scene, dealer: i64) -> None:
+        super().sit_down(scene, dealer)
         if self.manner.knows and dealer == self.seat:
             self.mean(Means.PREAMBLE, TO_BEGIN)
 

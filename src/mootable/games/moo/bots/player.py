@@ -9,7 +9,6 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.refusal import Refusal
-from mootable.core.seats import just
 from mootable.core.view import View
 from mootable.games.moo import acts, lawbook
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, Kind, MooAct, Motion, Moves
@@ -82,7 +81,7 @@ class MooBot(Bot):
         told = cast(EventWire, event)
         self.now = told["at"]
         if told["type"] == "started":
-            self.sit_down(told["names"], told["dealer"])
+            self.sit_down(Scene(told["names"]), told["dealer"])
             return
         if not self.is_seated:
             return
@@ -99,24 +98,15 @@ class MooBot(Bot):
             self.plan()
         self.set_alarm()
 
-    def sit_down(self, names: list[str], dealer: i64) -> None:
+    def sit_down(self, scene: Scene, dealer: i64) -> None:
         book = Book()
         self.learn_book(book)
-        self.referee = Referee(Scene(names.copy()), book, dealer, USUAL_GRACE, USUAL_CALL)
+        self.referee = Referee(scene, book, dealer, USUAL_GRACE, USUAL_CALL)
         self.is_seated = True
 
     def arrive(self, view: MooView) -> None:
         """It has not heard how the match began, and goes by what lies on the table."""
-        self.sit_down([f"Seat {seat}" for seat in range(view.players)], view.dealer)
-        scene = self.referee.scene
-        scene.ring.order = view.places.copy()
-        scene.ring.direction = view.direction
-        for seat in range(view.players):
-            scene.sizes[seat] = view.counts[seat]
-            if not view.is_present(seat):
-                scene.ring.away |= just(seat)
-        scene.pile = view.pile.copy()
-        scene.turn = view.turn
+        self.sit_down(view.board.scene.shown(), view.board.options.dealer)
         self.referee.is_begun = True
 
     def learn_book(self, book: Book) -> None:
@@ -222,14 +212,14 @@ class MooBot(Bot):
 
     def look(self, view: View) -> MooView:
         seen = cast(MooView, view)
-        self.now = max(self.now, seen.now)
+        self.now = max(self.now, seen.board.now)
         self.unseen = 0
         if not self.is_seated:
             self.arrive(seen)
         self.hand = seen.hand
-        self.tokens = seen.tokens[self.seat] if self.seat < len(seen.tokens) else 0
-        self.referee.grace_ms = seen.options.grace_ms
-        self.referee.call_ms = seen.options.call_ms
+        self.tokens = seen.board.tokens[self.seat] if self.seat < len(seen.board.tokens) else 0
+        self.referee.grace_ms = seen.board.options.grace_ms
+        self.referee.call_ms = seen.board.options.call_ms
         return seen
 
     def choose(self, view: View, legal: list[Act]) -> Act:
@@ -273,11 +263,11 @@ class MooBot(Bot):
         if means == Means.ENACT:
             return self.write_law()
         if means == Means.ORDER:
-            return acts.say("Point of Order") if self.unjust and view.order is None else None
+            return acts.say("Point of Order") if self.unjust and view.board.order is None else None
         if means == Means.MOVE:
             return self.move()
         if means == Means.END:
-            order = view.order
+            order = view.board.order
             is_over = order is not None and order.motion is None
             return acts.say("End of Point of Order") if is_over else None
         return None
@@ -302,7 +292,7 @@ class MooBot(Bot):
 
     def have_idea(self, view: MooView) -> Act | None:
         invented_laws = sum(law.number >= FIRST_INVENTED for law in view.laws)
-        if not self.tokens or invented_laws >= ENOUGH_LAWS or view.order is not None:
+        if not self.tokens or invented_laws >= ENOUGH_LAWS or view.board.order is not None:
             return None
         self.mean(Means.ENACT, TO_WRITE_A_LAW)
         return acts.say("Introducing new rule")
@@ -348,7 +338,7 @@ class MooBot(Bot):
 
     def favours(self, view: MooView) -> bool:
         """How to vote: for justice, for knowing more, against what costs oneself."""
-        order = view.order
+        order = view.board.order
         motion = None if order is None else order.motion
         if order is None or motion is None:
             return False
@@ -369,7 +359,7 @@ class MooBot(Bot):
 
     def was_mine(self, view: MooView, n: i64) -> bool:
         """Whether a call was against oneself: one may forget to be fair."""
-        for call in view.calls:
+        for call in view.board.calls:
             if call.n == n:
                 return call.offender == self.seat and call.verdict == Verdict.RIGHT
         return False

@@ -97,12 +97,17 @@ class Scene:
         # The numbers that laws keep: by name, and by seat or for the table. Never mended in place.
         self.counters: dict[tuple[str, int], int] = {}
 
-    def clone(self) -> Scene:
+    def shown(self) -> Scene:
+        """What anybody sees who looks at it now: nothing that laws have made of it."""
         other = Scene(self.names)
         other.ring = self.ring.clone()
         other.pile = self.pile.copy()
         other.sizes = self.sizes.copy()
         other.turn = self.turn
+        return other
+
+    def clone(self) -> Scene:
+        other = self.shown()
         other.turns = self.turns
         other.laid = self.laid.copy()
         other.is_after_draw = self.is_after_draw

@@ -88,31 +88,34 @@ class MooFace(Face[MooView, MooAct, EventWire]):
             Row(
                 as_sentence(names[seat]),
                 [
-                    Content(str(view.counts[seat])),
-                    Content(str(view.tokens[seat])),
+                    Content(str(view.board.scene.sizes[seat])),
+                    Content(str(view.board.tokens[seat])),
                     Content.styled(_arrow(view), "bold $primary"),
                 ],
                 _note(view, seat),
-                is_on_turn=seat == view.turn and view.lawbook is None,
-                is_out=not view.is_present(seat),
+                is_on_turn=seat == view.board.scene.turn and view.lawbook is None,
+                is_out=not view.board.is_present(seat),
             )
-            for seat in view.places
+            for seat in view.board.scene.ring.order
         ]
 
     def piles(self, view: MooView) -> tuple[str, list[str]]:
         words = f"Draw pile: {counted(view.deck)}."
-        under = [spoken(card) for card in view.pile[-2::-1]]
+        under = [spoken(card) for card in view.board.scene.pile[-2::-1]]
         return (f"{words} Under the top card", under) if under else (words, [])
 
     def middle(self, view: MooView, names: list[str]) -> Content:
         """The top card and the direction; below them a Point of Order."""
         top = Content.assemble(
-            (f" {card_name(view.pile[-1])} ", f"bold #15191b on {ink(view.pile[-1])}"),
+            (
+                f" {card_name(view.board.scene.pile[-1])} ",
+                f"bold #15191b on {ink(view.board.scene.pile[-1])}",
+            ),
             (f"  play goes {_arrow(view)}", "bold"),
         )
-        if view.order is None:
+        if view.board.order is None:
             return top
-        return Content("\n").join([top, _order(view, view.order, names)])
+        return Content("\n").join([top, _order(view, view.board.order, names)])
 
     def hand(self, view: MooView) -> list[Held]:
         return [
@@ -126,17 +129,17 @@ class MooFace(Face[MooView, MooAct, EventWire]):
     # -- what is waited for ------------------------------------------------------------
 
     def waiting(self, view: MooView, names: list[str]) -> str:
-        if not view.is_present(view.seat):
+        if not view.board.is_present(view.seat):
             return "You are not at the table, and hear what is said there."
-        if view.order is not None:
-            return _order_waits(view, view.order, names)
-        if len(view.ring) < LEAST_PLAYERS:
+        if view.board.order is not None:
+            return _order_waits(view, view.board.order, names)
+        if view.board.is_paused():
             return f"Play waits until {LEAST_PLAYERS} are at the table."
         if view.is_stuck:
             return f"Nobody has laid a card for three rounds. Say “{POINT_OF_ORDER}” to vote on it."
-        if view.turn == view.seat:
+        if view.board.scene.turn == view.seat:
             return "Your turn: lay a card, or draw."
-        return f"{names[view.turn]}'s turn."
+        return f"{names[view.board.scene.turn]}'s turn."
 
     def idle(self, view: MooView) -> str:
         return "Nothing to do just now."
@@ -193,20 +196,20 @@ def card_name(card: int) -> str:
 
 def _arrow(view: MooView) -> str:
     """Which way play goes in the list of players."""
-    return "↓" if view.direction == 1 else "↑"
+    return "↓" if view.board.scene.ring.direction == 1 else "↑"
 
 
 def _note(view: MooView, seat: int) -> str:
     """What matters most of a player besides numbers; there is room for one word."""
-    if not view.is_present(seat):
+    if not view.board.is_present(seat):
         return "left"
-    order = view.order
+    order = view.board.order
     if order is not None and order.motion is not None:
         if holds(order.in_favour, seat):
             return "for"
         if holds(order.against, seat):
             return "against"
-    return "dealer" if seat == view.dealer else ""
+    return "dealer" if seat == view.board.options.dealer else ""
 
 
 def _order(view: MooView, order: Order, names: list[str]) -> Content:
@@ -224,7 +227,7 @@ def moved_told(view: MooView, order: Order, names: list[str]) -> str:
     motion = order.motion
     assert motion is not None
     if motion.kind == Moves.REVERSE:
-        for call in view.calls:
+        for call in view.board.calls:
             if call.n == motion.call:
                 return f"to reverse {call_told(call, names)}"
     return motion_told(motion.wire(), names)
@@ -280,7 +283,7 @@ PLAIN_ACTS: Final = {
 
 def _said(view: MooView) -> list[Offered]:
     """What is done by saying so. What else one has to say is typed."""
-    order = POINT_OF_ORDER if view.order is None else END_OF_ORDER
+    order = POINT_OF_ORDER if view.board.order is None else END_OF_ORDER
     return [
         ([Step(order, key="o")], acts.say(order)),
         ([Step("Write a new rule…", key="l")], NEW_LAW),

@@ -28,7 +28,7 @@ def motions(view: MooView, names: list[str]) -> list[Offered]:
         *_about_laws(view, names, Moves.STRIKE, "to strike"),
         *_amendments(view, names),
         *_about_laws(view, names, Moves.OPEN, "to open"),
-        *(_settings() if view.knows[view.seat] else []),
+        *(_settings() if view.board.knows[view.seat] else []),
         *_tokens(view, names),
         ([Step("to end the game")], acts.move(Motion(Moves.END))),
         ([Step("to resolve something…")], Blank("Resolve", _resolved)),
@@ -43,7 +43,7 @@ def _reversals(view: MooView, names: list[str]) -> list[Offered]:
     """Of the calls that cost somebody a card, the latest first."""
     found: list[Offered] = []
     times: dict[str, int] = {}
-    for call in reversed(view.calls):
+    for call in reversed(view.board.calls):
         if call.verdict == Verdict.RIGHT and not call.is_reversed:
             told = call_told(call, names)
             before = times.setdefault(told, 0)
@@ -87,7 +87,7 @@ def _amendments(view: MooView, names: list[str]) -> list[Offered]:
 def _laws(view: MooView, names: list[str]) -> list[tuple[str, str]]:
     """The laws that the person knows of, and what to call them; the newest first."""
     found: list[tuple[str, str]] = []
-    if any(call.verdict == Verdict.RIGHT for call in view.calls):
+    if any(call.verdict == Verdict.RIGHT for call in view.board.calls):
         found.append((LAST_CALLED, "the rule last called"))
     for law in reversed(view.laws):
         rule = f"rule {law.number}"
@@ -140,10 +140,10 @@ def _setting(name: str) -> Callable[[str], Act]:
 
 def _tokens(view: MooView, names: list[str]) -> list[Offered]:
     found: list[Offered] = []
-    for seat in view.places:
+    for seat in view.board.scene.ring.order:
         found.append(([Step("to give a token to"), Step(names[seat])], _token(seat, 1)))
-    for seat in view.places:
-        if view.tokens[seat]:
+    for seat in view.board.scene.ring.order:
+        if view.board.tokens[seat]:
             found.append(([Step("to take a token from"), Step(names[seat])], _token(seat, -1)))
     return found
 

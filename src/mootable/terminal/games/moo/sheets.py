@@ -39,7 +39,7 @@ OWN_KEYS: Final = """
 
 
 def help_sheet(view: MooView) -> Reading:
-    told = "" if view.knows[view.seat] else NEW_HERE
+    told = "" if view.board.knows[view.seat] else NEW_HERE
     return Reading("Help", f"## Moo\n{PREAMBLE}{told}\n## Keys\n{OWN_KEYS}{KEYS.lstrip()}")
 
 
@@ -85,7 +85,7 @@ def laws_known(view: MooView, names: list[str]) -> str:
 
 
 def resolutions(view: MooView) -> str:
-    told = [f"- {plain(as_sentence(one.text))}" for one in view.resolutions]
+    told = [f"- {plain(as_sentence(one.text))}" for one in view.board.resolutions]
     return "\n## Resolved\n" + "\n".join(told) + "\n" if told else ""
 
 

@@ -40,7 +40,7 @@ class MooScreen(TableScreen):
     def on_mount(self) -> None:
         self.speech = self.query_one(SpeechLine)
         self.desk = self.query_one(LawDesk)
-        if not self.seen.knows[HUMAN]:
+        if not self.seen.board.knows[HUMAN]:
             self.call_after_refresh(self.read, sheets.welcome_sheet())
 
     def least_height(self) -> int:
@@ -167,7 +167,7 @@ class MooScreen(TableScreen):
 
     def action_rulebook(self) -> None:
         """MO-32: only for those who know the rules."""
-        if self.seen.knows[HUMAN]:
+        if self.seen.board.knows[HUMAN]:
             self.read(rulebook(self.sitting.game))
         else:
             self.read(sheets.no_rulebook(self.seen, self.names))
