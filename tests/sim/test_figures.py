@@ -78,6 +78,17 @@ def test_shared_wins_of_one_bot_are_one_match() -> None:
     assert tally.winners == Counter({2: 1})
 
 
+def test_an_even_share_is_one_also_where_several_win() -> None:
+    """Two of four won every match: of three seats, at least one is among any two."""
+    plan = Plan("madking", 4, ["casual", "casual", "casual", "random"], 2, "s", {})
+    tally = Tally()
+    for winners in [0, 1], [2, 3]:
+        took = course({}, *[set() for _ in range(4)])
+        tally.count(Outcome(winners, "the_show"), plan.bots, 0, 10, took)
+    found = figures(find("madking"), plan, tally).won_by_bot
+    assert (found["casual"].even, found["random"].even) == (1.0, 0.5)
+
+
 def test_a_match_can_have_no_winner() -> None:
     tally = Tally()
     tally.count(Outcome([], "draw"), ["casual", "casual"], 0, 10, course({}, {"nope"}, set()))

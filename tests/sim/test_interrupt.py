@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,15 +35,13 @@ def rest(terminal: int) -> str:
     return text.decode()
 
 
-@pytest.mark.parametrize("processes", [1, 2])
-def test_ctrl_c_prints_what_there_is_so_far(processes: int, tmp_path: Path) -> None:
+def stopped(file: Path, arguments: list[str], pattern: str) -> tuple[str, dict[str, Any]]:
+    """What a simulation tells, and writes to a file, that is stopped once its progress says
+    something."""
     terminal, its_stderr = os.openpty()
-    file = tmp_path / "figures.json"
+    command = [sys.executable, "-c", "from mootable.cli import main; main()", *arguments]
     simulation = subprocess.Popen(
-        [
-            *[sys.executable, "-c", "from mootable.cli import main; main()", "sim", "moodaut"],
-            *["--games", "100000000", "--processes", str(processes), "--json", str(file)],
-        ],
+        [*command, "--json", str(file)],
         stdout=subprocess.PIPE,
         stderr=its_stderr,
         start_new_session=True,
@@ -50,20 +49,44 @@ def test_ctrl_c_prints_what_there_is_so_far(processes: int, tmp_path: Path) -> N
     )
     os.close(its_stderr)
     try:
-        read_until(terminal, r"[1-9][0-9,]* of 100,000,000 matches")
+        read_until(terminal, pattern)
         # As a terminal does: to the program and all the processes it has started.
         os.killpg(simulation.pid, signal.SIGINT)
         told, _ = simulation.communicate(timeout=PATIENCE_S)
     finally:
         simulation.kill()
     assert simulation.returncode == 130
-    counts = re.search(r"Partial: stopped after ([0-9,]+) of 100,000,000 matches\.", told)
-    assert counts, told
-    assert "Matches won, by seat" in told
     complaints = rest(terminal)
     os.close(terminal)
     assert "Traceback" not in complaints
     assert "Warning" not in complaints
-    found = json.loads(file.read_text())
+    return told, json.loads(file.read_text())
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_ctrl_c_prints_what_there_is_so_far(processes: int, tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    line = f"sim moodaut --games 100000000 --processes {processes}"
+    told, found = stopped(file, line.split(), r"[1-9][0-9,]* of 100,000,000 matches")
+    counts = re.search(r"Partial: stopped after ([0-9,]+) of 100,000,000 matches\.", told)
+    assert counts, told
+    assert "Matches won, by seat" in told
     assert found["partial"] is True
     assert found["finished"] == int(counts[1].replace(",", "")) > 0
+
+
+@pytest.mark.parametrize(("tables", "turns", "processes"), [(1, 20_000, 1), (10_000, 20, 2)])
+def test_ctrl_c_in_moo_tells_the_turns_there_were(
+    tables: int, turns: int, processes: int, tmp_path: Path
+) -> None:
+    """One long table is stopped in its middle, too."""
+    file = tmp_path / "diary.json"
+    line = f"sim moo --turns {turns} --games {tables} --processes {processes}"
+    whole = f"{turns * tables:,}"
+    told, found = stopped(file, line.split(), rf"[1-9][0-9,]* of {whole} turns")
+    counts = re.search(rf"Partial: stopped after ([0-9,]+) of {whole} turns\.", told)
+    assert counts, told
+    diary = found["diary"]
+    played = sum(map(sum, diary["turns"].values()))
+    assert 0 < played == int(counts[1].replace(",", "")) < turns * tables
+    assert diary["stopped"] > 0 or diary["tables"] < tables

@@ -201,6 +201,13 @@ class Game:
         """What to call the card that an event says its seat used; None if it tells of none."""
         raise NotImplementedError
 
+    def card_title(self, card: str, options: dict[str, object]) -> str:
+        """What is printed on a card that `card_used` names, in a match with these options."""
+        for kind in self.cards:
+            if kind.id == card:
+                return kind.name
+        return card.replace("_", " ")
+
     def rates(self) -> list[Rate]:
         """What is told of many matches besides what is told of any game's."""
         return []

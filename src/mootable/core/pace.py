@@ -20,11 +20,20 @@ OF_A_DECISION: Final = (1400, 3800)
 OF_AN_ANSWER: Final = (700, 2000)
 """The same where many are asked at once, and a word is enough."""
 
+A_DECISION: Final = 2600
+AN_ANSWER: Final = 1350
+"""What these are on average."""
+
 OF_A_REACTION: Final = (350, 1100)
 """The same where nobody asks, and whoever is first is first: to see it, and to lay a card."""
 
 QUICKEST: Final = 300
 """No hand follows an eye faster, whatever it was about to do."""
+
+
+def usual_ms(window: Window) -> i64:
+    """How long it takes to answer a window on average, where nobody's time is drawn."""
+    return A_DECISION if window.closes == Closes.BY_ONE else AN_ANSWER
 
 
 def thinking_ms(chance: Chance, window: Window, now: i64) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
-from math import sqrt
+from math import comb, sqrt
 from typing import Any
 
 from mootable.core.game import Game
@@ -47,8 +47,8 @@ class Share:
 
 @dataclass(frozen=True)
 class BotShare(Share):
-    """The same for a bot; `even` is its share if all seats won equally often, and no two of
-    its own together."""
+    """The same for a bot that won in any of its seats; `even` is its share if each match had been
+    won by as many as did win it, but by anyone."""
 
     seats: int
     even: float
@@ -206,9 +206,7 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
         won_by_seat=[share(tally.by_seat[seat], whole) for seat in places],
         won_by_place=[share(tally.by_place[place], whole) for place in places],
         won_by_bot={
-            bot: bot_share(tally.by_bot[bot], whole, plan.bots.count(bot), even)
-            for bot in sorted(set(plan.bots))
-            if whole
+            bot: bot_share(tally, bot, plan.bots) for bot in sorted(set(plan.bots)) if whole
         },
         winners=[share(tally.winners[count], whole) for count in range(plan.players + 1) if whole],
         endings={reason: share(tally.endings[reason], whole) for reason in sorted(tally.endings)},
@@ -281,9 +279,15 @@ def bounds(count: int, of: int) -> tuple[float, float, float]:
     return round(count / of, 6), round(low, 6), round(high, 6)
 
 
-def bot_share(count: int, of: int, seats: int, even: float) -> BotShare:
-    seen = share(count, of)
-    return BotShare(seen.matches, seen.share, seen.low, seen.high, seats, round(seats * even, 6))
+def bot_share(tally: Tally, bot: str, bots: list[str]) -> BotShare:
+    seen = share(tally.by_bot[bot], tally.finished)
+    seats, players = bots.count(bot), len(bots)
+    even = sum(
+        matches * (1 - comb(players - seats, won) / comb(players, won))
+        for won, matches in tally.winners.items()
+    )
+    even = round(even / tally.finished, 6)
+    return BotShare(seen.matches, seen.share, seen.low, seen.high, seats, even)
 
 
 def spread(matches: Counter[int]) -> Spread:

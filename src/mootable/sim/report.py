@@ -23,6 +23,7 @@ from mootable.sim.figures import (
     Share,
     Spread,
 )
+from mootable.sim.words import card_words, event_words, words
 
 
 def report(console: Console, game: Game, found: Figures) -> None:
@@ -44,7 +45,7 @@ def report(console: Console, game: Game, found: Figures) -> None:
     if not found.finished:
         say("No match was finished, so there is nothing to tell.")
         return
-    for title, table in _tables(found):
+    for title, table in _tables(game, found):
         say(f"\n[bold]{title}[/]")
         say(table)
 
@@ -73,9 +74,10 @@ def _as_written(option: Option, value: object) -> str:
     return f"{option.name}={value if isinstance(value, str) else json.dumps(value)}"
 
 
-def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
+def _tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
     """The tables, each with its title."""
     even = f"{found.even:.1%}"
+    titles = card_words(game, [*found.cards, *found.cards_in_round], found.options)
     yield (
         f"Matches won, by seat (even: {even})",
         _shares("seat", [(str(seat), won) for seat, won in enumerate(found.won_by_seat)]),
@@ -90,23 +92,28 @@ def _tables(found: Figures) -> Iterable[tuple[str, Table]]:
         yield "How many won", _shares("winners", list(_winners(found)))
     yield (
         "How the matches ended",
-        _shares("reason", [(_words(reason), seen) for reason, seen in found.endings.items()]),
+        _shares("reason", [(words(reason), seen) for reason, seen in found.endings.items()]),
     )
     if found.fates:
         yield "What became of the players", _fates(found.fates)
     if found.cards:
-        yield f"Cards, and how their players fared (all players: {even} won)", _cards(found.cards)
+        title = f"Cards, and how their players fared (all players: {even} won)"
+        yield title, _cards(found.cards, titles)
     if found.cards_in_round:
         mean = f"all players: {found.points_in_round:.1f}"
-        yield f"Cards, and the points of their players in that round ({mean})", _in_round(found)
+        title = f"Cards, and the points of their players in that round ({mean})"
+        yield title, _in_round(found, titles)
     if found.points:
         yield "Points at the end", _spreads("of", found.points)
     for title, rates in found.rates.items():
         yield title, _rates(rates)
     yield "Length of a match", _length(found.length)
-    events = {event: seen for event, seen in found.events.items() if _is_news(event, seen)}
+    happened = event_words(game)
+    events = {
+        happened[event]: seen for event, seen in found.events.items() if _is_news(event, seen)
+    }
     if events:
-        yield "How often in a match", _spreads("event", events)
+        yield "How often in a match", _spreads("what happened", events)
 
 
 def _winners(found: Figures) -> Iterable[tuple[str, Share]]:
@@ -117,10 +124,6 @@ def _winners(found: Figures) -> Iterable[tuple[str, Share]]:
 def _is_news(event: str, seen: Spread) -> bool:
     """What is the same in every match is not worth a line; turns and rounds have had theirs."""
     return event not in (TURN, ROUND_OVER) and seen.least != seen.most
-
-
-def _words(name: str) -> str:
-    return name.replace("_", " ")
 
 
 def table_of(first: str, *others: str) -> Table:
@@ -150,31 +153,31 @@ def _bots(won: dict[str, BotShare]) -> Table:
 def _fates(met: dict[str, PlayerShare]) -> Table:
     table = table_of("fate", "players", "share", "95 % interval")
     for fate, seen in met.items():
-        table.add_row(_words(fate), f"{seen.players:,}", *_cells(seen))
+        table.add_row(words(fate), f"{seen.players:,}", *_cells(seen))
     return table
 
 
-def _cards(used: dict[str, CardShare]) -> Table:
+def _cards(used: dict[str, CardShare], titles: dict[str, str]) -> Table:
     """The cards of those who fared best come first."""
     table = table_of("card", "players", "won", "share", "95 % interval")
     for card, seen in sorted(used.items(), key=lambda each: -each[1].share):
-        table.add_row(_words(card), f"{seen.players:,}", f"{seen.won:,}", *_cells(seen))
+        table.add_row(escape(titles[card]), f"{seen.players:,}", f"{seen.won:,}", *_cells(seen))
     return table
 
 
-def _in_round(found: Figures) -> Table:
+def _in_round(found: Figures, titles: dict[str, str]) -> Table:
     """The cards of those with the fewest points come first."""
     table = table_of("card", "players", "points", "95 % interval")
     for card, seen in sorted(found.cards_in_round.items(), key=lambda each: each[1].mean):
         interval = f"{seen.low:.1f} to {seen.high:.1f}"
-        table.add_row(_words(card), f"{seen.players:,}", f"{seen.mean:.1f}", interval)
+        table.add_row(escape(titles[card]), f"{seen.players:,}", f"{seen.mean:.1f}", interval)
     return table
 
 
 def _rates(rates: dict[str, RateShare]) -> Table:
     table = table_of("", "times", "of", "share", "95 % interval")
     for name, seen in rates.items():
-        table.add_row(_words(name), f"{seen.count:,}", f"{seen.of:,}", *_cells(seen))
+        table.add_row(words(name), f"{seen.count:,}", f"{seen.of:,}", *_cells(seen))
     return table
 
 
@@ -197,7 +200,7 @@ def _spreads(what: str, rows: dict[str, Spread]) -> Table:
     table = table_of(what, "mean", "5 %", "median", "95 %")
     for name, seen in rows.items():
         numbers = f"{seen.p5:,}", f"{seen.median:,}", f"{seen.p95:,}"
-        table.add_row(_words(name), _mean(seen), *numbers)
+        table.add_row(words(name), _mean(seen), *numbers)
     return table
 
 

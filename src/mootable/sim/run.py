@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Protocol, TypeVar
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
@@ -31,6 +32,9 @@ MOST_DECISIONS = 100_000
 BIGGEST_BATCH = 100
 """How many matches a process is handed at a time: enough for the handing over not to matter,
 and little to lose when the simulation is stopped."""
+
+
+P = TypeVar("P", covariant=True)
 
 
 @dataclass(frozen=True)
@@ -65,21 +69,39 @@ class Plan:
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
 
 
-def simulate(plan: Plan, processes: int, done: Callable[[int], None]) -> Tally:
-    """Play all matches of a plan and count them; tells now and then how many are done.
+class Batch(Protocol[P]):
+    """Some of what is to be played: what one process does in one go."""
+
+    def play(self, stop: Path) -> P:
+        """Play it, and stop early once there is a file of that name."""
+
+
+def carry_out(batches: Iterable[Batch[P]], processes: int, take: Callable[[P], bool]) -> None:
+    """Play one batch after another on so many processes, and hand over what came of each, in
+    their order, whoever was done first. It ends when whoever takes it has enough.
 
     Ctrl-C ends it after the matches then being played.
     """
-    total = Tally()
     with TemporaryDirectory(prefix="mootable-") as folder, answered() as answer:
         # Every process looks for this file before each match.
         stop = Path(folder, "stop")
-        parts = play_parts(plan, processes, stop)
+        wanted = takewhile(lambda _: not stop.exists(), batches)
+        tasks = (delayed(_play)(batch, stop) for batch in wanted)
+        parts = Parallel(processes, return_as="generator", batch_size=1)(tasks)
         answer(stop)
+        is_enough = False
         for part in parts:
-            total += part
-            done(total.matches)
-    return total
+            is_enough = is_enough or not take(part)
+            if is_enough:
+                stop.touch()
+
+
+def _play(batch: Batch[P], stop: Path) -> P:
+    try:
+        return batch.play(stop)
+    finally:
+        # Programs play one match after another; nobody knows whether there will be more.
+        send_away()
 
 
 @contextmanager
@@ -100,16 +122,20 @@ def _set(handler: Callable[..., object] | int | signal.Handlers | None) -> None:
     signal.signal(signal.SIGINT, handler)
 
 
-def play_parts(plan: Plan, processes: int, stop: Path) -> Iterator[Tally]:
-    """Start the processes; returns the counts of one batch of matches after another, in the
-    order in which they get done."""
+def simulate(plan: Plan, processes: int, done: Callable[[int], None]) -> Tally:
+    """Play all matches of a plan and count them; tells now and then how many are done."""
+    total = Tally()
+
+    def take(part: Tally) -> bool:
+        nonlocal total
+        total += part
+        done(total.matches)
+        return True
+
     size = batch_size(plan, processes)
     firsts = range(0, plan.matches, size)
-    wanted = takewhile(lambda _: not stop.exists(), firsts)
-    tasks = (delayed(play_batch)(plan, first, size, stop) for first in wanted)
-    busy = min(processes, len(firsts))
-    parts: Iterator[Tally] = Parallel(busy, return_as="generator_unordered", batch_size=1)(tasks)
-    return parts
+    carry_out((Stretch(plan, first, size) for first in firsts), min(processes, len(firsts)), take)
+    return total
 
 
 def batch_size(plan: Plan, processes: int) -> int:
@@ -119,19 +145,23 @@ def batch_size(plan: Plan, processes: int) -> int:
     return max(1, size // plan.players) * plan.players
 
 
-def play_batch(plan: Plan, first: int, size: int, stop: Path) -> Tally:
-    """Play so many matches from a number on, if there are so many and nobody says stop."""
-    tally = Tally()
-    game = find(plan.game)
-    try:
-        for number in range(first, min(first + size, plan.matches)):
+@dataclass(frozen=True)
+class Stretch:
+    """So many matches of a plan from a number on, if there are so many."""
+
+    plan: Plan
+    first: int
+    size: int
+
+    def play(self, stop: Path) -> Tally:
+        tally = Tally()
+        plan = self.plan
+        game = find(plan.game)
+        for number in range(self.first, min(self.first + self.size, plan.matches)):
             if stop.exists():
                 break
             play_one(plan, game, number, tally)
-    finally:
-        # Programs play one match after another; nobody knows whether there will be more.
-        send_away()
-    return tally
+        return tally
 
 
 def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:

@@ -98,7 +98,7 @@ class Drew(OwnCard):
 
 
 class Kept(TypedDict):
-    """It joined the drawer's play."""
+    """The card drawn joined the drawer's play."""
 
     type: Literal["kept"]
     seat: int
@@ -106,7 +106,7 @@ class Kept(TypedDict):
 
 
 class Gave(TypedDict):
-    """It joined the play of `target`."""
+    """The card drawn joined the play of `target`."""
 
     type: Literal["gave"]
     seat: int
@@ -217,7 +217,7 @@ class ChoseMood(TypedDict):
 
 
 class PassedMood(MoodOfTwo):
-    """It was passed, when all had chosen."""
+    """A mood card was passed, when all had chosen."""
 
     type: Literal["passed_mood"]
     seat: int

@@ -15,7 +15,7 @@ from mootable.core.view import Memory, View
 from mootable.games.madking import checks, deal, deck_words, events, shapes, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
-from mootable.games.madking.cards import KINDS
+from mootable.games.madking.cards import KINDS, read_actions
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.options import OPTIONS
@@ -70,6 +70,14 @@ class Madking(Game):
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
+
+    def card_title(self, card: str, options: dict[str, object]) -> str:
+        deck = options["deck"]
+        if deck is not None:
+            for action in read_actions(str(deck), "deck"):
+                if action.id == card:
+                    return action.name
+        return super().card_title(card, options)
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)

@@ -297,14 +297,14 @@ class WentAway(TypedDict):
 
 
 class CameBack(TypedDict):
-    """They came back."""
+    """A player came back."""
 
     type: Literal["back"]
     seat: int
 
 
 class AllBack(TypedDict):
-    """They came back, as nobody else was there."""
+    """All who were away came back, as nobody else was there."""
 
     type: Literal["all_back"]
     seats: list[int]

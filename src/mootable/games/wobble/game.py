@@ -16,7 +16,7 @@ from mootable.core.view import Memory, View
 from mootable.games.wobble import checks, deal, deck_words, events, options, rates, shapes, story
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
-from mootable.games.wobble.cards import DECK
+from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.options import OPTIONS
@@ -86,6 +86,9 @@ class Wobble(Game):
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
+
+    def card_title(self, card: str, options: dict[str, object]) -> str:
+        return TITLES[SYMBOLS.index(card)] if card in SYMBOLS else card
 
     def rates(self) -> list[Rate]:
         return rates.RATES

@@ -37,7 +37,7 @@ class Tables:
         return Evenings(self.plan, play_tables(self.plan, processes, done))
 
     def tell(self, found: Evenings, console: Console, picture: Path | None) -> str:
-        report.report(console, self.plan, found.diary)
+        report.report(console, found)
         if picture is not None:
             bots = sorted(found.diary.turns)
             curves = [Curve(bot, bot, found.diary) for bot in bots]

@@ -21,10 +21,10 @@ class Curve:
     diary: Diary
 
 
-def rate(diary: Diary, bot: str, first: int, last: int) -> float:
-    """Penalties in a hundred turns, over some stretches."""
+def rate(diary: Diary, bot: str, first: int, last: int) -> float | None:
+    """Penalties in a hundred turns, over some stretches; None if there were no turns."""
     turns = sum(diary.turns[bot][first:last])
-    return 100 * sum(diary.penalties[bot][first:last]) / turns if turns else 0.0
+    return 100 * sum(diary.penalties[bot][first:last]) / turns if turns else None
 
 
 def check_picture(file: Path) -> None:
@@ -42,13 +42,14 @@ def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
         {
             "turn": (place + 0.5) * size,
             "bot": curve.name,
-            "penalties": rate(curve.diary, curve.bot, place, place + 1),
+            "penalties": penalties,
         }
         for curve in curves
         for place in range(STRETCHES)
+        if (penalties := rate(curve.diary, curve.bot, place, place + 1)) is not None
     ]
     along = alt.X("turn:Q", title="turns played at the table")
-    penalties = (
+    over_time = (
         alt.Chart(alt.Data(values=rows))  # type: ignore[no-untyped-call]
         .mark_line(point=True)
         .encode(
@@ -59,7 +60,7 @@ def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
         )
         .properties(width=560, height=240)
     )
-    chart: Any = penalties
+    chart: Any = over_time
     if any(found.looks):
         shares = [
             {"turn": (place + 1) * size, "found": found.found[place] / found.looks[place]}
@@ -80,7 +81,7 @@ def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
             )
             .properties(width=560, height=140)
         )
-        chart = alt.vconcat(penalties, below)
+        chart = alt.vconcat(over_time, below)
     save(chart, file)
 
 

@@ -4,16 +4,14 @@ rightly, which laws are made, and how fast a detective finds them."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any, cast
-
-from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
 from mootable.bots.own import Own
 from mootable.bots.players import try_out
-from mootable.bots.program import send_away
 from mootable.core.bot import Bot
 from mootable.core.clockwork import Clockwork
 from mootable.core.game import Game, Setup
@@ -27,7 +25,7 @@ from mootable.games.moo.rules import MooState
 from mootable.sim.games.moo.finding import LIKELY, Hearing, in_force
 from mootable.sim.games.moo.witness import Witness
 from mootable.sim.rows import Row, to_pandas
-from mootable.sim.run import seated
+from mootable.sim.run import carry_out, seated
 
 STRETCHES = 20
 """A table's turns are told in so many stretches of equal length."""
@@ -118,6 +116,8 @@ class Diary:
     """What happened at some tables."""
 
     tables: int = 0
+    stopped: int = 0
+    """How many of the tables were stopped before their last turn."""
     ms: int = 0
     turns: dict[str, list[int]] = field(default_factory=dict)
     """By bot, in each stretch: turns it had."""
@@ -141,8 +141,12 @@ class Diary:
     """How much of that was not so."""
     sureness: Sureness = field(default_factory=Sureness)
 
+    def turns_played(self) -> int:
+        return sum(map(sum, self.turns.values()))
+
     def add(self, other: Diary) -> None:
         self.tables += other.tables
+        self.stopped += other.stopped
         self.ms += other.ms
         self.events += other.events
         self.tokens += other.tokens
@@ -167,7 +171,10 @@ class Evenings:
 
     plan: Plan
     diary: Diary
-    partial: bool = False
+
+    @property
+    def partial(self) -> bool:
+        return self.diary.stopped > 0 or self.diary.tables < self.plan.tables
 
     def rows(self) -> list[Row]:
         """Every figure, a row each."""
@@ -210,15 +217,21 @@ def _row(table: str, row: str, **figures: object) -> Row:
 def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diary:
     """Play all tables of a plan; tells now and then how many turns are done."""
     total = Diary()
-    if plan.tables == 1 or processes == 1:
-        for number in range(plan.tables):
-            total.add(play_table(plan, number, partial(_count_on, done, number * plan.turns)))
-        return total
-    tasks = (delayed(play_table)(plan, number, _count_nothing) for number in range(plan.tables))
-    parts: Iterator[Diary] = Parallel(processes, return_as="generator", batch_size=1)(tasks)
-    for number, part in enumerate(parts, 1):
+    busy = min(processes, plan.tables)
+
+    def take(part: Diary) -> bool:
         total.add(part)
-        done(number * plan.turns)
+        done(total.turns_played())
+        return True
+
+    tables = (
+        # In a process of its own nobody looks on.
+        Table(
+            plan, number, partial(_count_on, done, number * plan.turns) if busy == 1 else _nothing
+        )
+        for number in range(plan.tables)
+    )
+    carry_out(tables, busy, take)
     return total
 
 
@@ -226,17 +239,26 @@ def _count_on(done: Callable[[int], None], before: int, turns: int) -> None:
     done(before + turns)
 
 
-def _count_nothing(turns: int) -> None:
-    """In a process of its own nobody looks on."""
+def _nothing(turns: int) -> None:
+    """Tell nobody."""
 
 
-def play_table(plan: Plan, number: int, done: Callable[[int], None]) -> Diary:
-    luck = f"{plan.seed}/{number}"
-    try:
-        with seated(find("moo"), plan.seats(number), luck, plan.owns) as bots:
-            return Evening(plan, number, dict(enumerate(bots))).play(done)
-    finally:
-        send_away()
+def never() -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Table:
+    """One of the tables of a plan, and whoever is told how many turns it has had."""
+
+    plan: Plan
+    number: int
+    done: Callable[[int], None]
+
+    def play(self, stop: Path) -> Diary:
+        plan, luck = self.plan, f"{self.plan.seed}/{self.number}"
+        with seated(find("moo"), plan.seats(self.number), luck, plan.owns) as bots:
+            return Evening(plan, self.number, dict(enumerate(bots))).play(self.done, stop.exists)
 
 
 class Evening:
@@ -272,10 +294,10 @@ class Evening:
         self.learners = learners
         self.witness = Witness(self.match) if learners else None
 
-    def play(self, done: Callable[[int], None]) -> Diary:
+    def play(self, done: Callable[[int], None], is_stopped: Callable[[], bool] = never) -> Diary:
         turns = self.plan.turns
         stretch = 0
-        while self.turn < turns and self.match.outcome is None:
+        while self.turn < turns and self.match.outcome is None and not is_stopped():
             for event in self.clockwork.step():
                 told = cast(EventWire, event.fields)
                 self.count(told)
@@ -286,6 +308,7 @@ class Evening:
                 self.look(stretch)
                 stretch += 1
                 done(self.turn)
+        self.diary.stopped = int(self.turn < turns and self.match.outcome is None)
         self.diary.ms = self.match.at
         referee = cast(MooState, self.match.state).referee
         referee.count_up()

@@ -14,21 +14,26 @@ from rich.table import Table
 
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.sim.games.moo.chart import rate
-from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Plan
+from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Evenings, Plan
 from mootable.sim.report import table_of
 
 COLUMNS = 5
 """In print, the stretches are told in so many."""
 
 
-def report(console: Console, plan: Plan, diary: Diary) -> None:
+def report(console: Console, found: Evenings) -> None:
     say = console.print
+    plan, diary = found.plan, found.diary
     tables = "1 table" if plan.tables == 1 else f"{plan.tables:,} tables"
+    minutes = diary.ms / 60000 / max(1, diary.tables)
     say(
         f"[bold]Moo[/]: {tables} of {plan.players} bots, {plan.turns:,} turns each,"
-        f" seed {escape(plan.seed)}; {diary.ms / 60000 / diary.tables:.0f} minutes at a table",
+        f" seed {escape(plan.seed)}; {minutes:.0f} minutes at a table",
         soft_wrap=True,
     )
+    if found.partial:
+        turns = f"{diary.turns_played():,} of {plan.tables * plan.turns:,} turns"
+        say(f"[bold red]Partial: stopped after {turns}.[/]")
     say(f"At table 0 sit {escape(', '.join(plan.bots))}.")
     for title, table in (
         ("Penalties in a hundred turns of one's own, by fifths of the time", _penalties(diary)),
@@ -56,7 +61,7 @@ def _penalties(diary: Diary) -> Table:
     table = table_of("bot", "first", "second", "third", "fourth", "last", "all")
     for bot in sorted(diary.turns):
         rates = [rate(diary, bot, *fifth) for fifth in [*fifths(), (0, STRETCHES)]]
-        table.add_row(escape(bot), *(f"{one:.1f}" for one in rates))
+        table.add_row(escape(bot), *("" if one is None else f"{one:.1f}" for one in rates))
     return table
 
 
@@ -87,8 +92,8 @@ def _found(diary: Diary) -> Table:
     shares = []
     for first, last in fifths():
         looks = sum(diary.looks[first:last])
-        shares.append(sum(diary.found[first:last]) / looks if looks else 0.0)
-    table.add_row(DETECTIVE, *(f"{share:.0%}" for share in shares))
+        shares.append(f"{sum(diary.found[first:last]) / looks:.0%}" if looks else "")
+    table.add_row(DETECTIVE, *shares)
     return table
 
 

@@ -55,14 +55,14 @@ export interface Drew {
   card?: Genre;
 }
 
-/** It joined the drawer's play. */
+/** The card drawn joined the drawer's play. */
 export interface Kept {
   type: "kept";
   seat: number;
   card: Genre;
 }
 
-/** It joined the play of `target`. */
+/** The card drawn joined the play of `target`. */
 export interface Gave {
   type: "gave";
   seat: number;
@@ -175,7 +175,7 @@ export interface ChoseMood {
   seat: number;
 }
 
-/** It was passed, when all had chosen. */
+/** A mood card was passed, when all had chosen. */
 export interface PassedMood {
   type: "passed_mood";
   seat: number;

@@ -238,13 +238,13 @@ export interface WentAway {
   words: string;
 }
 
-/** They came back. */
+/** A player came back. */
 export interface CameBack {
   type: "back";
   seat: number;
 }
 
-/** They came back, as nobody else was there. */
+/** All who were away came back, as nobody else was there. */
 export interface AllBack {
   type: "all_back";
   seats: number[];
