@@ -177,7 +177,9 @@ def measure(subject: str, places: list[int], turns: int, seed: str, processes: i
 def fifths(diary: Diary, bot: str) -> str:
     size = STRETCHES // 5
     rates = [rate(diary, bot, first, first + size) for first in range(0, STRETCHES, size)]
-    return " | ".join(f"{one:.1f}" for one in [*rates, rate(diary, bot, 0, STRETCHES)])
+    return " | ".join(
+        "–" if one is None else f"{one:.1f}" for one in [*rates, rate(diary, bot, 0, STRETCHES)]
+    )
 
 
 def tell(found: dict[str, Outcome]) -> list[str]:
