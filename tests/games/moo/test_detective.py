@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from mootable.games.moo.bots.causes import Causes, Kind, Moment, moment_of
+from mootable.games.moo.bots.detective.causes import Causes, Kind, Moment, moment_of
+from mootable.games.moo.bots.detective.phrases import counted, n_words, pieces
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
-from mootable.games.moo.bots.phrases import counted, n_words, pieces
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, of_event
 from mootable.games.moo.law.clauses import ENDS, MISS, Clause

@@ -11,7 +11,7 @@ from mootable.core.chance import Chance
 from mootable.core.seats import holds, listed
 from mootable.games.moo import acts, lawbook, speech
 from mootable.games.moo.bots.agenda import Intent, Means
-from mootable.games.moo.bots.laying import matches
+from mootable.games.moo.bots.detective.laying import matches
 from mootable.games.moo.bots.manner import (
     TO_BEGIN,
     TO_CALL,

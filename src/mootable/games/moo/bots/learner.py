@@ -9,6 +9,8 @@ from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.games.moo import acts, speech
 from mootable.games.moo.bots.agenda import Intent, Means
+from mootable.games.moo.bots.detective.mind import CALLED_MS, Due, Mind
+from mootable.games.moo.bots.detective.phrases import is_within, pieces
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.manner import (
     TO_CALL,
@@ -17,8 +19,6 @@ from mootable.games.moo.bots.manner import (
     Manner,
     between,
 )
-from mootable.games.moo.bots.mind import CALLED_MS, Due, Mind
-from mootable.games.moo.bots.phrases import is_within, pieces
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import printed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
-from mootable.games.moo.bots.causes import NO_CARD, Moment, told_as
+from mootable.games.moo.bots.detective.causes import NO_CARD, Moment, told_as
 from mootable.games.moo.cards import JOKER, RANK_NAMES, SUIT_NAMES, rank_of, spoken, suit_of
 from mootable.games.moo.law.tree import Amount, Compare, Number, Part, Value, Words
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from mootable.core.seats import just
 from mootable.games.moo import speech
-from mootable.games.moo.bots.causes import Kind, Moment, moment_of
-from mootable.games.moo.bots.deeds import HEARD_MS, Watching
-from mootable.games.moo.bots.evidence import packed
-from mootable.games.moo.bots.laying import Laying
-from mootable.games.moo.bots.matter import Matter
-from mootable.games.moo.bots.phrases import (
+from mootable.games.moo.bots.detective.causes import Kind, Moment, moment_of
+from mootable.games.moo.bots.detective.deeds import HEARD_MS, Watching
+from mootable.games.moo.bots.detective.evidence import packed
+from mootable.games.moo.bots.detective.laying import Laying
+from mootable.games.moo.bots.detective.matter import Matter
+from mootable.games.moo.bots.detective.phrases import (
     VALUES,
     WORDINGS,
     counted,

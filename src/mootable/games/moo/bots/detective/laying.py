@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.games.moo.bots.causes import (
+from mootable.games.moo.bots.detective.causes import (
     A_CARD,
     NO_CARD,
     Cause,
@@ -15,7 +15,7 @@ from mootable.games.moo.bots.causes import (
     fits,
     told_as,
 )
-from mootable.games.moo.bots.evidence import Evidence
+from mootable.games.moo.bots.detective.evidence import Evidence
 from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import (

@@ -8,8 +8,8 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from mootable.core.seats import holds, just
-from mootable.games.moo.bots.causes import Cause
-from mootable.games.moo.bots.evidence import PACK, WHOS, Evidence, packed
+from mootable.games.moo.bots.detective.causes import Cause
+from mootable.games.moo.bots.detective.evidence import PACK, WHOS, Evidence, packed
 from mootable.games.moo.law.tree import Effect, MustSay, Sentence, Value, When, Words
 
 if TYPE_CHECKING:

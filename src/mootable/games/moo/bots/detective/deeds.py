@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import just
-from mootable.games.moo.bots.causes import Kind, Moment
-from mootable.games.moo.bots.evidence import Evidence, packed
-from mootable.games.moo.bots.matter import Matter
+from mootable.games.moo.bots.detective.causes import Kind, Moment
+from mootable.games.moo.bots.detective.evidence import Evidence, packed
+from mootable.games.moo.bots.detective.matter import Matter
 from mootable.games.moo.facts import Seen
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import Draw, Effect, LastTo, Number, PlayAgain, Skip, Who

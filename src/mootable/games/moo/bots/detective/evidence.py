@@ -6,7 +6,7 @@ from math import log
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
-from mootable.games.moo.bots.causes import Causes, Kind, Moment
+from mootable.games.moo.bots.detective.causes import Causes, Kind, Moment
 from mootable.games.moo.law.tree import Who
 
 if TYPE_CHECKING:
