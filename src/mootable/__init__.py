@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from mootable.door import (
         Act,
         CardKind,
+        Evenings,
         Event,
+        Figures,
         Game,
         Legal,
         Match,
@@ -40,7 +42,9 @@ if TYPE_CHECKING:
 __all__ = [
     "Act",
     "CardKind",
+    "Evenings",
     "Event",
+    "Figures",
     "Game",
     "Legal",
     "Match",

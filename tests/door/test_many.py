@@ -16,8 +16,6 @@ import pytest
 import mootable
 from mootable.cli import app
 from mootable.sim import run
-from mootable.sim.figures import Figures
-from mootable.sim.games.moo.evening import Evenings
 
 
 def typed(line: str, file: Path) -> object:
@@ -31,7 +29,7 @@ def typed(line: str, file: Path) -> object:
 @pytest.mark.parametrize("game", ["moodaut", "madking", "wobble"])
 def test_the_figures_are_those_of_mootable_sim(game: str, tmp_path: Path) -> None:
     found = mootable.simulate(game, bots="casual,random", games=8, seed="7", processes=1)
-    assert isinstance(found, Figures)
+    assert isinstance(found, mootable.Figures)
     line = f"sim {game} --bots casual,random --games 8 --seed 7 --processes 1"
     assert json.loads(json.dumps(asdict(found))) == typed(line, tmp_path / "figures.json")
 
@@ -39,7 +37,7 @@ def test_the_figures_are_those_of_mootable_sim(game: str, tmp_path: Path) -> Non
 def test_a_table_without_an_end_is_played_for_turns(tmp_path: Path) -> None:
     bots = ["elder", "casual", "detective"]
     found = mootable.simulate("moo", bots=bots, turns=40, seed="7")
-    assert isinstance(found, Evenings)
+    assert isinstance(found, mootable.Evenings)
     told = typed(
         "sim moo --players 3 --bots elder,casual,detective --turns 40 --seed 7",
         tmp_path / "diary.json",
@@ -54,19 +52,19 @@ def test_a_table_without_an_end_is_played_for_turns(tmp_path: Path) -> None:
 
 def test_a_list_of_bots_says_how_many_play() -> None:
     three = mootable.simulate("moodaut", bots=["casual", "random", "random"], games=3, processes=1)
-    assert isinstance(three, Figures)
+    assert isinstance(three, mootable.Figures)
     assert (three.players, three.bots) == (3, ["casual", "random", "random"])
     four = mootable.simulate("moodaut", games=3, processes=1)
-    assert isinstance(four, Figures)
+    assert isinstance(four, mootable.Figures)
     assert (four.players, four.bots, four.seed) == (4, ["casual"] * 4, "1")
     two = mootable.simulate("moodaut", bots="random", players=2, games=3, seed=7, processes=1)
-    assert isinstance(two, Figures)
+    assert isinstance(two, mootable.Figures)
     assert (two.players, two.bots, two.seed) == (2, ["random"] * 2, "7")
 
 
 def test_options_are_those_of_the_game() -> None:
     found = mootable.simulate("moodaut", games=3, options={"turnup": "double"}, processes=1)
-    assert isinstance(found, Figures)
+    assert isinstance(found, mootable.Figures)
     assert found.options["turnup"] == "double"
     assert found.options["clock"] is False
 
@@ -101,7 +99,7 @@ def test_what_can_t_be_simulated_is_refused(asked: dict[str, object]) -> None:
 
 def test_a_data_frame_has_a_row_for_every_figure() -> None:
     found = mootable.simulate("moodaut", bots="casual,random", games=12, seed="7", processes=1)
-    assert isinstance(found, Figures)
+    assert isinstance(found, mootable.Figures)
     frame = found.to_pandas()
     assert len(frame) == len(found.rows())
     ends = frame[frame["table"] == "endings"].set_index("row")

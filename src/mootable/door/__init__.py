@@ -1,5 +1,7 @@
 """What `import mootable` hands out: a friendly face over the rooms below. They don't know it."""
 
+from typing import TYPE_CHECKING
+
 from mootable.bots.legal import Legal as Legal
 from mootable.bots.own import Player as Player
 from mootable.core.act import Act as Act
@@ -16,3 +18,18 @@ from mootable.door.event import Event as Event
 from mootable.door.many import simulate as simulate
 from mootable.door.match import Match as Match
 from mootable.door.match import Waiting as Waiting
+
+if TYPE_CHECKING:
+    from mootable.sim.figures import Figures as Figures
+    from mootable.sim.games.moo.evening import Evenings as Evenings
+else:
+
+    def __getattr__(name: str) -> object:
+        """What a simulation gives, when it is asked for: it takes a while to load."""
+        from importlib import import_module
+
+        if name == "Figures":
+            return import_module("mootable.sim.figures").Figures
+        if name == "Evenings":
+            return import_module("mootable.sim.games.moo.evening").Evenings
+        raise AttributeError(f"module 'mootable.door' has no attribute {name!r}")
