@@ -278,8 +278,8 @@ def serve(
     max_guests_per_address
         How many connections one network address may have.
     bot
-        A bot of your own that hosts may seat, MODULE:CLASS or "cmd:COMMAND"; may be given several
-        times.
+        A bot of your own that hosts may seat, MODULE:CLASS or "cmd:COMMAND", with NAME= before
+        that if guests are to know it by a name; may be given several times.
     show
         Open the page in a browser and print a QR code.
     """

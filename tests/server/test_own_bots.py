@@ -59,6 +59,20 @@ async def test_one_that_was_brought_can_be_seated_and_plays(database: str, bot: 
         assert 1 in {seat for _, seat, _ in record["entries"]}
 
 
+async def test_guests_know_it_by_its_name(database: str) -> None:
+    """What runs it is the house's business."""
+    async with running(database, MANY, brought([f"Mybot={PROGRAM} --fast=1"])) as place:
+        [*_, last] = (await place.http.get("/api/games")).json()[0]["bots"]
+        assert last == {"name": "Mybot", "text": "a program"}
+        ada = await place.open_table("Ada")
+        async with place.visit(ada["code"], ada["token"]) as host:
+            assert await host.refused(do="bot", seat=1, bot=PROGRAM) == "bad_request"
+            await seat_bot(host, "Mybot")
+            await host.begin(2, clock=False)
+            await host.play_on("ada")
+            assert host.state["over"]
+
+
 async def test_without_being_asked_for_there_is_none(place: Place) -> None:
     """A guest must not have the house import or run what it names."""
     ada = await place.open_table("Ada")
@@ -163,9 +177,25 @@ async def test_one_that_leaves_its_seat_plays_elsewhere(database: str) -> None:
 
 def test_only_bots_of_ones_own_are_brought() -> None:
     assert list(brought([FIRST, PROGRAM])) == [FIRST, PROGRAM]
-    for name in ("casual", "nobody", "no_such_module:Bot", "cmd:no-such-program"):
+    assert list(brought([f"One={FIRST}", f"Two={FIRST}", "cmd:./mybot --n=2"])) == [
+        *("One", "Two", "cmd:./mybot --n=2")
+    ]
+    for name in (
+        "casual",
+        "nobody",
+        "no_such_module:Bot",
+        "cmd:no-such-program",
+        "A=casual",
+        "=cmd:true",
+    ):
         with pytest.raises(Refusal):
             brought([name])
+
+
+def test_no_two_bots_go_by_one_name() -> None:
+    for names in ([f"One={FIRST}", f"One={PROGRAM}"], [f"casual={FIRST}"], [f"elder={FIRST}"]):
+        with pytest.raises(Refusal, match=r"There is a bot called .* already"):
+            brought(names)
 
 
 def test_the_command_line_refuses_what_can_t_be_brought() -> None:

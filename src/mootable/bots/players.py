@@ -12,6 +12,7 @@ from mootable.core.chance import Chance, seeded
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
+from mootable.games.catalogue import GAMES
 
 BOTS: dict[str, str] = {
     "random": "does anything it may, each as likely",
@@ -116,12 +117,20 @@ def hired(names: Iterable[str]) -> dict[str, Own]:
     return {name: hire(name) for name in names if ":" in name}
 
 
-def brought(names: list[str]) -> dict[str, Own]:
-    """Bots of one's own, brought to a house."""
-    owns = hired(names)
-    for name in names:
-        if name not in owns:
-            raise Refusal("bad_request", f"{name!r} is no bot of your own: MODULE:CLASS or cmd:….")
+def brought(given: list[str]) -> dict[str, Own]:
+    """Bots of one's own, brought to a house, by the names that guests are told: what runs them, or
+    whatever whoever brought them wants to call them."""
+    owns: dict[str, Own] = {}
+    for one in given:
+        name, is_called, line = one.partition("=")
+        if not is_called or ":" in name:
+            name = line = one
+        if not name or ":" not in line:
+            raise Refusal("bad_request", f"{one!r} is no bot of your own: MODULE:CLASS or cmd:….")
+        if name in owns or any(name in bots_of(game) for game in GAMES.values()):
+            raise Refusal("bad_request", f"There is a bot called {name!r} already.")
+        hired = hire(line)
+        owns[name] = Own(name, hired.text, hired.make)
     return owns
 
 

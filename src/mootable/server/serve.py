@@ -95,7 +95,7 @@ def check_names(owns: Owns) -> None:
     for name in owns:
         if len(name) > LONGEST_WORD:
             told = f"{name!r} is too long for the name of a bot, {LONGEST_WORD} at most"
-            raise Refusal("bad_request", f"{told}: write a script.")
+            raise Refusal("bad_request", f"{told}: call it something, NAME={name}.")
 
 
 def serve(
