@@ -191,6 +191,8 @@ def simulate(
     deck: Path | None = None,
     processes: int | None = None,
     json: Path | None = None,
+    rows: Path | None = None,
+    keep: Path | None = None,
     plot: Path | None = None,
 ) -> None:
     """Let bots play many matches, and tell who wins, how long it takes and how it ends.
@@ -221,19 +223,35 @@ def simulate(
         How many processes share the work (default: one a core).
     json
         A file to write all the figures to.
+    rows
+        A file for one row a match, .csv, .jsonl or .parquet.
+    keep
+        A folder for the records of some of the matches: the first ten, the shortest, the longest.
     plot
         A picture to draw, .svg, .png or .html, where a match has no end of its own.
     """
     # The simulator takes a while to load, which the other commands need not wait for.
     try:
         from mootable.sim.command import sim
+        from mootable.sim.ledger import Ledger
     except ModuleNotFoundError as missing:
         fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
 
     try:
         text = None if deck is None else deck_for(find(game), deck)
         finished = sim(
-            game, players, bots, games, turns, seed, option or [], text, processes, json, plot
+            game,
+            players,
+            bots,
+            games,
+            turns,
+            seed,
+            option or [],
+            text,
+            processes,
+            json,
+            plot,
+            Ledger(rows, keep),
         )
     except KeyboardInterrupt:
         finished = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mootable.bots.own import Own, Player, of_class
@@ -29,6 +30,8 @@ def simulate(
     options: Mapping[str, object] | None = None,
     deck: str | PathLike[str] | None = None,
     processes: int | None = None,
+    rows: str | PathLike[str] | None = None,
+    keep: str | PathLike[str] | None = None,
 ) -> Figures | Evenings:
     """Let bots play many matches, as `mootable sim` does, and get the same figures.
 
@@ -36,10 +39,12 @@ def simulate(
     command line. `players` need be said only where they are fewer. `games` is how many matches to
     play (1000), or of Moo, whose matches have no end of their own, how many tables (1), of so many
     `turns` each (2000). The same seed gives the same figures, on any number of processes (one a
-    core).
+    core). `rows` is a file for one row a match, `.csv`, `.jsonl` or `.parquet`, and `keep` a folder
+    for the records of some.
     """
     # It takes a while to load, and who plays a match does not need it.
     from mootable.sim import simulation
+    from mootable.sim.ledger import Ledger
 
     found = game_meant(game)
     named, owns = _named(bots)
@@ -53,10 +58,16 @@ def simulate(
     seats = for_seats(named, players)
     luck = seed_meant(seed)
     plan = simulation.planned(found, players, seats, games, turns, luck, chosen, owns)
-    figures: Figures | Evenings = simulation.play(plan, processes, lambda done: None)
+    figures: Figures | Evenings = simulation.play(
+        plan, processes, lambda done: None, Ledger(_file(rows), _file(keep))
+    )
     if figures.partial:
         raise KeyboardInterrupt
     return figures
+
+
+def _file(name: str | PathLike[str] | None) -> Path | None:
+    return None if name is None else Path(name)
 
 
 def _named(bots: object) -> tuple[list[str], dict[str, Own]]:

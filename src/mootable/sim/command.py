@@ -16,6 +16,7 @@ from mootable.bots.players import for_seats, hired, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
+from mootable.sim.ledger import Ledger
 from mootable.sim.simulation import Plan, planned, play
 
 
@@ -31,6 +32,7 @@ def sim(
     processes: int | None,
     json_file: Path | None,
     picture: Path | None,
+    ledger: Ledger,
 ) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
     game = find(game_name)
@@ -46,7 +48,7 @@ def sim(
             # Better to learn now than after an hour that it can't be written.
             write(file, "")
     with progress(plan) as done:
-        found = play(plan, processes, done)
+        found = play(plan, processes, done, ledger)
     if found.partial:
         # Nothing is left to do but to tell what there is.
         signal.signal(signal.SIGINT, signal.SIG_IGN)

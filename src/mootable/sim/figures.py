@@ -11,15 +11,13 @@ from typing import Any
 
 from mootable.core.game import Game
 from mootable.core.seating import ROUND_OVER
+from mootable.sim.played import TURN
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import MOST_DECISIONS, Plan
 from mootable.sim.tally import Tally
 
 Z = 1.959963984540054
 """A normal chance lies this many standard deviations around its mean 95 times in 100."""
-
-TURN = "turn"
-"""The event by which any game tells that a turn begins."""
 
 SECONDS = "seconds"
 """How long a match took by its own clock."""

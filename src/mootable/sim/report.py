@@ -14,7 +14,6 @@ from mootable.core.options import Option
 from mootable.core.seating import ROUND_OVER
 from mootable.sim.figures import (
     SECONDS,
-    TURN,
     BotShare,
     CardShare,
     Figures,
@@ -23,6 +22,7 @@ from mootable.sim.figures import (
     Share,
     Spread,
 )
+from mootable.sim.played import TURN
 from mootable.sim.words import card_words, event_words, words
 
 

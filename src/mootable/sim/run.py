@@ -24,6 +24,9 @@ from mootable.core.match import start
 from mootable.core.refusal import Refusal
 from mootable.core.seating import play_in_time, play_match
 from mootable.games.catalogue import find
+from mootable.sim.ledger import NOWHERE, Kept, Ledger
+from mootable.sim.played import Columns, Played, columns_of
+from mootable.sim.rows import Row
 from mootable.sim.tally import Tally
 
 MOST_DECISIONS = 100_000
@@ -50,6 +53,8 @@ class Plan:
     options: dict[str, object]
     owns: dict[str, Own] = field(default_factory=dict)
     """Those of the bots that are somebody's own."""
+    marks: Row = field(default_factory=dict)
+    """What tells its rows from those of other plans that are played beside it."""
 
     def check(self) -> None:
         """Refuse at once what could not be played."""
@@ -67,6 +72,28 @@ class Plan:
         """The bot in each seat of a match: from one match to the next all move on by one seat,
         so that none owes its wins to where it sits."""
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
+
+    @property
+    def label(self) -> str:
+        """What its records are called."""
+        return "-".join(["match", *(f"{name}={value}" for name, value in self.marks.items())])
+
+
+def is_in_time(game: Game, setup: Setup) -> bool:
+    """Whether bots take their time: where they race, and where there are time limits."""
+    return game.races or setup.options.get("clock", False) is True
+
+
+def common_columns(plans: list[Plan]) -> Columns:
+    """The columns of the rows of some plans: what marks them, and all that any of them has."""
+    columns: Columns = {name: type(value) for name, value in plans[0].marks.items()}
+    for plan in sorted(plans, key=lambda plan: -plan.players):
+        game = find(plan.game)
+        for name, kind in columns_of(
+            game, plan.players, is_in_time(game, plan.setup(game, 0))
+        ).items():
+            columns.setdefault(name, kind)
+    return columns
 
 
 class Batch(Protocol[P]):
@@ -122,20 +149,58 @@ def _set(handler: Callable[..., object] | int | signal.Handlers | None) -> None:
     signal.signal(signal.SIGINT, handler)
 
 
-def simulate(plan: Plan, processes: int, done: Callable[[int], None]) -> Tally:
+def simulate(
+    plan: Plan, processes: int, done: Callable[[int], None], ledger: Ledger = NOWHERE
+) -> Tally:
     """Play all matches of a plan and count them; tells now and then how many are done."""
-    total = Tally()
-
-    def take(part: Tally) -> bool:
-        nonlocal total
-        total += part
-        done(total.matches)
-        return True
-
-    size = batch_size(plan, processes)
-    firsts = range(0, plan.matches, size)
-    carry_out((Stretch(plan, first, size) for first in firsts), min(processes, len(firsts)), take)
+    (total,) = play_plans(
+        Series([plan], range(plan.matches), batch_size(plan, processes)), processes, done, ledger
+    )
     return total
+
+
+@dataclass(frozen=True)
+class Series:
+    """Plans that are played side by side: the matches of the same number of all of them, then those
+    of the next. So many numbers are handed out at a time."""
+
+    plans: list[Plan]
+    numbers: range
+    size: int
+
+    def batches(self, has_rows: bool, has_records: bool) -> Iterator[Stretch]:
+        for place in range(0, len(self.numbers), self.size):
+            numbers = self.numbers[place : place + self.size]
+            yield Stretch(self.plans, numbers, has_rows, has_records)
+
+    def busy(self, processes: int) -> int:
+        """How many processes have something to do."""
+        return max(1, min(processes, -(-len(self.numbers) // self.size)))
+
+
+def play_plans(
+    series: Series, processes: int, done: Callable[[int], None], ledger: Ledger
+) -> list[Tally]:
+    """Play plans side by side and count the matches of each; tells now and then how many matches
+    are done, and writes down what is to be written down."""
+    totals = [Tally() for _ in series.plans]
+    kept = [Kept() for _ in series.plans]
+    with ledger.opened(common_columns(series.plans)) as writer:
+
+        def take(part: Part) -> bool:
+            for place in range(len(totals)):
+                totals[place] += part.tallies[place]
+                kept[place].take_in(part.kept[place])
+            if writer is not None:
+                writer.add(part.rows)
+            done(sum(total.matches for total in totals))
+            return True
+
+        batches = series.batches(writer is not None, ledger.keep is not None)
+        carry_out(batches, series.busy(processes), take)
+    for plan, records in zip(series.plans, kept, strict=True):
+        ledger.write_records(records, plan.label)
+    return totals
 
 
 def batch_size(plan: Plan, processes: int) -> int:
@@ -145,38 +210,58 @@ def batch_size(plan: Plan, processes: int) -> int:
     return max(1, size // plan.players) * plan.players
 
 
+@dataclass
+class Part:
+    """What came of a stretch: counts and records by plan, and rows in the order of play."""
+
+    tallies: list[Tally]
+    kept: list[Kept]
+    rows: list[Row]
+
+
 @dataclass(frozen=True)
 class Stretch:
-    """So many matches of a plan from a number on, if there are so many."""
+    """The matches of some numbers, of plans side by side."""
 
-    plan: Plan
-    first: int
-    size: int
+    plans: list[Plan]
+    numbers: range
+    has_rows: bool
+    has_records: bool
 
-    def play(self, stop: Path) -> Tally:
-        tally = Tally()
-        plan = self.plan
-        game = find(plan.game)
-        for number in range(self.first, min(self.first + self.size, plan.matches)):
-            if stop.exists():
-                break
-            play_one(plan, game, number, tally)
-        return tally
+    def play(self, stop: Path) -> Part:
+        part = Part([Tally() for _ in self.plans], [Kept() for _ in self.plans], [])
+        columns = common_columns(self.plans) if self.has_rows else {}
+        for number in self.numbers:
+            for place, plan in enumerate(self.plans):
+                if stop.exists():
+                    return part
+                kept = part.kept[place] if self.has_records else None
+                played = play_one(plan, find(plan.game), number, part.tallies[place], kept)
+                if self.has_rows:
+                    part.rows.append(played.row(columns) | plan.marks)
+        return part
 
 
-def play_one(plan: Plan, game: Game, number: int, tally: Tally) -> None:
+def play_one(plan: Plan, game: Game, number: int, tally: Tally, kept: Kept | None = None) -> Played:
     """Play one match and count it. Its luck and its bots' depend on seed and number alone."""
     match = start(game, plan.setup(game, number))
     seats = plan.seats(number)
+    luck = f"{plan.seed}/{number}"
     first = match.state.to_move()
-    with seated(game, seats, f"{plan.seed}/{number}", plan.owns) as bots:
-        if game.races:
-            course = play_in_time(match, bots, f"{plan.seed}/{number}", MOST_DECISIONS)
+    in_time = is_in_time(game, match.setup)
+    with seated(game, seats, luck, plan.owns) as bots:
+        if in_time:
+            course = play_in_time(match, bots, luck, MOST_DECISIONS)
         else:
             course = play_match(match, bots, MOST_DECISIONS)
+    seconds = match.at // 1000 if in_time else None
+    played = Played(number, luck, seats, first, match.outcome, match.n, seconds, course)
     tally.count(match.outcome, seats, first, match.n, course)
-    if game.races and match.outcome is not None:
-        tally.seconds[match.at // 1000] += 1
+    if seconds is not None and match.outcome is not None:
+        tally.seconds[seconds] += 1
+    if kept is not None and kept.wants(number, match.n):
+        kept.keep(number, match.n, match.record())
+    return played
 
 
 @contextmanager

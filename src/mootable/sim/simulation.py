@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,6 +20,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim import run
 from mootable.sim.figures import Figures, figures
+from mootable.sim.ledger import NOWHERE, Ledger
 from mootable.sim.report import report
 from mootable.sim.rows import Row
 
@@ -58,8 +59,8 @@ class Plan(Protocol[F]):
     def size(self) -> tuple[int, str]:
         """How much there is to do, and of what."""
 
-    def play(self, processes: int, done: Callable[[int], None]) -> F:
-        """Carry it out; tells now and then how much is done."""
+    def play(self, processes: int, done: Callable[[int], None], ledger: Ledger) -> F:
+        """Carry it out; tells now and then how much is done, and writes down what is to be."""
 
     def tell(self, found: F, console: Console, picture: Path | None) -> str:
         """Print what came of it, and draw it if a picture is asked for. Returns it as JSON."""
@@ -81,8 +82,9 @@ class Matches:
     def size(self) -> tuple[int, str]:
         return self.plan.matches, "matches"
 
-    def play(self, processes: int, done: Callable[[int], None]) -> Figures:
-        return figures(find(self.plan.game), self.plan, run.simulate(self.plan, processes, done))
+    def play(self, processes: int, done: Callable[[int], None], ledger: Ledger) -> Figures:
+        tally = run.simulate(self.plan, processes, done, ledger)
+        return figures(find(self.plan.game), self.plan, tally)
 
     def tell(self, found: Figures, console: Console, picture: Path | None) -> str:
         report(console, find(self.plan.game), found)
@@ -110,24 +112,33 @@ def planned(
         raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
     else:
         matches = USUAL_MATCHES if matches is None else matches
-        options = without_clock(game) | options
+        options = without_clock(game, options) | options
         plan = Matches(run.Plan(game.name, players, bots, matches, seed, options, owns))
     plan.check()
     return plan
 
 
-def without_clock(game: Game) -> dict[str, object]:
-    """There is no clock unless one is asked for, since nobody waits for time; but where bots race
-    it is time that tells who was first."""
+def without_clock(game: Game, chosen: Collection[str] = ()) -> dict[str, object]:
+    """There is no clock unless one is asked for, by itself or with a time limit, since nobody waits
+    for time; but where bots race it is time that tells who was first."""
+    limits = {option.name for option in game.options if option.kind == "ms"}
     has_clock = any(option.name == "clock" for option in game.options)
-    return {"clock": False} if has_clock and not game.races else {}
+    is_free = has_clock and not game.races and limits.isdisjoint(chosen)
+    return {"clock": False} if is_free else {}
 
 
-def play(plan: Plan[F], processes: int | None, done: Callable[[int], None]) -> F:
-    """Carry it out on so many processes, or on one a core; tells now and then how much is done."""
+def play(
+    plan: Plan[F],
+    processes: int | None,
+    done: Callable[[int], None],
+    ledger: Ledger = NOWHERE,
+) -> F:
+    """Carry it out on so many processes, or on one a core; tells now and then how much is done, and
+    writes down what is to be written down."""
     busy = cpu_count() if processes is None else processes
     if busy < 1:
         raise Refusal("bad_request", f"{busy} processes are too few to play anything.")
     # Whoever was tried out plays elsewhere, if others share the work.
     send_away()
-    return plan.play(busy, done)
+    ledger.check()
+    return plan.play(busy, done, ledger)

@@ -14,6 +14,7 @@ from mootable.core.game import Game
 from mootable.sim.games.moo import report
 from mootable.sim.games.moo.chart import Curve, check_picture, draw
 from mootable.sim.games.moo.evening import Evenings, Plan, play_tables
+from mootable.sim.ledger import Ledger
 
 USUAL_TURNS: Final = 2000
 
@@ -33,8 +34,8 @@ class Tables:
     def size(self) -> tuple[int, str]:
         return self.plan.tables * self.plan.turns, "turns"
 
-    def play(self, processes: int, done: Callable[[int], None]) -> Evenings:
-        return Evenings(self.plan, play_tables(self.plan, processes, done))
+    def play(self, processes: int, done: Callable[[int], None], ledger: Ledger) -> Evenings:
+        return Evenings(self.plan, play_tables(self.plan, processes, done, ledger))
 
     def tell(self, found: Evenings, console: Console, picture: Path | None) -> str:
         report.report(console, found)

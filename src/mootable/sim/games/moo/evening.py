@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from mootable.bots.own import Own
 from mootable.bots.players import try_out
@@ -24,6 +24,8 @@ from mootable.games.moo.law.force import Book
 from mootable.games.moo.rules import MooState
 from mootable.sim.games.moo.finding import LIKELY, Hearing, in_force
 from mootable.sim.games.moo.witness import Witness
+from mootable.sim.ledger import FIRST, NOWHERE, Kept, Ledger
+from mootable.sim.played import Columns
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import carry_out, seated
 
@@ -73,6 +75,25 @@ class Plan:
         knows = [game.bot_knows(bot) for bot in self.seats(number)]
         options = game.among_learners(options, knows)
         return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
+
+    def columns(self) -> Columns:
+        """What is told of a table in a row."""
+        columns: Columns = {"match": int, "seed": str, "turns": int, "seconds": int, "laws": int}
+        columns |= {f"bot_{seat}": str for seat in range(self.players)}
+        for bot in sorted(set(self.bots)):
+            columns |= {f"turns_{bot}": int, f"penalties_{bot}": int, f"tokens_{bot}": int}
+        return columns
+
+    def row(self, number: int, diary: Diary) -> Row:
+        """A table as a row."""
+        row: Row = {"match": number, "seed": f"{self.seed}/{number}"}
+        row |= {"turns": diary.turns_played(), "seconds": diary.ms // 1000, "laws": len(diary.made)}
+        row |= {f"bot_{seat}": bot for seat, bot in enumerate(self.seats(number))}
+        for bot in sorted(set(self.bots)):
+            row[f"turns_{bot}"] = sum(diary.turns[bot])
+            row[f"penalties_{bot}"] = sum(diary.penalties[bot])
+            row[f"tokens_{bot}"] = diary.tokens[bot]
+        return row
 
 
 @dataclass
@@ -214,25 +235,46 @@ def _row(table: str, row: str, **figures: object) -> Row:
     return {"table": table, "row": row, **figures}
 
 
-def play_tables(plan: Plan, processes: int, done: Callable[[int], None]) -> Diary:
-    """Play all tables of a plan; tells now and then how many turns are done."""
+def play_tables(
+    plan: Plan, processes: int, done: Callable[[int], None], ledger: Ledger = NOWHERE
+) -> Diary:
+    """Play all tables of a plan; tells now and then how many turns are done, and writes down what
+    is to be written down."""
     total = Diary()
+    kept = Kept()
     busy = min(processes, plan.tables)
+    with ledger.opened(plan.columns()) as writer:
 
-    def take(part: Diary) -> bool:
-        total.add(part)
-        done(total.turns_played())
-        return True
+        def take(sat: Sat) -> bool:
+            total.add(sat.diary)
+            if sat.record is not None:
+                kept.records[sat.number] = sat.record
+            if writer is not None:
+                writer.add([plan.row(sat.number, sat.diary)])
+            done(total.turns_played())
+            return True
 
-    tables = (
-        # In a process of its own nobody looks on.
-        Table(
-            plan, number, partial(_count_on, done, number * plan.turns) if busy == 1 else _nothing
+        tables = (
+            # In a process of its own nobody looks on.
+            Table(
+                plan,
+                number,
+                partial(_count_on, done, number * plan.turns) if busy == 1 else _nothing,
+                ledger.keep is not None and number < FIRST,
+            )
+            for number in range(plan.tables)
         )
-        for number in range(plan.tables)
-    )
-    carry_out(tables, busy, take)
+        carry_out(tables, busy, take)
+    ledger.write_records(kept)
     return total
+
+
+class Sat(NamedTuple):
+    """What came of a table: its record too, if that is wanted."""
+
+    number: int
+    diary: Diary
+    record: dict[str, object] | None
 
 
 def _count_on(done: Callable[[int], None], before: int, turns: int) -> None:
@@ -254,11 +296,14 @@ class Table:
     plan: Plan
     number: int
     done: Callable[[int], None]
+    has_record: bool
 
-    def play(self, stop: Path) -> Diary:
+    def play(self, stop: Path) -> Sat:
         plan, luck = self.plan, f"{self.plan.seed}/{self.number}"
         with seated(find("moo"), plan.seats(self.number), luck, plan.owns) as bots:
-            return Evening(plan, self.number, dict(enumerate(bots))).play(self.done, stop.exists)
+            evening = Evening(plan, self.number, dict(enumerate(bots)))
+            diary = evening.play(self.done, stop.exists)
+        return Sat(self.number, diary, evening.match.record() if self.has_record else None)
 
 
 class Evening:
