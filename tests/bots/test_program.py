@@ -8,6 +8,7 @@ import select
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 
 import mootable
 from mootable.bots import program
-from mootable.bots.own import hire
+from mootable.bots.own import OwnBot, hire
 from mootable.bots.players import hired, make
 from mootable.core.chance import seeded
 from mootable.core.match import start
@@ -116,6 +117,28 @@ def test_a_program_plays_one_match_after_another_and_is_sent_away(tmp_path: Path
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+def test_one_that_still_thinks_ends_with_the_rest(command: Writes) -> None:
+    line = command(PLAYS.replace("ANSWER", "while True: pass"))
+    game = find("moodaut")
+    match = start(game, game.setup(2, "tea", {}, None, None))
+    bot = make(f"cmd:{line}", game, 0, seeded("luck"), hired([f"cmd:{line}"]))
+    failed: list[str] = []
+
+    def ask() -> None:
+        try:
+            bot.choose(match.shown_to(bot, 0), match.legal(0))
+        except Refusal as refusal:
+            failed.append(refusal.message)
+
+    assert isinstance(bot, OwnBot)
+    bot.seated()
+    thinking = threading.Thread(target=ask)
+    thinking.start()
+    program.end_all()
+    thinking.join(PATIENCE_S)
+    assert failed == [f"cmd:{line} ended (exit status -9)."]
 
 
 # -- what it is told -------------------------------------------------------------------

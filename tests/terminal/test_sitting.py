@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from threading import Event
+from typing import Any
+
 import pytest
 
+from mootable.bots.legal import Legal
+from mootable.bots.own import of_class
 from mootable.bots.players import hired
 from mootable.core.act import Act
+from mootable.core.bot import Bot
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
+from mootable.core.schedule import Why
 from mootable.core.state import State
 from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import ADDRESS, DRAW, NOPE, PASS, PLAY
 from mootable.games.moodaut.cards import Card
+from mootable.terminal.aside import Aside
 from mootable.terminal.sitting import HUMAN, Sitting
 from tests.terminal.tables import CRISIS, FILLER, MOODAUT, Plays, sit
 
@@ -297,6 +306,78 @@ def test_bots_race_and_so_does_the_person() -> None:
 # -- bots of one's own -----------------------------------------------------------------
 
 
+def has_thought(bot: Bot) -> None:
+    """Wait for a bot that thinks aside."""
+    assert isinstance(bot, Aside)
+    bot.thinking.join()
+
+
+class Slow:
+    """Thinks until it is let go on."""
+
+    go_on = Event()
+    heard: list[str] = []  # noqa: RUF012
+
+    def hear(self, events: list[dict[str, Any]]) -> None:
+        Slow.heard += [event["type"] for event in events]
+
+    def act(self, view: dict[str, Any], legal: Legal) -> Act:
+        Slow.go_on.wait()
+        return legal[0]
+
+
+@pytest.fixture
+def slow() -> Iterator[Sitting]:
+    """It is the turn of a bot that thinks; the person and another could toss in."""
+    Slow.go_on.clear()
+    Slow.heard.clear()
+    hands = [["m7", "c2", "c3"], ["m1", "c4"], ["m7", "c5"]]
+    deal = {"hands": hands, "deck": FILLER_OF_WOBBLE, "pile": ["m7"], "turn": 1}
+    setup = WOBBLE.setup(3, "tea", {}, deal, None)
+    owns = {"slow": of_class(Slow)}
+    sitting = Sitting(WOBBLE, setup, ["slow", "random"], owns)
+    bot = sitting.bots[1]
+    assert isinstance(bot, Aside)
+    while bot.asked is None or bot.asked.why != Why.ASKED:
+        if bot.asked is not None:
+            # Whether it would like to race, which is soon said.
+            bot.thinking.join()
+        at = sitting.next_at()
+        assert at is not None
+        sitting.advance(at)
+    yield sitting
+    Slow.go_on.set()
+    sitting.leave()
+
+
+def test_the_table_goes_on_while_one_thinks_long(slow: Sitting) -> None:
+    """The person tosses in; it hears of that when it has answered."""
+    at = slow.match.at
+    [toss] = [act for act in slow.offer().acts if act.wire() == {"type": "play", "card": "m7"}]
+    slow.act(toss, slow.offer(), at + 1000, is_answer=False)
+    assert slow.match.n == 1
+    assert "played" not in Slow.heard
+    Slow.go_on.set()
+    has_thought(slow.bots[1])
+    slow.advance(at + 1100)
+    assert [entry.seat for entry in slow.match.entries] == [HUMAN, 1]
+    assert not slow.troubles
+
+
+def test_one_that_thinks_too_long_is_out_of_time(slow: Sitting) -> None:
+    left = slow.countdown(slow.match.at)
+    assert left is not None
+    slow.advance(slow.match.at + left[0])
+    assert "time_up" in types(slow)
+    n = slow.match.n
+    Slow.go_on.set()
+    has_thought(slow.bots[1])
+    slow.advance(slow.match.at)
+    assert slow.match.n == n
+    assert "time_up" not in Slow.heard
+    assert not slow.troubles
+
+
 @pytest.mark.parametrize(
     ("bot", "told"), [("First", ""), ("Stumbler", "stumbled"), ("Cheat", "may not do now")]
 )
@@ -304,10 +385,11 @@ def test_a_bot_of_ones_own_sits_down_and_the_table_waits_for_nobodys(bot: str, t
     name = f"tests.bots.sitters:{bot}"
     setup = MOODAUT.setup(2, "tea", {"first": 1}, None, None)
     sitting = Sitting(MOODAUT, setup, [name], hired([name]))
-    while sitting.match.n == 0:
-        at = sitting.next_at()
-        assert at is not None
-        sitting.advance(at)
+    at = sitting.next_at()
+    assert at is not None
+    sitting.advance(at)
+    has_thought(sitting.bots[1])
+    sitting.advance(at)
     assert sitting.match.entries[0].seat == 1
     assert all(told in one and one.endswith("It goes on at random.") for one in sitting.troubles)
     assert len(sitting.troubles) == bool(told)

@@ -35,8 +35,10 @@ LONGEST_ANSWER: Final = 1 << 20
 
 _idle: dict[str, list[Process]] = {}
 """By command, programs that run and sit in no seat."""
+_busy: set[Process] = set()
+"""Those that sit in one."""
 _seating = threading.Lock()
-"""Whoever looks for one there holds this."""
+"""Whoever changes these holds this."""
 
 
 class Process:
@@ -93,13 +95,17 @@ class Process:
             self.running.kill()
         self._clear()
 
-    def _clear(self) -> None:
-        """Leave nothing of it behind, nor of what it has started: a script may have, and whoever
-        still holds its output would keep us waiting."""
+    def kill(self) -> None:
+        """End it, and what it has started: a script may have, and whoever still holds its output
+        would keep us waiting."""
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError):
                 os.killpg(self.running.pid, signal.SIGKILL)
         self.running.kill()
+
+    def _clear(self) -> None:
+        """Leave nothing of it behind."""
+        self.kill()
         self.running.wait()
         self.lines.put(None)
         self.talking.join()
@@ -150,7 +156,10 @@ class Program:
         with _seating:
             waiting = _idle.get(command)
             found = waiting.pop() if waiting else None
-        self.process: Process | None = found or Process(command)
+        process = found or Process(command)
+        with _seating:
+            _busy.add(process)
+        self.process: Process | None = process
         self.heard: list[dict[str, object]] = []
         start = {"do": "start", "game": game, "seat": seat, "luck": luck}
         self.wants_to_race = self._ask(start).get("races") is True
@@ -170,6 +179,7 @@ class Program:
         if process is not None:
             process.tell({"do": "over", "events": self.heard})
             with _seating:
+                _busy.discard(process)
                 _idle.setdefault(process.command, []).append(process)
 
     def _answer(self, do: str, view: dict[str, Any], legal: Legal) -> Any:
@@ -178,11 +188,14 @@ class Program:
         return self._ask(told).get("act")
 
     def _ask(self, told: dict[str, Any]) -> dict[str, Any]:
-        assert self.process is not None, "it has left"
+        process = self.process
+        assert process is not None, "it has left"
         try:
-            return self.process.ask(told)
+            return process.ask(told)
         except BotFailed:
             self.process = None
+            with _seating:
+                _busy.discard(process)
             raise
 
 
@@ -195,7 +208,16 @@ def send_away() -> None:
         process.send_away()
 
 
-atexit.register(send_away)
+def end_all() -> None:
+    """Nobody plays any more: end those too that are still thinking, at once."""
+    with _seating:
+        thinking = list(_busy)
+    for process in thinking:
+        process.kill()
+    send_away()
+
+
+atexit.register(end_all)
 
 
 def check_command(command: str) -> None:

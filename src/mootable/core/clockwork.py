@@ -35,25 +35,53 @@ class Clockwork:
 
     # -- time --------------------------------------------------------------------------
 
+    def next(self) -> Due | None:
+        """What happens next if no person does anything; None: nothing will."""
+        return self.schedule.next(self.match.state)
+
     def next_at(self) -> i64:
-        """When the next thing happens if no person does anything; NEVER: nothing will."""
-        due = self.schedule.next(self.match.state)
+        """When that is; NEVER: nothing will happen."""
+        due = self.next()
         return NEVER if due is None else due.at
 
     def step(self) -> list[Event]:
         """Let the next thing happen. It may come to nothing: a bot looks, and lets it be."""
-        due = self.schedule.next(self.match.state)
+        due = self.next()
         assert due is not None, "nobody will do anything, and no time passes"
         if due.why == Why.TIME:
             return self._take_in(self.match.tick(due.at))
-        self.match.tick(due.at)
-        act = self._act_of(due)
-        if act is None:
+        if self.take(due):
+            act = self._choice(due.seat) if due.why == Why.ASKED else self._race(due.seat)
+            return self.answer(due, act, due.at)
+        meant = due.meant
+        match = self.match
+        if meant is None or match.game.refusal(match.state, due.seat, meant) is not None:
             return []
+        return self._try(due.seat, meant, due.at)
+
+    def take(self, due: Due) -> bool:
+        """Let it be the time of a bot that is due. Tells whether it is to be asked now: then
+        `answer` says what came of it, be it at once or when it has thought."""
+        self.match.tick(due.at)
+        return self.schedule.take(due, self.match.at)
+
+    def answer(self, due: Due, act: Act | None, at: i64) -> list[Event]:
+        """A bot that was asked has made up its mind."""
+        self._decide(self.schedule.done(due, act is None, self.match.state))
+        return [] if act is None else self._try(due.seat, act, at)
+
+    def ask_again(self, due: Due) -> None:
+        """What a bot wanted to do has become impossible while it thought: it is asked again, if it
+        still is."""
+        self._decide(self.schedule.done(due, False, self.match.state))
+        self._take_in([])
+
+    def _try(self, seat: i64, act: Act, at: i64) -> list[Event]:
+        """A bot acts. Its words may be refused, which nobody can tell beforehand."""
         try:
-            return self.play(due.seat, act, due.at)
+            return self.play(seat, act, at)
         except Refusal as refusal:
-            self.bots[due.seat].refused(refusal)
+            self.bots[seat].refused(refusal)
             return self._take_in([])
 
     def play(self, seat: i64, act: Act, at: i64) -> list[Event]:
@@ -61,20 +89,6 @@ class Clockwork:
         return self._take_in(self.match.play(seat, act, at))
 
     # -- bots --------------------------------------------------------------------------
-
-    def _act_of(self, due: Due) -> Act | None:
-        """What a bot that is due does, if anything."""
-        match = self.match
-        if not self.schedule.take(due, match.at):
-            if (
-                due.meant is None
-                or match.game.refusal(match.state, due.seat, due.meant) is not None
-            ):
-                return None
-            return due.meant
-        act = self._choice(due.seat) if due.why == Why.ASKED else self._race(due.seat)
-        self._decide(self.schedule.done(due, act is None, match.state))
-        return act
 
     def _choice(self, seat: i64) -> Act | None:
         legal = self.match.legal(seat)

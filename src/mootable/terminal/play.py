@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from mootable.bots.players import hired, listed
-from mootable.bots.program import send_away
+from mootable.bots.program import end_all
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.terminal.app import TableApp
@@ -44,5 +44,5 @@ def play(
     finally:
         told = app.keep_record()
         app.sitting.leave()
-        send_away()
+        end_all()
     return told

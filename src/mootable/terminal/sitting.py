@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mootable.bots.players import NOBODYS, Owns, Steady, make
+from mootable.bots.players import NOBODYS, Owns, make
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
@@ -18,7 +18,9 @@ from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
+from mootable.core.schedule import Due
 from mootable.core.window import NEVER, Window
+from mootable.terminal.aside import Aside
 
 HUMAN: Final = 0
 """The person's seat; bots have all the others."""
@@ -56,7 +58,7 @@ class Sitting:
     def _seated(self, name: str, seat: int, owns: Owns) -> Bot:
         luck = seeded(f"{self.match.setup.seed}/bot/{seat}")
         bot = make(name, self.game, seat, luck, owns)
-        return Steady(bot, luck, self.troubles.append) if name in owns else bot
+        return Aside(bot, luck, self.troubles.append) if name in owns else bot
 
     def leave(self) -> None:
         """The person goes, and so do all."""
@@ -74,14 +76,53 @@ class Sitting:
 
     def advance(self, at: int) -> None:
         """Let everything happen that is due by now: bots act, deadlines pass."""
+        self._run_on(at)
+        while self._hear_out(at):
+            self._run_on(at)
+        if self.match.outcome is None:
+            self.match.tick(at)
+
+    def _run_on(self, at: int) -> None:
         while (due := self.next_at()) is not None and due <= at:
             passing = self._passing()
             if passing is not None:
                 self._take_in(self.clockwork.play(HUMAN, passing, due))
             else:
-                self._take_in(self.clockwork.step())
-        if self.match.outcome is None:
-            self.match.tick(at)
+                self._step()
+
+    def _step(self) -> None:
+        due = self.clockwork.next()
+        bot = None if due is None else self.bots.get(due.seat)
+        if due is None or not isinstance(bot, Aside):
+            self._take_in(self.clockwork.step())
+        elif self.clockwork.take(due):
+            self._ask(bot, due)
+
+    # -- bots that think aside ---------------------------------------------------------
+
+    def _ask(self, bot: Aside, due: Due) -> None:
+        """Have a bot think, or do so later if it is still thinking about something else."""
+        if bot.asked is not None:
+            bot.later.append(due)
+            return
+        legal = self.match.legal(due.seat)
+        if legal:
+            bot.begin(due, self.match.shown_to(bot, due.seat), legal)
+        else:
+            self._take_in(self.clockwork.answer(due, None, self.match.at))
+
+    def _hear_out(self, at: int) -> bool:
+        """Let those act who have thought, as far as they still can. Says whether any has."""
+        done = [bot for bot in self.bots.values() if isinstance(bot, Aside) and bot.has_answered()]
+        for bot in done:
+            due, act = bot.answer()
+            if act is None or act.offered() in self.match.legal(due.seat):
+                self._take_in(self.clockwork.answer(due, act, at))
+            else:
+                self.clockwork.ask_again(due)
+            if bot.later:
+                self._ask(bot, bot.later.pop(0))
+        return bool(done)
 
     def countdown(self, at: int) -> tuple[int, int] | None:
         """How many ms are left of the deadline that comes first, and of how many."""

@@ -1,0 +1,65 @@
+"""A bot of somebody's own at a person's table: it thinks aside, and the screen goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+
+from mootable.bots.players import Steady
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.schedule import Due, Why
+from mootable.core.view import View
+
+
+class Aside(Steady):
+    """It thinks in a thread, about one thing at a time, and hears of what happens meanwhile when it
+    has answered."""
+
+    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[str], None]) -> None:
+        super().__init__(bot, chance, tell)
+        # What it was asked for and has not answered yet, and what comes after that.
+        self.asked: Due | None = None
+        self.later: list[Due] = []
+        self.thinking = Thread()
+        self.act: Act | None = None
+        self.unheard: list[dict[str, object]] = []
+
+    def hear(self, event: dict[str, object]) -> None:
+        if self.asked is None:
+            super().hear(event)
+        else:
+            self.unheard.append(event)
+
+    def begin(self, due: Due, view: View, legal: list[Act]) -> None:
+        """Think about what there is to do now."""
+        self.asked = due
+        # Whoever leaves the table need not wait for it.
+        self.thinking = Thread(target=self._think, args=(due.why, view, legal), daemon=True)
+        self.thinking.start()
+
+    def _think(self, why: int, view: View, legal: list[Act]) -> None:
+        self.act = self.choose(view, legal) if why == Why.ASKED else self.race(view, legal)
+
+    def has_answered(self) -> bool:
+        return self.asked is not None and not self.thinking.is_alive()
+
+    def answer(self) -> tuple[Due, Act | None]:
+        """What it was asked for, and what it wants to do, if anything."""
+        due, self.asked = self.asked, None
+        assert due is not None
+        unheard, self.unheard = self.unheard, []
+        for event in unheard:
+            self.hear(event)
+        return due, self.act
+
+    def leave(self) -> None:
+        if self.asked is None:
+            super().leave()
+        else:
+            Thread(target=self._leave, daemon=True).start()
+
+    def _leave(self) -> None:
+        self.thinking.join()
+        super().leave()
