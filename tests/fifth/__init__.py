@@ -101,6 +101,7 @@ class Pebbles(Game):
         self.options: list[Option] = []
         self.cards = []
         self.endings = {"last_pebble": "Somebody took the last pebble."}
+        self.rulings = {}
         self.act_class = Take
         self.shapes = ()
 
@@ -134,9 +135,6 @@ class Pebbles(Game):
 
     def casual(self, seat: int, chance: Chance) -> Bot:
         return Random(chance)
-
-    def ruling(self, event: str) -> str | None:
-        return None
 
     def card_used(self, event: Event) -> str | None:
         return None

@@ -67,5 +67,5 @@ def told(match: Match, event: Event, seat: int) -> dict[str, object]:
     text = match.game.sentence(event.seen_by(seat), to_you(match.names(), seat))
     # Those who do not know the rules are not sent to look them up.
     knows = match.view_wire(seat).get("knows", True)
-    ruling = match.game.ruling(event.type) if knows else None
+    ruling = match.game.rulings.get(event.type) if knows else None
     return seen | {"text": as_sentence(text), "ruling": ruling}

@@ -98,6 +98,8 @@ class Game:
     whenever any match that was played before would go another way."""
     endings: dict[str, str]
     """How a match can end: every reason an outcome may give, and what it means."""
+    rulings: dict[str, str]
+    """The ruling that each type of event is owed to, to be looked up in the rulebook."""
     act_class: type[Act]
     """What every act of the game is."""
     aids: tuple[str, ...] = ()
@@ -192,10 +194,6 @@ class Game:
         """Those of them that players made and that still hold, one a line, for another match to
         begin with."""
         return ""
-
-    def ruling(self, event: str) -> str | None:
-        """The ruling that a type of event is owed to, to be looked up in the rulebook."""
-        raise NotImplementedError
 
     def card_used(self, event: Event) -> str | None:
         """What to call the card that an event says its seat used; None if it tells of none."""

@@ -10,7 +10,7 @@ modules are not compiled: a compiled one would forget what its fields are.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, NamedTuple, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict, get_args
 
 
 class SeenBy(NamedTuple):
@@ -24,6 +24,12 @@ class Stamp(NamedTuple):
     happens."""
 
     text: str
+
+
+def words_of(literal: object) -> list[Any]:
+    """The words that a shape allows, in its order: for what is a number in the rules and a word on
+    the wire."""
+    return list(get_args(literal))
 
 
 Direction = Literal[1, -1]

@@ -13,3 +13,27 @@ def as_sentence(text: str) -> str:
 def to_you(names: list[str], seat: int) -> list[str]:
     """The names as one of those named is told them."""
     return [*names[:seat], "you", *names[seat + 1 :]] if seat >= 0 else names
+
+
+def counted(number: int, thing: str) -> str:
+    """How many of something, as one would say it."""
+    return f"one {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def numbered(number: int, thing: str) -> str:
+    """How many of something, where numbers are looked for."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def joined(words: list[str]) -> str:
+    """All of them, as one would say it."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def gathered(words: list[str]) -> str:
+    """All of them, but those that are the same are counted and not repeated."""
+    told: list[str] = []
+    for word in dict.fromkeys(words):
+        copies = words.count(word)
+        told.append(word if copies == 1 else f"{copies} × {word}")
+    return ", ".join(told) or "nothing"

@@ -15,12 +15,11 @@ from mootable.core.chance import seeded
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.state import Outcome
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, joined
 from mootable.door.about import Game
 from mootable.door.event import Event
 from mootable.games.catalogue import find
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.words import listed
 
 
 class Waiting(NamedTuple):
@@ -278,7 +277,7 @@ class Match:
 def _seats(seats: list[int]) -> str:
     if not seats:
         return ""
-    return f"seat{'s' if len(seats) > 1 else ''} {listed([str(seat) for seat in seats])}"
+    return f"seat{'s' if len(seats) > 1 else ''} {joined([str(seat) for seat in seats])}"
 
 
 def _again(made: object, at: int, guessed: list[object] | None) -> Match:

@@ -119,7 +119,7 @@ def told_of(match: Match, event: Event) -> dict[str, Any]:
     """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
     seen: dict[str, Any] = event.seen_by(NOBODY)
     seen["text"] = as_sentence(match.game.sentence(seen, match.names()))
-    seen["ruling"] = match.game.ruling(event.type)
+    seen["ruling"] = match.game.rulings.get(event.type)
     if event.secret is not None:
         whole = {**event.fields, **event.secret}
         text = as_sentence(match.game.sentence(whole, match.names()))

@@ -80,7 +80,7 @@ def _worded(match: Match, events: list[Event], seat: int, knows: bool) -> list[d
     for event in events:
         seen = event.seen_by(seat)
         seen["text"] = as_sentence(match.game.sentence(seen, names))
-        seen["ruling"] = match.game.ruling(event.type) if knows else None
+        seen["ruling"] = match.game.rulings.get(event.type) if knows else None
         worded.append(seen)
     return worded
 

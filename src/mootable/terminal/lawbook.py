@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mootable.core.shapes import ReadLaw
-from mootable.core.words import as_sentence
-from mootable.terminal.words import listed, whose
+from mootable.core.words import as_sentence, joined
+from mootable.terminal.words import whose
 
 
 def read_out(laws: list[ReadLaw], names: list[str]) -> list[str]:
@@ -32,7 +32,7 @@ def fate(law: ReadLaw, names: list[str]) -> str:
         waits = "when " in law["text"].lower()
         return f"{told}, and nobody broke it." if fired else f"{told}." if waits else ""
     most = max(broken.values())
-    worst = listed([names[seat] for seat, n in broken.items() if n == most])
+    worst = joined([names[seat] for seat, n in broken.items() if n == most])
     if len(broken) == 1:
         return f"{told}; {worst} broke it {times(most)}."
     return f"{told}; {worst} broke it most: {times(most)}."

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.deck import CardKind, read_deck, refuse
 from mootable.core.fields import shown
+from mootable.core.shapes import words_of
 from mootable.games.madking.events import Genre
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-GENRES: Final[list[Genre]] = ["drama", "tragedy", "romance", "comedy", "musical"]
+GENRES: Final[list[Genre]] = words_of(Genre)
 """Play cards, mood cards and muses all come in these."""
 MOODS: Final[list[str]] = ["Brooding", "Lamenting", "Passionate", "Joyous", "Operatic"]
 """The King's name for each genre."""

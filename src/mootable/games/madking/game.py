@@ -41,6 +41,7 @@ class Madking(Game):
         self.options = OPTIONS
         self.cards = KINDS
         self.endings = story.ENDINGS
+        self.rulings = story.RULINGS
         self.shapes = (events, shapes)
         self.act_class = MadkingAct
 
@@ -64,9 +65,6 @@ class Madking(Game):
 
     def deck_told(self, text: str, file: str) -> str:
         return deck_words.deck_told(text, file)
-
-    def ruling(self, event: str) -> str | None:
-        return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

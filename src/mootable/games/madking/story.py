@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, counted, joined
 from mootable.games.madking.cards import MOODS, NUMBER
 from mootable.games.madking.events import Dealt, EventWire, FateName, Genre, OfOne, OfTwo
 
@@ -53,9 +53,8 @@ def sentence(event: EventWire, names: list[str]) -> str:
         case "started":
             return f"{event['players']} playwrights came to court."
         case "time_up":
-            slow = [names[seat] for seat in event["seats"]]
-            others = f"{', '.join(slow[:-1])} and " if len(slow) > 1 else ""
-            return f"Time was up for {others}{slow[-1]}."
+            slow = joined([names[seat] for seat in event["seats"]])
+            return f"Time was up for {slow}."
         case "show":
             return f"The show began! {_king(event['king'])}"
         case "over":
@@ -84,7 +83,7 @@ def sentence(event: EventWire, names: list[str]) -> str:
 
 def _dealt(event: Dealt, who: str) -> str:
     if "hand" not in event:
-        actions, moods = _count(event["actions"], "action"), _count(event["moods"], "mood")
+        actions, moods = counted(event["actions"], "action"), counted(event["moods"], "mood")
         return f"{who} got {actions}, {moods} and a muse."
     hand = ", ".join(event["titles"]) or "no action"
     own = event["own_moods"]
@@ -97,10 +96,6 @@ def _king(genre: Genre | None) -> str:
     if genre is None:
         return "The King was in no mood at all."
     return f"The King was {mood(genre)}: he wanted {genre}."
-
-
-def _count(number: int, noun: str) -> str:
-    return f"one {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _of_two(event: OfTwo, who: str, whom: str) -> str:

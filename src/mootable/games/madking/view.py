@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import words_of
 from mootable.core.state import Outcome
 from mootable.core.view import View
 from mootable.core.window import NEVER, Window
@@ -25,15 +26,7 @@ from mootable.games.madking.table import MadkingTable, Waits, acts_left
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WAITS: Final[list[WindowKind]] = [
-    "drawn",
-    "cut",
-    "action",
-    "show_mood",
-    "swap",
-    "order",
-    "pass_mood",
-]
+WAITS: Final[list[WindowKind]] = words_of(WindowKind)
 """What each kind of window is called on the wire."""
 
 

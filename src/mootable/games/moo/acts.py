@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import words_of
 from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
 from mootable.games.moo.events import LawId, MotionKind, MotionWire
 from mootable.games.moo.shapes import ActWire, CallOut, Enact, Join
@@ -203,16 +204,7 @@ class Moves:
     RESOLVE: Final = 7
 
 
-MOTIONS: Final[list[MotionKind]] = [
-    "reverse",
-    "amend",
-    "strike",
-    "open",
-    "set",
-    "token",
-    "end",
-    "resolve",
-]
+MOTIONS: Final[list[MotionKind]] = words_of(MotionKind)
 LAST_CALLED: Final = "last_called"
 NO_LAW: Final = ""
 """Of `open`: every law."""

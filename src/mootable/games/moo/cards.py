@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import words_of
 from mootable.games.moo.shapes import SuitLetter
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ HEARTS: Final = 2
 SPADES: Final = 3
 
 RANKS: Final = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-SUITS: Final[list[SuitLetter]] = ["C", "D", "H", "S"]
+SUITS: Final[list[SuitLetter]] = words_of(SuitLetter)
 RANK_NAMES: Final = [
     "Ace",
     "2",

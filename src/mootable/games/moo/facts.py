@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import words_of
 from mootable.games.moo import speech
 from mootable.games.moo.cards import card_named
 from mootable.games.moo.events import EventWire, OfSeats, VerdictName
@@ -58,7 +59,7 @@ class Verdict:
     VOID: Final = 2
 
 
-VERDICTS: Final[list[VerdictName]] = ["wrong", "right", "void"]
+VERDICTS: Final[list[VerdictName]] = words_of(VerdictName)
 NOTHING: Final = -1
 
 

@@ -47,6 +47,7 @@ class Moo(Game):
         # What a card is worth knowing for is a secret.
         self.cards = []
         self.endings = story.ENDINGS
+        self.rulings = story.RULINGS
         self.shapes = (events, shapes)
         self.act_class = MooAct
         self.comes_and_goes = True
@@ -120,9 +121,6 @@ class Moo(Game):
 
     def lawbook_text(self, state: State) -> str:
         return lawbook.invented(cast(MooState, state))
-
-    def ruling(self, event: str) -> str | None:
-        return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

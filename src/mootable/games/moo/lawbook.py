@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from mootable.core.options import text as option_text
 from mootable.core.refusal import Refusal
@@ -25,6 +25,36 @@ MOST_MOMENTS: Final = 20
 LONGEST_ROW: Final = 20
 """So many cards in a row a printed law is taken to count."""
 
+CHANGES: Final = (tree.Setting, tree.Lapse)
+"""What is done to other rules."""
+CHANGES_NOTHING: Final = (
+    tree.MayPlay,
+    tree.OutOfTurn,
+    tree.CountsAs,
+    tree.PlayedAs,
+    tree.DoesNot,
+    tree.NobodyMaySay,
+    tree.Shown,
+    tree.Judged,
+)
+ASKS_NOTHING: Final = (
+    tree.MayNotSay,
+    tree.Skip,
+    tree.Reverse,
+    tree.Draw,
+    tree.PlayAgain,
+    tree.NextCardMust,
+    tree.LastTo,
+    tree.FirstTo,
+    tree.Give,
+    tree.Trade,
+    tree.Discard,
+    tree.MissTurn,
+    tree.Count,
+    tree.Setting,
+    tree.Lapse,
+)
+"""What asks nobody to say anything."""
 
 _base: list[tuple[int, str, tree.Law]] = []
 
@@ -115,12 +145,12 @@ def changes_of(law: tree.Law) -> list[tree.Setting | tree.Lapse]:
     found: list[tree.Setting | tree.Lapse] = []
     for sentence in law:
         plain = sentence.sentence if isinstance(sentence, tree.While) else sentence
-        if isinstance(plain, tree.Setting | tree.Lapse):
+        if isinstance(plain, CHANGES):
             found.append(plain)
         elif isinstance(plain, tree.When):
-            for effect in plain.effects:
-                if isinstance(effect, tree.Setting | tree.Lapse):
-                    found.append(effect)
+            found += [effect for effect in plain.effects if isinstance(effect, CHANGES)]
+        elif not isinstance(plain, CHANGES_NOTHING):
+            assert_never(plain)
     return found
 
 
@@ -144,15 +174,22 @@ def taken_by(knows: bool) -> list[list[str]]:
     return taken_calls() if knows else []
 
 
+def _asked_for(effect: tree.Effect) -> tree.Words | None:
+    """The words that must be said because of an effect, if any must."""
+    if isinstance(effect, tree.MustSay):
+        return effect.words
+    if isinstance(effect, tree.MustEither):
+        return effect.say
+    if isinstance(effect, ASKS_NOTHING):
+        return None
+    assert_never(effect)
+
+
 def _calls_of(sentence: tree.When) -> list[list[str]]:
     """All the calls that a printed law can lead to, whatever card it was and however many."""
     found: list[list[str]] = []
     for effect in sentence.effects:
-        words: tree.Words | None = None
-        if isinstance(effect, tree.MustSay):
-            words = effect.words
-        elif isinstance(effect, tree.MustEither):
-            words = effect.say
+        words = _asked_for(effect)
         if words is None:
             continue
         said = {filled(words, n, 0, "", 0) for n in range(1, LONGEST_ROW + 1)}

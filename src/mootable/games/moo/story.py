@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.words import joined, numbered
 from mootable.games.moo.acts import LAST_CALLED
 from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of, spoken
 from mootable.games.moo.events import (
@@ -111,7 +112,7 @@ def sentence(event: EventWire, names: list[str]) -> str:
         case "gave":
             who, other = _name(names, event["seat"]), _name(names, event["target"])
             which = _which(event["cards"]) if "cards" in event else ""
-            return f"{_first(who)} gave {_count(event['count'], 'card')} to {other}{which}."
+            return f"{_first(who)} gave {numbered(event['count'], 'card')} to {other}{which}."
         case "counted":
             whose = _of_whom(event["seat"], names)
             return f"{whose} {event['name']} is {event['value']} now."
@@ -138,7 +139,7 @@ def _of_table(event: OfTable, names: list[str]) -> str:
         case "skipped":
             skipped = [_name(names, seat) for seat in event["seats"]]
             was = "were" if len(skipped) > 1 else _was(skipped[0])
-            return f"{_first(_joined(skipped))} {was} skipped."
+            return f"{_first(joined(skipped))} {was} skipped."
         case "remade":
             return "The pile was shuffled to make a new draw pile."
         case "pack_added":
@@ -170,7 +171,7 @@ def _of_one(event: OfOne, who: str) -> str:
     match event["type"]:
         case "dealt":
             hand = _which(event["hand"]) if "hand" in event else ""
-            return f"{first} {_was(who)} dealt {_count(event['count'], 'card')}{hand}."
+            return f"{first} {_was(who)} dealt {numbered(event['count'], 'card')}{hand}."
         case "turn":
             return f"{_first(_whose(who))} turn."
         case "played":
@@ -183,20 +184,20 @@ def _of_one(event: OfOne, who: str) -> str:
             return f"{first} said: {_quoted(event['words'])}"
         case "discarded":
             which = _which(event["cards"]) if "cards" in event else ""
-            return f"{first} discarded {_count(event['count'], 'card')}{which}."
+            return f"{first} discarded {numbered(event['count'], 'card')}{which}."
         case "hand_changed":
             has = "have" if who == "you" else "has"
             which = _which(event["hand"]) if "hand" in event else ""
-            return f"{first} {has} {_count(event['left'], 'card')} now{which}."
+            return f"{first} {has} {numbered(event['left'], 'card')} now{which}."
         case "gave_back":
-            return f"{first} gave back {_count(event['count'], 'card')}."
+            return f"{first} gave back {numbered(event['count'], 'card')}."
         case "taken_back":
             return f"{first} took {_card(event['card'])} back."
         case "mooed":
             return f"{first} left the table with an empty hand."
         case "token":
             has = "have" if who == "you" else "has"
-            return f"{first} {has} {_count(event['tokens'], 'token')} now."
+            return f"{first} {has} {numbered(event['tokens'], 'token')} now."
         case "joined":
             return f"{first} joined the table."
         case "left":
@@ -213,7 +214,7 @@ def _of_one(event: OfOne, who: str) -> str:
 
 
 def _got(event: GotCards, who: str) -> str:
-    cards = _count(event["count"], "card") + (_which(event["cards"]) if "cards" in event else "")
+    cards = numbered(event["count"], "card") + (_which(event["cards"]) if "cards" in event else "")
     if event["type"] == "drew":
         return f"{who} drew {cards}."
     if event["type"] == "penalized":
@@ -278,14 +279,6 @@ def _card(name: str) -> str:
     return f"the {spoken(card_named(name))}"
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def _which(cards: list[str]) -> str:
     told = [spoken(card_named(card)) for card in cards]
     return f" ({', '.join(told)})" if told else ""
-
-
-def _joined(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

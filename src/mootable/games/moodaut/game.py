@@ -41,6 +41,7 @@ class Moodaut(Game):
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS
+        self.rulings = story.RULINGS
         self.act_class = MoodautAct
         self.shapes = (events, shapes)
 
@@ -61,9 +62,6 @@ class Moodaut(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
-
-    def ruling(self, event: str) -> str | None:
-        return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.words import counted, gathered, joined
 from mootable.games.moodaut.cards import DECK, NUMBER
 from mootable.games.moodaut.events import Demanded, EventWire, Gave, OfOne, Stole
 
@@ -68,11 +69,11 @@ def sentence(event: EventWire, names: list[str]) -> str:
         case "started":
             return f"{event['players']} players sat down to Mood'aut."
         case "time_up":
-            slow = [names[seat] for seat in event["seats"]]
-            others = f"{', '.join(slow[:-1])} and " if len(slow) > 1 else ""
-            return f"Time was up for {others}{slow[-1]}."
+            slow = joined([names[seat] for seat in event["seats"]])
+            return f"Time was up for {slow}."
         case "remade":
-            return f"The discard pile became the new deck: {_count(event['cards'])}, shuffled."
+            cards = counted(event["cards"], "card")
+            return f"The discard pile became the new deck: {cards}, shuffled."
         case "over":
             return f"{names[event['winners'][0]]} won {ENDINGS[event['reason']]}."
         case "gave" | "stole" | "demanded":
@@ -116,7 +117,7 @@ def _of_one(event: OfOne, who: str) -> str:
     match event["type"]:
         case "dealt":
             hand = f": {_cards(event['hand'])}" if "hand" in event else ""
-            return f"{who} got {_count(event['count'])}{hand}."
+            return f"{who} got {counted(event['count'], 'card')}{hand}."
         case "turn":
             owed = event["owed"]
             return f"{who} began a turn" + (f", one of {owed} owed." if owed > 1 else ".")
@@ -134,7 +135,7 @@ def _of_one(event: OfOne, who: str) -> str:
             if not event["count"]:
                 return f"{who} looked, but the deck had no card to show."
             seen = f": {_cards(event['cards'])}" if "cards" in event else ""
-            return f"{who} looked at the top of the deck, {_count(event['count'])}{seen}."
+            return f"{who} looked at the top of the deck, {counted(event['count'], 'card')}{seen}."
         case "drew":
             return f"{who} drew {_card(event['card']) if 'card' in event else 'a card'}."
         case "drew_nothing":
@@ -153,20 +154,9 @@ def _of_one(event: OfOne, who: str) -> str:
             return f"{who} got stuck in stress and was out{left}."
 
 
-def _count(cards: int) -> str:
-    return "one card" if cards == 1 else f"{cards} cards"
-
-
 def _card(id: str) -> str:
     return DECK[NUMBER[id]].name
 
 
 def _cards(ids: list[str]) -> str:
-    """Several cards in words: two of the same are counted, not repeated."""
-    if len(set(ids)) == len(ids):
-        return ", ".join(_card(id) for id in ids) or "nothing"
-    told: list[str] = []
-    for id in dict.fromkeys(ids):
-        copies = ids.count(id)
-        told.append(_card(id) if copies == 1 else f"{copies} × {_card(id)}")
-    return ", ".join(told)
+    return gathered([_card(id) for id in ids])

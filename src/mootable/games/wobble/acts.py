@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import BIGGEST, Fields
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import words_of
 from mootable.games.wobble.cards import (
     COLOURS,
     IDS,
@@ -68,7 +69,7 @@ TYPES: Final[list[str]] = [
     "vote",
     "back",
 ]
-PICKS: Final[list[RpsPick]] = ["rock", "paper", "scissors"]
+PICKS: Final[list[RpsPick]] = words_of(RpsPick)
 """Each beats the one before it, and rock beats scissors."""
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.deck import CardKind, read_deck, refuse
 from mootable.core.fields import shown
+from mootable.core.shapes import words_of
 from mootable.games.wobble.events import Colour, TaskName
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 NO_CARD: Final = -1
 NO_COLOUR: Final = -1
-COLOURS: Final[list[Colour]] = ["m", "c", "y", "g"]
+COLOURS: Final[list[Colour]] = words_of(Colour)
 COLOUR_NAMES: Final[list[str]] = ["Magenta", "Cyan", "Yellow", "Green"]
 EVERY_COLOUR: Final = 4
 
@@ -121,20 +122,7 @@ class Task:
     COIN_SLIDE: Final = 11
 
 
-TASKS: Final[list[TaskName]] = [
-    "coin_spin",
-    "phone_call",
-    "turn_over",
-    "arm_wrestle",
-    "wall_throw",
-    "pile_catch",
-    "spelling",
-    "population",
-    "stopwatch",
-    "rps",
-    "glass_coin",
-    "coin_slide",
-]
+TASKS: Final[list[TaskName]] = words_of(TaskName)
 
 IDS: Final[list[str]] = []
 """What each card is called on the wire."""

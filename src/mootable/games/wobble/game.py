@@ -43,6 +43,7 @@ class Wobble(Game):
         self.options = OPTIONS
         self.cards = DECK
         self.endings = story.ENDINGS
+        self.rulings = story.RULINGS
         self.shapes = (events, shapes)
         self.act_class = WobbleAct
 
@@ -80,9 +81,6 @@ class Wobble(Game):
 
     def deck_told(self, text: str, file: str) -> str:
         return deck_words.deck_told(text, file)
-
-    def ruling(self, event: str) -> str | None:
-        return story.RULINGS.get(event)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

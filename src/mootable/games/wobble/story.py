@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.words import counted, gathered, joined
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
     COLOURS,
@@ -170,7 +171,7 @@ def _of_one(event: OfOne, who: str) -> str:
     match event["type"]:
         case "dealt":
             hand = f": {_cards(event['hand'])}" if "hand" in event else ""
-            return f"{who} got {_count(event['count'], 'card')}{hand}."
+            return f"{who} got {counted(event['count'], 'card')}{hand}."
         case "ready":
             return f"{who} was ready."
         case "turn":
@@ -179,7 +180,7 @@ def _of_one(event: OfOne, who: str) -> str:
             return f"{who} reached for the draw pile."
         case "drew":
             seen = f": {_cards(event['cards'])}" if event.get("cards") else ""
-            return f"{who} drew {_count(event['count'], 'card')}{seen}."
+            return f"{who} drew {counted(event['count'], 'card')}{seen}."
         case "must_play":
             return f"{who} had to play {_card(event['card'])}."
         case "too_slow":
@@ -193,7 +194,7 @@ def _of_one(event: OfOne, who: str) -> str:
 def _of_attacks(event: OfAttacks, names: list[str]) -> str:
     match event["type"]:
         case "aimed":
-            stake = _count(event["amount"], UNITS[event["symbol"]])
+            stake = counted(event["amount"], UNITS[event["symbol"]])
             return f"The {_title(event['symbol'])} was aimed at {names[event['target']]}: {stake}."
         case "answered":
             return f"{names[event['seat']]} chose to {event['answer']} it."
@@ -201,7 +202,7 @@ def _of_attacks(event: OfAttacks, names: list[str]) -> str:
             on = f" at {names[event['target']]}" if "target" in event else ""
             return f"{names[event['seat']]} played {_card(event['card'])}{on}."
         case "hit":
-            stake = _count(event["amount"], UNITS[event["symbol"]])
+            stake = counted(event["amount"], UNITS[event["symbol"]])
             return f"The {_title(event['symbol'])} hit {_names(event['seats'], names)}: {stake}."
         case "fizzled":
             return f"The {_title(event['symbol'])} found nobody to hit."
@@ -210,7 +211,7 @@ def _of_attacks(event: OfAttacks, names: list[str]) -> str:
 def _of_cards(event: OfCards, names: list[str]) -> str:
     """Cards that changed places."""
     if event["type"] == "remade":
-        return f"The pile became the new draw pile: {_count(event['cards'], 'card')}, shuffled."
+        return f"The pile became the new draw pile: {counted(event['cards'], 'card')}, shuffled."
     who = names[event["seat"]]
     match event["type"]:
         case "halved":
@@ -221,12 +222,12 @@ def _of_cards(event: OfCards, names: list[str]) -> str:
             shown = _cards(event["cards"])
             return f"{who} showed nothing but grey cards and drew new ones: {shown}."
         case "turned_over":
-            count = _count(event["count"], "card")
+            count = counted(event["count"], "card")
             return f"{who} turned over {_cards(event['cards'])}: {count} to draw."
         case "named":
             total = sum([len(one["cards"]) for one in event["got"]])
             what = _hue(event["colour"]) if "colour" in event else f"{event['number']}"
-            return f"{who} named {what} and took {_count(total, 'card')}."
+            return f"{who} named {what} and took {counted(total, 'card')}."
 
 
 def _of_seats(event: OfSeats, names: list[str]) -> str:
@@ -238,7 +239,7 @@ def _of_seats(event: OfSeats, names: list[str]) -> str:
         case "skipped":
             return f"{names[event['seat']]} missed a turn."
         case "away":
-            times = _count(event["times"], "time")
+            times = counted(event["times"], "time")
             return f"{names[event['seat']]} left the table to copy a text, {times}."
         case "back":
             return f"{names[event['seat']]} came back."
@@ -321,15 +322,8 @@ def _of_two(event: OfTwo, names: list[str]) -> str:
             return f"{names[one]}: {first} {unit}, {names[other]}: {second} {unit}."
 
 
-def _count(number: int, what: str) -> str:
-    return f"one {what}" if number == 1 else f"{number} {what}s"
-
-
 def _names(seats: list[int], names: list[str]) -> str:
-    found = [names[seat] for seat in seats]
-    if not found:
-        return "nobody"
-    return f"{', '.join(found[:-1])} and {found[-1]}" if len(found) > 1 else found[0]
+    return joined([names[seat] for seat in seats]) or "nobody"
 
 
 def _scores(scores: list[int], names: list[str]) -> str:
@@ -361,8 +355,4 @@ def _card(id: str) -> str:
 
 
 def _cards(ids: list[str]) -> str:
-    told: list[str] = []
-    for id in dict.fromkeys(ids):
-        copies = ids.count(id)
-        told.append(_card(id) if copies == 1 else f"{copies} × {_card(id)}")
-    return ", ".join(told) or "nothing"
+    return gathered([_card(id) for id in ids])

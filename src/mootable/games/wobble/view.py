@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, final
 
 from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, listed
-from mootable.core.shapes import ViewHand
+from mootable.core.shapes import ViewHand, words_of
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.wobble.cards import (
@@ -37,22 +37,7 @@ from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-WAITS: Final[list[WindowKind]] = [
-    "ready",
-    "choose",
-    "turn",
-    "drawn",
-    "attack",
-    "hit",
-    "name",
-    "palm",
-    "rps",
-    "pick",
-    "task",
-    "contest",
-    "vote",
-    "away",
-]
+WAITS: Final[list[WindowKind]] = words_of(WindowKind)
 """What each kind of window is called on the wire."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from textual.content import Content
 
 from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, joined
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, MOODS, NONE, Action, Do, Whose
 from mootable.games.madking.events import EventWire
@@ -17,7 +17,7 @@ from mootable.games.madking.table import Waits
 from mootable.games.madking.view import MadkingView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Notes, Row, Tone
-from mootable.terminal.words import listed, whose
+from mootable.terminal.words import whose
 
 INKS: Final = ["#b9a3e3", "#86b0e0", "#e597b5", "#e6c96a", "#93cf8e"]
 """A colour for each genre."""
@@ -274,7 +274,7 @@ def _theirs(view: MadkingView, names: list[str]) -> str:
         return f"{owner} saw {whose(names, view.using.target)} muse, and may swap."
     if kind == Waits.ORDER:
         return f"{owner} puts cards back on the deck, in any order."
-    slow = listed([names[seat] for seat in view.window.waits_for()])
+    slow = joined([names[seat] for seat in view.window.waits_for()])
     return f"everyone passes a mood card; still to choose: {slow}."
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from textual.content import Content
 
 from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, numbered
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, NUMBER
 from mootable.games.moodaut.events import EventWire
@@ -15,7 +15,7 @@ from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Row, Tone
-from mootable.terminal.words import counted, whose
+from mootable.terminal.words import whose
 
 TONES: Final = {
     "turn": Tone.QUIET,
@@ -57,7 +57,7 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
         ]
 
     def piles(self, view: MoodautView) -> tuple[str, list[str]]:
-        deck = f"Deck: {counted(view.deck)}, {view.stress_left} stress."
+        deck = f"Deck: {numbered(view.deck, 'card')}, {view.stress_left} stress."
         if not view.discards:
             return f"{deck} No discards yet.", []
         top_first = [DECK[card].name for card in reversed(view.discards)]
@@ -105,7 +105,7 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
             return [Step(f"Hand over {name}", card)]
         if act.target == NOBODY:
             return [Step(f"Play {name}", card)]
-        whom = f"{names[act.target]} ({counted(view.counts[act.target])})"
+        whom = f"{names[act.target]} ({numbered(view.counts[act.target], 'card')})"
         if kind == Kind.PLAY:
             return [Step(f"Play {name}", card), Step(f"on {whom}")]
         if kind == Kind.PAIR:
@@ -232,8 +232,8 @@ def _depth(depth: int, deck: int) -> list[Step]:
     low = max(1, depth // 10 * 10)
     high = min(depth // 10 * 10 + 9, deck - 1)
     if low == high:
-        return [Step(f"Put it under {counted(depth)}")]
-    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {counted(depth)}")]
+        return [Step(f"Put it under {numbered(depth, 'card')}")]
+    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {numbered(depth, 'card')}")]
 
 
 FACE = MoodautFace

@@ -8,7 +8,7 @@ from typing import Final
 from textual.content import Content
 
 from mootable.core.seats import holds, listed
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, numbered
 from mootable.games.moo import acts
 from mootable.games.moo.acts import LEAST_PLAYERS, Kind, MooAct, Moves
 from mootable.games.moo.cards import (
@@ -32,7 +32,6 @@ from mootable.terminal.choices import Offered, Step
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.moo.motions import call_told, motions
 from mootable.terminal.lawbook import read_out
-from mootable.terminal.words import counted
 
 INKS: Final = {
     CLUBS: "#b9c7d3",
@@ -100,7 +99,7 @@ class MooFace(Face[MooView, MooAct, EventWire]):
         ]
 
     def piles(self, view: MooView) -> tuple[str, list[str]]:
-        words = f"Draw pile: {counted(view.deck)}."
+        words = f"Draw pile: {numbered(view.deck, 'card')}."
         under = [spoken(card) for card in view.board.scene.pile[-2::-1]]
         return (f"{words} Under the top card", under) if under else (words, [])
 

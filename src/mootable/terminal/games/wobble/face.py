@@ -9,7 +9,7 @@ from textual.content import Content
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY, holds
-from mootable.core.words import as_sentence
+from mootable.core.words import as_sentence, joined, numbered
 from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
@@ -43,7 +43,7 @@ from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.wobble.deeds import act_of, deed_of
 from mootable.terminal.games.wobble.words import card_name, task_name, waiting_for
-from mootable.terminal.words import counted, listed, whose
+from mootable.terminal.words import whose
 
 INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]
 """A colour for each colour."""
@@ -100,7 +100,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
 
     def piles(self, view: WobbleView) -> tuple[str, list[str]]:
         pile = view.table.pile
-        words = f"Round {view.table.round}. Draw pile: {counted(view.deck)}."
+        words = f"Round {view.table.round}. Draw pile: {numbered(view.deck, 'card')}."
         under = [card_name(card) for card in pile[-2::-1]]
         return (f"{words} Under the top card", under) if under else (words, [])
 
@@ -303,7 +303,7 @@ def _attack(attack: Attack, names: list[str]) -> Content:
         owners.setdefault(owner, []).append(
             title if TASK[card] == Task.NONE else f"{title} {task_name(card)}"
         )
-    laid = "; ".join(f"{whose(names, owner)} {listed(cards)}" for owner, cards in owners.items())
+    laid = "; ".join(f"{whose(names, owner)} {joined(cards)}" for owner, cards in owners.items())
     said = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(attack.answer, "")
     whom = f"all but {names[attack.notme]}" if attack.notme != NOBODY else names[attack.target]
     return Content.assemble(
@@ -400,7 +400,7 @@ def _choice(deed: WobbleAct, view: WobbleView, names: list[str]) -> str:
     if deed.yes:
         return "Put a random half of your hand under the pile"
     if deed.target != NOBODY:
-        cards = counted(view.counts[deed.target])
+        cards = numbered(view.counts[deed.target], "card")
         is_exchange = deed.kind == Kind.CHOOSE or SYMBOL[deed.card] == Symbol.EXCHANGE
         return f"{'Swap hands with' if is_exchange else 'At'} {names[deed.target]} ({cards})"
     return ""

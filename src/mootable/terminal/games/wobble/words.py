@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mootable.core.seats import NOBODY
+from mootable.core.words import joined
 from mootable.games.wobble.cards import COLOUR_NAMES, HUES, SYMBOL, TASK, TASKS, TITLES, Task
 from mootable.games.wobble.judging import Verdict, judge
 from mootable.games.wobble.story import TASK_TITLES
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import PALMS, Answer, Trial
 from mootable.games.wobble.view import WobbleView
-from mootable.terminal.words import listed
 
 
 def card_name(card: int) -> str:
@@ -70,7 +70,7 @@ def _theirs(view: WobbleView, names: list[str]) -> str:
     owner = names[table.windows[0].owner]
     if kind == Waits.READY:
         slow = table.windows[0].waits_for()
-        who = listed([names[seat] for seat in slow]) if len(slow) < 4 else f"{len(slow)} players"
+        who = joined([names[seat] for seat in slow]) if len(slow) < 4 else f"{len(slow)} players"
         return f"round {table.round}: {who} still to say that they are ready."
     if kind == Waits.CHOOSE:
         return f"{owner} turned up {card_name(table.top())}, and chooses what it does."
