@@ -18,6 +18,8 @@ from mootable.core.seats import just
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, View
 from mootable.core.window import NEVER, Closes, Window
+from tests.fifth import shapes
+from tests.fifth.shapes import Laid, TakeWire, Took, ViewWire
 
 PEBBLES = 12
 
@@ -26,7 +28,7 @@ class Take(Act):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def wire(self) -> dict[str, object]:
+    def wire(self) -> TakeWire:
         return {"type": "take", "count": self.count}
 
     def __eq__(self, other: object) -> bool:
@@ -55,7 +57,8 @@ class PebbleState(State):
         taken = cast(Take, act).count
         self.left -= taken
         if self.heard is not None:
-            self.heard.append(Event({"type": "took", "seat": seat, "count": taken}))
+            took: Took = {"type": "took", "seat": seat, "count": taken}
+            self.heard.append(Event(took))
         if self.left == 0:
             self.outcome = Outcome([seat], "last_pebble")
         after = (seat + 1) % self.players
@@ -78,7 +81,7 @@ class PebbleView(View):
         self.outcome = state.outcome
         self.seat = seat
 
-    def wire(self, names: list[str]) -> dict[str, object]:
+    def wire(self, names: list[str]) -> ViewWire:
         return {"players": names, "left": self.left, "turn": self.turn}
 
 
@@ -103,11 +106,12 @@ class Pebbles(Game):
         self.endings = {"last_pebble": "Somebody took the last pebble."}
         self.rulings = {}
         self.act_class = Take
-        self.shapes = ()
+        self.shapes = (shapes,)
 
     def start(self, setup: Setup, listen: bool) -> State:
         state = PebbleState(setup.players, setup.chance(), PEBBLES, 0)
-        state.heard = [Event({"type": "laid", "count": PEBBLES})] if listen else None
+        laid: Laid = {"type": "laid", "count": PEBBLES}
+        state.heard = [Event(laid)] if listen else None
         return state
 
     def read_act(self, given: object) -> Act:

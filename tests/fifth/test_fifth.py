@@ -11,6 +11,7 @@ import mootable
 from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.games.catalogue import GAMES
+from mootable.shapes.schema import schema
 from mootable.sim.figures import Figures
 from mootable.wire import Desk as Wire
 from tests import laws
@@ -48,6 +49,12 @@ def test_over_the_wire() -> None:
     for seat in (1, 0, 1):
         answer = wire.answer_line(b'{"do":"act","seat":%d,"act":{"type":"take","count":3}}' % seat)
     assert b'"over":{"winners":[1],"reason":"last_pebble"}' in answer
+
+
+def test_what_is_sent_is_described(fifth: Game) -> None:
+    parts = schema(fifth)["$defs"]
+    assert parts["Took"]["properties"]["type"] == {"enum": ["took"]}
+    assert parts["ViewWire"]["properties"]["left"] == {"type": "integer"}
 
 
 def test_through_the_front_door() -> None:
