@@ -19,6 +19,7 @@ from mootable.games.moodaut.acts import DRAW, PASS, PLAY
 from mootable.games.moodaut.cards import DECK, Card
 from mootable.terminal.app import NAMES, TableApp
 from mootable.terminal.archive import Archive
+from mootable.terminal.aside import Aside
 from mootable.terminal.sitting import Sitting
 from mootable.terminal.table import TOO_SOON_MS, TableScreen, keys_beside
 from mootable.terminal.watch import Watch
@@ -44,6 +45,12 @@ class Plays(Bot):
                 self.wanted.remove(act)
                 return act
         return PASS if PASS in legal else DRAW if DRAW in legal else legal[0]
+
+
+def has_thought(bot: Bot) -> None:
+    """Wait for a bot that thinks aside."""
+    assert isinstance(bot, Aside)
+    bot.thinking.join()
 
 
 class Now:

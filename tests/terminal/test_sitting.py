@@ -12,7 +12,6 @@ from mootable.bots.legal import Legal
 from mootable.bots.own import of_class
 from mootable.bots.players import hired
 from mootable.core.act import Act
-from mootable.core.bot import Bot
 from mootable.core.record import replay
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
@@ -23,7 +22,7 @@ from mootable.games.moodaut.acts import ADDRESS, DRAW, NOPE, PASS, PLAY
 from mootable.games.moodaut.cards import Card
 from mootable.terminal.aside import Aside
 from mootable.terminal.sitting import HUMAN, Sitting
-from tests.terminal.tables import CRISIS, FILLER, MOODAUT, Plays, sit
+from tests.terminal.tables import CRISIS, FILLER, MOODAUT, Plays, has_thought, sit
 
 WOBBLE = find("wobble")
 FILLER_OF_WOBBLE = ["c1", "y2", "g3", "c4", "y5", "g6", "c7", "y8"]
@@ -304,12 +303,6 @@ def test_bots_race_and_so_does_the_person() -> None:
 
 
 # -- bots of one's own -----------------------------------------------------------------
-
-
-def has_thought(bot: Bot) -> None:
-    """Wait for a bot that thinks aside."""
-    assert isinstance(bot, Aside)
-    bot.thinking.join()
 
 
 class Slow:

@@ -13,7 +13,17 @@ from mootable.terminal.archive import Archive
 from mootable.terminal.overlays import Leaving, Reading
 from mootable.terminal.sitting import Sitting
 from mootable.terminal.table import TOO_SOON_MS
-from tests.terminal.tables import CRISIS, FILLER, MOODAUT, QUOTE, Desk, Plays, desk, sit
+from tests.terminal.tables import (
+    CRISIS,
+    FILLER,
+    MOODAUT,
+    QUOTE,
+    Desk,
+    Plays,
+    desk,
+    has_thought,
+    sit,
+)
 
 HAND = ["address", "crisis", "nope", "help", "quote1", "quote1", "quote1"]
 
@@ -123,6 +133,8 @@ async def test_a_bot_that_fails_is_told_of_in_the_story() -> None:
     setup = MOODAUT.setup(2, "tea", {"first": 1}, None, None)
     async with desk(Sitting(MOODAUT, setup, [name], hired([name]))) as at:
         await at.wait(5000)
+        has_thought(at.sitting.bots[1])
+        await at.wait(0)
         assert f"{name} stumbled" in at.text("told")
         assert "It goes on at random." in at.text("told")
 
