@@ -107,12 +107,12 @@ class Person:
         return kept
 
     def set_seats(self, count: int) -> None:
-        """As the host, with so many seats or more."""
+        """As the host."""
         seats = self.page.get_by_role("group", name="How many seats")
-        while int(seats.inner_text().split()[0]) > count:
-            now = int(seats.inner_text().split()[0])
-            self.button("One seat less").click()
-            expect(seats).to_contain_text(str(now - 1))
+        while (now := int(seats.inner_text().split()[0])) != count:
+            step = 1 if now < count else -1
+            self.button("One seat more" if step > 0 else "One seat less").click()
+            expect(seats).to_contain_text(str(now + step))
 
     def start(self) -> None:
         self.button("Start").click()

@@ -272,7 +272,7 @@ def test_everyone_can_use_it(house: Running, visit: Visit) -> None:
     ada.press("Escape")
     ada.button("Phrasebook").tap()
     check(ada.page)
-    ada.dialog("Phrasebook").get_by_role("button", name="A call: Being far too quiet").tap()
+    ada.dialog("Phrasebook").get_by_role("button", name="Call again: Being far too quiet").tap()
     expect(ada.dialog(re.compile("whom do you call"))).to_be_visible()
     check(ada.page)
     ada.press("Escape", "Escape")
@@ -369,7 +369,7 @@ def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:
     ada.start()
     ada.button("Let’s play").tap()
     say(ada, "Good evening")
-    expect(bo.button("Good evening").first).to_be_visible()
+    expect(bo.button("Say: Good evening")).to_be_visible()
     assert bo.page.evaluate("window.spoken") == []
     bo.button("Menu").click()
     bo.page.get_by_role("switch", name="Speak aloud").check(force=True)

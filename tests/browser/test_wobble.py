@@ -128,7 +128,7 @@ def test_seats_palms_and_who_is_away(house: Running, regulars: Regulars) -> None
     somebody_is_unlucky(ada, bo, cy)
     away_and_back(ada, bo, cy)
     ada.press("s")
-    expect(ada.dialog("Minus points").get_by_role("table")).to_contain_text("No round is over yet.")
+    expect(ada.dialog("Points").get_by_role("table")).to_contain_text("No round is over yet.")
     ada.press("Escape")
 
 

@@ -101,8 +101,8 @@ async def test_the_table_shows_pile_ring_and_direction() -> None:
         lines = at.text("players").replace("\n\n", "\n").splitlines()
         assert lines == [
             "       cards  points",
-            "▶ You      2       5  ↑  dealer",
-            "  Ada      2      20  ↑",
+            "▶ You      2      −5  ↑  dealer",
+            "  Ada      2     −20  ↑",
             "  Bo       3       0  ↑",
         ]
         assert "Under the top card: Magenta 7" in at.text("piles")
@@ -167,7 +167,7 @@ async def test_the_score_sheet_has_a_line_a_round() -> None:
         await at.press("s")
         assert isinstance(at.top(), Reading)
         sheet = at.top().query_one(Markdown).source
-        assert "| Round 1 | 0 | 5 | 9 |\n| **All** | **0** | **5** | **9** |" in sheet
+        assert "| Round 1 | 0 | −5 | −9 |\n| **All** | **0** | **−5** | **−9** |" in sheet
 
 
 def test_minus_points_stand_beside_what_was_left_in_hand() -> None:
@@ -176,7 +176,7 @@ def test_minus_points_stand_beside_what_was_left_in_hand() -> None:
         {"type": "round_over", "round": 2, "points": [3, 0], "scores": [3, 27]},
     ]
     sheet = FACE.sheet(story, ["you", "Ada"])
-    assert "| Round 1 | 0 | 7 + 20 |\n| Round 2 | 3 | 0 |" in sheet
+    assert "| Round 1 | 0 | −7 −20 |\n| Round 2 | −3 | 0 |" in sheet
 
 
 def test_every_card_has_a_text_whatever_the_deck() -> None:

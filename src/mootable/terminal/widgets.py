@@ -158,7 +158,7 @@ def in_two_columns(rows: list[Row]) -> list[Content]:
 def aligned(cell: Content, width: int) -> Content:
     """Numbers stand to the right, words to the left."""
     room = Content(" " * (width - cell.cell_length))
-    return room + cell if cell.plain.isdigit() else cell + room
+    return room + cell if cell.plain.removeprefix("−").isdigit() else cell + room
 
 
 def keys_line(is_over: bool, can_pass: bool, own: Sequence[tuple[str, str]]) -> Content:

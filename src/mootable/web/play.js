@@ -55,6 +55,16 @@ export function makePlay(room, layout) {
   const words = new WeakSet();
   const isBusy = computed(() => [...room.underway.value.values()].some((act) => !words.has(act)));
 
+  // A card taken up for what was asked before must not hide what is asked now.
+  let on = -1;
+  effect(() => {
+    const state = room.state.value;
+    if (!state || viewOf(state).on === on) return;
+    on = viewOf(state).on;
+    const card = taken.peek();
+    if (card && !legal.peek().some((act) => layout.spends(act) === card)) taken.value = null;
+  });
+
   const question = computed(() => {
     const acts = steps.value.at(-1);
     return acts ? nextQuestion(stillLegal(acts, legal.value), layout.fields) : null;

@@ -126,10 +126,14 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   headline?(view: V): string;
   /** Whether a rematch may go on with the laws of this match. */
   hasLaws?(view: V): boolean;
+  /** What decided it, where that is a card to be seen. */
+  Verdict?(props: { view: V }): any;
   /** What the end shows besides. */
   Epilogue?(props: { view: V; code: string }): any;
   /** What a word among the choices of an option means, if it does not speak for itself. */
   word?(word: string): string;
   /** A line for the end about each player. */
   score(view: V, seat: number): string;
+  /** By what those who have not won are put in order at the end: less comes first. */
+  rank?(view: V, seat: number): number;
 }

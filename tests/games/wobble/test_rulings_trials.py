@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from mootable.games.wobble.cards import TASKS
+from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS, is_spelled
+from mootable.games.wobble.story import sentence
 from tests.games.at_wire import named
 from tests.games.wobble.play import Table, drawn, table, trying
 
@@ -158,6 +160,27 @@ def test_wo_15_a_population_within_a_tenth(share: float, cards: int) -> None:
     assert "France" in COUNTRIES
     at.do(1, "answer", number=int(PEOPLE["France"] * share))
     assert drawn(at) == cards
+
+
+def test_wo_15_a_failed_quiz_tells_all_the_answer() -> None:
+    at = trying("population", clock=False)
+    at.do(0, "pick", country="France")
+    (failed,) = named(at.do(1, "answer", number=1), "failed")
+    assert failed["country"] == "France"
+    assert failed["people"] == PEOPLE["France"]
+    names = ["Ada", "Bo", "Cy"]
+    assert sentence(cast("EventWire", failed), names).endswith(" million people.")
+
+    at = trying("spelling", clock=False)
+    at.do(0, "pick", word="accordion")
+    (failed,) = named(at.do(1, "answer", text="acordion"), "failed")
+    assert sentence(cast("EventWire", failed), names) == (
+        "Bo failed at spelling. It is spelled accordion."
+    )
+    # Elsewhere nothing was asked.
+    at = trying("stopwatch", clock=False)
+    (failed,) = named(at.do(1, "answer"), "failed")
+    assert sentence(cast("EventWire", failed), names) == "Bo failed at the stopwatch."
 
 
 def test_wo_15_a_pick_left_open_is_the_tables() -> None:

@@ -450,6 +450,9 @@ class TaskFailed(TypedDict):
     type: Literal["failed"]
     seat: int
     task: TaskName
+    word: NotRequired[Annotated[str, "`spelling`: how it is spelled"]]
+    country: NotRequired[Annotated[str, "`population`: what was asked"]]
+    people: NotRequired[Annotated[int, "`population`: how many live there"]]
 
 
 class Declined(TypedDict):

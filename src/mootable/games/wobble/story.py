@@ -30,6 +30,7 @@ from mootable.games.wobble.events import (
     OfSeats,
     OfTasks,
     OfTwo,
+    TaskFailed,
     TaskName,
 )
 
@@ -264,11 +265,10 @@ def _of_rounds(event: OfRounds, names: list[str]) -> str:
             return f"{names[event['seat']]} chose {_hue(event['colour'])}."
         case "round_over":
             told = _scores(event["scores"], names)
-            return f"Round {event['round']} was over. Minus points so far: {told}."
+            return f"Round {event['round']} was over. Points so far: {told}."
         case "over":
             winners, reason = _names(event["winners"], names), ENDINGS[event["reason"]]
-            told = _scores(event["scores"], names)
-            return f"{winners} won, as {reason}. Minus points: {told}."
+            return f"{winners} won, as {reason}."
 
 
 def _of_tasks(event: OfTasks, names: list[str]) -> str:
@@ -296,11 +296,28 @@ def _of_tasks(event: OfTasks, names: list[str]) -> str:
         case "done":
             return f"{who} did it: {_task(event['task'])}."
         case "failed":
-            return f"{who} failed at {_task(event['task'])}."
+            return f"{who} failed at {_task(event['task'])}.{_right(event)}"
         case "declined":
             return f"{who} would rather not."
         case "finished":
             return f"{who} was done with {_task(event['task'])}, and the others voted."
+
+
+def _right(event: TaskFailed) -> str:
+    """What would have been right, where something was asked."""
+    if "word" in event:
+        return f" It is spelled {event['word']}."
+    if "people" in event:
+        return f" {event['country']} has {_people(event['people'])} people."
+    return ""
+
+
+def _people(number: int) -> str:
+    """About as many as one would say."""
+    if number < 1_000_000:
+        return f"{number:,}"
+    millions = number / 1_000_000
+    return f"{millions:.1f} million" if millions < 100 else f"{millions:,.0f} million"
 
 
 def _of_two(event: OfTwo, names: list[str]) -> str:
@@ -326,8 +343,13 @@ def _names(seats: list[int], names: list[str]) -> str:
     return joined([names[seat] for seat in seats]) or "nobody"
 
 
+def signed(score: int) -> str:
+    """Points as they are told: all of them are minus points."""
+    return "0" if score == 0 else f"−{score}"
+
+
 def _scores(scores: list[int], names: list[str]) -> str:
-    return ", ".join([f"{names[seat]} {score}" for seat, score in enumerate(scores)])
+    return ", ".join([f"{names[seat]} {signed(score)}" for seat, score in enumerate(scores)])
 
 
 def _hue(colour: Colour) -> str:

@@ -23,8 +23,8 @@ from mootable.games.wobble.cards import (
     is_number,
     told,
 )
-from mootable.games.wobble.events import TaskBegan, Tried
-from mootable.games.wobble.knowledge import COUNTRIES, WORDS
+from mootable.games.wobble.events import TaskBegan, TaskFailed, Tried
+from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import PALMS, UNPICKED, VOTERS, Trial
@@ -370,8 +370,14 @@ class Trials(Attacks):
         self.next_task(trial.doer, trial.place + 1)
 
     def task_failed(self, trial: Trial) -> None:
-        """WO-15: begun and failed costs twice what was at stake."""
-        self.tell({"type": "failed", "seat": trial.doer, "task": TASKS[trial.task]})
+        """WO-15: begun and failed costs twice what was at stake; what was asked is answered."""
+        failed: TaskFailed = {"type": "failed", "seat": trial.doer, "task": TASKS[trial.task]}
+        if trial.task == Task.SPELLING and trial.text:
+            failed["word"] = trial.text
+        elif trial.task == Task.POPULATION and trial.text:
+            failed["country"] = trial.text
+            failed["people"] = PEOPLE[trial.text]
+        self.tell(failed)
         self.pay(trial.doer, 2 * self.stake + self.turned)
 
     def decline(self) -> None:

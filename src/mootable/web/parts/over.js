@@ -12,7 +12,7 @@ import { Icon } from "./icon.js";
 /** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 /** @import { AnyOver } from "../shapes.js" */
-/** @import { View } from "../types.js" */
+/** @import { Layout, View } from "../types.js" */
 
 /**
  * @param {{room: Room, table: TellTable, view: View, over: AnyOver, game: Game}} props
@@ -20,31 +20,47 @@ import { Icon } from "./icon.js";
 export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
   const won = table.you !== null && over.winners.includes(table.you);
-  const { headline, Epilogue } = game.layout;
+  const { headline, Verdict, Epilogue } = game.layout;
   const told = headline?.(view) ?? (won ? "You won!" : `${named(view, over.winners) || "Nobody"} won`);
 
   return html`<section class="over" aria-labelledby="over">
-    <div class="over-faces">
-      ${over.winners.map((seat) => html`<${Face} key=${seat} seat=${seat} mood="glad" />`)}
+    <div class="over-in" tabindex="0">
+      <div class="over-faces">
+        ${over.winners.map((seat) => html`<${Face} key=${seat} seat=${seat} mood="glad" />`)}
+      </div>
+      <h2 id="over" class="title">${told}</h2>
+      <p class="over-why">${why}</p>
+      ${Verdict && html`<${Verdict} view=${view} />`}
+      <ol class="over-players">
+        ${inOrder(view, over, game.layout).map(
+          ({ seat, name }) => html`<li key=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
+            <${Face} seat=${seat} mood=${over.winners.includes(seat) ? "glad" : game.layout.mood(view, seat)} />
+            <span><b>${name}</b> <small class="faint">${game.layout.score(view, seat)}</small></span>
+          </li>`,
+        )}
+      </ol>
+      ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
+      <div class="over-next">
+        <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
+        <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
+        <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
+      </div>
     </div>
-    <h2 id="over" class="title">${told}</h2>
-    <p class="over-why">${why}</p>
-    <ul class="over-players">
-      ${view.players.map(
-        ({ seat, name }) => html`<li key=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
-          <${Face} seat=${seat} mood=${over.winners.includes(seat) ? "glad" : game.layout.mood(view, seat)} />
-          <span><b>${name}</b> <small class="faint">${game.layout.score(view, seat)}</small></span>
-        </li>`,
-      )}
-    </ul>
-    ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
-    <div class="over-next">
-      <${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} />
-      <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
-      <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
-      <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
-    </div>
+    <div class="over-foot"><${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} /></div>
   </section>`;
+}
+
+/**
+ * Everybody, the best first: whoever won, then as the game ranks them, then as they sit.
+ * @param {View} view
+ * @param {AnyOver} over
+ * @param {Layout} layout
+ */
+function inOrder(view, { winners }, { rank }) {
+  const behind = (/** @type {number} */ seat) => (winners.includes(seat) ? 0 : 1);
+  return [...view.players].sort(
+    (one, other) => behind(one.seat) - behind(other.seat) || (rank?.(view, one.seat) ?? 0) - (rank?.(view, other.seat) ?? 0),
+  );
 }
 
 /** @param {{room: Room, table: TellTable, withLaws: boolean}} props */

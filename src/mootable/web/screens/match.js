@@ -28,6 +28,8 @@ import * as sound from "../sound.js";
 
 /** How long the last move is looked at before the end is told. */
 const LAST_LOOK = 1800;
+/** How long what was said stays under the pile. */
+const NEWS_LASTS = 6000;
 /** @type {Record<string, string>} */
 const PANEL_KEYS = { l: "log", c: "chat", r: "rules", m: "menu", "?": "help" };
 
@@ -51,6 +53,7 @@ export function Match({ room, table, state, game: printed }) {
   const isStoodIn = table.seats.some((seat) => seat.seat === table.you && seat.stands_in);
   useNews(room, game, view.seat, isStoodIn ? undefined : shown);
   useAlwaysPass(room, game);
+  const said = useSaid(room, game);
   useTableKeys(game, play, panel, rulebook !== null);
 
   return html`
@@ -70,7 +73,7 @@ export function Match({ room, table, state, game: printed }) {
               seats=${table.seats}
               play=${isSeated ? play : null}
               countdown=${countdownOf(room, state, table, game)}
-              said=${lastSaid(room, game)}
+              said=${said}
               history=${room.log.value.map(({ event }) => event)}
             />`}
       </main>
@@ -108,12 +111,21 @@ function rulebookFor(game, view) {
 }
 
 /**
- * The last thing that happened and does not happen all the time, in a sentence.
+ * What has just happened and does not happen all the time, in a sentence: until something else
+ * happens, and never longer than it is news.
  * @param {Room} room
  * @param {Game} game
  */
-function lastSaid(room, game) {
-  return room.log.value.findLast(({ event }) => event.text && game.layout.puzzles(event))?.event.text;
+function useSaid(room, game) {
+  const isOld = useSignal(false);
+  const news = room.news.value;
+  const said = news.events.findLast((event) => event.text && game.layout.puzzles(event))?.text;
+  useEffect(() => {
+    isOld.value = false;
+    const timer = setTimeout(() => (isOld.value = true), NEWS_LASTS);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return isOld.value ? undefined : said;
 }
 
 /**

@@ -78,9 +78,10 @@ function Play({ room, table, state, game: printed }) {
           countdown=${countdownOf(room, state, table, game)}
           history=${room.log.value.map(({ event }) => event)}
         />`}
-    ${end.isTold && html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`}
-    <ol class="tv-log" aria-label="What happened last">
-      ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
-    </ol>
+    ${end.isTold
+      ? html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`
+      : html`<ol class="tv-log" aria-label="What happened last">
+          ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
+        </ol>`}
   `;
 }

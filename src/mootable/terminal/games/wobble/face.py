@@ -33,7 +33,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.judging import Verdict, judge
-from mootable.games.wobble.story import UNITS
+from mootable.games.wobble.story import UNITS, signed
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
 from mootable.games.wobble.view import WobbleView
@@ -88,7 +88,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
                 as_sentence(names[seat]),
                 [
                     Content(str(view.counts[seat])),
-                    Content(str(table.scores[seat])),
+                    Content(signed(table.scores[seat])),
                     Content.styled(_arrow(view), "bold $primary"),
                 ],
                 _note(view, seat),
@@ -207,13 +207,15 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
         for event in rounds:
             points, scores = event["points"], event["scores"]
             told = [
-                f"{left}" if after - was == left else f"{left} + {after - was - left}"
+                signed(left)
+                if after - was == left
+                else f"{signed(left)} {signed(after - was - left)}"
                 for left, after, was in zip(points, scores, before, strict=True)
             ]
             rows.append(f"| Round {event['round']} | {' | '.join(told)} |")
             before = scores
-        rows.append(f"| **All** | {' | '.join(f'**{score}**' for score in before)} |")
-        note = "Cards left in hand, and what Minus 20 cards cost on top of that. Fewest win."
+        rows.append(f"| **All** | {' | '.join(f'**{signed(score)}**' for score in before)} |")
+        note = "Cards left in hand, and what Minus 20 cards cost on top of that. Nearest to 0 wins."
         return "\n".join(rows) + f"\n\n{note}\n"
 
     def cards_help(self, view: WobbleView) -> str:

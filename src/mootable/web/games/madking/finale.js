@@ -80,15 +80,30 @@ export function Finale({ view, onDone }) {
 }
 
 /**
+ * What the King wanted, in a sentence.
+ * @param {ViewWire} view
+ */
+const wanted = ({ king }) => (king ? `The King is ${MOODS[king]}: he wants ${king}!` : "The King is in no mood at all.");
+
+/**
+ * The King's mood, once the show is over.
+ * @param {{view: ViewWire}} props
+ */
+export function Verdict({ view }) {
+  return html`<div class="verdict-card">
+    <${Card} id=${`mood:${view.king ?? ""}`} />
+    <b>${wanted(view)}</b>
+  </div>`;
+}
+
+/**
  * @param {ViewWire} view
  * @param {number} step
  * @param {number} last
  */
 function headline(view, step, last) {
   if (step === 0) return "The show begins…";
-  if (step === 1) {
-    return view.king ? `The King is ${MOODS[view.king]}: he wants ${view.king}!` : "The King is in no mood at all.";
-  }
+  if (step === 1) return wanted(view);
   if (step < last) {
     const player = view.players[step - 2];
     return `${player?.name} must please the muse of ${view.muses?.[player?.seat ?? -1] ?? "nothing"}`;

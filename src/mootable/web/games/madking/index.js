@@ -3,7 +3,7 @@
 import { stylesheet } from "../index.js";
 import { Board } from "./board.js";
 import { Card } from "./card.js";
-import { Finale } from "./finale.js";
+import { Finale, Verdict } from "./finale.js";
 import { flights } from "./flights.js";
 import { MOODS, one, titled } from "./genres.js";
 import { moodOf } from "./mood.js";
@@ -156,6 +156,7 @@ export const layout = {
   Board,
   Card,
   Finale,
+  Verdict,
   fields: ["type", "target", "take", "put", "mood", "cut"],
   ask,
   summary,

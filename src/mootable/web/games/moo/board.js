@@ -8,7 +8,7 @@ import { CARDS } from "./deck.js";
 import { Centre } from "./centre.js";
 import { Desk, draft } from "./desk.js";
 import { useAir } from "./heard.js";
-import { Notices } from "./notices.js";
+import { HandWon, Notices } from "./notices.js";
 import { Order, Stuck } from "./order.js";
 import { Own } from "./own.js";
 import { Ring } from "./ring.js";
@@ -49,6 +49,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
       ${view.order && html`<${Order} view=${view} play=${play} countdown=${countdown} words=${air.words.value} onTap=${tap} />`}
       ${view.stuck && !view.order && play && isAt && html`<${Stuck} play=${play} />`}
       <${Notices} view=${view} notices=${air.notices.value} />
+      ${air.won.value.map(({ key, seat }) => html`<${HandWon} key=${key} view=${view} seat=${seat} />`)}
     </div>
     ${you !== null &&
     html`<${Own}

@@ -12,21 +12,22 @@ const SHORTEST = 3500;
 const PER_LETTER = 70;
 const LONGEST = 9000;
 const NOTICE = 8000;
+const WON = 3200;
 const MOST_WORDS = 2;
 const MOST_AT_ONCE = 5;
 const MOST_NOTICES = 2;
 
 /** What is told to all besides what they see and hear themselves. @type {EventWire["type"][]} */
 const NEWS = [
-  "taken_back", "out_of_turn", "token", "mooed", "joined", "left", "pack_added", "introduced", "donated",
+  "taken_back", "out_of_turn", "token", "joined", "left", "pack_added", "introduced", "donated",
   "motion_settled", "law_opened", "struck", "amended", "gave_back", "reversed_call", "resolved", "set",
 ];
 
 /**
- * That somebody spent a token is told with what it was spent on.
+ * That somebody spent a token is told with what it was spent on, that they won one with the hand.
  * @param {Told<EventWire>} event
  */
-const isNews = (event) => NEWS.includes(event.type) && !!event.text && !(event.type === "token" && event.why === "spent");
+const isNews = (event) => NEWS.includes(event.type) && !!event.text && !(event.type === "token" && event.why !== "vote");
 
 let lastKey = 0;
 
@@ -34,6 +35,8 @@ let lastKey = 0;
 function makeAir() {
   const words = signal(/** @type {Words[]} */ ([]));
   const notices = signal(/** @type {Notice[]} */ ([]));
+  /** A hand that was just won: whoever left with none. */
+  const won = signal(/** @type {{key: number, seat: number}[]} */ ([]));
   /** @type {Set<number>} */
   const timers = new Set();
 
@@ -75,11 +78,14 @@ function makeAir() {
       else if (event.type === "called") {
         const cost = events.slice(i + 1).find((one) => one.type === "penalized" && one.seat === event.offender);
         note(event, cost?.type === "penalized" ? cost.count : 0);
+      } else if (event.type === "mooed") {
+        won.value = [];
+        hold(won, { key: ++lastKey, seat: event.seat }, WON);
       } else if (isNews(event)) note(event, 0);
     });
   }
 
-  return { words, notices, hear, still: () => timers.forEach(clearTimeout) };
+  return { words, notices, won, hear, still: () => timers.forEach(clearTimeout) };
 }
 
 /**

@@ -18,7 +18,7 @@ import { aloud, canSpeak } from "./voice.js";
 /** @typedef {Layout<ViewWire, EventWire, ActWire>} Moo */
 
 await Promise.all(
-  ["./cards.css", "./board.css", "./speak.css", "./order.css", "./desk.css", "./ends.css"].map((sheet) =>
+  ["./cards.css", "./board.css", "./notices.css", "./speak.css", "./order.css", "./desk.css", "./ends.css"].map((sheet) =>
     stylesheet(new URL(sheet, import.meta.url).href),
   ),
 );

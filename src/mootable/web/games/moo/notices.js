@@ -2,6 +2,7 @@
 
 import { classes, html } from "../../lib.js";
 import { Icon } from "../../parts/icon.js";
+import { Cow } from "./card.js";
 import { count } from "./deck.js";
 
 /** @import { Notice } from "./heard.js" */
@@ -23,6 +24,19 @@ export function Notices({ view, notices }) {
         ? html`<${Verdicted} key=${notice.key} view=${view} call=${notice.event} cards=${notice.cards} />`
         : html`<p key=${notice.key} class="notice">${notice.event.text}</p>`,
     )}
+  </div>`;
+}
+
+/**
+ * Somebody is out of cards: the whole table sees it.
+ * @param {{view: ViewWire, seat: number}} props
+ */
+export function HandWon({ view, seat }) {
+  const who = seat === view.seat ? "You are" : `${view.players[seat]?.name} is`;
+  return html`<div class="hand-won" aria-hidden="true">
+    <svg viewBox="0 0 100 100"><${Cow} /></svg>
+    <b>Moo!</b>
+    <span>${who} out of cards, and wins a token.</span>
   </div>`;
 }
 

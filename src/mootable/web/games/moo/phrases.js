@@ -61,8 +61,8 @@ export function Phrasebook({ view, play }) {
       ${!phrases.length && html`<li class="faint">${whyEmpty(view, sought.value)}</li>`}
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
-          <button class="phrase" disabled=${!play} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
-            ${phrase.call && html`<${Icon} name="call" /><span class="unseen">A call: </span>`}
+          <button class="phrase" disabled=${!play} aria-label=${`${phrase.call ? "Call again" : "Say again"}: ${phrase.text} (${view.players[phrase.by]?.name})`} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
+            ${phrase.call && html`<${Icon} name="call" />`}
             <span>${phrase.text}</span>
             <small class="faint">${view.players[phrase.by]?.name}</small>
           </button>

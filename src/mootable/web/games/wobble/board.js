@@ -45,8 +45,7 @@ export function Board({ view, cards: printed, seats, play, countdown, said, hist
     <div class="middle">
       ${trial
         ? html`<${Arena} trial=${trial} ...${parts} />`
-        : html`<${Round} ...${parts} seats=${seats} slip=${slip} said=${said} />`}
-      <button class="plain scores-button" onClick=${() => (isScoring.value = true)}>Round ${view.round}<span class="underlined">Scores</span></button>
+        : html`<${Round} ...${parts} seats=${seats} slip=${slip} said=${said} onScores=${() => (isScoring.value = true)} />`}
       <${Moments} view=${view} history=${history} />
     </div>
     ${slip && slip.seat === view.seat && html`<p class="slip" key=${slip.key} role="alert"><b>${slip.head}</b> ${slip.line}</p>`}

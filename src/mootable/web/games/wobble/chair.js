@@ -3,6 +3,7 @@
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
+import { points } from "./deck.js";
 import { Until } from "./until.js";
 import { moodOf } from "./mood.js";
 
@@ -36,8 +37,8 @@ function doing(view, player, info) {
  *   countdown: Countdown | null,
  *   slip: string,
  *   isTarget: boolean,
- *   at: {x: number, y: number},
- * }} props `slip`: what went wrong just now; `at`: where on the ring, in percent
+ *   at: {x: number, y: number} | null,
+ * }} props `slip`: what went wrong just now; `at`: where on the ring, in percent, if they sit in one
  */
 export function Chair({ player, view, info, countdown, slip, isTarget, at }) {
   const { seat } = player;
@@ -52,14 +53,14 @@ export function Chair({ player, view, info, countdown, slip, isTarget, at }) {
       slip && "slipped",
       isTarget && "target",
     )}
-    style=${{ left: `${at.x}%`, top: `${at.y}%` }}
+    style=${at && { left: `${at.x}%`, top: `${at.y}%` }}
     data-place=${`seat-${seat}`}
     data-drop=${`seat-${seat}`}
   >
     <${Face} seat=${seat} mood=${slip ? "grumpy" : moodOf(view, seat)} />
     <span class="held" key=${player.cards}>${player.cards}<span class="unseen">${player.cards === 1 ? " card" : " cards"}</span></span>
     <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
-    <span class="chair-score">${view.scores[seat] ? `−${view.scores[seat]}` : "0"}<span class="unseen"> points</span></span>
+    <span class="chair-score">${points(view.scores[seat] ?? 0)}<span class="unseen"> points</span></span>
     <span class="seat-note">
       ${slip || (absence ? html`away ${absence.until !== null && countdown && html`<${Until} clock=${countdown.clock} at=${absence.until} />`}` : doing(view, player, info))}
     </span>

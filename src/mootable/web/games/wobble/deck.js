@@ -96,6 +96,12 @@ export function withUnprinted(cards, ids) {
   ]);
 }
 
+/**
+ * Points, which are all minus points: with their sign, wherever they are written.
+ * @param {number} score as many as were written down
+ */
+export const points = (score) => (score ? `−${score}` : "0");
+
 /** What an attack puts at stake: one of it, and several. @type {Record<string, [string, string]>} */
 const STAKES = {
   skip: ["turn", "turns"],
@@ -112,5 +118,5 @@ const STAKES = {
  */
 export function stake(symbol, amount) {
   const [one, many] = STAKES[symbol] ?? ["", ""];
-  return { amount: symbol === "minus20" ? `−${amount}` : symbol.startsWith("plus") ? `+${amount}` : String(amount), unit: amount === 1 ? one : many };
+  return { amount: symbol === "minus20" ? points(amount) : symbol.startsWith("plus") ? `+${amount}` : String(amount), unit: amount === 1 ? one : many };
 }

@@ -3,7 +3,7 @@
 import { stylesheet } from "../index.js";
 import { Board } from "./board.js";
 import { Card } from "./card.js";
-import { COLOURS, TITLES } from "./deck.js";
+import { COLOURS, TITLES, points } from "./deck.js";
 import { flights } from "./flights.js";
 import { moodOf } from "./mood.js";
 
@@ -129,5 +129,6 @@ export const layout = {
   mood: moodOf,
   lasts,
   word: (word) => WORDS[word] ?? TITLES[word] ?? word,
-  score: (view, seat) => `${view.over?.scores[seat] ?? 0} minus points`,
+  score: (view, seat) => `${points(view.over?.scores[seat] ?? 0)} points`,
+  rank: (view, seat) => view.over?.scores[seat] ?? 0,
 };

@@ -3,23 +3,25 @@
 import { html, useEffect, useSignal } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
-import { Chip } from "./card.js";
+import { Card } from "./card.js";
 import { TASKS } from "./deck.js";
 import { moodOf } from "./mood.js";
 import { Gesture } from "./trials/picks.js";
 
 /** @import { Told } from "../../types.js" */
 /** @import { EventWire, ViewWire } from "./types.js" */
-/** What is shown in a picture. @typedef {Extract<EventWire, {type: typeof PICTURES[number]}>} Pictured */
-/** What a trial or a round came to. @typedef {Extract<EventWire, {type: typeof RESULTS[number]}>} Result */
+/** What is shown in a picture. @typedef {Extract<Told<EventWire>, {type: typeof PICTURES[number]}>} Pictured */
+/** What a trial or a round came to. @typedef {Extract<Told<EventWire>, {type: typeof RESULTS[number]}>} Result */
 
 const LASTS = 3200;
+/** Of cards that are turned over, each takes so long. As in results.css. */
+const EACH = 600;
 const PICTURES = /** @type {const} */ (["rps", "palms", "contest", "votes", "turned_over"]);
 const RESULTS = /** @type {const} */ (["done", "failed", "declined", "unlucky", "not_begun", "round_over"]);
 
-/** @param {EventWire} event @returns {event is Pictured} */
+/** @param {Told<EventWire>} event @returns {event is Pictured} */
 const isPictured = (event) => PICTURES.some((type) => type === event.type);
-/** @param {EventWire} event @returns {event is Result} */
+/** @param {Told<EventWire>} event @returns {event is Result} */
 const isResult = (event) => RESULTS.some((type) => type === event.type);
 
 /**
@@ -27,7 +29,7 @@ const isResult = (event) => RESULTS.some((type) => type === event.type);
  * @param {Told<EventWire>[]} history
  */
 function useFresh(history) {
-  const shown = useSignal(/** @type {EventWire[]} */ ([]));
+  const shown = useSignal(/** @type {Told<EventWire>[]} */ ([]));
   const known = useSignal(history.length);
   useEffect(() => {
     const fresh = history.slice(known.value).filter((event) => isPictured(event) || isResult(event));
@@ -36,7 +38,8 @@ function useFresh(history) {
   }, [history.length]);
   useEffect(() => {
     if (!shown.value.length) return undefined;
-    const timer = setTimeout(() => (shown.value = []), LASTS);
+    const turned = shown.value.findLast((event) => event.type === "turned_over")?.cards.length ?? 0;
+    const timer = setTimeout(() => (shown.value = []), LASTS + turned * EACH);
     return () => clearTimeout(timer);
   }, [shown.value]);
   return shown.value;
@@ -64,7 +67,7 @@ function verdict(event, name) {
     case "done":
       return html`<${Icon} name="tick" /> ${name(event.seat)} did it: ${TASKS[event.task]}`;
     case "failed":
-      return html`<${Icon} name="close" /> Failed: ${TASKS[event.task]}`;
+      return html`<${Icon} name="close" /> <span>${event.text}</span>`;
     case "declined":
       return `${name(event.seat)} would rather not`;
     case "not_begun":
@@ -98,9 +101,9 @@ function Picture({ view, event, name }) {
         ${event.not.map((seat) => html`<li key=${seat}>${face(seat)}<${Icon} name="close" /></li>`)}
       </ul>`;
     case "turned_over":
-      return html`<p class="moment-row">
-        ${event.cards.map((id, i) => html`<${Chip} key=${i} id=${id} />`)}
-        <b>${event.count} to draw</b>
+      return html`<p class="moment-row turning">
+        ${event.cards.map((id, i) => html`<span key=${i} style=${{ "--i": i }}><${Card} id=${id} /></span>`)}
+        <b style=${{ "--i": event.cards.length }}>${event.count} to draw</b>
       </p>`;
   }
 }

@@ -2,6 +2,7 @@
 
 import { classes, html, useMemo } from "../../lib.js";
 import { pulled } from "../../drag.js";
+import { useSeating } from "../../seating.js";
 import { Stage } from "../../parts/stage.js";
 import { AttackSign } from "./attack.js";
 import { Chair } from "./chair.js";
@@ -15,40 +16,44 @@ import { told } from "./told.js";
 /** @import { ActWire, ViewWire } from "./types.js" */
 /** @import { Slip } from "./slips.js" */
 
-/**
- * A ring of few bulges into the corners of its box; one of many is an ellipse, or nearly.
- * @param {number} reach from -1 to 1
- * @param {number} of
- */
-const bulged = (reach, of) => 50 + 50 * Math.sign(reach) * Math.abs(reach) ** (of > 6 ? 0.85 : of > 3 ? 0.6 : 0.4);
+/** How large a chair is drawn, in rem: as it is in board.css. */
+const SIZES = [
+  { name: "large", width: 7, height: 5.9, middle: { width: 16, height: 8 } },
+  { name: "middling", width: 4.5, height: 4.6, middle: { width: 11, height: 11 } },
+  { name: "small", width: 3.7, height: 4.6, middle: { width: 11, height: 11 } },
+];
 
 /**
- * Where a place of the ring is, in percent of its box: from the bottom on, clockwise.
- * @param {number} place
- * @param {number} of
+ * Which way play goes past a place of the ring, as an angle.
+ * @param {(share: number) => {x: number, y: number}} at
+ * @param {number} share
+ * @param {number} direction
  */
-function onRing(place, of) {
-  const angle = Math.PI * (0.5 + (2 * place) / of);
-  return { x: bulged(Math.cos(angle), of), y: bulged(Math.sin(angle), of), angle };
+function heading(at, share, direction) {
+  const [from, to] = [at(share - 0.01), at(share + 0.01)];
+  return Math.atan2(to.y - from.y, to.x - from.x) + (direction === 1 ? 0 : Math.PI);
 }
 
-/** @param {Parts & {seats: SeatInfo[], slip: Slip | null, said?: string}} props */
-export function Round({ view, cards, play, countdown, history, seats, slip, said }) {
+/** @param {Parts & {seats: SeatInfo[], slip: Slip | null, said?: string, onScores: () => void}} props */
+export function Round({ view, cards, play, countdown, history, seats, slip, said, onScores }) {
   const { ring, players } = view;
   const bottom = Math.max(0, ring.indexOf(view.seat ?? ring[0] ?? 0));
   const count = ring.length;
   const placeOf = (/** @type {number} */ seat) => (ring.indexOf(seat) - bottom + count) % count;
-  return html`<div class=${classes("wheel", count > 6 && "many", view.direction === 1 ? "clockwise" : "anticlockwise")}>
+  const inOrder = [...ring.slice(bottom), ...ring.slice(0, bottom)];
+  const { table, size, places, at } = useSeating(inOrder.map((_, i) => i / count), SIZES);
+  return html`<div ref=${table} class=${classes("wheel", size, view.direction === 1 ? "clockwise" : "anticlockwise")}>
     <p class="unseen">${order(view)}</p>
     <div class="orbit">
-      ${ring.map((_, i) => {
-        const { x, y, angle } = onRing(i + 0.5, count);
-        const turned = angle + (view.direction === 1 ? Math.PI / 2 : -Math.PI / 2);
-        return html`<span key=${i} class="way" style=${{ left: `${x}%`, top: `${y}%`, rotate: `${turned}rad` }} aria-hidden="true"></span>`;
+      ${places &&
+      ring.map((_, i) => {
+        const share = (i + 0.5) / count;
+        const { x, y } = at(share);
+        return html`<span key=${i} class="way" style=${{ left: `${x}%`, top: `${y}%`, rotate: `${heading(at, share, view.direction)}rad` }} aria-hidden="true"></span>`;
       })}
       <ul class="players" aria-label="Players">
-        ${players.map(
-          (player) => html`<${Chair}
+        ${(places ? players : inOrder.map((seat) => players[seat])).map(
+          (player) => player && html`<${Chair}
             key=${player.seat}
             player=${player}
             view=${view}
@@ -56,12 +61,12 @@ export function Round({ view, cards, play, countdown, history, seats, slip, said
             countdown=${countdown}
             slip=${slip?.seat === player.seat ? slip.note : ""}
             isTarget=${mayAim(play, player.seat)}
-            at=${onRing(placeOf(player.seat), count)}
+            at=${places?.[placeOf(player.seat)] ?? null}
           />`,
         )}
       </ul>
     </div>
-    <${Centre} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} said=${said} />
+    <${Centre} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} said=${said} onScores=${onScores} />
   </div>`;
 }
 
@@ -74,8 +79,8 @@ function order({ ring, direction, players }) {
   return `Play goes ${direction === 1 ? "clockwise" : "anticlockwise"}: ${seats.map((seat) => players[seat]?.name).join(", ")}.`;
 }
 
-/** @param {Parts & {said?: string}} props */
-function Centre({ view, cards, play, countdown, history, said }) {
+/** @param {Parts & {said?: string, onScores: () => void}} props */
+function Centre({ view, cards, play, countdown, history, said, onScores }) {
   const { window, top, attack } = view;
   const { head, line } = told(view);
   const until = window ? window.until : (view.waiting.find(({ seat }) => seat === view.turn)?.until ?? null);
@@ -96,6 +101,7 @@ function Centre({ view, cards, play, countdown, history, said }) {
           ${attack && html`<${AttackSign} view=${view} attack=${attack} />`}
         </div>`}
     ${said && !isBetween && html`<p class="said">${said}</p>`}
+    <button class="plain scores-button" onClick=${onScores}>Round ${view.round} · <span class="underlined">Scores</span></button>
   </div></div>`;
 }
 

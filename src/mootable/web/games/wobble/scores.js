@@ -1,8 +1,9 @@
-// Minus points: the sheet of all rounds, and what the last one cost.
+// Points: the sheet of all rounds, and what the last one cost.
 
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Sheet } from "../../parts/sheet.js";
+import { points } from "./deck.js";
 import { moodOf } from "./mood.js";
 
 /** @import { Told } from "../../types.js" */
@@ -17,8 +18,8 @@ function rounds(history) {
   const ended = history.filter((event) => event.type === "round_over");
   // A set position may begin with scores, and does not tell them.
   const isSet = history.some((event) => event.type === "started" && event.set);
-  return ended.map(({ round, scores, points, hands }, i) => {
-    const before = ended[i - 1]?.scores ?? scores.map((score, seat) => (isSet ? score - (points[seat] ?? 0) : 0));
+  return ended.map(({ round, scores, points: lost, hands }, i) => {
+    const before = ended[i - 1]?.scores ?? scores.map((score, seat) => (isSet ? score - (lost[seat] ?? 0) : 0));
     const cost = scores.map((score, seat) => score - (before[seat] ?? 0));
     return { round, scores, hands, cost };
   });
@@ -28,7 +29,7 @@ function rounds(history) {
 export function ScoreSheet({ view, history, onClose }) {
   const played = rounds(history);
   const least = Math.min(...view.scores);
-  return html`<${Sheet} title="Minus points" onClose=${onClose}>
+  return html`<${Sheet} title="Points" onClose=${onClose}>
     <div class="score-scroll" tabindex="0" role="region" aria-label="Score sheet">
       <table class="scores">
         <thead>
@@ -41,7 +42,7 @@ export function ScoreSheet({ view, history, onClose }) {
           ${played.map(
             ({ round, cost }) => html`<tr key=${round}>
               <th scope="row">${round}</th>
-              ${cost.map((points, seat) => html`<td key=${seat} class=${points === 0 ? "none" : ""}>${points}</td>`)}
+              ${cost.map((lost, seat) => html`<td key=${seat} class=${lost === 0 ? "none" : ""}>${points(lost)}</td>`)}
             </tr>`,
           )}
           ${!played.length && html`<tr><td class="faint" colspan=${view.players.length + 1}>No round is over yet.</td></tr>`}
@@ -49,12 +50,12 @@ export function ScoreSheet({ view, history, onClose }) {
         <tfoot>
           <tr>
             <th scope="row">In all</th>
-            ${view.scores.map((score, seat) => html`<td key=${seat} class=${score === least ? "least" : ""}>${score}</td>`)}
+            ${view.scores.map((score, seat) => html`<td key=${seat} class=${score === least ? "least" : ""}>${points(score)}</td>`)}
           </tr>
         </tfoot>
       </table>
     </div>
-    <p class="faint">Fewest win. Points lost at once, as by a Minus 20, are in the sum.</p>
+    <p class="faint">Nearest to 0 wins. Points lost at once, as by a Minus 20, are in the sum.</p>
   <//>`;
 }
 
@@ -73,8 +74,8 @@ export function LastRound({ view, history }) {
       ${view.players.map(
         ({ seat, name }) => html`<tr key=${seat} class=${classes(!last.hands[seat]?.length && "first", seat === view.seat && "you")}>
           <th scope="row">${name}</th>
-          <td>${last.hands[seat]?.length ? "" : "out "}+${last.cost[seat]}</td>
-          <td class=${last.scores[seat] === least ? "least" : ""}>${last.scores[seat]}</td>
+          <td>${last.hands[seat]?.length ? "" : "out "}${points(last.cost[seat] ?? 0)}</td>
+          <td class=${last.scores[seat] === least ? "least" : ""}>${points(last.scores[seat] ?? 0)}</td>
         </tr>`,
       )}
     </tbody>

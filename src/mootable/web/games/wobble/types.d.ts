@@ -378,6 +378,12 @@ export interface TaskFailed {
   type: "failed";
   seat: number;
   task: TaskName;
+  /** `spelling`: how it is spelled */
+  word?: string;
+  /** `population`: what was asked */
+  country?: string;
+  /** `population`: how many live there */
+  people?: number;
 }
 
 /** Whoever had heard what is asked would rather not. */

@@ -49,12 +49,18 @@ export function Arena({ trial, view, cards, play, countdown, history }) {
         <h2 class="stage-head">${task !== "palms" && html`<${TaskSign} task=${task} />`}${title}</h2>
         <p class="stage-line">${words} ${task !== "palms" && html`<${AtStake} view=${view} />`}</p>
       </div>
-      ${countdown && html`<${Ring} key=${view.window?.until} clock=${countdown.clock} until=${view.window?.until ?? null} lasts=${countdown.lasts} paused=${countdown.paused} />`}
+      ${countdown && !isCounted(trial) && html`<${Ring} key=${view.window?.until} clock=${countdown.clock} until=${view.window?.until ?? null} lasts=${countdown.lasts} paused=${countdown.paused} />`}
     </header>
     ${Game && html`<${Game} key=${`${task}-${stage}-${trial.began}`} trial=${trial} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} isMine=${isMine} />`}
     ${isMine && play && html`<${Ways} trial=${trial} play=${play} />`}
   </section>`;
 }
+
+/**
+ * Whether somebody counts seconds in their head: no clock runs in sight of anybody.
+ * @param {TrialWire} trial
+ */
+const isCounted = ({ task, running }) => task === "stopwatch" && running === true;
 
 /**
  * Who does it, and against whom.
