@@ -28,10 +28,11 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
 from mootable.games.moo.law.printed import FIRST_INVENTED
-from mootable.sim.games.moo.chart import Curve, check_picture, draw, rate
+from mootable.sim.games.moo.chart import Curve, draw, rate
 from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
 from mootable.sim.games.moo.finding import Hearing, in_force
 from mootable.sim.games.moo.witness import Witness
+from mootable.sim.pictures import check_picture
 
 BOOKS = Path(__file__).with_name("lawbooks.toml")
 PLAYERS = 5

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mootable.door import (
         Act,
         CardKind,
+        Comparison,
         Evenings,
         Event,
         Figures,
@@ -27,12 +28,15 @@ if TYPE_CHECKING:
         Outcome,
         Player,
         Refusal,
+        Sweep,
         Waiting,
         choose,
+        compare,
         game,
         replay,
         simulate,
         start,
+        sweep,
     )
 
     def games() -> list[str]:
@@ -42,6 +46,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Act",
     "CardKind",
+    "Comparison",
     "Evenings",
     "Event",
     "Figures",
@@ -52,13 +57,16 @@ __all__ = [
     "Outcome",
     "Player",
     "Refusal",
+    "Sweep",
     "Waiting",
     "choose",
+    "compare",
     "game",
     "games",
     "replay",
     "simulate",
     "start",
+    "sweep",
 ]
 
 

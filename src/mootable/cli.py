@@ -189,6 +189,9 @@ def simulate(
     seed: str = "1",
     option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     deck: Path | None = None,
+    compare: tuple[str, str] | None = None,
+    until: float | None = None,
+    vary: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     processes: int | None = None,
     json: Path | None = None,
     rows: Path | None = None,
@@ -219,6 +222,13 @@ def simulate(
         A rule to play by, such as turnup=double; may be given several times.
     deck
         A deck file of your own, for games that take one (see mootable deck).
+    compare
+        Two ways to play that are held against each other with the same seeds: deck files, as
+        A.toml B.toml, or options, as turnup=add turnup=double (several with commas between).
+    until
+        Compare until it is clear what differs, a difference smaller than this being none: 0.01.
+    vary
+        Play in several ways: window_ms=2000,4000,8000 or players=3,4,5; may be given several times.
     processes
         How many processes share the work (default: one a core).
     json
@@ -228,31 +238,35 @@ def simulate(
     keep
         A folder for the records of some of the matches: the first ten, the shortest, the longest.
     plot
-        A picture to draw, .svg, .png or .html, where a match has no end of its own.
+        A picture to draw, .svg, .png or .html.
     """
     # The simulator takes a while to load, which the other commands need not wait for.
     try:
-        from mootable.sim.command import sim
+        from mootable.sim.command import Order, Wanted, sim
         from mootable.sim.ledger import Ledger
     except ModuleNotFoundError as missing:
         fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
 
     try:
-        text = None if deck is None else deck_for(find(game), deck)
-        finished = sim(
-            game,
-            players,
-            bots,
-            games,
-            turns,
-            seed,
-            option or [],
-            text,
-            processes,
-            json,
-            plot,
-            Ledger(rows, keep),
+        cards = None if deck is None else deck_for(find(game), deck)
+        sides = [
+            (side, deck_for(find(game), Path(side)) if side.endswith(".toml") else None)
+            for side in compare or []
+        ]
+        order = Order(
+            game=game,
+            players=players,
+            bots=bots,
+            games=games,
+            turns=turns,
+            seed=seed,
+            options=option or [],
+            deck=cards,
+            sides=sides,
+            until=until,
+            vary=vary or [],
         )
+        finished = sim(order, processes, Wanted(json, plot, Ledger(rows, keep)))
     except KeyboardInterrupt:
         finished = False
     if not finished:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.sim.games.moo.chart import Curve, check_picture, draw
+from mootable.sim.games.moo.chart import Curve, draw
 from mootable.sim.games.moo.evening import STRETCHES, Plan, play_tables
 from mootable.sim.games.moo.report import as_json
+from mootable.sim.pictures import check_picture
 
 BOTS = ["elder", "elder", "casual", "detective", "elder"]
 PLAN = Plan(5, BOTS, 2, 60, "7", {})

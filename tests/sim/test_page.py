@@ -1,6 +1,7 @@
 """docs/simulation.md says what is true."""
 
 import re
+import shlex
 from dataclasses import fields
 from pathlib import Path
 
@@ -13,13 +14,20 @@ from mootable.sim.run import MOST_DECISIONS
 PAGE = (Path(__file__).parents[2] / "docs/simulation.md").read_text("utf-8")
 
 
-def test_the_example_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    example = re.search(r"^\$ mootable (.*)\n([^`]*)```", PAGE, re.MULTILINE)
-    assert example
+EXAMPLES = re.findall(r"^\$ mootable (.*)\n([^`]*)```", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("command", "told"), EXAMPLES)
+def test_the_examples_are_what_is_printed(
+    command: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert printed(command, capsys) == told.splitlines()
+
+
+def printed(command: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     with pytest.raises(SystemExit):
-        app(example[1].split())
-    printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
-    assert printed == example[2].splitlines()
+        app(shlex.split(command))
+    return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
 
 
 def test_every_field_of_the_file_is_told() -> None:

@@ -15,21 +15,29 @@ from mootable.door.begin import choose as choose
 from mootable.door.begin import replay as replay
 from mootable.door.begin import start as start
 from mootable.door.event import Event as Event
+from mootable.door.many import compare as compare
 from mootable.door.many import simulate as simulate
+from mootable.door.many import sweep as sweep
 from mootable.door.match import Match as Match
 from mootable.door.match import Waiting as Waiting
 
 if TYPE_CHECKING:
+    from mootable.sim.compare import Comparison as Comparison
     from mootable.sim.figures import Figures as Figures
     from mootable.sim.games.moo.evening import Evenings as Evenings
+    from mootable.sim.sweep import Sweep as Sweep
 else:
+    FOUND = {
+        "Comparison": "mootable.sim.compare",
+        "Evenings": "mootable.sim.games.moo.evening",
+        "Figures": "mootable.sim.figures",
+        "Sweep": "mootable.sim.sweep",
+    }
 
     def __getattr__(name: str) -> object:
         """What a simulation gives, when it is asked for: it takes a while to load."""
         from importlib import import_module
 
-        if name == "Figures":
-            return import_module("mootable.sim.figures").Figures
-        if name == "Evenings":
-            return import_module("mootable.sim.games.moo.evening").Evenings
-        raise AttributeError(f"module 'mootable.door' has no attribute {name!r}")
+        if name not in FOUND:
+            raise AttributeError(f"module 'mootable.door' has no attribute {name!r}")
+        return getattr(import_module(FOUND[name]), name)

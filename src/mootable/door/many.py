@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mootable.bots.own import Own, Player, of_class
 from mootable.bots.players import for_seats, hired, listed
+from mootable.core import game as core_game
 from mootable.core.fields import shown
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game, game_meant
 from mootable.door.begin import options_meant, seed_meant
 
 if TYPE_CHECKING:
+    from mootable.sim.compare import Comparison
     from mootable.sim.figures import Figures
     from mootable.sim.games.moo.evening import Evenings
+    from mootable.sim.simulation import Plan
+    from mootable.sim.sweep import Sweep
 
 
 def simulate(
@@ -44,26 +48,135 @@ def simulate(
     """
     # It takes a while to load, and who plays a match does not need it.
     from mootable.sim import simulation
-    from mootable.sim.ledger import Ledger
 
     found = game_meant(game)
     named, owns = _named(bots)
-    if players is None:
-        is_one_a_seat = not isinstance(bots, str) and len(named) > 1
-        players = len(named) if is_one_a_seat else simulation.USUAL_PLAYERS
-    for count in (games, players, turns, processes):
+    count = _players(bots, named, players)
+    _check_counts(games, count, turns, processes)
+    chosen = options_meant(found, options, deck)
+    seats = for_seats(named, count)
+    luck = seed_meant(seed)
+    plan = simulation.planned(found, count, seats, games, turns, luck, chosen, owns)
+    figures: Figures | Evenings = _played(plan, processes, rows, keep)
+    return figures
+
+
+def compare(
+    game: str | Game,
+    a: Mapping[str, object] | str | PathLike[str],
+    b: Mapping[str, object] | str | PathLike[str],
+    *,
+    bots: str | Sequence[str | type[Player]] = "casual",
+    games: int | None = None,
+    until: float | None = None,
+    seed: str | int = "1",
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    deck: str | PathLike[str] | None = None,
+    processes: int | None = None,
+    rows: str | PathLike[str] | None = None,
+    keep: str | PathLike[str] | None = None,
+) -> Comparison:
+    """Hold two ways to play against each other, as `mootable sim --compare` does: with the same
+    seeds, match by match.
+
+    `a` and `b` are options that only one of them has, or deck files. `until` plays on until it is
+    clear what differs, a smaller difference than that being none. All else is as for `simulate`.
+    """
+    from mootable.sim import simulation
+    from mootable.sim.compare import MOST
+
+    found = game_meant(game)
+    named, owns = _named(bots)
+    count = _players(bots, named, players)
+    _check_counts(games, count, processes)
+    usual = simulation.USUAL_MATCHES if until is None else MOST
+    asked = simulation.Asked(
+        found, named, usual if games is None else games, seed_meant(seed), owns
+    )
+    sides = [_side(found, side) for side in (a, b)]
+    chosen = options_meant(found, options, deck)
+    plan = simulation.compared(asked, count, chosen, sides, until)
+    comparison: Comparison = _played(plan, processes, rows, keep)
+    return comparison
+
+
+def sweep(
+    game: str | Game,
+    vary: Mapping[str, Sequence[object]],
+    *,
+    bots: str | Sequence[str | type[Player]] = "casual",
+    games: int | None = None,
+    seed: str | int = "1",
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    deck: str | PathLike[str] | None = None,
+    processes: int | None = None,
+    rows: str | PathLike[str] | None = None,
+    keep: str | PathLike[str] | None = None,
+) -> Sweep:
+    """Play a game in many ways, as `mootable sim --vary` does: `vary` has the values to try of some
+    options, or of `players`, and every choice of them is played. All else is as for `simulate`."""
+    from mootable.sim import simulation
+
+    found = game_meant(game)
+    named, owns = _named(bots)
+    count = _players(bots, named, players)
+    _check_counts(games, count, processes)
+    if not vary or not all(vary.values()):
+        raise Refusal("bad_request", f"What varies has a name and some values, not {shown(vary)}.")
+    asked = simulation.Asked(
+        found,
+        named,
+        simulation.USUAL_MATCHES if games is None else games,
+        seed_meant(seed),
+        owns,
+    )
+    varied = {name: list(values) for name, values in vary.items()}
+    plan = simulation.swept(asked, count, options_meant(found, options, deck), varied)
+    swept: Sweep = _played(plan, processes, rows, keep)
+    return swept
+
+
+def _played(
+    plan: Plan[Any],
+    processes: int | None,
+    rows: str | PathLike[str] | None,
+    keep: str | PathLike[str] | None,
+) -> Any:
+    """What came of a plan. Ctrl-C is an interrupt like any other."""
+    from mootable.sim import simulation
+    from mootable.sim.ledger import Ledger
+
+    ledger = Ledger(_file(rows), _file(keep))
+    found = simulation.play(plan, processes, lambda done: None, ledger)
+    if found.partial:
+        raise KeyboardInterrupt
+    return found
+
+
+def _players(bots: object, named: list[str], players: int | None) -> int:
+    if players is not None:
+        return players
+    from mootable.sim.simulation import USUAL_PLAYERS
+
+    is_one_a_seat = not isinstance(bots, str) and len(named) > 1
+    return len(named) if is_one_a_seat else USUAL_PLAYERS
+
+
+def _check_counts(*counts: int | None) -> None:
+    for count in counts:
         if count is not None and type(count) is not int:
             raise Refusal("bad_request", f"There can't be {shown(count)} of them.")
-    chosen = options_meant(found, options, deck)
-    seats = for_seats(named, players)
-    luck = seed_meant(seed)
-    plan = simulation.planned(found, players, seats, games, turns, luck, chosen, owns)
-    figures: Figures | Evenings = simulation.play(
-        plan, processes, lambda done: None, Ledger(_file(rows), _file(keep))
-    )
-    if figures.partial:
-        raise KeyboardInterrupt
-    return figures
+
+
+def _side(
+    game: core_game.Game, side: Mapping[str, object] | str | PathLike[str]
+) -> tuple[str, dict[str, object]]:
+    """One side of a comparison: what to call it, and its options."""
+    if not isinstance(side, Mapping):
+        return str(side), options_meant(game, None, side)
+    return ",".join(f"{name}={value}" for name, value in side.items()), dict(side)
 
 
 def _file(name: str | PathLike[str] | None) -> Path | None:

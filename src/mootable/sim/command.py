@@ -6,6 +6,7 @@ import json
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,46 +17,125 @@ from mootable.bots.players import for_seats, hired, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
+from mootable.sim.compare import MOST
 from mootable.sim.ledger import Ledger
-from mootable.sim.simulation import Plan, planned, play
+from mootable.sim.pictures import check_picture, save
+from mootable.sim.simulation import (
+    USUAL_MATCHES,
+    Asked,
+    Plan,
+    compared,
+    planned,
+    play,
+    swept,
+)
 
 
-def sim(
-    game_name: str,
-    players: int,
-    bots: str,
-    matches: int | None,
-    turns: int | None,
-    seed: str,
-    options: list[str],
-    deck: str | None,
-    processes: int | None,
-    json_file: Path | None,
-    picture: Path | None,
-    ledger: Ledger,
-) -> bool:
+@dataclass(frozen=True)
+class Order:
+    """What is to be simulated, as it is written on a command line."""
+
+    game: str
+    players: int
+    bots: str
+    games: int | None
+    turns: int | None
+    seed: str
+    options: list[str]
+    deck: str | None
+    sides: list[tuple[str, str | None]]
+    """What to compare, if anything: what each is called, and its deck; options, if it has none."""
+    until: float | None
+    vary: list[str]
+
+    def plan(self) -> Plan[Any]:
+        """What is meant by it; refused if it can't be played."""
+        game = find(self.game)
+        options = read_options(game, self.options)
+        if self.deck is not None:
+            options["deck"] = self.deck
+        names = listed(self.bots)
+        owns = hired(names)
+        if self.until is not None and not self.sides:
+            raise Refusal("bad_request", "--until says when to stop a comparison: --compare A B.")
+        if not self.sides and not self.vary:
+            seats = for_seats(names, self.players)
+            return planned(
+                game, self.players, seats, self.games, self.turns, self.seed, options, owns
+            )
+        if self.turns is not None or (self.sides and self.vary):
+            raise Refusal("bad_request", "Compare, or vary, or play a number of turns: not two.")
+        usual = USUAL_MATCHES if self.until is None else MOST
+        asked = Asked(game, names, usual if self.games is None else self.games, self.seed, owns)
+        if self.vary:
+            return swept(asked, self.players, options, read_varied(game, self.vary))
+        sides: list[tuple[str, dict[str, object]]] = [
+            (name, read_options(game, name.split(",")) if deck is None else {"deck": deck})
+            for name, deck in self.sides
+        ]
+        return compared(asked, self.players, options, sides, self.until)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Where what comes out is to be written, besides being told."""
+
+    json: Path | None
+    plot: Path | None
+    ledger: Ledger
+
+    def check(self) -> None:
+        """Better to learn now than after an hour that something can't be written."""
+        if self.plot is not None:
+            check_picture(self.plot)
+        for file in (self.json, self.plot):
+            if file is not None:
+                write(file, "")
+
+
+def sim(order: Order, processes: int | None, wanted: Wanted) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
-    game = find(game_name)
-    chosen = read_options(game, options)
-    if deck is not None:
-        chosen["deck"] = deck
-    names = for_seats(listed(bots), players)
-    plan = planned(game, players, names, matches, turns, seed, chosen, hired(names))
-    if picture is not None:
-        plan.check_picture(picture)
-    for file in (json_file, picture):
-        if file is not None:
-            # Better to learn now than after an hour that it can't be written.
-            write(file, "")
+    return carry_out(order.plan(), processes, wanted)
+
+
+def carry_out(plan: Plan[Any], processes: int | None, wanted: Wanted) -> bool:
+    """Play a plan, and tell what came of it."""
+    wanted.check()
     with progress(plan) as done:
-        found = play(plan, processes, done, ledger)
+        found = play(plan, processes, done, wanted.ledger)
     if found.partial:
         # Nothing is left to do but to tell what there is.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    told = plan.tell(found, Console(highlight=False), picture)
-    if json_file is not None:
-        write(json_file, told)
+    tell(plan, found, Console(highlight=False))
+    if wanted.json is not None:
+        write(wanted.json, plan.json(found))
+    if wanted.plot is not None:
+        save(plan.chart(found), wanted.plot)
     return not found.partial
+
+
+def tell(plan: Plan[Any], found: Any, console: Console) -> None:
+    """Print what came of a plan."""
+    for line in plan.heading(found):
+        console.print(line, soft_wrap=True)
+    for title, table in plan.tables(found):
+        console.print(f"\n[bold]{title}[/]")
+        console.print(table)
+
+
+def read_varied(game: Game, given: list[str]) -> dict[str, list[object]]:
+    """What to vary, from `name=value,value`."""
+    varied: dict[str, list[object]] = {}
+    for text in given:
+        name, equals, values = text.partition("=")
+        if not equals or not values:
+            raise Refusal("bad_options", f"What varies is written name=value,value, not {text!r}.")
+        if name in varied:
+            raise Refusal("bad_options", f"{name!r} is varied twice.")
+        varied[name] = [
+            read_options(game, [f"{name}={value}"])[name] for value in values.split(",")
+        ]
+    return varied
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, object]:

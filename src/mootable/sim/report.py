@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
@@ -26,31 +25,28 @@ from mootable.sim.played import TURN
 from mootable.sim.words import card_words, event_words, words
 
 
-def report(console: Console, game: Game, found: Figures) -> None:
-    say = console.print
-    say(_heading(game, found), soft_wrap=True)
+def heading(game: Game, found: Figures) -> list[str]:
+    """What was played, and what is to be known before the tables are read."""
+    said = [_played(game, found)]
     if found.partial:
         done = found.finished + found.unfinished
-        say(f"[bold red]Partial: stopped after {done:,} of {found.asked:,} matches.[/]")
+        said.append(f"[bold red]Partial: stopped after {done:,} of {found.asked:,} matches.[/]")
     if len(set(found.bots)) > 1:
-        say(
+        said.append(
             f"Match 0 seats {escape(', '.join(found.bots))}; from match to match all move on by"
             " one seat, so that no bot owes its wins to where it sits."
         )
     if found.unfinished:
-        say(
+        said.append(
             f"[bold]{_matches(found.unfinished)} had not ended after {found.most_decisions:,}"
             " decisions, and no figure below is about them.[/]"
         )
     if not found.finished:
-        say("No match was finished, so there is nothing to tell.")
-        return
-    for title, table in _tables(game, found):
-        say(f"\n[bold]{title}[/]")
-        say(table)
+        said.append("No match was finished, so there is nothing to tell.")
+    return said
 
 
-def _heading(game: Game, found: Figures) -> str:
+def _played(game: Game, found: Figures) -> str:
     bots = f"{escape(found.bots[0])} bots" if len(set(found.bots)) == 1 else "bots"
     changed = [
         _as_written(option, found.options[option.name])
@@ -74,8 +70,10 @@ def _as_written(option: Option, value: object) -> str:
     return f"{option.name}={value if isinstance(value, str) else json.dumps(value)}"
 
 
-def _tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
-    """The tables, each with its title."""
+def tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
+    """The tables, each with its title; none if no match was finished."""
+    if not found.finished:
+        return
     even = f"{found.even:.1%}"
     titles = card_words(game, [*found.cards, *found.cards_in_round], found.options)
     yield (

@@ -179,10 +179,15 @@ class Series:
 
 
 def play_plans(
-    series: Series, processes: int, done: Callable[[int], None], ledger: Ledger
+    series: Series,
+    processes: int,
+    done: Callable[[int], None],
+    ledger: Ledger,
+    watch: Callable[[list[Row]], bool] | None = None,
 ) -> list[Tally]:
     """Play plans side by side and count the matches of each; tells now and then how many matches
-    are done, and writes down what is to be written down."""
+    are done, and writes down what is to be written down. Whoever watches sees the rows of one
+    portion after another, and says whether to go on."""
     totals = [Tally() for _ in series.plans]
     kept = [Kept() for _ in series.plans]
     with ledger.opened(common_columns(series.plans)) as writer:
@@ -194,9 +199,10 @@ def play_plans(
             if writer is not None:
                 writer.add(part.rows)
             done(sum(total.matches for total in totals))
-            return True
+            return watch is None or watch(part.rows)
 
-        batches = series.batches(writer is not None, ledger.keep is not None)
+        has_rows = writer is not None or watch is not None
+        batches = series.batches(has_rows, ledger.keep is not None)
         carry_out(batches, series.busy(processes), take)
     for plan, records in zip(series.plans, kept, strict=True):
         ledger.write_records(records, plan.label)

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
+from itertools import product
 from typing import Any, Final, Protocol, TypeVar
 
 from joblib import cpu_count  # type: ignore[import-untyped]
-from rich.console import Console
+from rich.table import Table
 
 from mootable.bots.own import Own
+from mootable.bots.players import for_seats
 from mootable.bots.program import send_away
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.sim import run
+from mootable.sim import report, run
+from mootable.sim.compare import WORTH, Comparing
 from mootable.sim.figures import Figures, figures
 from mootable.sim.ledger import NOWHERE, Ledger
-from mootable.sim.report import report
 from mootable.sim.rows import Row
+from mootable.sim.sweep import PLAYERS, Sweeping
 
 USUAL_PLAYERS: Final = 4
 USUAL_BOTS: Final = "casual"
@@ -53,17 +55,23 @@ class Plan(Protocol[F]):
     def check(self) -> None:
         """Refuse at once what could not be played."""
 
-    def check_picture(self, picture: Path) -> None:
-        """Refuse at once what could not be drawn."""
-
     def size(self) -> tuple[int, str]:
         """How much there is to do, and of what."""
 
     def play(self, processes: int, done: Callable[[int], None], ledger: Ledger) -> F:
         """Carry it out; tells now and then how much is done, and writes down what is to be."""
 
-    def tell(self, found: F, console: Console, picture: Path | None) -> str:
-        """Print what came of it, and draw it if a picture is asked for. Returns it as JSON."""
+    def heading(self, found: F) -> list[str]:
+        """What it was and what came of it, in a few lines."""
+
+    def tables(self, found: F) -> Iterable[tuple[str, Table]]:
+        """What came of it, in tables with titles."""
+
+    def chart(self, found: F) -> Any:
+        """What came of it, as a picture."""
+
+    def json(self, found: F) -> str:
+        """All that came of it, for programs."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +83,6 @@ class Matches:
     def check(self) -> None:
         self.plan.check()
 
-    def check_picture(self, picture: Path) -> None:
-        title = find(self.plan.game).title
-        raise Refusal("bad_request", f"There is no picture of many matches of {title}.")
-
     def size(self) -> tuple[int, str]:
         return self.plan.matches, "matches"
 
@@ -86,8 +90,18 @@ class Matches:
         tally = run.simulate(self.plan, processes, done, ledger)
         return figures(find(self.plan.game), self.plan, tally)
 
-    def tell(self, found: Figures, console: Console, picture: Path | None) -> str:
-        report(console, find(self.plan.game), found)
+    def heading(self, found: Figures) -> list[str]:
+        return report.heading(find(self.plan.game), found)
+
+    def tables(self, found: Figures) -> Iterable[tuple[str, Table]]:
+        return report.tables(find(self.plan.game), found)
+
+    def chart(self, found: Figures) -> Any:
+        from mootable.sim.charts import of_figures
+
+        return of_figures(find(self.plan.game), found)
+
+    def json(self, found: Figures) -> str:
         return json.dumps(asdict(found), indent=2) + "\n"
 
 
@@ -105,17 +119,86 @@ def planned(
     played. A game that wants a simulation of its own brings it: a module of its name, with a
     `planned` that takes what this one does."""
     plan: Plan[Any]
-    own = f"mootable.sim.games.{game.name}"
-    if find_spec(own) is not None:
-        plan = import_module(own).planned(game, players, bots, matches, turns, seed, options, owns)
+    if has_own(game):
+        plan = _own(game).planned(game, players, bots, matches, turns, seed, options, owns)
     elif turns is not None:
         raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
     else:
-        matches = USUAL_MATCHES if matches is None else matches
-        options = without_clock(game, options) | options
-        plan = Matches(run.Plan(game.name, players, bots, matches, seed, options, owns))
+        asked = Asked(game, bots, USUAL_MATCHES if matches is None else matches, seed, owns)
+        plan = Matches(asked.plan(players, options))
     plan.check()
     return plan
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whole matches that are asked for: how many are to play, and by what rules, is yet to say."""
+
+    game: Game
+    bots: list[str]
+    """Fewer than there are seats begin again."""
+    matches: int
+    seed: str
+    owns: dict[str, Own]
+
+    def plan(self, players: int, options: dict[str, object], marks: Row | None = None) -> run.Plan:
+        bots = for_seats(self.bots, players)
+        chosen = without_clock(self.game, options) | options
+        return run.Plan(
+            self.game.name, players, bots, self.matches, self.seed, chosen, self.owns, marks or {}
+        )
+
+
+def compared(
+    asked: Asked,
+    players: int,
+    options: dict[str, object],
+    sides: list[tuple[str, dict[str, object]]],
+    until: float | None,
+) -> Comparing:
+    """The comparison of two sets of options, each with what it is called, besides those that both
+    have; refused if it can't be played."""
+    _check_whole(asked.game, "compared")
+    a, b = (asked.plan(players, options | own, {"side": name}) for name, own in sides)
+    plan = Comparing(a, b, WORTH if until is None else until, until is not None)
+    plan.check()
+    return plan
+
+
+def swept(
+    asked: Asked, players: int, options: dict[str, object], varied: dict[str, list[object]]
+) -> Sweeping:
+    """The sweep over all choices of what is varied, options or how many play; refused if any of
+    them can't be played."""
+    _check_whole(asked.game, "swept")
+    plans = []
+    for values in product(*varied.values()):
+        marks = dict(zip(varied, values, strict=True))
+        count = marks.get(PLAYERS, players)
+        if type(count) is not int:
+            raise Refusal("bad_players", f"How many play is a whole number, not {count!r}.")
+        own = {name: value for name, value in marks.items() if name != PLAYERS}
+        plans.append(asked.plan(count, options | own, marks))
+    plan = Sweeping(varied, plans)
+    plan.check()
+    return plan
+
+
+def _check_whole(game: Game, done: str) -> None:
+    if has_own(game):
+        raise Refusal(
+            "bad_request",
+            f"A match of {game.title} has no end of its own, so that its matches can't be {done}.",
+        )
+
+
+def has_own(game: Game) -> bool:
+    """Whether a game brings a simulation of its own."""
+    return find_spec(f"mootable.sim.games.{game.name}") is not None
+
+
+def _own(game: Game) -> Any:
+    return import_module(f"mootable.sim.games.{game.name}")
 
 
 def without_clock(game: Game, chosen: Collection[str] = ()) -> dict[str, object]:

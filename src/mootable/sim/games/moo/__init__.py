@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from rich.console import Console
+from rich.table import Table
 
 from mootable.bots.own import Own
 from mootable.core.game import Game
 from mootable.sim.games.moo import report
-from mootable.sim.games.moo.chart import Curve, check_picture, draw
+from mootable.sim.games.moo.chart import Curve, chart_of
 from mootable.sim.games.moo.evening import Evenings, Plan, play_tables
 from mootable.sim.ledger import Ledger
 
@@ -28,21 +27,23 @@ class Tables:
     def check(self) -> None:
         self.plan.check()
 
-    def check_picture(self, picture: Path) -> None:
-        check_picture(picture)
-
     def size(self) -> tuple[int, str]:
         return self.plan.tables * self.plan.turns, "turns"
 
     def play(self, processes: int, done: Callable[[int], None], ledger: Ledger) -> Evenings:
         return Evenings(self.plan, play_tables(self.plan, processes, done, ledger))
 
-    def tell(self, found: Evenings, console: Console, picture: Path | None) -> str:
-        report.report(console, found)
-        if picture is not None:
-            bots = sorted(found.diary.turns)
-            curves = [Curve(bot, bot, found.diary) for bot in bots]
-            draw(picture, self.plan.turns, curves, found.diary)
+    def heading(self, found: Evenings) -> list[str]:
+        return report.heading(found)
+
+    def tables(self, found: Evenings) -> Iterable[tuple[str, Table]]:
+        return report.tables(found.diary)
+
+    def chart(self, found: Evenings) -> Any:
+        curves = [Curve(bot, bot, found.diary) for bot in sorted(found.diary.turns)]
+        return chart_of(self.plan.turns, curves, found.diary)
+
+    def json(self, found: Evenings) -> str:
         return report.as_json(self.plan, found.diary)
 
 

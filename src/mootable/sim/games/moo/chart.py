@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mootable.core.refusal import Refusal
 from mootable.sim.games.moo.evening import STRETCHES, Diary
-
-PICTURES = (".svg", ".png", ".html")
+from mootable.sim.pictures import save
 
 
 @dataclass(frozen=True)
@@ -27,12 +25,11 @@ def rate(diary: Diary, bot: str, first: int, last: int) -> float | None:
     return 100 * sum(diary.penalties[bot][first:last]) / turns if turns else None
 
 
-def check_picture(file: Path) -> None:
-    if file.suffix not in PICTURES:
-        raise Refusal("bad_request", f"A picture is a file {', '.join(PICTURES)}, not {file.name}.")
-
-
 def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
+    save(chart_of(turns, curves, found), file)
+
+
+def chart_of(turns: int, curves: list[Curve], found: Diary) -> Any:
     """Penalties over time, a curve each, and below them what the detective has found."""
     # It takes a while to load, and few ask for it.
     import altair as alt
@@ -82,15 +79,4 @@ def draw(file: Path, turns: int, curves: list[Curve], found: Diary) -> None:
             .properties(width=560, height=140)
         )
         chart = alt.vconcat(over_time, below)
-    save(chart, file)
-
-
-def save(chart: Any, file: Path) -> None:
-    try:
-        if file.suffix == ".html":
-            # One file that needs no network.
-            chart.save(file, inline=True)
-        else:
-            chart.save(file)
-    except OSError as error:
-        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
+    return chart

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import asdict
 from importlib.metadata import version
 from typing import Any
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
@@ -21,35 +21,29 @@ COLUMNS = 5
 """In print, the stretches are told in so many."""
 
 
-def report(console: Console, found: Evenings) -> None:
-    say = console.print
+def heading(found: Evenings) -> list[str]:
     plan, diary = found.plan, found.diary
     tables = "1 table" if plan.tables == 1 else f"{plan.tables:,} tables"
     minutes = diary.ms / 60000 / max(1, diary.tables)
-    say(
-        f"[bold]Moo[/]: {tables} of {plan.players} bots, {plan.turns:,} turns each,"
-        f" seed {escape(plan.seed)}; {minutes:.0f} minutes at a table",
-        soft_wrap=True,
-    )
+    played = f"{tables} of {plan.players} bots, {plan.turns:,} turns each"
+    seed = f"seed {escape(plan.seed)}"
+    said = [f"[bold]Moo[/]: {played}, {seed}; {minutes:.0f} minutes at a table"]
     if found.partial:
         turns = f"{diary.turns_played():,} of {plan.tables * plan.turns:,} turns"
-        say(f"[bold red]Partial: stopped after {turns}.[/]")
-    say(f"At table 0 sit {escape(', '.join(plan.bots))}.")
-    for title, table in (
-        ("Penalties in a hundred turns of one's own, by fifths of the time", _penalties(diary)),
-        ("Penalties by rule", _by_rule(diary)),
-        ("Calls, tokens and laws", _calls(diary)),
-    ):
-        say(f"\n[bold]{title}[/]")
-        say(table)
+        said.append(f"[bold red]Partial: stopped after {turns}.[/]")
+    return [*said, f"At table 0 sit {escape(', '.join(plan.bots))}."]
+
+
+def tables(diary: Diary) -> Iterable[tuple[str, Table]]:
+    """The tables, each with its title."""
+    yield "Penalties in a hundred turns of one's own, by fifths of the time", _penalties(diary)
+    yield "Penalties by rule", _by_rule(diary)
+    yield "Calls, tokens and laws", _calls(diary)
     if any(diary.looks):
-        say("\n[bold]Share of the laws that had shown which the detective had found[/]")
-        say(_found(diary))
-        say("\n[bold]What it held, by how sure it was, and how much of that was so[/]")
-        say(_sure(diary))
+        yield "Share of the laws that had shown which the detective had found", _found(diary)
+        yield "What it held, by how sure it was, and how much of that was so", _sure(diary)
     if diary.made and diary.tables == 1:
-        say("\n[bold]Laws that were made[/]")
-        say(_made(diary))
+        yield "Laws that were made", _made(diary)
 
 
 def fifths() -> list[tuple[int, int]]:

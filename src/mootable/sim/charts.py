@@ -1,0 +1,120 @@
+"""What came of simulations as pictures: dots with their intervals, one below the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import altair as alt
+
+from mootable.core.game import Game
+from mootable.sim.figures import Figures
+from mootable.sim.words import card_words, words
+
+if TYPE_CHECKING:
+    from mootable.sim.compare import Comparison
+    from mootable.sim.sweep import Sweep
+
+WIDTH = 520
+INK = "#26547c"
+FAINT = "#b0b7bf"
+
+
+def of_figures(game: Game, found: Figures) -> Any:
+    """Who wins, how it ends, and how the players of each card fared."""
+    places = [(str(place), seen) for place, seen in enumerate(found.won_by_place, 1)]
+    panels = [_shares("Matches won, by place in the order of play", places, found.even)]
+    if len(found.won_by_bot) > 1:
+        panels.append(_shares("Matches won, by bot", list(found.won_by_bot.items()), None))
+    if len(found.endings) > 1:
+        endings = [(words(reason), seen) for reason, seen in found.endings.items()]
+        panels.append(_shares("How the matches ended", endings, None))
+    if found.cards:
+        titles = card_words(game, list(found.cards), found.options)
+        cards = sorted(found.cards.items(), key=lambda each: -each[1].share)
+        named = [(titles[card], seen) for card, seen in cards]
+        panels.append(_shares("Share that won, of those who used a card", named, found.even))
+    return below(panels)
+
+
+def differences(found: Comparison) -> Any:
+    """Every difference with its interval, and between which bounds it would not be worth it."""
+    rows = [
+        {"name": name, "mean": seen.difference, "low": seen.low, "high": seen.high}
+        for name, seen in found.differences.items()
+    ]
+    bounds = [{"low": -found.worth, "high": found.worth}]
+    zone = (
+        alt.Chart(_data(bounds)).mark_rect(color=FAINT, opacity=0.3).encode(x="low:Q", x2="high:Q")
+    )
+    title = f"{found.sides[1]}, held against {found.sides[0]}"
+    return (zone + dots(rows, "difference", list(found.differences)) + _upright([0.0])).properties(
+        width=WIDTH, title=title
+    )
+
+
+def of_sweep(found: Sweep) -> Any:
+    """Each number over what was varied first; a colour for all that was varied besides."""
+    first, *others = found.varied
+    rows = [
+        {
+            "measure": name,
+            "along": cell.setting[first],
+            "besides": ", ".join(f"{other}={cell.setting[other]}" for other in others),
+            "value": value,
+            "low": low,
+            "high": high,
+        }
+        for cell in found.cells
+        for name, (value, low, high) in cell.numbers().items()
+    ]
+    is_number = all(isinstance(value, int | float) for value in found.varied[first])
+    along = f"along:{'Q' if is_number else 'N'}"
+    color = alt.Color("besides:N", title=None) if others else alt.value(INK)
+    panels = []
+    for name in dict.fromkeys(row["measure"] for row in rows):
+        of_it = [row for row in rows if row["measure"] == name]
+        axis = alt.Axis(format="%") if "won" in str(name) or "ended" in str(name) else alt.Axis()
+        base = alt.Chart(_data(of_it)).encode(
+            x=alt.X(along, title=first, scale=alt.Scale(zero=False)), color=color
+        )
+        value = alt.Y("value:Q", title=str(name), axis=axis, scale=alt.Scale(zero=False))
+        bars = base.mark_rule().encode(y="low:Q", y2="high:Q")
+        panels.append(
+            (base.mark_line(point=True).encode(y=value) + bars).properties(width=240, height=150)
+        )
+    return alt.concat(*panels, columns=2)
+
+
+def below(panels: list[Any]) -> Any:
+    return panels[0] if len(panels) == 1 else alt.vconcat(*panels)
+
+
+def dots(rows: list[dict[str, Any]], title: str, order: list[str]) -> Any:
+    """A dot and its interval for each row."""
+    names = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=260))
+    base = alt.Chart(_data(rows)).encode(y=names)
+    axis = alt.Axis(format="%")
+    bars = base.mark_rule(color=INK).encode(
+        x=alt.X("low:Q", title=title, axis=axis, scale=alt.Scale(zero=False)), x2="high:Q"
+    )
+    return bars + base.mark_point(color=INK, filled=True, size=50).encode(x="mean:Q")
+
+
+def _shares(title: str, shares: list[tuple[str, Any]], even: float | None) -> Any:
+    rows = [
+        {"name": name, "mean": seen.share, "low": seen.low, "high": seen.high}
+        for name, seen in shares
+    ]
+    drawn = dots(rows, "share", [name for name, _ in shares])
+    if even is not None:
+        drawn = _upright([even]) + drawn
+    return drawn.properties(width=WIDTH, title=title)
+
+
+def _upright(places: list[float]) -> Any:
+    rows = [{"at": place} for place in places]
+    return alt.Chart(_data(rows)).mark_rule(strokeDash=[4, 3], color="#777").encode(x="at:Q")
+
+
+def _data(rows: list[Any]) -> Any:
+    return alt.Data(values=rows)  # type: ignore[no-untyped-call]
