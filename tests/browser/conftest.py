@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 from tests.browser.held import keep_shown
 from tests.browser.house import Running, quick
 from tests.browser.person import LAPTOP, PHONE, Person, open_browser, picture_folder
+from tests.browser.recalled import recall, remember
 from tests.server.conftest import postgres as postgres
 
 Visit = Callable[..., Person]
@@ -55,6 +56,7 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
     ) -> Person:
         person = Person(browser, house.url, name, device | more)
         people.append(person)
+        remember(person)
         if not in_real_time:
             keep_shown(person)
         return person
@@ -73,6 +75,7 @@ def known_people(browser: Browser, open_house: Running) -> Iterator[Regulars]:
     ada, bo = Person(browser, url, "Ada", LAPTOP), Person(browser, url, "Bo", PHONE)
     people = ada, bo, Person(browser, url, "Cy", LAPTOP)
     for person in people:
+        remember(person)
         keep_shown(person)
     yield people
     for person in people:
@@ -106,14 +109,14 @@ def pytest_runtest_makereport(
     people = item.stash.get(_people, [])
     if report.when == "call" and report.failed and people:
         folder = picture_folder()
-        seen = [str(_picture(person, folder)) for person in people]
-        report.sections.append(("What everyone saw", "\n".join(seen)))
+        for person in people:
+            report.sections.append((f"What {person.name} saw", _recalled(person, folder)))
     return report
 
 
-def _picture(person: Person, folder: Path) -> Path | str:
+def _recalled(person: Person, folder: Path) -> str:
     # A page that has crashed must not hide why the test failed.
     try:
-        return person.picture(folder)
+        return recall(person, folder)
     except Exception as error:
         return f"{person.name}'s page can't be shown: {error}"

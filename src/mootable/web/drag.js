@@ -39,6 +39,15 @@ export function pull(down, card, dropped, freely) {
     mark(below?.closest("[data-drop]") ?? null);
   }
 
+  /**
+   * A finger that pulls a card scrolls nothing; else the browser takes its letting go for a swing of
+   * the page, and the next tap for what stops that.
+   * @param {TouchEvent} event
+   */
+  function hold(event) {
+    if (ghost && event.cancelable) event.preventDefault();
+  }
+
   /** @param {Element | null} place */
   function mark(place) {
     if (place === over) return;
@@ -66,11 +75,13 @@ export function pull(down, card, dropped, freely) {
     ghost?.remove();
     pulled.value = null;
     removeEventListener("pointermove", move);
+    removeEventListener("touchmove", hold);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", finish);
   }
 
   addEventListener("pointermove", move);
+  addEventListener("touchmove", hold, { passive: false });
   addEventListener("pointerup", up);
   addEventListener("pointercancel", finish);
 }
