@@ -29,6 +29,9 @@ class Act:
         """The act as it is sent and stored: one of the shapes of its game."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.wire()})"
+
     def answers(self) -> i64:
         """The entry that it was meant to answer; PRESENT where it names none."""
         return PRESENT

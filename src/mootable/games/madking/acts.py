@@ -139,9 +139,6 @@ class MadkingAct(Act):
     def __reduce__(self) -> tuple[Callable[[object], MadkingAct], tuple[object]]:
         return read_act, (self.wire(),)
 
-    def __repr__(self) -> str:
-        return f"MadkingAct({self.wire()})"
-
 
 KEEP: Final = MadkingAct(Kind.KEEP)
 END: Final = MadkingAct(Kind.END)

@@ -183,9 +183,6 @@ class MooAct(Act):
     def __reduce__(self) -> tuple[Callable[[object], MooAct], tuple[object]]:
         return read_act, (self.wire(),)
 
-    def __repr__(self) -> str:
-        return f"MooAct({self.wire()})"
-
 
 KNOWS_SAID: Final = 1
 IS_BOT: Final = 2

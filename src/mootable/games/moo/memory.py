@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.chance import Chance
+from mootable.core.guess import unplaced
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -66,7 +67,9 @@ class MooMemory(Memory):
         for seat in range(board.players):
             state.hands[seat] = self.sure.get(seat, [])[: counts[seat]]
         state.hands[seen.seat] = seen.hand.copy()
-        pool = _pool(state, sum(counts) + seen.deck + len(board.scene.pile), chance)
+        copies = [PACK.count(card) * board.packs for card in range(KINDS)]
+        total = sum(counts) + seen.deck + len(board.scene.pile)
+        pool = unplaced(copies, [board.scene.pile, *state.hands], total, PACK, chance)
         for seat in range(board.players):
             hand = state.hands[seat]
             while len(hand) < counts[seat]:
@@ -87,19 +90,3 @@ def _take_in(state: MooState, law: Listed) -> None:
     known = nothing if text is None else read_known(text)
     book = state.referee.book
     book.enact(law.number, law.author, law.written, known, 0, is_open=law.is_open)
-
-
-def _pool(state: MooState, total: int, chance: Chance) -> list[int]:
-    """The cards whose place is open, shuffled; what a set position holds beyond its packs could
-    be any card."""
-    left = [PACK.count(card) * state.packs for card in range(KINDS)]
-    placed = state.scene.pile.copy()
-    for hand in state.hands:
-        placed += hand
-    for card in placed:
-        left[card] -= 1
-    pool = [card for card in range(KINDS) for _ in range(left[card])]
-    while len(pool) < total - len(placed):
-        pool.append(PACK[chance.below(len(PACK))])
-    chance.shuffle(pool)
-    return pool

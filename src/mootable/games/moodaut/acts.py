@@ -133,9 +133,6 @@ class MoodautAct(Act):
     def __reduce__(self) -> tuple[Callable[[object], MoodautAct], tuple[object]]:
         return read_act, (self.wire(),)
 
-    def __repr__(self) -> str:
-        return f"MoodautAct({self.wire()})"
-
 
 PASS: Final = MoodautAct(Kind.PASS)
 NOPE: Final = MoodautAct(Kind.NOPE)

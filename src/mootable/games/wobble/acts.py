@@ -292,9 +292,6 @@ class WobbleAct(Act):
     def __reduce__(self) -> tuple[Callable[[object], WobbleAct], tuple[object]]:
         return read_act, (self.wire(),)
 
-    def __repr__(self) -> str:
-        return f"WobbleAct({self.wire()})"
-
 
 READY: Final = WobbleAct(Kind.READY)
 DRAW: Final = WobbleAct(Kind.DRAW)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.chance import Chance
+from mootable.core.guess import unplaced
 from mootable.core.seats import holds, listed
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -164,7 +165,12 @@ class WobbleMemory(Memory):
             state.hands[seat] = self.sure[seat].copy()
         state.hands[seen.seat] = table.hands[seen.seat].copy()
         state.skills = table.skills
-        pool = self._pool(state, sum(seen.counts) + seen.deck + len(table.pile), chance)
+        # What is in a set position is not known.
+        copies = [0] * KINDS
+        for card in table.library if self.usual else CARDS:
+            copies[card] += 1
+        total = sum(seen.counts) + seen.deck + len(table.pile)
+        pool = unplaced(copies, [table.pile, *state.hands], total, CARDS, chance)
         # Whoever is known not to hold most chooses first.
         order = sorted(range(table.players), key=lambda seat: -sum(self.lacks[seat]))
         for seat in order:
@@ -174,23 +180,6 @@ class WobbleMemory(Memory):
         if state.trial is not None:
             _pick_for_others(state, state.trial, chance)
         return state
-
-    def _pool(self, state: WobbleState, total: int, chance: Chance) -> list[int]:
-        """The cards whose place is open, shuffled. What is in a set position is not known: there
-        it could be any card."""
-        left = [0] * KINDS
-        for card in state.library if self.usual else CARDS:
-            left[card] += 1
-        placed = state.pile.copy()
-        for hand in state.hands:
-            placed += hand
-        for card in placed:
-            left[card] -= 1
-        pool = [card for card in range(KINDS) for _ in range(left[card])]
-        while len(pool) < total - len(placed):
-            pool.append(CARDS[chance.below(len(CARDS))])
-        chance.shuffle(pool)
-        return pool
 
     def _fill(self, hand: list[int], count: i64, lacks: list[bool], pool: list[int]) -> None:
         """Fill up a hand from the pool, leaving what it is known not to hold, if that can be."""
