@@ -14,11 +14,8 @@ from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
 
-BOTS: dict[str, str] = {
-    "random": "does anything it may, each as likely",
-    "casual": "plays as a sensible person would",
-}
-"""What each bot is called that any game has, and what it is like."""
+BOTS: dict[str, str] = {"random": "does anything it may, each as likely"}
+"""What each bot is called that plays any game, knowing none, and what it is like."""
 
 Owns = Mapping[str, Own]
 """Bots of one's own, by name. None sits down that was not hired: a name alone runs nothing."""
@@ -98,9 +95,7 @@ def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS)
     check(name, game, owns)
     if name in owns:
         return owns[name].make(game, seat, chance)
-    if name in game.bots():
-        return game.bot(name, seat, chance)
-    return game.casual(seat, chance) if name == "casual" else Random(chance)
+    return Random(chance) if name in BOTS else game.bot(name, seat, chance)
 
 
 def try_out(names: Iterable[str], game: Game, owns: Owns = NOBODYS) -> None:

@@ -169,12 +169,12 @@ class Game:
         raise NotImplementedError
 
     def bots(self) -> dict[str, str]:
-        """The bots of this game alone, by name, and what each is like."""
-        return {}
+        """The bots of this game, by name, the weakest level first, and what each is like."""
+        return {"casual": "plays as a sensible person would"}
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
         """One of them."""
-        raise NotImplementedError
+        return self.casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:
         """A deck file of this game in words, for games that may be played with one; refused

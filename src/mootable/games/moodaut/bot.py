@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, cast
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -34,9 +34,9 @@ MIND_OTHERS: Final = 4
 """One time in so many a casual player gets in the way of a play that does not touch them."""
 
 
-@final
 class Casual(Bot):
-    """Keeps an address, nopes what hurts, looks before a risky draw, helps when it pays."""
+    """Keeps an address, nopes what hurts, looks before a risky draw, takes what it can get, asks
+    before it spends an address, helps when it pays."""
 
     def __init__(self, seat: i64, chance: Chance) -> None:
         self.seat: i64 = seat
@@ -115,18 +115,21 @@ class Casual(Bot):
             return acts.PLAY[Card.TURNUP]
         if hand[Card.ALONE] and view.owed < 3:
             return acts.PLAY[Card.ALONE]
-        stress: int = view.stress_left
-        cards: int = view.deck
-        # A shuffle is worth it if it halves the risk, or is the last hope.
-        if hand[Card.CRISIS] and (risk * cards > 2 * stress or (risk == 1.0 and stress < cards)):
+        if hand[Card.CRISIS] and self.is_worth_a_shuffle(view, risk):
             return acts.PLAY[Card.CRISIS]
         return acts.PLAY[Card.ALONE] if hand[Card.ALONE] else None
 
+    def is_worth_a_shuffle(self, view: MoodautView, risk: float) -> bool:
+        """Whether the top card is likelier stress than any other is."""
+        stress: int = view.stress_left
+        cards: int = view.deck
+        return risk * cards > stress
+
     def gain(self, view: MoodautView) -> MoodautAct | None:
-        """Cards from others: now and then, and always when the address is gone."""
+        """Cards from others, as long as there is something to get them with."""
         hand = view.hand
         needy = hand[Card.ADDRESS] == 0
-        if not needy and self.chance.below(3) != 0:
+        if not needy and not self.is_greedy():
             return None
         victim = self.richest(view)
         if victim == NOBODY:
@@ -139,6 +142,11 @@ class Casual(Bot):
                 return acts.PAIR[quote][victim]
             quote += 1
         return acts.HELP[victim] if hand[Card.HELP] else None
+
+    def is_greedy(self) -> bool:
+        """Whether to take a card though the address is safe: a card in hand is one more way out,
+        and one less for somebody else."""
+        return True
 
     def richest(self, view: MoodautView) -> i64:
         """Another living player with the most cards; the nearest of equals."""
@@ -221,16 +229,13 @@ class Casual(Bot):
         return acts.PASS if waits else acts.ADDRESS
 
     def waits_for_help(self, view: MoodautView) -> bool:
-        """Now and then, before spending an only address, if nobody would win by helping."""
+        """Always before spending an address, as long as nobody would win by helping: the last
+        chance is sure to come, so that waiting costs nothing but a rival's first support."""
         for seat in range(view.players):
             rival = seat != self.seat and view.is_living(seat)
             if rival and view.supports[seat] + 1 >= SUPPORTS_TO_WIN:
                 return False
-        return view.hand[Card.ADDRESS] == 1 and self.is_bold()
-
-    def is_bold(self) -> bool:
-        """With a last chance sure to come, waiting costs nothing but a rival's first support."""
-        return self.chance.below(MIND_OTHERS) == 0
+        return True
 
     def helps(self, view: MoodautView) -> bool:
         """A second support wins; a first one is worth a spare address."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -18,12 +18,19 @@ from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
+from mootable.games.moodaut.novice import Novice
 from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.view import MoodautView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+BOTS: Final[dict[str, str]] = {
+    "novice": "keeps its cards, and seldom asks: for beginners to beat",
+    "casual": "plays as a sensible person would: takes what it can, and asks before it pays",
+}
+"""Its levels, from the weakest on."""
 
 
 @final
@@ -62,6 +69,12 @@ class Moodaut(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def bots(self) -> dict[str, str]:
+        return BOTS
+
+    def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
