@@ -57,8 +57,9 @@ def play(
     players
         How many sit at the table, you included.
     bots
-        The bots of the other seats, with commas between, or one for all: casual, random; in Moo
-        also elder, detective, newcomer; or your own, MODULE:CLASS or "cmd:COMMAND".
+        The bots of the other seats, with commas between, or one for all: casual, random, and what
+        else `mootable games` lists (novice, for beginners to beat); or your own, MODULE:CLASS or
+        "cmd:COMMAND".
     seed
         Any text: the same seed deals the same cards (default: a new one each time).
     clock
@@ -163,7 +164,8 @@ def games() -> None:
     for game in GAMES.values():
         players = f"{game.least}–{game.most} players"
         sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
-        sys.stdout.write(f"{'':26}bots: {', '.join(bots_of(game))}\n")
+        for bot, like in bots_of(game).items():
+            sys.stdout.write(f"{'':26}{bot:10} {like}\n")
 
 
 @app.command(name="schema")

@@ -48,7 +48,7 @@ async def test_one_that_was_brought_can_be_seated_and_plays(database: str, bot: 
         games: Any = (await place.http.get("/api/games")).json()
         details: Any = (await place.http.get("/api/games/moodaut")).json()
         for told in (games[0]["bots"], details["game"]["bots"]):
-            assert [one["name"] for one in told] == ["random", "casual", bot]
+            assert [one["name"] for one in told] == ["random", "novice", "casual", bot]
         ada = await place.open_table("Ada")
         async with place.visit(ada["code"], ada["token"]) as host:
             await seat_bot(host, bot)

@@ -29,10 +29,10 @@ def choice(at: Table, seat: int) -> Mapping[str, object]:
     return bot.choose(match.view(seat), match.legal(seat)).wire()
 
 
-def race(at: Table, seat: int, luck: str = "bot") -> Act | None:
+def race(at: Table, seat: int, luck: str = "bot", level: str = "casual") -> Act | None:
     assert at.desk.match is not None
     match = at.desk.match
-    return Casual(seat, seeded(luck)).race(match.view(seat), match.legal(seat))
+    return make(level, GAME, seat, seeded(luck)).race(match.view(seat), match.legal(seat))
 
 
 def bots_play(players: int, seed: str, names: list[str], **options: object) -> Match:
@@ -87,10 +87,11 @@ def test_it_passes_an_attack_on_and_defends_itself() -> None:
 def test_it_tosses_in_when_it_is_awake() -> None:
     at = table(["m7 c1", "c1 c2", "m7 c3"])
     at.play(0, "m7")
-    tries = [race(at, 2, f"awake {number}") for number in range(40)]
-    quick = [act.wire() for act in tries if act is not None]
-    assert 20 < len(quick) < 40
-    assert quick[0] == {"type": "play", "card": "m7", "on": 1}
+    for level, least, most in (("novice", 21, 39), ("casual", 40, 40)):
+        tries = [race(at, 2, f"awake {number}", level) for number in range(40)]
+        quick = [act.wire() for act in tries if act is not None]
+        assert least <= len(quick) <= most
+        assert quick[0] == {"type": "play", "card": "m7", "on": 1}
 
 
 def test_it_doubles_what_hits_the_leader() -> None:

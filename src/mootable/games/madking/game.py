@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -18,12 +18,19 @@ from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS, read_actions
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
+from mootable.games.madking.novice import Novice
 from mootable.games.madking.options import OPTIONS
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+BOTS: Final[dict[str, str]] = {
+    "novice": "gathers what pleases, and forgets its actions: for beginners to beat",
+    "casual": "plays as a sensible person would: counts what can still come, and uses its actions",
+}
+"""Its levels, from the weakest on."""
 
 
 @final
@@ -62,6 +69,12 @@ class Madking(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def bots(self) -> dict[str, str]:
+        return BOTS
+
+    def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:
         return deck_words.deck_told(text, file)

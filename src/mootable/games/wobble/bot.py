@@ -1,8 +1,9 @@
-"""A casual player of Wobble: quick, fond of high cards on the pile, and not above a jerk card."""
+"""A casual player of Wobble: awake, fond of high cards on the pile, and rid of every grey or jerk
+card as soon as it does any good."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, cast
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -17,6 +18,8 @@ from mootable.games.wobble.cards import (
     TASK,
     Symbol,
     Task,
+    is_grey,
+    is_jerk,
     is_number,
     is_offensive,
     value,
@@ -32,17 +35,15 @@ from mootable.games.wobble.view import WobbleView
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-QUICK: Final = 4
-"""In so many tries a casual player is too late or asleep once."""
-GOOD_ODDS: Final = 0.55
-"""Double or nothing pays from a half on; a little more than that makes it worth the trouble."""
+GOOD_ODDS: Final = 0.5
+"""Double or nothing pays from a half on."""
 HEAVY: Final = 6
 """From so many cards on an attack is worth a good card."""
 
 
-@final
 class Casual(Bot):
-    """Sheds high cards, keeps its defence for what hurts, tosses in when it is awake."""
+    """Sheds high cards, defends while it can, tosses in whenever it could: what lies on the pile
+    costs nothing, and a grey or a jerk card is not shed every turn."""
 
     def __init__(self, seat: i64, chance: Chance) -> None:
         self.seat: i64 = seat
@@ -61,7 +62,7 @@ class Casual(Bot):
         if kind == Waits.ATTACK:
             return self.under_attack(seen, deeds)
         if kind == Waits.HIT:
-            return acts.TRY if self.odds(seen) >= GOOD_ODDS else acts.TAKE
+            return acts.TRY if self.odds(seen) >= self.good_odds() else acts.TAKE
         if kind == Waits.CHOOSE:
             return self.choose_first(seen, deeds)
         if kind == Waits.NAME:
@@ -93,11 +94,15 @@ class Casual(Bot):
 
     def wanted(self, seen: WobbleView, legal: list[WobbleAct]) -> WobbleAct | None:
         tosses = [act for act in legal if HUES[act.card]]
-        if tosses and self.chance.below(QUICK):
+        if tosses and self.is_awake():
             toss = self.best(seen, tosses)
             return toss if self.score(seen, toss) > 0 else None
         jerks = [act for act in legal if not HUES[act.card]]
         return self.jerk(seen, jerks) if jerks else None
+
+    def is_awake(self) -> bool:
+        """Whether it sees that it could toss in."""
+        return True
 
     # -- playing -----------------------------------------------------------------------
 
@@ -169,28 +174,26 @@ class Casual(Bot):
     # -- under attack ------------------------------------------------------------------
 
     def under_attack(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct:
-        """Pass it on if it can be; defend if it hurts; try if the odds are good; else take it."""
+        """Rid of a jerk card if there is one; else pass it on, or defend; try if the odds are good,
+        else take it."""
         attack = view.table.attack
         assert attack is not None
-        passes = [act for act in legal if is_offensive(max(0, act.card))]
-        if passes:
-            return self.best(view, passes)
-        if attack.is_plus() and self.odds(view) >= 0.8:
-            return acts.TRY
-        defences = [act for act in legal if act.kind == Kind.PLAY]
-        if defences and self.is_worth_a_card(view, attack):
-            return self.defence(view, defences, attack)
-        if attack.is_plus() and self.odds(view) >= GOOD_ODDS:
+        cards = [
+            act for act in legal if act.kind == Kind.PLAY and SYMBOL[act.card] != Symbol.DOUBLE
+        ]
+        for wanted in (is_jerk, is_offensive, is_grey):
+            found = [act for act in cards if wanted(act.card)]
+            if found:
+                offensive = is_offensive(found[0].card)
+                return self.best(view, found) if offensive else self.defence(view, found, attack)
+        if attack.is_plus() and self.odds(view) >= self.good_odds():
             return acts.TRY
         if attack.answer:
             return legal[0]
         return acts.TAKE
 
-    def is_worth_a_card(self, view: WobbleView, attack: Attack) -> bool:
-        if attack.is_plus() or attack.symbol == Symbol.MAGNET:
-            return True
-        # A skip or a few points hurt less than an empty defence; but a short hand must go.
-        return len(view.table.hands[self.seat]) <= 3 or self.chance.below(3) == 0
+    def good_odds(self) -> float:
+        return GOOD_ODDS
 
     def defence(self, view: WobbleView, legal: list[WobbleAct], attack: Attack) -> WobbleAct:
         """The cheapest card that does; jerk cards only against a lot, pointing at the leader."""
@@ -214,19 +217,15 @@ class Casual(Bot):
         return best
 
     def jerk(self, view: WobbleView, legal: list[WobbleAct]) -> WobbleAct | None:
-        """Somebody else is the target: make it worse for one who is ahead."""
+        """Somebody else is the target: a jerk card is shed on them while it can be."""
         attack = view.table.attack
         if attack is None:
             return None
-        leads = view.counts[attack.target] <= 2
-        short = len(view.table.hands[self.seat]) <= 3
         for act in legal:
             symbol = SYMBOL[act.card]
-            if symbol == Symbol.DOUBLE and (leads or short or attack.amount() >= HEAVY):
+            if symbol == Symbol.DOUBLE or symbol == Symbol.NOTME:
                 return act
-            if symbol == Symbol.NOTME and (short or attack.amount() >= HEAVY):
-                return act
-            if symbol == Symbol.CAPTURE and short:
+            if symbol == Symbol.CAPTURE:
                 return self.defence(view, legal, attack)
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -19,12 +19,19 @@ from mootable.games.wobble.bot import Casual
 from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
+from mootable.games.wobble.novice import Novice
 from mootable.games.wobble.options import OPTIONS
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.view import WobbleView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+BOTS: Final[dict[str, str]] = {
+    "novice": "saves its best cards, and misses a chance now and then: for beginners to beat",
+    "casual": "plays as a sensible person would: tosses in, defends, and sheds what costs most",
+}
+"""Its levels, from the weakest on."""
 
 
 @final
@@ -78,6 +85,12 @@ class Wobble(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def bots(self) -> dict[str, str]:
+        return BOTS
+
+    def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:
         return deck_words.deck_told(text, file)

@@ -38,8 +38,8 @@ MANNERS: Final[dict[str, Manner]] = {
     "newcomer": NEWCOMER,
 }
 BOTS: Final[dict[str, str]] = {
-    "elder": "knows the printed laws, seldom slips, and works out new ones",
     "casual": "knows the printed laws, and slips now and then",
+    "elder": "knows the printed laws, seldom slips, and works out new ones",
     "detective": "knows no law, and works them out",
     "newcomer": "knows no law, and never learns any",
 }
