@@ -10,7 +10,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.duties import Chorus, Counted
 from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER
+from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import Clause
 from mootable.games.moo.law.patterns import worth
@@ -129,7 +129,7 @@ class Carrying(Ledger):
         """Whether somebody speaks though silence is kept: whoever says what a law asks of them, or
         what the table itself goes by, does not."""
         seat, words = fact.seat, fact.words
-        if fact.kind == Fact.CALLED or words in (POINT_OF_ORDER, END_OF_ORDER, NEW_RULE):
+        if fact.kind == Fact.CALLED or words in TO_THE_TABLE:
             return False
         for run, duties in self.by_run.items():
             if run in heard and any(self.is_owed(duty, seat) for duty in duties):

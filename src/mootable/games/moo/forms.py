@@ -9,6 +9,8 @@ from mootable.games.moo import speech
 from mootable.games.moo.law.printed import BAD_CALL, FAILURE, JUDGED, printed_text
 from mootable.games.moo.law.tree import What
 
+ORDER: Final = "Point of Order"
+ORDER_ENDS: Final = f"End of {ORDER}"
 INTRODUCING: Final = "Introducing new rule"
 FAILURES: Final = [speech.fold(FAILURE), speech.fold(f"Repeated {FAILURE}")]
 PRINTED_CALLS: Final = [
@@ -19,11 +21,13 @@ PRINTED_CALLS: Final = [
         *JUDGED.values(),
     )
 ]
-POINT_OF_ORDER: Final = speech.fold("Point of Order")
-END_OF_ORDER: Final = speech.fold("End of Point of Order")
+POINT_OF_ORDER: Final = speech.fold(ORDER)
+END_OF_ORDER: Final = speech.fold(ORDER_ENDS)
 NEW_RULE: Final = speech.fold(INTRODUCING)
+TO_THE_TABLE: Final = [POINT_OF_ORDER, END_OF_ORDER, NEW_RULE]
+"""What is said to all, and not because of a card."""
 
-_FIXED: Final = [*PRINTED_CALLS, POINT_OF_ORDER, END_OF_ORDER, NEW_RULE]
+_FIXED: Final = [*PRINTED_CALLS, *TO_THE_TABLE]
 _LAST_WORDS: Final = frozenset([words[-1] for words in _FIXED])
 _FAILURE: Final = FAILURES[0][0]
 

@@ -10,7 +10,7 @@ from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
-from mootable.games.moo.forms import END_OF_ORDER, NEW_RULE, POINT_OF_ORDER, PRINTED_CALLS
+from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
 from mootable.games.moo.law import desk, fair, judged, reader, tree, tryout, wording
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
@@ -160,7 +160,7 @@ _taken: list[list[str]] = []
 def taken_calls() -> list[list[str]]:
     """Everything that is called, or said to be done, by the printed rules."""
     if not _taken:
-        _taken.extend([*PRINTED_CALLS, POINT_OF_ORDER, END_OF_ORDER, NEW_RULE])
+        _taken.extend([*PRINTED_CALLS, *TO_THE_TABLE])
         for _, _, law in printed():
             for sentence in law:
                 if isinstance(sentence, tree.When):

@@ -31,6 +31,7 @@ from mootable.games.moo.bots.manner import (
 from mootable.games.moo.cards import SUIT_NAMES, suit_of
 from mootable.games.moo.events import Amended, EventWire, LawOpened
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
+from mootable.games.moo.forms import INTRODUCING, ORDER, ORDER_ENDS
 from mootable.games.moo.law import printer, reader
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
@@ -263,13 +264,13 @@ class MooBot(Bot):
         if means == Means.ENACT:
             return self.write_law()
         if means == Means.ORDER:
-            return acts.say("Point of Order") if self.unjust and view.board.order is None else None
+            return acts.say(ORDER) if self.unjust and view.board.order is None else None
         if means == Means.MOVE:
             return self.move()
         if means == Means.END:
             order = view.board.order
             is_over = order is not None and order.motion is None
-            return acts.say("End of Point of Order") if is_over else None
+            return acts.say(ORDER_ENDS) if is_over else None
         return None
 
     def join(self) -> Act:
@@ -295,7 +296,7 @@ class MooBot(Bot):
         if not self.tokens or invented_laws >= ENOUGH_LAWS or view.board.order is not None:
             return None
         self.mean(Means.ENACT, TO_WRITE_A_LAW)
-        return acts.say("Introducing new rule")
+        return acts.say(INTRODUCING)
 
     def write_law(self) -> Act | None:
         """A law unlike those it knows of, or none if it can't think of any."""

@@ -24,6 +24,7 @@ from mootable.games.moo.cards import (
     suit_of,
 )
 from mootable.games.moo.events import EventWire
+from mootable.games.moo.forms import ORDER, ORDER_ENDS
 from mootable.games.moo.story import motion_told
 from mootable.games.moo.table import Order
 from mootable.games.moo.view import MooView
@@ -63,8 +64,6 @@ TONES: Final = {
 MOST_CALLS: Final = 14
 """So many of the calls heard can be chosen; there are no keys for more."""
 
-POINT_OF_ORDER: Final = "Point of Order"
-END_OF_ORDER: Final = "End of Point of Order"
 NEW_LAW: Final = Draft("A new rule", acts.enact)
 
 
@@ -135,7 +134,7 @@ class MooFace(Face[MooView, MooAct, EventWire]):
         if view.board.is_paused():
             return f"Play waits until {LEAST_PLAYERS} are at the table."
         if view.is_stuck:
-            return f"Nobody has laid a card for three rounds. Say “{POINT_OF_ORDER}” to vote on it."
+            return f"Nobody has laid a card for three rounds. Say “{ORDER}” to vote on it."
         if view.board.scene.turn == view.seat:
             return "Your turn: lay a card, or draw."
         return f"{names[view.board.scene.turn]}'s turn."
@@ -245,7 +244,7 @@ def _order_waits(view: MooView, order: Order, names: list[str]) -> str:
 # -- what may be done ----------------------------------------------------------------------
 
 
-ORDER: Final = [
+FIRST_TO_LAST: Final = [
     *(Kind.VOTE, Kind.MOVE, Kind.PLAY, Kind.DRAW, Kind.CALL, Kind.SAY, Kind.NAME_SUIT),
     *(Kind.ENACT, Kind.ABANDON, Kind.DONATE, Kind.JOIN, Kind.LEAVE),
 ]
@@ -254,7 +253,7 @@ ORDER: Final = [
 
 def _place(deed: MooAct, view: MooView) -> tuple[int, bool]:
     """One calls others before oneself."""
-    return ORDER.index(deed.kind), deed.seat == view.seat
+    return FIRST_TO_LAST.index(deed.kind), deed.seat == view.seat
 
 
 def _steps(deed: MooAct, names: list[str]) -> list[Step]:
@@ -282,7 +281,7 @@ PLAIN_ACTS: Final = {
 
 def _said(view: MooView) -> list[Offered]:
     """What is done by saying so. What else one has to say is typed."""
-    order = POINT_OF_ORDER if view.board.order is None else END_OF_ORDER
+    order = ORDER if view.board.order is None else ORDER_ENDS
     return [
         ([Step(order, key="o")], acts.say(order)),
         ([Step("Write a new rule…", key="l")], NEW_LAW),

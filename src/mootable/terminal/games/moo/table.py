@@ -11,6 +11,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
 from mootable.games.moo import acts
+from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
@@ -23,7 +24,6 @@ from mootable.terminal.sitting import HUMAN
 from mootable.terminal.table import CROWD, Entry, TableScreen
 from mootable.terminal.widgets import Countdown
 
-NEW_RULE: Final = "Introducing new rule"
 MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
 """What a law can wait for."""
 
@@ -131,7 +131,7 @@ class MooScreen(TableScreen):
     def to_desk(self, draft: Draft) -> None:
         """MO-22: with a token, the words for it open the desk; anyone may draft."""
         if draft == NEW_LAW and acts.ENACT in self.offer.acts and not self.seen.has_desk:
-            self.do(acts.say(NEW_RULE))
+            self.do(acts.say(INTRODUCING))
         else:
             self.write_law(draft)
 
