@@ -17,17 +17,21 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import thread_time
+from typing import cast
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
-from mootable.core.chance import seeded
+from mootable.core.chance import Chance, seeded
 from mootable.core.view import View
+from mootable.core.window import NEVER
+from mootable.games.moo import acts
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
 from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.games.moo.view import MooView
 from mootable.sim.games.moo.chart import Curve, draw, rate
 from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
 from mootable.sim.games.moo.finding import Hearing, in_force
@@ -37,6 +41,25 @@ from mootable.sim.pictures import check_picture
 BOOKS = Path(__file__).with_name("lawbooks.toml")
 PLAYERS = 5
 SUBJECT_SEAT = 2
+
+WORDS = [
+    "well",
+    "now",
+    "then",
+    "so",
+    "you",
+    "play",
+    "that",
+    "card",
+    "again",
+    "nice",
+    "one",
+    "go",
+    "on",
+    "no",
+    "yes",
+]
+"""What is chatted."""
 
 SUBJECTS: dict[str, Manner] = {
     "detective": DETECTIVE._replace(invents=False),
@@ -93,6 +116,37 @@ class Timed(Bot):
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
         self.wakes_at = self.bot.wakes_at
+
+
+class Chatty(Bot):
+    """One who plays as another does and, whenever there is nothing to say, chats with fifteen
+    words."""
+
+    def __init__(self, bot: Bot, chance: Chance) -> None:
+        self.bot = bot
+        self.chance = chance
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.bot.hear(event)
+        self.set_alarm(cast(int, event["at"]))
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        act = self.bot.choose(view, legal)
+        self.set_alarm(cast(MooView, view).board.now)
+        return act
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        act = self.bot.race(view, legal)
+        if act is None and self.chance.below(2):
+            said = [WORDS[self.chance.below(len(WORDS))] for _ in range(1 + self.chance.below(5))]
+            act = acts.say(" ".join(said))
+        self.set_alarm(cast(MooView, view).board.now)
+        return act if act is not None and act.offered() in legal else None
+
+    def set_alarm(self, now: int) -> None:
+        soon = now + 1000 + self.chance.below(1500)
+        later = self.bot.wakes_at
+        self.wakes_at = soon if later == NEVER else min(soon, later)
 
 
 @dataclass
@@ -172,6 +226,17 @@ def measure(subject: str, places: list[int], turns: int, seed: str, processes: i
     return total
 
 
+def chat(turns: int, seed: str) -> Timed:
+    """How long a detective thinks at a table with two people who chat."""
+    there, timed = bots("detective", seed)
+    for seat in (1, 3):
+        there[seat] = Chatty(there[seat], seeded(f"{seed}/chat {seat}"))
+    knows = [SUBJECTS.get(name, ELDER).knows for name in names("detective")]
+    plan = Plan(PLAYERS, names("detective"), 1, turns, seed, {"knows": knows})
+    Evening(plan, 0, there).play(lambda _: None)
+    return timed
+
+
 # -- telling -------------------------------------------------------------------------------
 
 
@@ -183,7 +248,7 @@ def fifths(diary: Diary, bot: str) -> str:
     )
 
 
-def tell(found: dict[str, Outcome]) -> list[str]:
+def tell(found: dict[str, Outcome], chatted: Timed) -> list[str]:
     """All figures, as tables for docs/detective.md."""
     detective = found["detective"]
     diary = detective.diary
@@ -223,6 +288,8 @@ def tell(found: dict[str, Outcome]) -> list[str]:
     for subject, one in found.items():
         mean = 1000 * one.seconds / max(1, one.events)
         lines.append(f"| {subject} | {mean:.2f} | {1000 * one.longest:.0f} |")
+    mean = 1000 * chatted.seconds / max(1, chatted.events)
+    lines.append(f"| detective, with two who chat | {mean:.2f} | {1000 * chatted.longest:.0f} |")
     tokens = Counter(diary.tokens)
     lines += [
         "",
@@ -243,7 +310,7 @@ def main() -> None:
     places = some_of(read_books(), asked.books)
     found = {name: measure(name, places, asked.turns, asked.seed) for name in SUBJECTS}
     print(f"{len(places)} tables of {PLAYERS}, {asked.turns} turns each, seed {asked.seed}\n")
-    print("\n".join(tell(found)))
+    print("\n".join(tell(found, chat(asked.turns, asked.seed))))
     if asked.picture is not None:
         curves = [
             Curve("detective", "detective", found["detective"].diary),

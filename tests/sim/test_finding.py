@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from bench.detective import Book, measure, read_books, sit, some_of, tell
+from bench.detective import Book, chat, measure, read_books, sit, some_of, tell
 
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER
 from mootable.games.moo.events import EventWire
@@ -92,7 +92,9 @@ def test_the_bench_tells_everything_of_a_few_tables() -> None:
         name: measure(name, [9], 2 * STRETCHES, "1", 1)
         for name in ("detective", "newcomer", "knower")
     }
-    told = "\n".join(tell(found))
+    chatted = chat(STRETCHES, "1")
+    assert chatted.events > 50
+    told = "\n".join(tell(found, chatted))
     assert "| detective |" in told
     assert "| one who knows all |" in told
     assert "Held for likelier than not at the end:" in told

@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from bench.detective import Chatty
 
+from mootable.core.chance import seeded
 from mootable.games.moo.bots.detective.causes import Causes, Kind, Moment, moment_of
-from mootable.games.moo.bots.detective.phrases import counted, n_words, pieces
+from mootable.games.moo.bots.detective.deeds import MOST_DEEDS
+from mootable.games.moo.bots.detective.listening import (
+    MOST_ONCE,
+    MOST_PATTERNS,
+    MOST_PHRASES,
+    is_pattern,
+)
+from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS
+from mootable.games.moo.bots.detective.mind import MOST_WORK, Mind
+from mootable.games.moo.bots.detective.phrases import VALUES, counted, n_words, pieces
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.facts import Fact, of_event
+from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.law.clauses import ENDS, MISS, Clause
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
@@ -100,6 +111,47 @@ def test_a_law_made_in_the_middle_of_the_game_is_found_too() -> None:
     assert dict(beliefs_of(party))[HAIL] > 0.9
 
 
+# -- how much it thinks --------------------------------------------------------------------
+
+
+def test_however_much_is_chatted_it_weighs_a_bounded_number_of_suppositions() -> None:
+    """What is left over is thought about later, and what is kept in mind does not grow."""
+    party = Party([KNOWER, KNOWER, SLEUTH, KNOWER], "chat")
+    for seat in (0, 1):
+        party.bots[seat] = Chatty(party.bots[seat], seeded(f"chat {seat}"))
+    mind = party.learner(2).mind
+    heard = 0
+    for _ in range(900):
+        before = mind.evidence.work
+        events = party.clockwork.step()
+        heard += sum(event.type == "said" for event in events)
+        assert mind.evidence.work - before <= 6 * MOST_WORK * max(1, len(events))
+    assert heard > 200
+    assert mind.evidence.work / heard < 3 * MOST_WORK
+    phrases = [one for one in mind.matters if one.phrase is not None]
+    patterns = [one for one in phrases if is_pattern(one)]
+    assert len(patterns) <= MOST_PATTERNS
+    assert len(phrases) - len(patterns) <= MOST_PHRASES + len(VALUES)
+    assert len(mind.matters) - len(phrases) <= MOST_DEEDS
+    assert len(mind.once) <= MOST_ONCE
+    for matter in mind.matters:
+        assert len(matter.suspects) <= MOST_SUSPECTS + MOST_ADMITTED
+
+
+def test_what_was_heard_but_once_is_no_matter_yet() -> None:
+    mind, scene = Mind(0, False), Scene(["Ann", "Ben", "Cat"])
+    scene.sizes = [5, 5, 5]
+    for at in (1000, 9000):
+        fact = Seen(Fact.SAID, 1, at, 1, text="Fine weather", words=fold("Fine weather"))
+        assert mind.phrase(fold("Fine weather")) is None
+        mind.hear(fact, scene)
+    assert mind.phrase(fold("Fine weather")) is not None
+    call = Seen(Fact.CALLED, 1, 20_000, 2, card=Verdict.RIGHT, other=2)
+    call.words = fold("Failure to say Ahoy")
+    mind.hear(call, scene)
+    assert mind.phrase(fold("Ahoy")) is not None, "what was rightly called is one at once"
+
+
 # -- causes --------------------------------------------------------------------------------
 
 
@@ -131,6 +183,11 @@ def test_every_cause_is_a_happening_that_fires_and_no_other_is() -> None:
             if kind == ENDS and fact.kind not in (Fact.PLAYED, Fact.DREW):
                 continue
             fires = clause.fires(kind, referee.scene, book.counts(referee.scene), fact) != MISS
+            if cause.every is not None:
+                base = cause._replace(every=None)
+                number_of_base = causes.numbers[type(base.happening).__name__, base]
+                times = causes.tallies[0][number_of_base]
+                fires = fires and times % cause.every.number.value == 0
             assert fires == (number in moment.causes), (print_sentence(when), event.fields)
     assert checked > 200
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.core.window import NEVER
+from mootable.games.moo.bots.detective.mind import Due
 from mootable.games.moo.duties import Duty, Infraction
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Means:
 class Intent:
     """One thing that a bot means to do from a time on, if it is still called for."""
 
-    __slots__ = ("at", "duty", "infraction", "means", "moment", "seat", "text", "words")
+    __slots__ = ("at", "due", "duty", "infraction", "means", "seat", "text")
 
     def __init__(self, at: i64, means: i64) -> None:
         self.at: i64 = at
@@ -43,10 +44,8 @@ class Intent:
         self.seat: i64 = NOBODY
         self.duty: Duty | None = None
         self.infraction: Infraction | None = None
-        # What a detective goes by: a moment, and words that were not said.
-        self.moment: i64 = -1
-        self.words: list[str] = []
-        # The call to reverse.
+        # What a detective goes by: what is probably due.
+        self.due: Due | None = None
 
 
 @final

@@ -251,6 +251,10 @@ class Knower(MooBot):
             return 0.0 if self.referee.is_valid(card, self.seat) else 1.0
         return 0.2 if matches(card, self.referee.scene.top()) else 0.8
 
+    def worth(self, card: i64, view: MooView) -> float:
+        """What else speaks for a card."""
+        return 0.0
+
     def best(self, cards: list[int], view: MooView) -> int:
         """The least risky; of those one that leaves others to follow it."""
         best = cards[0]
@@ -261,7 +265,7 @@ class Knower(MooBot):
                 if rank_of(other) == rank_of(card) or suit_of(other) == suit_of(card):
                     follows += 1
             luck = float(follows + self.chance.below(3))
-            score = luck - 20.0 * self.risk(card, view)
+            score = luck - 20.0 * self.risk(card, view) + self.worth(card, view)
             if score > most:
                 most = score
                 best = card

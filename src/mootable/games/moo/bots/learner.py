@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
 from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY
 from mootable.games.moo import acts, speech
 from mootable.games.moo.bots.agenda import Intent, Means
-from mootable.games.moo.bots.detective.mind import CALLED_MS, Due, Mind
-from mootable.games.moo.bots.detective.phrases import is_within, pieces
+from mootable.games.moo.bots.detective.listening import CALLED_MS
+from mootable.games.moo.bots.detective.mind import Due, Mind
+from mootable.games.moo.bots.detective.phrases import pieces
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.manner import (
     TO_CALL,
@@ -20,6 +22,7 @@ from mootable.games.moo.bots.manner import (
     between,
 )
 from mootable.games.moo.duties import Infraction
+from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import printed
 from mootable.games.moo.law.tree import Sentence
@@ -36,8 +39,8 @@ SURE_OF_LAST_WORD: Final = 0.8
 """But for one word, which costs three cards."""
 THE_NAME: Final = speech.fold(printed.THE_NAME)
 SOON_MS: Final = 6000
-LATEST: Final = 12
-"""So many moments are thought of at a time."""
+CURIOSITY: Final = 6.0
+"""What a card may tell is worth so much, beside what it may cost: a bad card is 20."""
 
 
 @final
@@ -46,13 +49,10 @@ class Learner(Knower):
 
     def __init__(self, seat: i64, chance: Chance, manner: Manner) -> None:
         super().__init__(seat, chance, manner)
-        self.mind = Mind(seat)
-        if manner.knows:
-            self.mind.laying.go_by_book()
-        # How many moments it has thought about, and what it said or meant to say lately.
-        self.thought: i64 = 0
+        self.mind = Mind(seat, manner.knows)
         # How likely the last card was bad.
         self.last_risk = 0.0
+        # What was called lately, and what it said or meant to say.
         self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
 
@@ -65,18 +65,19 @@ class Learner(Knower):
     def foresee(self, fact: Seen) -> None:
         """What it can explain by the laws it knows is no clue to others."""
         referee = self.referee
-        mind = self.mind
-        mind.is_foreseen = False
+        is_foreseen = False
+        is_objected = False
         if fact.kind == Fact.PLAYED:
-            mind.laying.is_objected = not referee.is_valid(fact.card, fact.seat)
+            is_objected = not referee.is_valid(fact.card, fact.seat)
             if not self.manner.knows:
-                self.last_risk = mind.laying.risk(fact.card, referee.scene.top())
+                self.last_risk = self.mind.risk(fact.card, referee.scene.top())
         elif fact.kind == Fact.TURN and referee.last_actor in referee.scene.seats():
-            mind.is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
+            is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
         elif fact.kind == Fact.CALLED and self.manner.knows:
-            mind.is_foreseen = referee.matching(fact.other, fact.words, fact.at) is not None
+            is_foreseen = referee.matching(fact.other, fact.words, fact.at) is not None
         elif fact.kind == Fact.REVERSED:
-            mind.is_foreseen = referee.scene.ring.direction == fact.card
+            is_foreseen = referee.scene.ring.direction == fact.card
+        self.mind.foresee(is_foreseen, is_objected)
 
     def take_in(self, fact: Seen) -> None:
         super().take_in(fact)
@@ -113,30 +114,25 @@ class Learner(Knower):
 
     # -- planning ----------------------------------------------------------------------
 
+    def heed(self, event: EventWire) -> None:
+        super().heed(event)
+        if event["type"] == "counted":
+            owner = NOBODY if event["seat"] is None else event["seat"]
+            scene = self.referee.scene
+            self.mind.see_count(event["name"], owner, event["value"], event["at"], scene)
+
     def plan(self) -> None:
         super().plan()
-        evidence = self.mind.evidence
-        count = len(evidence.moments)
-        if self.thought == count:
-            return
         self.mind.think()
-        if self.is_here:
-            for number in range(max(self.thought, count - LATEST), count):
-                self.plan_moment(number)
-            self.plan_named_suit()
-        self.thought = count
-
-    def plan_moment(self, number: i64) -> None:
-        """What is probably due because of a moment: by itself, and by others."""
-        moment = self.mind.evidence.moments[number]
-        if self.seat in moment.present:
-            for due in self.mind.due(number, self.seat):
+        for due in self.mind.news():
+            if not self.is_here:
+                continue
+            if due.seat == self.seat:
                 self.plan_due(due)
-        for seat in moment.present:
-            if seat != self.seat:
-                for due in self.mind.due(number, seat):
-                    if self.would_call(due) and self.notices():
-                        self.watch(due, seat, number)
+            elif self.would_call(due) and self.notices():
+                self.watch(due)
+        if self.is_here:
+            self.plan_named_suit()
 
     def would_call(self, due: Due) -> bool:
         """A wrong call costs a card: better to have heard it a few times, and others called."""
@@ -172,14 +168,12 @@ class Learner(Knower):
                 return True
         return False
 
-    def watch(self, due: Due, seat: i64, number: i64) -> None:
+    def watch(self, due: Due) -> None:
         """Look later whether it was said."""
-        moment = self.mind.evidence.moments[number]
-        grace = self.referee.grace_ms
-        intent = Intent(moment.at + grace + between(self.chance, TO_CALL), Means.CALL)
-        intent.seat = seat
-        intent.moment = number
-        intent.words = due.words
+        at = due.moment.at + self.referee.grace_ms + between(self.chance, TO_CALL)
+        intent = Intent(at, Means.CALL)
+        intent.seat = due.seat
+        intent.due = due
         intent.text = self.call_for(due)
         self.agenda.add(intent)
 
@@ -193,30 +187,24 @@ class Learner(Knower):
         return best
 
     def plan_named_suit(self) -> None:
-        if self.manner.knows or not self.mind.laying.asks_suit():
+        if self.manner.knows or not self.mind.asks_suit():
             return
-        if self.is_new((2, self.mind.laying.under, 1, 0, 0)) and self.chance.below(100) < 50:
+        if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < 50:
             self.mean(Means.SUIT, TO_NAME_A_SUIT)
 
     # -- doing -------------------------------------------------------------------------
 
     def call(self, intent: Intent) -> Act | None:
-        if intent.moment < 0:
+        due = intent.due
+        if due is None:
             return super().call(intent)
-        if self.doubts.get(" ".join(speech.fold(intent.text)), 0) > 1:
+        words = speech.fold(intent.text)
+        if self.doubts.get(" ".join(words), 0) > 1 or self.mind.is_said(due):
             return None
         if intent.seat not in self.referee.scene.seats():
             return None
-        moment = self.mind.evidence.moments[intent.moment]
-        if moment.is_undone:
-            return None
-        words = speech.fold(intent.text)
         for at, seat, called in self.called:
-            if at >= moment.at and seat == intent.seat and called == words:
-                return None
-        for heard in self.mind.heard:
-            is_theirs = heard.seat == intent.seat and heard.at >= moment.since
-            if is_theirs and is_within(intent.words, heard.words):
+            if at >= due.moment.at and seat == intent.seat and called == words:
                 return None
         return acts.call(intent.seat, intent.text)
 
@@ -226,16 +214,16 @@ class Learner(Knower):
             return True
         if infraction.play >= 0 and self.last_risk < SURE_TO_CALL:
             return False
-        return self.doubts.get(text, 0) < 2 and self.mind.calls.get(text, 0) > 0
+        return self.doubts.get(text, 0) < 2 and self.mind.is_called(text)
 
     def risk(self, card: i64, view: MooView) -> float:
-        laying = self.mind.laying
         top = self.referee.scene.top()
         if not self.manner.knows:
-            return laying.risk(card, top)
-        if laying.is_spoiled(card, top):
-            return 1.0
-        causes = self.mind.evidence.causes.of_pair(card, top)
-        if self.referee.is_valid(card, self.seat):
-            return laying.bars.chance(causes)
-        return 1.0 - laying.frees.chance(causes)
+            return self.mind.risk(card, top)
+        return self.mind.risk_by_book(card, top, self.referee.is_valid(card, self.seat))
+
+    def worth(self, card: i64, view: MooView) -> float:
+        """Where two suppositions are alike, a card that tells them apart is worth something."""
+        if self.manner.knows:
+            return 0.0
+        return CURIOSITY * self.mind.interest(card, self.referee.scene.top())

@@ -54,18 +54,21 @@ class Hearing:
     def __init__(self, witness: Witness, beliefs: Beliefs) -> None:
         self.witness = witness
         self.believed = [
-            (sentence, chance, claim)
-            for sentence, chance in beliefs
-            for claim in witness.claims(sentence)[:1]
+            (sentence, chance, witness.claims(sentence)) for sentence, chance in beliefs
         ]
 
     def found(self, law: tree.Law) -> float | None:
         """The share of a law that is found, of all it does; None if nothing of it has shown yet."""
-        shares = [
-            sum(chance for _, chance, claim in self.believed if are_alike(claim, wanted)) >= LIKELY
-            for wanted in self.claims(law)
-        ]
+        shares = [self.sureness(wanted) >= LIKELY for wanted in self.claims(law)]
         return sum(shares) / len(shares) if shares else None
+
+    def sureness(self, wanted: Expected) -> float:
+        """How surely something is expected, in whatever words."""
+        return sum(
+            chance
+            for _, chance, claims in self.believed
+            if any(are_alike(claim, wanted) for claim in claims)
+        )
 
     def claims(self, law: tree.Law) -> list[Expected]:
         return [claim for sentence in law for claim in self.witness.claims(sentence) if claim]
@@ -75,8 +78,8 @@ class Hearing:
         laws = [FRAME, *(rule.tree for rule in in_force(self.witness))]
         truths = [claim for law in laws for claim in self.claims(tuple(law))]
         return [
-            Held(sentence, chance, any(are_alike(claim, truth) for truth in truths))
-            for sentence, chance, claim in self.believed
+            Held(sentence, chance, all(is_among(claim, truths) for claim in claims))
+            for sentence, chance, claims in self.believed
         ]
 
 
@@ -85,6 +88,10 @@ def in_force(witness: Witness) -> Iterator[Rule]:
     for rule in book.rules:
         if not rule.is_struck and not book.is_off(str(rule.number)):
             yield rule
+
+
+def is_among(claim: Expected, truths: list[Expected]) -> bool:
+    return any(are_alike(claim, truth) for truth in truths)
 
 
 def are_alike(claim: Expected, other: Expected) -> bool:

@@ -160,7 +160,10 @@ class Witness:
     def of_when(self, when: tree.When, guard: tuple[tree.Standing, ...]) -> list[Expected]:
         firings = list(self.firings(when, guard))
         found: list[Expected] = []
+        shown = self.referee.book.holding.in_force.shown
         for effect in when.effects:
+            if isinstance(effect, tree.Count) and effect.counter not in shown:
+                continue
             told = [told_at(firing, effect) for firing in firings]
             found.append(frozenset(one for one in told if one is not None))
             if isinstance(effect, tree.MustEither) and effect.say is not None:
@@ -278,7 +281,11 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
         case tree.MissTurn(who=who):
             whom = scene.whom(who, seat)
             label = "miss a turn"
-        case tree.Count() | tree.Setting() | tree.Lapse():
+        case tree.Count(who=who):
+            counter, now = effect.counter, worth(effect.number, n)
+            whom = scene.whom(who, seat) if counter.is_own else 0
+            label = f"{counter.name} {effect.change} {now}"
+        case tree.Setting() | tree.Lapse():
             return None
         case _:
             assert_never(effect)

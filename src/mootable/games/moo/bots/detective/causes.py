@@ -5,49 +5,62 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from mootable.core.seats import NOBODY
-from mootable.games.moo.cards import DIAMONDS, JOKER, is_red, rank_of, suit_of
+from mootable.core.seats import NOBODY, holds, listed
+from mootable.games.moo.bots.detective.describing import (
+    NO_CARD,
+    fits,
+    is_broad,
+    lefts,
+    nouns,
+    relations,
+    told_as,
+    weighed,
+)
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.patterns import describes, in_common
+from mootable.games.moo.law.patterns import in_common
 from mootable.games.moo.law.tree import (
     ANY,
+    ANY_CARD,
     Amount,
     BeginsTurn,
     Beside,
     Cards,
     Compare,
+    Counter,
     Draws,
     EndsTurn,
-    Group,
+    Every,
     Happening,
     IsPenalized,
     Joins,
+    Leaves,
     Noun,
     Nth,
     Number,
     Of,
     Plays,
-    Related,
-    Relation,
+    Reaches,
     Rows,
     Standing,
     Stretch,
     TopIs,
+    Turns,
+    Who,
+    Wins,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NO_CARD: Final = -1
-BADGER: Final = DIAMONDS * 13 + 8
-"""The 9 of diamonds, which a joker is: that much the preamble tells."""
 
 LONGEST_ROW: Final = 5
 """Longer rows are not looked for, except where they count something."""
-FEW: Final = 3
-MANY: Final = 7
-"""So few cards, or more than so many, may be worth a law."""
+EVERY: Final = (2, 3, 4, 5)
+"""Every so-manieth time may be worth a law."""
+WHOS: Final = Who.OPPOSITE + 1
+"""Whom a duty may bind: that player, the next, every other, everybody, the previous, the one
+opposite."""
 
 
 class Kind:
@@ -59,6 +72,12 @@ class Kind:
     JOIN: Final = 3
     BEGIN: Final = 4
     """A turn begins."""
+    WIN: Final = 5
+    LEAVE: Final = 6
+    TURN_ROUND: Final = 7
+    """The direction changes."""
+    COUNT: Final = 8
+    """A number that a law keeps, and shows to all, has grown."""
 
 
 KINDS: Final[dict[int, int]] = {
@@ -67,14 +86,22 @@ KINDS: Final[dict[int, int]] = {
     Fact.PENALIZED: Kind.PENALTY,
     Fact.JOINED: Kind.JOIN,
     Fact.TURN: Kind.BEGIN,
+    Fact.WON: Kind.WIN,
+    Fact.LEFT: Kind.LEAVE,
+    Fact.REVERSED: Kind.TURN_ROUND,
 }
 
 
 class Cause(NamedTuple):
-    """When a law may fire: something happens, while things stand so."""
+    """When a law may fire: something happens, while things stand so, every so-manieth time. Since
+    when that is counted no sentence says: from the beginning (0), or since a law came or went."""
 
     happening: Happening
     conditions: tuple[Standing, ...] = ()
+    every: Every | None = None
+    since: int = 0
+    is_answer: bool = False
+    """It is the draw that answers such a card (MO-18)."""
 
 
 @final
@@ -82,23 +109,32 @@ class Moment:
     """Something that all saw and that a law may fire on."""
 
     __slots__ = (
+        "answered",
         "at",
         "beneath",
+        "bound",
         "card",
         "causes",
         "count",
         "counts",
+        "fewest",
+        "hushes",
         "is_undone",
         "kind",
         "left",
+        "most",
         "next",
         "own_last",
+        "plain",
         "present",
         "row",
+        "rows",
         "seat",
         "since",
+        "tallied",
         "turns",
         "unbroken",
+        "whom",
     )
 
     def __init__(self, kind: i64, seat: i64, at: i64) -> None:
@@ -108,11 +144,18 @@ class Moment:
         # When the player's turn began: words count from then on (MO-8).
         self.since: i64 = at
         self.next: i64 = NOBODY
-        # Who was at the table.
+        # Who was at the table, and of those, each as a set: whom a law would concern (by `Who`,
+        # and once more as they are listed), and who had the most cards and the fewest.
         self.present: list[int] = []
+        self.whom: list[int] = [0] * WHOS
+        self.bound: list[list[int]] = []
+        self.most: i64 = 0
+        self.fewest: i64 = 0
         self.card: i64 = NO_CARD
         self.beneath: i64 = NO_CARD
         self.own_last: i64 = NO_CARD
+        # Of a draw: the card that was laid just before it, if one was.
+        self.answered: Moment | None = None
         self.left: i64 = 0
         # How many cards were drawn, and on how many turns in a row this player has.
         self.count: i64 = 0
@@ -125,6 +168,28 @@ class Moment:
         # The causes that this moment is, by number, and for each which in its row it is.
         self.causes: list[int] = []
         self.counts: list[int] = []
+        # Those of them that count nothing, and those that do.
+        self.plain: set[int] = set()
+        self.rows: set[int] = set()
+        # What of it is counted to know every so-manieth.
+        self.tallied: list[int] = []
+        # For each whom a duty could bind, what silence told, once that was plain.
+        self.hushes: list[float] = []
+
+    def stand(self, scene: Scene) -> None:
+        """Who is who."""
+        self.present = scene.seats()
+        self.left = scene.sizes[self.seat]
+        self.whom = [scene.whom(who, self.seat) for who in range(WHOS)]
+        self.bound = [listed(seats) for seats in self.whom]
+        self.most = scene.extreme(True)
+        self.fewest = scene.extreme(False)
+        if self.seat in self.present:
+            self.next = scene.ring.after(self.seat)
+
+    def whos(self, seat: i64) -> list[int]:
+        """As whom a seat would be bound."""
+        return [who for who in range(WHOS) if holds(self.whom[who], seat)]
 
 
 def moment_of(fact: Seen, scene: Scene, since: i64) -> Moment | None:
@@ -133,10 +198,7 @@ def moment_of(fact: Seen, scene: Scene, since: i64) -> Moment | None:
         return None
     moment = Moment(KINDS[fact.kind], fact.seat, fact.at)
     moment.since = since
-    moment.present = scene.seats()
-    moment.left = scene.sizes[fact.seat]
-    if fact.seat in moment.present:
-        moment.next = scene.ring.after(fact.seat)
+    moment.stand(scene)
     if moment.kind == Kind.PLAY:
         laid = scene.laid
         moment.card = fact.card
@@ -152,17 +214,12 @@ def moment_of(fact: Seen, scene: Scene, since: i64) -> Moment | None:
     return moment
 
 
-def told_as(card: i64) -> i64:
-    """A joker is the 9 of diamonds in every way."""
-    return BADGER if card == JOKER else card
-
-
 @final
 class Causes:
     """All causes met so far, each with a number and how likely it is before anything is seen:
     plain ones are likelier, and of two as plain the one that says more is less likely."""
 
-    __slots__ = ("listed", "numbers", "plays", "weights")
+    __slots__ = ("listed", "numbers", "plays", "since", "tallies", "weights")
 
     def __init__(self) -> None:
         self.listed: list[Cause] = []
@@ -171,6 +228,14 @@ class Causes:
         self.numbers: dict[tuple[str, Cause], int] = {}
         # By card and card beneath, the causes that depend on nothing else.
         self.plays: dict[int, list[int]] = {}
+        # How often each was seen, from the beginning and since the last change.
+        self.tallies: list[dict[int, int]] = [{}, {}]
+        self.since: i64 = 0
+
+    def change(self) -> None:
+        """A law came or went: one that counts begins to count now."""
+        self.since += 1
+        self.tallies[1] = {}
 
     def number(self, cause: Cause, weight: float) -> int:
         key = (type(cause.happening).__name__, cause)
@@ -182,8 +247,20 @@ class Causes:
             self.weights.append(weight)
         return found
 
-    def note(self, moment: Moment) -> None:
-        """Write down all that this moment could be the cause of something as."""
+    def note(self, moment: Moment, counter: Counter | None = None) -> None:
+        """Write down all that this moment could be the cause of something as; `counter` is the
+        number that has changed, if one has."""
+        if counter is not None:
+            self.add(moment, Cause(Reaches(counter, Number(moment.count))), -2.5)
+        else:
+            self.describe(moment)
+        for place, cause in enumerate(moment.causes):
+            if moment.counts[place]:
+                moment.rows.add(cause)
+            else:
+                moment.plain.add(cause)
+
+    def describe(self, moment: Moment) -> None:
         if moment.kind == Kind.PLAY:
             self.of_play(moment)
         elif moment.kind == Kind.DRAW:
@@ -192,10 +269,38 @@ class Causes:
             self.add(moment, Cause(IsPenalized()), -2.5)
         elif moment.kind == Kind.JOIN:
             self.add(moment, Cause(Joins()), -2.5)
-        else:
+        elif moment.kind == Kind.WIN:
+            self.add(moment, Cause(Wins()), -2.5)
+        elif moment.kind == Kind.LEAVE:
+            self.add(moment, Cause(Leaves()), -3.0)
+        elif moment.kind == Kind.TURN_ROUND:
+            self.add(moment, Cause(Turns()), -2.5)
+        elif moment.kind == Kind.BEGIN:
             self.add(moment, Cause(BeginsTurn()), -4.0)
             for left in lefts(moment.left):
                 self.add(moment, Cause(BeginsTurn(left)), -6.0)
+
+    def tally(self, moment: Moment, cause: i64) -> None:
+        """Every so-manieth time it is."""
+        moment.tallied.append(cause)
+        base = self.listed[cause]
+        phases = 1 if self.since == 0 else 2
+        for phase in range(phases):
+            tallies = self.tallies[phase]
+            times = tallies.get(cause, 0) + 1
+            tallies[cause] = times
+            for number in EVERY:
+                if times % number == 0:
+                    every = Every(Number(number, is_spelled=True))
+                    nth = base._replace(every=every, since=self.since if phase else 0)
+                    self.add(moment, nth, self.weights[cause] - 3.0)
+
+    def untally(self, moment: Moment) -> None:
+        """MO-3: a card that went back counts for nothing."""
+        for cause in moment.tallied:
+            for tallies in self.tallies:
+                if tallies.get(cause, 0) > 0:
+                    tallies[cause] -= 1
 
     def add(self, moment: Moment, cause: Cause, weight: float, n: i64 = 0) -> None:
         moment.causes.append(self.number(cause, weight))
@@ -211,10 +316,13 @@ class Causes:
             self.plays[key] = plain
         moment.causes.extend(plain)
         moment.counts.extend([0] * len(plain))
+        for noun in nouns(moment.card):
+            if noun == Noun() or is_broad(noun):
+                self.tally(moment, self.number(Cause(Plays(Cards((noun,)))), weighed(noun)))
         self.of_own_last(moment)
         self.of_rows(moment)
         for left in lefts(moment.left):
-            self.add(moment, Cause(Plays(A_CARD, left=left)), -3.5)
+            self.add(moment, Cause(Plays(ANY_CARD, left=left)), -3.5)
             self.add(moment, Cause(EndsTurn(left)), -4.0)
         self.add(moment, Cause(EndsTurn()), -4.5)
 
@@ -278,11 +386,14 @@ class Causes:
 
     def of_draw(self, moment: Moment) -> None:
         self.add(moment, Cause(Draws()), -2.0)
+        self.tally(moment, moment.causes[0])
         self.add(moment, Cause(EndsTurn()), -4.5)
         if moment.count > 1:
             self.add(moment, Cause(Draws(Amount(Compare.MORE, Number(1)))), -4.0)
         if moment.turns > 0 and moment.turns % 2 == 0:
             self.add(moment, Cause(Draws(turns=Number(2))), -4.5)
+        if moment.answered is not None:
+            self.of_answer(moment, moment.answered)
         for left in lefts(moment.left):
             self.add(moment, Cause(Draws(left=left)), -5.5)
             self.add(moment, Cause(EndsTurn(left)), -4.0)
@@ -292,83 +403,23 @@ class Causes:
                     standing = TopIs(Cards((noun,)))
                     self.add(moment, Cause(Draws(), (standing,)), weighed(noun) - 2.5)
 
-
-A_CARD: Final = Cards((Noun(),))
-
-
-def nouns(card: i64) -> list[Noun]:
-    """The descriptions that fit a card."""
-    card = told_as(card)
-    rank = rank_of(card)
-    suit = suit_of(card)
-    colour = 0 if is_red(card) else 1
-    found = [
-        Noun(),
-        Noun(rank=rank),
-        Noun(suit=suit),
-        Noun(colour=colour),
-        Noun(group=Group.ODD if rank % 2 else Group.EVEN),
-        Noun(rank=rank, suit=suit),
-    ]
-    if rank > 10:
-        found.append(Noun(group=Group.FACE))
-        found.append(Noun(colour=colour, group=Group.FACE))
-    return found
+    def of_answer(self, moment: Moment, card: Moment) -> None:
+        """A draw just after a card, which may have asked for it."""
+        for place, number in enumerate(card.causes):
+            cause = self.listed[number]
+            if is_counted(cause):
+                answer = cause._replace(is_answer=True)
+                self.add(moment, answer, self.weights[number], card.counts[place])
 
 
-def fits(noun: Noun, card: i64) -> bool:
-    """Whether a plain description fits a card."""
-    return describes(noun, told_as(card))
-
-
-def is_broad(noun: Noun) -> bool:
-    """Whether it is worth asking on what it is laid, or how many came in a row: one word says
-    which cards are meant."""
-    said = (noun.rank != ANY) + (noun.suit != ANY) + (noun.colour != ANY) + (noun.group != ANY)
-    return said == 1
-
-
-def weighed(noun: Noun) -> float:
-    """How likely a law is about such cards: as likely as any other of its sort."""
-    if noun.rank != ANY:
-        return -3.0 if noun.suit == ANY else -5.0
-    if noun.suit != ANY:
-        return -2.5
-    if noun.colour != ANY:
-        return -2.5 if noun.group == ANY else -4.0
-    if noun.group != ANY:
-        return -3.0
-    return -3.0
-
-
-def relations(card: i64, other: i64, beside: i64) -> list[Relation]:
-    """How a card stands to another."""
-    card = told_as(card)
-    other = told_as(other)
-    found: list[Relation] = []
-    if in_common(card, other, Of.RANK):
-        found.append(Relation(Related.SAME_RANK, beside))
-    if in_common(card, other, Of.SUIT):
-        found.append(Relation(Related.SAME_SUIT, beside))
-    if in_common(card, other, Of.COLOUR):
-        found.append(Relation(Related.SAME_COLOUR, beside))
-    more = rank_of(card) - rank_of(other)
-    if more > 0:
-        found.append(Relation(Related.HIGHER, beside))
-        if more <= FEW:
-            found.append(Relation(Related.EXACTLY_HIGHER, beside, Number(more)))
-    elif more < 0:
-        found.append(Relation(Related.LOWER, beside))
-        if more >= -FEW:
-            found.append(Relation(Related.EXACTLY_LOWER, beside, Number(-more)))
-    if rank_of(card) + rank_of(other) in (10, 11, 13, 21):
-        total = rank_of(card) + rank_of(other)
-        found.append(Relation(Related.ADDS_UP_TO, beside, Number(total)))
-    return found
-
-
-def lefts(left: i64) -> list[Amount]:
-    """What one could say about how many cards somebody has left."""
-    if left <= FEW:
-        return [Amount(Compare.IS, Number(left))]
-    return [Amount(Compare.MORE, Number(number)) for number in range(MANY, min(left, MANY + 4))]
+def is_counted(cause: Cause) -> bool:
+    """The n-th of some rank, turn after turn."""
+    happening = cause.happening
+    return (
+        isinstance(happening, Plays)
+        and happening.nth is not None
+        and happening.nth.number.is_n
+        and happening.nth.stretch == Stretch.CONSECUTIVE_TURNS
+        and happening.cards.nouns[0].rank != ANY
+        and not cause.is_answer
+    )

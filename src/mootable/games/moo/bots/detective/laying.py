@@ -6,20 +6,13 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.games.moo.bots.detective.causes import (
-    A_CARD,
-    NO_CARD,
-    Cause,
-    Kind,
-    Moment,
-    fits,
-    told_as,
-)
+from mootable.games.moo.bots.detective.causes import Cause, Kind, Moment, is_counted
+from mootable.games.moo.bots.detective.describing import NO_CARD, fits, told_as
 from mootable.games.moo.bots.detective.evidence import Evidence
 from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import (
-    ANY,
+    ANY_CARD,
     Beside,
     Cards,
     MayPlay,
@@ -31,7 +24,6 @@ from mootable.games.moo.law.tree import (
     Related,
     Relation,
     Sentence,
-    Stretch,
     When,
 )
 
@@ -100,14 +92,23 @@ class Guesses:
 class Laid:
     """A card that was laid, and what mattered about it."""
 
-    __slots__ = ("before", "fate", "is_matched", "named", "number", "under")
+    __slots__ = ("before", "fate", "is_matched", "moment", "named", "number", "under")
 
-    def __init__(self, number: i64, before: i64, under: i64, named: i64, is_matched: bool) -> None:
+    def __init__(
+        self,
+        number: i64,
+        moment: Moment,
+        before: Moment | None,
+        under: Moment | None,
+        named: i64,
+        is_matched: bool,
+    ) -> None:
         self.number: i64 = number
-        # The card it was laid on, as a moment; -1 if that was turned up.
-        self.under: i64 = under
-        # The moment before it, if that was a card too; else -1.
-        self.before: i64 = before
+        self.moment = moment
+        # The card it was laid on, unless that was turned up.
+        self.under = under
+        # The moment before it, if that was a card too.
+        self.before = before
         self.named: i64 = named
         self.is_matched = is_matched
         self.fate: i64 = Fate.OPEN
@@ -135,15 +136,16 @@ class Laying:
         "under",
     )
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: Evidence, goes_by_book: bool) -> None:
         self.evidence = evidence
         self.match = A_FIRST_GUESS
-        self.frees = Guesses(-5.5)
+        # Who knows what the book says needs more to believe that it does not hold.
+        self.frees = Guesses(-7.0 if goes_by_book else -5.5)
         self.bars = Guesses(-2.0)
         self.musts = Guesses(-1.0)
         self.burdens = Guesses(-1.0)
         # Who knows the printed laws goes by those, and wonders only where they do not hold.
-        self.goes_by_book = False
+        self.goes_by_book = goes_by_book
         self.is_objected = False
         # What was last called a bad card, and on what: nobody tries that again at once.
         self.spoiled: i64 = -1
@@ -151,58 +153,57 @@ class Laying:
         self.laid: list[Laid] = []
         self.newest: Laid | None = None
         # The last card or draw, and the suit named since the last card (-1: none).
-        self.last: i64 = -1
-        self.under: i64 = -1
+        self.last: Moment | None = None
+        self.under: Moment | None = None
         self.named: i64 = -1
 
-    def go_by_book(self) -> None:
-        """Who knows what the book says needs more to believe that it does not hold."""
-        self.goes_by_book = True
-        self.frees.prior = -7.0
+    def lying(self) -> Moment | None:
+        """When the card was laid that lies on top."""
+        return self.under
 
     # -- seeing ------------------------------------------------------------------------
 
     def name(self, suit: i64) -> None:
         """MO-19: the first suit named after a card."""
-        if self.named >= 0 or self.under < 0:
+        if self.named >= 0 or self.under is None:
             return
         self.named = suit
-        if suit == suit_of(told_as(self.evidence.moments[self.under].card)):
+        if suit == suit_of(told_as(self.under.card)):
             # Perhaps somebody just says what was laid.
             return
         # Who would name another but for a law? So the card beneath may be the reason.
-        for cause in self.evidence.moments[self.under].causes:
+        for cause in self.under.causes:
             if self.is_about_card(cause):
                 self.musts.add(cause, 0.5, True)
 
     def see(self, number: i64, scene: Scene) -> None:
         """A card was laid or drawn."""
-        moment = self.evidence.moments[number]
+        moment = self.evidence.moment(number)
         if moment.kind == Kind.DRAW:
             self.answered(moment)
         else:
             fits_in = matches(moment.card, moment.beneath)
             if self.goes_by_book:
                 fits_in = not self.is_objected
-            self.newest = Laid(number, self.last, self.under, self.named, fits_in)
+            self.newest = Laid(number, moment, self.last, self.under, self.named, fits_in)
             self.laid.append(self.newest)
             self.expect_name()
-            self.under = number
+            self.under = moment
             self.named = -1
-        self.last = number if moment.kind == Kind.PLAY else -1
+        self.last = moment if moment.kind == Kind.PLAY else None
 
     def expect_name(self) -> None:
         """Nobody named a suit, though somebody would have, had there been a reason."""
-        if self.named >= 0 or self.under < 0:
+        if self.named >= 0 or self.under is None:
             return
-        for cause in self.evidence.moments[self.under].causes:
+        for cause in self.under.causes:
             self.musts.add(cause, -0.7, False)
 
     def answered(self, moment: Moment) -> None:
         """Somebody drew after a card: as many as which law would have them draw?"""
-        if self.last < 0:
+        before = self.last
+        if before is None:
             return
-        before = self.evidence.moments[self.last]
         for place, cause in enumerate(before.causes):
             if self.is_counted(cause):
                 n = before.counts[place]
@@ -215,7 +216,8 @@ class Laying:
         """The card beneath is the last one again, and all is as it was before."""
         last = self.newest
         if last is not None:
-            self.evidence.moments[last.number].is_undone = True
+            last.moment.is_undone = True
+            self.evidence.causes.untally(last.moment)
             self.last = last.before
             self.under = last.under
             self.named = last.named
@@ -223,11 +225,10 @@ class Laying:
     def judge(self, offender: i64, is_right: bool) -> None:
         """Somebody was called for a bad card."""
         for laid in reversed(self.laid):
-            if self.evidence.moments[laid.number].seat == offender and laid.fate == Fate.OPEN:
+            if laid.moment.seat == offender and laid.fate == Fate.OPEN:
                 laid.fate = Fate.BAD if is_right else Fate.FINE
                 if is_right:
-                    moment = self.evidence.moments[laid.number]
-                    self.spoiled = pair(moment.card, moment.beneath)
+                    self.spoiled = pair(laid.moment.card, laid.moment.beneath)
                 self.weigh(laid)
                 self.laid.remove(laid)
                 return
@@ -251,7 +252,7 @@ class Laying:
 
     def weigh(self, laid: Laid) -> None:
         """What a card and its fate tell."""
-        moment = self.evidence.moments[laid.number]
+        moment = laid.moment
         is_bad = laid.fate == Fate.BAD
         is_matched = laid.is_matched
         if not self.goes_by_book and self.is_explained(laid, moment, is_bad):
@@ -282,9 +283,9 @@ class Laying:
 
     def weigh_burden(self, laid: Laid, moment: Moment, is_matched: bool, is_bad: bool) -> bool:
         """Was it an answer in kind? True if a burden explains its fate."""
-        if laid.before < 0:
+        before = laid.before
+        if before is None:
             return False
-        before = self.evidence.moments[laid.before]
         is_explained = False
         for cause in before.causes:
             if not self.is_counted(cause):
@@ -300,11 +301,11 @@ class Laying:
 
     def weigh_named(self, laid: Laid, moment: Moment, is_matched: bool, is_bad: bool) -> bool:
         """Did it follow the suit that was named? True if a named suit explains its fate."""
-        if laid.named < 0 or moment.beneath == NO_CARD or laid.before < 0:
+        if laid.named < 0 or moment.beneath == NO_CARD or laid.before is None:
             return False
         follows = suit_of(told_as(moment.card)) == laid.named
         is_explained = False
-        for cause in self.evidence.moments[laid.before].causes:
+        for cause in laid.before.causes:
             if not self.is_about_card(cause):
                 continue
             is_same = fits(self.noun(cause), moment.card)
@@ -326,19 +327,11 @@ class Laying:
             and happening.nth is None
             and happening.left is None
             and happening.cards.nouns[0].relation is None
-            and happening.cards != A_CARD
+            and happening.cards != ANY_CARD
         )
 
     def is_counted(self, cause: i64) -> bool:
-        """The n-th of some rank, suit or colour, turn after turn."""
-        happening = self.evidence.causes.listed[cause].happening
-        return (
-            isinstance(happening, Plays)
-            and happening.nth is not None
-            and happening.nth.number.is_n
-            and happening.nth.stretch == Stretch.CONSECUTIVE_TURNS
-            and happening.cards.nouns[0].rank != ANY
-        )
+        return is_counted(self.evidence.causes.listed[cause])
 
     def noun(self, cause: i64) -> Noun:
         happening = self.evidence.causes.listed[cause].happening
@@ -353,17 +346,17 @@ class Laying:
         if self.is_spoiled(card, top):
             return 1.0
         mine = evidence.causes.of_pair(card, top)
-        if self.last >= 0:
+        if self.last is not None:
             burden = 0.0
-            for cause in evidence.moments[self.last].causes:
+            for cause in self.last.causes:
                 if self.is_counted(cause) and not fits(self.noun(cause), card):
                     burden += self.burdens.chances.get(cause, 0.0)
             if burden > 0.5:
                 return burden
-        if self.named >= 0 and self.under >= 0:
+        if self.named >= 0 and self.under is not None:
             must = 0.0
             same = 0.0
-            for cause in evidence.moments[self.under].causes:
+            for cause in self.under.causes:
                 if self.is_about_card(cause):
                     chance = self.musts.chances.get(cause, 0.0)
                     must += chance
@@ -375,19 +368,25 @@ class Laying:
             return self.bars.chance(mine)
         return likely(self.match) * (1.0 - self.frees.chance(mine))
 
+    def risk_by_book(self, card: i64, top: i64, is_valid: bool) -> float:
+        if self.is_spoiled(card, top):
+            return 1.0
+        causes = self.evidence.causes.of_pair(card, top)
+        return self.bars.chance(causes) if is_valid else 1.0 - self.frees.chance(causes)
+
     def is_spoiled(self, card: i64, top: i64) -> bool:
         return self.spoiled == pair(card, top)
 
     def asks_suit(self) -> bool:
         """Whether a suit could be named now."""
-        if self.under < 0 or self.named >= 0:
+        if self.under is None or self.named >= 0:
             return False
-        return self.musts.chance(self.evidence.moments[self.under].causes) > 0.5
+        return self.musts.chance(self.under.causes) > 0.5
 
     def beliefs(self) -> list[tuple[Sentence, float]]:
         listed = self.evidence.causes.listed
         found: list[tuple[Sentence, float]] = [
-            (MayPlay(UNMATCHED, A_CARD, may_not=True), likely(self.match))
+            (MayPlay(UNMATCHED, ANY_CARD, may_not=True), likely(self.match))
         ]
         for cause, chance in self.frees.chances.items():
             if chance > 0.01:
@@ -409,7 +408,7 @@ class Laying:
 def _allowance(cause: Cause, may_not: bool) -> Sentence:
     happening = cause.happening
     assert isinstance(happening, Plays)
-    onto = A_CARD if happening.onto is None else happening.onto
+    onto = ANY_CARD if happening.onto is None else happening.onto
     return MayPlay(happening.cards, onto, may_not=may_not)
 
 

@@ -1,132 +1,98 @@
 """A detective's mind: it hears what all hear, keeps what could be the cause of what, and weighs
-it. It knows what the preamble tells, and not one law more."""
+it. It knows what the preamble tells, and not one law more.
+
+Whoever plays asks it through a handful of calls: `hear`, `see_count` and `change` tell it what
+happens, `think` weighs it, `news` says what is probably due, `risk` and `interest` what a card may
+cost and tell, `beliefs` what it holds, and how surely."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from mootable.core.seats import just
 from mootable.games.moo import speech
 from mootable.games.moo.bots.detective.causes import Kind, Moment, moment_of
-from mootable.games.moo.bots.detective.deeds import HEARD_MS, Watching
-from mootable.games.moo.bots.detective.evidence import packed
-from mootable.games.moo.bots.detective.laying import Laying
+from mootable.games.moo.bots.detective.listening import Listening
 from mootable.games.moo.bots.detective.matter import Matter
-from mootable.games.moo.bots.detective.phrases import (
-    VALUES,
-    WORDINGS,
-    counted,
-    is_card_name,
-    n_words,
-    pieces,
-    value_words,
-    without,
-)
-from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law import printed
+from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words
+from mootable.games.moo.bots.detective.trail import Belief
+from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.tree import (
-    LastTo,
-    Part,
-    Reverse,
-    Sentence,
-    Value,
-    Who,
-)
+from mootable.games.moo.law.tree import FirstTo, LastTo, Sentence
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-KEPT_MS: Final = 20_000
-CALLED_MS: Final = 27_000
-"""What is called so long after something may be because of it."""
-SHORTEST_MS: Final = 3000
-"""Nobody is called for anything sooner (605)."""
-MOST_PHRASES: Final = 48
-LONGEST_PHRASE: Final = 9
 SETTLES_EVERY: Final = 10
 """After so many moments even what nobody spoke about is thought through again."""
-
-ORDERS: Final[list[list[str]]] = [
-    speech.fold(text)
-    for text in ("Point of Order", "End of Point of Order", "Introducing new rule")
-]
-"""What is said to the table, and not because of a card."""
+MOST_WORK: Final = 500
+"""How often, because of one event, a supposition may be held against a moment. What is left over
+is thought about with the next."""
+LATEST: Final = 12
+"""So many moments are thought of at a time."""
+WORTH_A_THOUGHT: Final = 0.05
 
 
 class Due(NamedTuple):
-    """Something that a player probably has to say."""
+    """Something that a player probably has to say, and because of which moment."""
 
     matter: Matter
     text: str
     words: list[str]
     chance: float
-
-
-class Heard(NamedTuple):
-    """Something that was said; no two have the same number."""
-
-    number: int
-    at: int
     seat: int
-    words: list[str]
+    moment: Moment
 
 
 @final
-class Mind(Watching):
+class Mind(Listening):
     """What one player makes of what happens."""
 
-    __slots__ = (
-        "began",
-        "calls",
-        "count",
-        "heard",
-        "is_foreseen",
-        "laying",
-        "seat",
-        "since_settled",
-    )
+    __slots__ = ("began", "since_settled", "thought")
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.laying = Laying(self.evidence)
-        self.matters += [Matter((Part(value=value),), "", False, None) for value in VALUES]
-        self.heard: list[Heard] = []
-        self.count: i64 = 0
-        # By what was called, in words: how often it was right.
-        self.calls: dict[str, int] = {}
+    def __init__(self, seat: i64, knows: bool) -> None:
+        super().__init__(seat, knows)
         # When the present turn began.
         self.began: i64 = 0
         self.since_settled: i64 = 0
-        # What is told next is explained by laws that are known.
-        self.is_foreseen = False
+        # How many moments have been thought about.
+        self.thought: i64 = 0
 
     # -- hearing -----------------------------------------------------------------------
+
+    def foresee(self, is_foreseen: bool, is_objected: bool) -> None:
+        """Whether what is told next is explained by laws that are known, and whether a card that
+        is laid is bad by them."""
+        self.is_foreseen = is_foreseen
+        self.laying.is_objected = is_objected
 
     def hear(self, fact: Seen, scene: Scene) -> None:
         """Take in a public fact; the scene is the open table as it stands after it."""
         self.names = scene.names
+        if self.got and (fact.kind not in CARDS or fact.at != self.got[0].at):
+            self.see_all()
         if fact.kind == Fact.TURN:
             if not self.is_foreseen:
                 self.see_turn(fact, scene)
             self.began = fact.at
         moment = moment_of(fact, scene, self.began if _is_turn(fact) else fact.at)
         if moment is not None:
+            moment.answered = self.laying.last if moment.kind == Kind.DRAW else None
             self.take_in(moment, scene)
         if fact.kind == Fact.SAID:
-            self.listen(fact, scene)
+            self.listen(fact)
         elif fact.kind == Fact.CALLED:
             self.judge(fact)
         elif fact.kind == Fact.REVERSED and not self.is_foreseen:
-            self.see_deed(fact.at, Reverse(), "reverse")
-        elif fact.kind == Fact.DEALT:
-            self.see_deal(fact)
+            self.see_reverse(fact.at)
+        elif fact.kind in CARDS:
+            self.see_cards(fact)
         elif fact.kind == Fact.TAKEN_BACK:
             self.laying.taken_back()
             self.was_disturbed = True
+            self.undone_at = fact.at
         elif fact.kind in (Fact.JOINED, Fact.LEFT, Fact.WON):
             self.was_disturbed = True
+        self.sizes = scene.sizes.copy()
         while self.evidence.closes(fact.at):
             self.since_settled += 1
             for matter in self.matters:
@@ -147,264 +113,194 @@ class Mind(Watching):
             if heard.at >= moment.since and heard.seat == moment.seat:
                 self.credit(heard, [number])
 
-    # -- words -------------------------------------------------------------------------
-
-    def listen(self, fact: Seen, scene: Scene) -> None:
-        """Somebody said something: why?"""
-        words = fact.words
-        if not words or self.is_call(words) or words in ORDERS:
-            return
-        suit = speech.suit_named(words)
-        if suit >= 0:
-            is_asked = self.laying.asks_suit()
-            self.laying.name(suit)
-            if is_asked:
-                return
-        self.count += 1
-        heard = Heard(self.count, fact.at, fact.seat, words)
-        self.heard = [one for one in self.heard if one.at + KEPT_MS >= fact.at]
-        self.heard.append(heard)
-        self.wonder_about(fact.text)
-        self.credit(heard, self.evidence.recent(fact.at - HEARD_MS))
-
-    def is_call(self, words: list[str]) -> bool:
-        return "failure" in words[:2] or " ".join(words) in self.calls
-
-    def wonder_about(self, text: str) -> None:
-        """Words that were never heard before: all that was said, or, where some of it is known,
-        each of the other pieces."""
-        parts = pieces(text)
-        if len(parts) > 1 and any(self.is_familiar(speech.fold(part)) for part in parts):
-            for part in parts:
-                self.wonder(speech.fold(part), part)
-        else:
-            self.wonder(speech.fold(text), text)
-
-    def is_familiar(self, words: list[str]) -> bool:
-        if is_card_name(words):
-            return True
-        matter = self.phrase(words)
-        return matter is not None and len(matter.times) > 1
-
-    def wonder(self, words: list[str], text: str) -> None:
-        """Words that were never heard are a matter of their own; and perhaps they count."""
-        if not 0 < len(words) <= LONGEST_PHRASE or self.phrase(words) is not None:
-            return
-        if is_card_name(words) or speech.suit_named(words) >= 0:
-            return
-        for matter in self.matters.copy():
-            known = matter.literal()
-            if known and len(known) != len(words) and len(matter.times) > 1:
-                short, long = (known, words) if len(known) < len(words) else (words, known)
-                for template in counted(short, long):
-                    self.matters.append(Matter(template, "", True, None))
-        self.matters.append(Matter((Part(text.strip(" .,!?")),), " ".join(words), False, None))
-        self.forget()
-
-    def phrase(self, words: list[str]) -> Matter | None:
-        text = " ".join(words)
-        for matter in self.matters:
-            if matter.text == text:
-                return matter
-        return None
-
-    def forget(self) -> None:
-        """One can't wonder about everything: what nobody seems to have to say goes first."""
-        spoken = [matter for matter in self.matters if matter.literal()]
-        if len(spoken) <= MOST_PHRASES:
-            return
-        least = spoken[0]
-        for matter in spoken[: len(spoken) // 2]:
-            if len(matter.marks) <= len(least.marks) and matter.doubt >= least.doubt:
-                least = matter
-        self.matters.remove(least)
-
-    def credit(self, heard: Heard, numbers: list[int]) -> None:
-        """What was said may be owed to one of these moments."""
-        near: list[int] = []
-        whos: list[int] = []
-        for number in numbers:
-            moment = self.evidence.moments[number]
-            who = self.bound_as(moment, heard.seat)
-            earliest = moment.since if who == Who.THAT_PLAYER else moment.at
-            if who >= 0 and earliest <= heard.at <= moment.at + HEARD_MS:
-                near.append(number)
-                whos.append(who)
-        for matter in self.matters:
-            if not matter.is_deed and near:
-                self.credit_matter(matter, heard, near, whos)
-
-    def credit_matter(self, matter: Matter, heard: Heard, near: list[int], whos: list[int]) -> None:
-        """Where the words of a matter were said. What it says itself it says because it believes
-        something, which is no reason to believe it."""
-        is_mine = heard.seat == self.seat
-        owed: list[int] = []
-        of_whom: list[int] = []
-        for place, number in enumerate(near):
-            for n in self.said_as(matter, heard.words, number):
-                matter.mark(number, n, heard.seat, heard.number, is_mine)
-                owed.append(number)
-                of_whom.append(whos[place])
-                if whos[place] == Who.NEXT_PLAYER:
-                    owed.append(number)
-                    of_whom.append(Who.EVERY_OTHER)
-        if owed and not is_mine:
-            matter.owe(self.evidence, heard.number, owed, of_whom)
-
-    def said_as(self, matter: Matter, words: list[str], number: i64) -> list[int]:
-        """For which counts a moment would have had these words said; 0 where nothing counts."""
-        moment = self.evidence.moments[number]
-        if not matter.uses_n:
-            return [0] if _is_said(matter, moment, words, self.names) else []
-        return [
-            n
-            for n in sorted(set(moment.counts))
-            if n > 0 and speech.says(words, n_words(matter.words, n))
-        ]
-
-    # -- calls -------------------------------------------------------------------------
-
-    def judge(self, fact: Seen) -> None:
-        """A call and its verdict: a right one tells what somebody had to do."""
-        if fact.card == Verdict.VOID:
-            return
-        is_right = fact.card == Verdict.RIGHT
-        words = fact.words
-        if words[:1] == ["repeated"]:
-            # What it was that was not done may be long ago.
-            return
-        text = " ".join(words)
-        self.calls[text] = self.calls.get(text, 0) + (1 if is_right else 0)
-        offender = fact.other
-        if is_right:
-            self.evidence.blame(offender)
-        if self.is_foreseen:
-            return
-        if words == BAD_CARD:
-            self.laying.judge(offender, is_right)
-            return
-        if words[:2] != ["failure", "to"]:
-            return
-        matter = self.matter_of_call(words[2:], offender, fact.at, is_right)
-        if matter is not None:
-            matter.pin(self.evidence, self.moments_of(fact), offender, is_right)
-        elif is_right:
-            self.ask_around(text, fact)
-
-    def matter_of_call(
-        self, words: list[str], offender: i64, at: i64, is_right: bool
-    ) -> Matter | None:
-        """What a "Failure to …" is about; a right one may be the first to tell of it."""
-        if words[:1] != ["say"]:
-            return None
-        said = words[1:]
-        for number in self.evidence.recent(at - CALLED_MS):
-            moment = self.evidence.moments[number]
-            if moment.seat == offender and value_words(VALUES[0], moment, self.names) == said:
-                return self.matters[0]
-        for place, wording in enumerate(WORDINGS):
-            if said == wording:
-                return self.matters[place]
-        if is_right:
-            self.wonder(said, " ".join(said).capitalize())
-        return self.phrase(said)
-
-    def moments_of(self, fact: Seen) -> list[int]:
-        """The moments that a call may be about: time was given, and not too much has passed."""
-        return [
-            number
-            for number in self.evidence.recent(fact.at - CALLED_MS)
-            if self.evidence.moments[number].at + SHORTEST_MS <= fact.at
-        ]
-
-    def ask_around(self, text: str, fact: Seen) -> None:
-        """Right, but for what? For something that was likely due and was not said."""
-        offender = fact.other
-        numbers = self.moments_of(fact)
-        for matter in self.matters:
-            if matter.is_deed or matter.uses_n:
-                continue
-            for number in numbers:
-                moment = self.evidence.moments[number]
-                mark = matter.marks.get(packed(number, 0))
-                is_said = mark is not None and mark.said & just(offender) != 0
-                who = self.bound_as(moment, offender)
-                if not is_said and who >= 0 and matter.chance(moment.causes, who) > 0.3:
-                    matter.pin(self.evidence, [number], offender, True)
-                    matter.calls[text] = matter.calls.get(text, 0) + 1
-                    break
-
     # -- what it makes of it -----------------------------------------------------------
 
     def think(self) -> None:
-        """Weigh everything that something new was seen of."""
+        """Weigh what something new was seen of, as far as there is time."""
+        if self.got:
+            self.see_all()
+        evidence = self.evidence
+        limit = evidence.work + MOST_WORK
         is_time = self.since_settled >= SETTLES_EVERY
         if is_time:
             self.since_settled = 0
-        for matter in self.matters:
-            if matter.is_dirty or (is_time and matter.suspects):
-                matter.settle(self.evidence)
+            self.pair_off()
+            for matter in self.matters:
+                if matter.suspects:
+                    matter.is_stale = True
+        waiting = [matter for matter in self.matters if matter.is_dirty or matter.is_stale]
+        waiting.sort(key=_as_long)
+        for matter in waiting:
+            if evidence.work < limit:
+                matter.settle(evidence, limit)
+            else:
+                # It comes the sooner next time.
+                matter.waits += 1
         self.laying.settle()
 
-    def due(self, number: i64, seat: i64) -> list[Due]:
-        """What a seat probably has to say because of a moment."""
-        moment = self.evidence.moments[number]
-        who = self.bound_as(moment, seat)
+    def pair_off(self) -> None:
+        """Two things that nothing explains, but that have the same likeliest cause, may be one:
+        either can be said."""
+        lone = [
+            one
+            for one in self.matters
+            if one.phrase_is_fixed() and one.doubt > 0.3 and len(one.times) > 2
+        ]
+        for place, one in enumerate(lone):
+            for other in lone[:place]:
+                if one.likeliest >= 0 and one.likeliest == other.likeliest:
+                    assert one.phrase is not None
+                    assert other.phrase is not None
+                    first, second = sorted([other.phrase.words, one.phrase.words])
+                    self.add_pattern(Phrase(first, (second,)))
+
+    def news(self) -> list[Due]:
+        """What has probably become due since it was last asked, of whomever."""
+        end = self.evidence.end()
         found: list[Due] = []
-        if who < 0:
-            return found
-        for matter in self.matters:
-            if not matter.beliefs:
-                continue
-            if isinstance(matter.deed, LastTo):
-                chance = matter.chance(moment.causes, Who.THAT_PLAYER)
-                if chance > 0.05:
-                    text = " ".join([part.text for part in matter.deed.words])
-                    found.append(Due(matter, text, speech.fold(text), chance))
-            elif not matter.is_deed:
-                self.add_due(found, matter, moment, who)
+        for number in range(max(self.thought, end - LATEST), end):
+            moment = self.evidence.moment(number)
+            for matter in self.matters:
+                self.add_dues(found, matter, moment)
+        self.thought = end
         return found
 
-    def add_due(self, found: list[Due], matter: Matter, moment: Moment, who: i64) -> None:
-        if matter.uses_n:
-            for n in sorted(set(moment.counts)):
-                causes = [
+    def add_dues(self, found: list[Due], matter: Matter, moment: Moment) -> None:
+        causes = moment.rows if matter.uses_n else moment.plain
+        if not any(belief.cause in causes for belief in matter.beliefs):
+            return
+        deed = matter.deed
+        if isinstance(deed, (LastTo, FirstTo)):
+            chance = matter.chance(causes, -1)
+            text = " ".join([part.text for part in deed.words])
+            for seat in moment.present:
+                found.append(Due(matter, text, speech.fold(text), chance, seat, moment))
+        if matter.phrase is None:
+            return
+        for n in sorted(set(moment.counts)) if matter.uses_n else [0]:
+            if matter.uses_n:
+                causes = {
                     cause
                     for place, cause in enumerate(moment.causes)
                     if moment.counts[place] == n and n > 0
-                ]
-                chance = matter.chance(causes, who)
-                if chance > 0.05:
-                    words = n_words(matter.words, n)
-                    found.append(Due(matter, " ".join(words).capitalize(), words, chance))
-            return
-        chance = matter.chance(moment.causes, who)
-        if who == Who.NEXT_PLAYER:
-            chance = max(chance, matter.chance(moment.causes, Who.EVERY_OTHER))
-        if chance <= 0.05:
-            return
-        part = matter.words[0]
-        if part.text:
-            found.append(Due(matter, part.text, speech.fold(part.text), chance))
-        else:
-            words = value_words(part.value, moment, self.names)
-            if words:
-                found.append(Due(matter, " ".join(words), words, chance))
+                }
+            words = matter.phrase.at(moment, n, self.names)
+            if not words:
+                continue
+            text = matter.phrase.words[0].text if matter.phrase.fixed else " ".join(words)
+            for seat in moment.present:
+                none = 1.0
+                for who in moment.whos(seat):
+                    none *= 1.0 - matter.chance(causes, who)
+                if 1.0 - none > WORTH_A_THOUGHT:
+                    found.append(Due(matter, text, words, 1.0 - none, seat, moment))
+
+    def is_said(self, due: Due) -> bool:
+        """Whether it was said by now, or there is nothing to be said any more."""
+        if due.moment.is_undone:
+            return True
+        for heard in self.heard:
+            is_theirs = heard.seat == due.seat and heard.at >= due.moment.since
+            if is_theirs and is_within(due.words, heard.words):
+                return True
+        return False
+
+    def is_called(self, text: str) -> bool:
+        """Whether it has heard such a call, and it was right."""
+        return self.calls.get(text, 0) > 0
+
+    # -- cards -------------------------------------------------------------------------
+
+    def risk(self, card: i64, top: i64) -> float:
+        """How likely a card is bad on the present top."""
+        return self.laying.risk(card, top)
+
+    def risk_by_book(self, card: i64, top: i64, is_valid: bool) -> float:
+        """The same, for one who knows the printed laws, by which a card is valid or not."""
+        return self.laying.risk_by_book(card, top, is_valid)
+
+    def asks_suit(self) -> bool:
+        """Whether a suit could be named now."""
+        return self.laying.asks_suit()
+
+    def interest(self, card: i64, top: i64) -> float:
+        """How much it would tell to lay a card: where suppositions that are about as likely
+        differ in what would happen then, it tells them apart."""
+        found = 0.0
+        causes = set(self.evidence.causes.of_pair(card, top))
+        for matter in self.matters:
+            if matter.beliefs:
+                share = min(1.0, sum([one.chance for one in matter.beliefs if one.cause in causes]))
+                found += share * (1.0 - share)
+        return found
 
     def beliefs(self) -> list[tuple[Sentence, float]]:
-        """What it believes, as sentences of the law language, the likeliest first."""
+        """What it believes, as sentences of the law language, and how surely: the likeliest
+        first."""
         self.think()
         found: list[tuple[Sentence, float]] = []
         for matter in self.matters:
-            for belief in matter.beliefs:
+            if self.is_covered(matter):
+                continue
+            for belief in self.told_apart(matter):
                 cause = self.evidence.causes.listed[belief.cause]
                 found.append((matter.sentence(cause, belief.who), belief.chance))
         found += self.laying.beliefs()
         found.sort(key=_by_chance)
         return found
 
+    def told_apart(self, matter: Matter) -> list[Belief]:
+        """What is believed behind a matter: what could not be told apart by all that was seen is
+        one belief, in its likeliest words."""
+        kept: list[Belief] = []
+        seen: list[set[int]] = []
+        for belief in sorted(matter.beliefs, key=_surest):
+            fired = set(self.evidence.fired[belief.cause])
+            for place, other in enumerate(kept):
+                is_same = other.who == belief.who and other.place == belief.place
+                if is_same and len(fired & seen[place]) >= ALIKE * len(fired | seen[place]):
+                    kept[place] = other._replace(chance=min(1.0, other.chance + belief.chance))
+                    break
+            else:
+                kept.append(belief)
+                seen.append(fired)
+        return kept
 
-BAD_CARD: Final = speech.fold(printed.BAD_CARD)
+    def is_covered(self, matter: Matter) -> bool:
+        """Whether the words of a matter are those of another that is believed: the first of some
+        that count, one of two that will do, or what all race to say."""
+        phrase = matter.phrase
+        if phrase is None or len(phrase.fixed) != 1:
+            return False
+        for other in self.matters:
+            if other is not matter and other.best >= 0 and covers(other, phrase.fixed[0]):
+                return True
+        return False
+
+
+ALIKE: Final = 0.75
+"""What was so at as many of the same moments could not be told apart."""
+CARDS: Final = (Fact.DEALT, Fact.GAVE)
+
+
+def covers(matter: Matter, words: list[str]) -> bool:
+    """Whether these words are some that a matter is about."""
+    if isinstance(matter.deed, (LastTo, FirstTo)):
+        return words == speech.fold(" ".join([part.text for part in matter.deed.words]))
+    phrase = matter.phrase
+    if phrase is None:
+        return False
+    if phrase.uses_n:
+        return any(words == n_words(phrase.words, n) for n in range(1, 5))
+    return len(phrase.fixed) > 1 and words in phrase.fixed
+
+
+def _as_long(matter: Matter) -> int:
+    return -matter.waits
+
+
+def _surest(belief: Belief) -> float:
+    return -belief.chance
 
 
 def _by_chance(belief: tuple[Sentence, float]) -> float:
@@ -413,14 +309,3 @@ def _by_chance(belief: tuple[Sentence, float]) -> float:
 
 def _is_turn(fact: Seen) -> bool:
     return fact.kind == Fact.PLAYED or fact.kind == Fact.DREW
-
-
-def _is_said(matter: Matter, moment: Moment, words: list[str], names: list[str]) -> bool:
-    part = matter.words[0]
-    if part.text:
-        return speech.says(words, matter.text.split(" "))
-    if part.value != Value.CARD_NAME:
-        # Its suit and its rank are in the name of a card, and not meant.
-        words = without(words, value_words(Value.CARD_NAME, moment, names))
-    wanted = value_words(part.value, moment, names)
-    return bool(wanted) and speech.says(words, wanted)

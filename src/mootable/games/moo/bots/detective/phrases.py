@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
-from mootable.games.moo.bots.detective.causes import NO_CARD, Moment, told_as
+from mootable.games.moo.bots.detective.causes import Moment
+from mootable.games.moo.bots.detective.describing import NO_CARD, told_as
 from mootable.games.moo.cards import JOKER, RANK_NAMES, SUIT_NAMES, rank_of, spoken, suit_of
 from mootable.games.moo.law.tree import Amount, Compare, Number, Part, Value, Words
 
@@ -26,6 +27,63 @@ WORDINGS: Final[list[list[str]]] = [
     )
 ]
 """How a call speaks of each of them."""
+
+
+@final
+class Phrase:
+    """What may have to be said: always the same, the one or the other, the name of something, or
+    something that counts."""
+
+    __slots__ = ("fixed", "is_by_rank", "key", "others", "uses_n", "value", "words")
+
+    def __init__(self, words: Words, others: tuple[Words, ...] = ()) -> None:
+        self.words = words
+        self.others = others
+        self.value: i64 = words[0].value
+        times = [part.times for part in words if part.times is not None]
+        self.is_by_rank = any(one.is_rank for one in times)
+        self.uses_n = any(one.is_n for one in times)
+        # Where it is the same every time: its words, as they are compared.
+        self.fixed: list[list[str]] = []
+        if not times and self.value < 0:
+            self.fixed = [speech.fold(said[0].text) for said in (words, *others)]
+        self.key = " or ".join([" ".join(one) for one in self.fixed]) if self.fixed else str(words)
+
+    def at(self, moment: Moment, n: i64, names: list[str]) -> list[str]:
+        """What is to be said because of a moment, as it is compared; perhaps nothing."""
+        if self.fixed:
+            return self.fixed[0]
+        if self.value >= 0:
+            return value_words(self.value, moment, names)
+        if self.is_by_rank:
+            return [] if moment.card == NO_CARD else self.repeated(rank_of(told_as(moment.card)))
+        return n_words(self.words, n)
+
+    def repeated(self, times: i64) -> list[str]:
+        return speech.fold(self.words[0].text) * times
+
+    def counts_said(self, heard: list[str], moment: Moment, names: list[str]) -> list[int]:
+        """For which counts a moment would have had this said; 0 where nothing counts."""
+        if self.fixed:
+            return [0] if any(speech.says(heard, one) for one in self.fixed) else []
+        if self.uses_n:
+            return [
+                n
+                for n in sorted(set(moment.counts))
+                if n > 0 and speech.says(heard, n_words(self.words, n))
+            ]
+        wanted = self.at(moment, 0, names)
+        if self.is_by_rank:
+            more = [*wanted, *self.repeated(1)]
+            return [0] if wanted and speech.says(heard, wanted) != speech.says(heard, more) else []
+        if self.is_part(moment):
+            # Its suit and its rank are in the name of a card, and perhaps not meant.
+            heard = without(heard, value_words(Value.CARD_NAME, moment, names))
+        return [0] if wanted and speech.says(heard, wanted) else []
+
+    def is_part(self, moment: Moment) -> bool:
+        """Whether whoever names the card has said it, too."""
+        return self.value in (Value.SUIT_NAME, Value.RANK_NAME) and moment.card != NO_CARD
 
 
 CARD_NAMES: Final = {" ".join(speech.fold(spoken(card))) for card in range(JOKER)}
@@ -84,6 +142,14 @@ def is_within(words: list[str], longer: list[str]) -> bool:
         if place < len(words) and words[place] == word:
             place += 1
     return place == len(words)
+
+
+def unit(words: list[str]) -> list[str]:
+    """What is said several times over, and nothing else; nothing if there is no such thing."""
+    for length in range(1, len(words) // 2 + 1):
+        if len(words) % length == 0 and words == words[:length] * (len(words) // length):
+            return words[:length]
+    return []
 
 
 def counted(short: list[str], long: list[str]) -> list[Words]:
