@@ -275,6 +275,71 @@ def simulate(
         raise SystemExit(130)
 
 
+@app.command(name="arena")
+def arena(
+    game: str,
+    *,
+    bots: str = "random,casual",
+    players: str | None = None,
+    games: int | None = None,
+    until: float | None = None,
+    seed: str = "1",
+    option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
+    deck: Path | None = None,
+    file: Path | None = None,
+    processes: int | None = None,
+    json: Path | None = None,
+    plot: Path | None = None,
+) -> None:
+    """Let every bot meet every other, in all seats and at tables of several sizes, and rate them.
+
+    The same seed gives the same ladder, however many processes there are. Ctrl-C stops it and
+    tells what there is so far; with a file, the same command goes on from there.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    bots
+        Who meets, with commas between; bots of your own are MODULE:CLASS or "cmd:COMMAND".
+    players
+        Table sizes, as 3,4 (default: all that the game has, up to 5).
+    games
+        How many matches to play in all (default: 1000), rounded up so that everybody meets
+        everybody equally often.
+    until
+        Play until every interval reaches no farther than this to both sides: 0.02.
+    seed
+        What all luck comes from: any text.
+    option
+        A rule to play by, such as turnup=double; may be given several times.
+    deck
+        A deck file of your own, for games that take one (see mootable deck).
+    file
+        Where every match is written down, a line each, and from where it goes on.
+    processes
+        How many processes share the work (default: one a core).
+    json
+        A file to write the ladder to.
+    plot
+        A picture to draw, .svg, .png or .html.
+    """
+    try:
+        from mootable.sim.command import Call, Wanted, sim
+        from mootable.sim.ledger import Ledger
+    except ModuleNotFoundError as missing:
+        fail(f"An arena needs {missing.name}, which is not here: `make setup` installs it.")
+
+    try:
+        cards = None if deck is None else deck_for(find(game), deck)
+        call = Call(game, bots, players, games, seed, option or [], cards, until, file)
+        finished = sim(call, processes, Wanted(json, plot, Ledger()))
+    except KeyboardInterrupt:
+        finished = False
+    if not finished:
+        raise SystemExit(130)
+
+
 @app.command(name="serve")
 def serve(
     *,

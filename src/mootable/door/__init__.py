@@ -15,6 +15,7 @@ from mootable.door.begin import choose as choose
 from mootable.door.begin import replay as replay
 from mootable.door.begin import start as start
 from mootable.door.event import Event as Event
+from mootable.door.many import arena as arena
 from mootable.door.many import compare as compare
 from mootable.door.many import simulate as simulate
 from mootable.door.many import sweep as sweep
@@ -22,6 +23,7 @@ from mootable.door.match import Match as Match
 from mootable.door.match import Waiting as Waiting
 
 if TYPE_CHECKING:
+    from mootable.sim.arena import Ladder as Ladder
     from mootable.sim.compare import Comparison as Comparison
     from mootable.sim.figures import Figures as Figures
     from mootable.sim.games.moo.evening import Evenings as Evenings
@@ -31,6 +33,7 @@ else:
         "Comparison": "mootable.sim.compare",
         "Evenings": "mootable.sim.games.moo.evening",
         "Figures": "mootable.sim.figures",
+        "Ladder": "mootable.sim.arena",
         "Sweep": "mootable.sim.sweep",
     }
 

@@ -16,6 +16,7 @@ from mootable.door.about import Game, game_meant
 from mootable.door.begin import options_meant, seed_meant
 
 if TYPE_CHECKING:
+    from mootable.sim.arena import Ladder
     from mootable.sim.compare import Comparison
     from mootable.sim.figures import Figures
     from mootable.sim.games.moo.evening import Evenings
@@ -136,6 +137,39 @@ def sweep(
     plan = simulation.swept(asked, count, options_meant(found, options, deck), varied)
     swept: Sweep = _played(plan, processes, rows, keep)
     return swept
+
+
+def arena(
+    game: str | Game,
+    bots: str | Sequence[str | type[Player]] = "random,casual",
+    *,
+    players: Sequence[int] | None = None,
+    games: int | None = None,
+    until: float | None = None,
+    seed: str | int = "1",
+    options: Mapping[str, object] | None = None,
+    deck: str | PathLike[str] | None = None,
+    file: str | PathLike[str] | None = None,
+    processes: int | None = None,
+) -> Ladder:
+    """Let every bot meet every other, as `mootable arena` does, and get the ladder.
+
+    `players` are the table sizes (all that the game has, up to 5), `games` how many matches to play
+    in all, `until` how far intervals may reach to both sides for it to be enough. With a `file`
+    every match is written down, and it goes on from there another time.
+    """
+    from mootable.sim import simulation
+
+    found = game_meant(game)
+    named, owns = _named(bots)
+    sizes = None if players is None else list(players)
+    _check_counts(games, processes, *(sizes or []))
+    chosen = options_meant(found, options, deck)
+    plan = simulation.contested(
+        found, named, sizes, games, seed_meant(seed), chosen, owns, until, _file(file)
+    )
+    ladder: Ladder = _played(plan, processes, None, None)
+    return ladder
 
 
 def _played(

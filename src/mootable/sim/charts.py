@@ -11,6 +11,7 @@ from mootable.sim.figures import Figures
 from mootable.sim.words import card_words, words
 
 if TYPE_CHECKING:
+    from mootable.sim.arena import Ladder
     from mootable.sim.compare import Comparison
     from mootable.sim.sweep import Sweep
 
@@ -52,6 +53,31 @@ def differences(found: Comparison) -> Any:
     )
 
 
+def of_ladder(found: Ladder) -> Any:
+    """Ratings, and what each wins more than even alone among each of the others."""
+    rungs = [
+        {"name": rung.bot, "mean": rung.rating, "low": rung.low, "high": rung.high}
+        for rung in found.rungs
+    ]
+    ratings = dots(rungs, "rating", [rung.bot for rung in found.rungs], "d")
+    edges = [
+        {
+            "name": f"{edge.bot} among {edge.among}",
+            "mean": edge.more,
+            "low": edge.low,
+            "high": edge.high,
+        }
+        for edge in found.edges
+    ]
+    more = dots(edges, "won more than even", [str(row["name"]) for row in edges])
+    return below(
+        [
+            ratings.properties(width=WIDTH, title="The ladder"),
+            (_upright([0.0]) + more).properties(width=WIDTH, title="Alone among others"),
+        ]
+    )
+
+
 def of_sweep(found: Sweep) -> Any:
     """Each number over what was varied first; a colour for all that was varied besides."""
     first, *others = found.varied
@@ -89,11 +115,11 @@ def below(panels: list[Any]) -> Any:
     return panels[0] if len(panels) == 1 else alt.vconcat(*panels)
 
 
-def dots(rows: list[dict[str, Any]], title: str, order: list[str]) -> Any:
+def dots(rows: list[dict[str, Any]], title: str, order: list[str], shown: str = "%") -> Any:
     """A dot and its interval for each row."""
     names = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=260))
     base = alt.Chart(_data(rows)).encode(y=names)
-    axis = alt.Axis(format="%")
+    axis = alt.Axis(format=shown)
     bars = base.mark_rule(color=INK).encode(
         x=alt.X("low:Q", title=title, axis=axis, scale=alt.Scale(zero=False)), x2="high:Q"
     )

@@ -25,6 +25,7 @@ from mootable.sim.simulation import (
     Asked,
     Plan,
     compared,
+    contested,
     planned,
     play,
     swept,
@@ -77,6 +78,47 @@ class Order:
 
 
 @dataclass(frozen=True)
+class Call:
+    """Who is called to an arena, as it is written on a command line."""
+
+    game: str
+    bots: str
+    players: str | None
+    games: int | None
+    seed: str
+    options: list[str]
+    deck: str | None
+    until: float | None
+    file: Path | None
+
+    def plan(self) -> Plan[Any]:
+        game = find(self.game)
+        options = read_options(game, self.options)
+        if self.deck is not None:
+            options["deck"] = self.deck
+        sizes = None if self.players is None else read_sizes(self.players)
+        names = listed(self.bots)
+        return contested(
+            game,
+            names,
+            sizes,
+            self.games,
+            self.seed,
+            options,
+            hired(names),
+            self.until,
+            self.file,
+        )
+
+
+def read_sizes(text: str) -> list[int]:
+    """Table sizes from `3,4`."""
+    if not all(part.strip().isdecimal() for part in text.split(",")):
+        raise Refusal("bad_players", f"Table sizes are whole numbers, as 3,4, not {text!r}.")
+    return [int(part) for part in text.split(",")]
+
+
+@dataclass(frozen=True)
 class Wanted:
     """Where what comes out is to be written, besides being told."""
 
@@ -93,7 +135,7 @@ class Wanted:
                 write(file, "")
 
 
-def sim(order: Order, processes: int | None, wanted: Wanted) -> bool:
+def sim(order: Order | Call, processes: int | None, wanted: Wanted) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
     return carry_out(order.plan(), processes, wanted)
 

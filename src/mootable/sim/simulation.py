@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
+from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from joblib import cpu_count  # type: ignore[import-untyped]
@@ -20,7 +21,8 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim import report, run
-from mootable.sim.compare import WORTH, Comparing
+from mootable.sim.arena import BIGGEST_USUAL, Contest
+from mootable.sim.compare import MOST, WORTH, Comparing
 from mootable.sim.figures import Figures, figures
 from mootable.sim.ledger import NOWHERE, Ledger
 from mootable.sim.rows import Row
@@ -180,6 +182,30 @@ def swept(
         own = {name: value for name, value in marks.items() if name != PLAYERS}
         plans.append(asked.plan(count, options | own, marks))
     plan = Sweeping(varied, plans)
+    plan.check()
+    return plan
+
+
+def contested(
+    game: Game,
+    bots: list[str],
+    sizes: list[int] | None,
+    matches: int | None,
+    seed: str,
+    options: dict[str, object],
+    owns: dict[str, Own],
+    until: float | None,
+    file: Path | None,
+) -> Contest:
+    """An arena, with what is usual where nothing was said; refused if it can't be played."""
+    if has_own(game):
+        raise Refusal("bad_request", f"Nobody wins a match of {game.title}: it has no end.")
+    if sizes is None:
+        sizes = list(range(game.least, min(game.most, BIGGEST_USUAL) + 1))
+    usual = USUAL_MATCHES if until is None else MOST
+    chosen = without_clock(game, options) | options
+    count = usual if matches is None else matches
+    plan = Contest(game, bots, sizes, count, seed, chosen, owns, until, file)
     plan.check()
     return plan
 

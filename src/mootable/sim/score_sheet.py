@@ -1,0 +1,74 @@
+"""The file of an arena: what it is, and then a line a match, so that it can go on from there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+from mootable.core.refusal import Refusal
+from mootable.sim.rows import Row
+
+
+class ScoreSheet:
+    """Rounds that were played, in a file if there is one. Of a round that was not written to its
+    end nothing counts."""
+
+    def __init__(self, file: Path | None, header: Row, cells: int) -> None:
+        self.path = file
+        self.header = header
+        self.cells = cells
+        self.rounds: list[list[Row]] = []
+        self.opened: TextIO | None = None
+
+    def __enter__(self) -> ScoreSheet:
+        if self.path is not None:
+            try:
+                self.rounds = self._read(self.path)
+                self.opened = self.path.open("w", encoding="utf-8")
+            except OSError as error:
+                reason = f"{self.path} can't be written: {error.strerror}."
+                raise Refusal("bad_request", reason) from error
+            self._write([self.header])
+            for rows in self.rounds:
+                self._write(rows)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.opened is not None:
+            self.opened.close()
+
+    def before(self) -> Iterator[list[Row]]:
+        """The rounds that were played another time."""
+        yield from self.rounds
+
+    def add(self, rows: list[Row]) -> None:
+        self._write(rows)
+
+    def _write(self, rows: list[Row]) -> None:
+        if self.opened is not None:
+            self.opened.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+            self.opened.flush()
+
+    def _read(self, file: Path) -> list[list[Row]]:
+        """The whole rounds of a file; none if there is no file yet."""
+        if not file.exists() or not file.stat().st_size:
+            return []
+        rows: list[Row] = []
+        for number, line in enumerate(file.read_text("utf-8").splitlines(keepends=True), 1):
+            if not line.endswith("\n"):
+                # It was being written when it was stopped.
+                break
+            try:
+                rows.append(json.loads(line))
+            except ValueError as error:
+                reason = f"{file} is not the file of an arena: line {number} is not JSON."
+                raise Refusal("bad_request", reason) from error
+        if not rows or rows[0] != self.header:
+            raise Refusal(
+                "bad_request",
+                f"{file} is of another arena, or of something else: name another file.",
+            )
+        whole = (len(rows) - 1) // self.cells
+        return [rows[1 + place * self.cells :][: self.cells] for place in range(whole)]

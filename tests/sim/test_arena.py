@@ -1,0 +1,172 @@
+"""Everybody meets everybody, and what comes of it is a ladder."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import mootable
+from mootable.cli import app
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.sim.arena import Contest, Ladder
+from mootable.sim.ratings import Ratings
+from tests.sim.test_interrupt import stopped
+
+
+def held(games: int = 72, file: Path | None = None, **asked: object) -> Ladder:
+    return mootable.arena(
+        "moodaut",
+        ["random", "casual"],
+        players=[2, 3],
+        games=games,
+        seed=7,
+        file=file,
+        **asked,  # type: ignore[arg-type]
+    )
+
+
+class Passive:
+    """Does what is first."""
+
+    def act(self, view: dict[str, object], legal: mootable.Legal) -> mootable.Act:
+        return legal[0]
+
+
+def test_everybody_sits_everywhere_alone_among_everybody() -> None:
+    contest = Contest(find("moodaut"), ["random", "casual"], [2, 3], 60, "7", {"clock": False}, {})
+    assert contest.cells() == 8
+    assert contest.rounds() == 8, "64 matches, so that all meet equally often"
+    plans = contest.plans()
+    met = Counter((plan.players, plan.bots[0], plan.bots[1]) for plan in plans)
+    assert len(met) == 8
+    assert set(met.values()) == {1}
+    (lone,) = [plan for plan in plans if plan.bots == ["casual", "random", "random"]]
+    assert [lone.seats(number).index("casual") for number in range(3)] == [0, 1, 2]
+
+
+def test_the_better_bot_is_higher_up() -> None:
+    found = held()
+    assert [rung.bot for rung in found.rungs] == ["casual", "random"]
+    best, worst = found.rungs
+    assert best.low < best.rating < best.high
+    assert best.rating > worst.rating
+    assert best.won > worst.won
+    (step,) = found.steps()
+    assert (step.bot, step.among) == ("casual", "random")
+    assert step.share > step.even
+    # In a match that one wins, the even share follows from the sizes alone.
+    assert step.even == pytest.approx((1 / 2 + 1 / 3) / 2, abs=1e-6)
+    assert step.more == pytest.approx(step.share - step.even, abs=1e-5)
+    assert found.matches == 72
+
+
+def test_the_same_ladder_on_any_number_of_processes() -> None:
+    assert held(processes=2) == held(processes=1)
+
+
+def test_it_goes_on_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    held(24, file)
+    written = file.read_text("utf-8")
+    assert len(written.splitlines()) == 25
+    # It was stopped in the middle of a line.
+    file.write_text(written + '{"players": 2, "bot"', "utf-8")
+    assert held(72, file) == held(72)
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == 73
+    assert lines[:25] == written.splitlines()
+    assert held(24, file) == held(24), "what is more than was asked for is not told"
+    assert len(file.read_text("utf-8").splitlines()) == 73, "nor lost"
+
+
+@pytest.mark.parametrize("text", ['{"arena": "madking"}\n', "match,seed\n", '{"arena": "moodaut"}'])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "other.jsonl"
+    file.write_text(text, "utf-8")
+    with pytest.raises(Refusal, match=r"of another arena|not the file of an arena"):
+        held(8, file)
+    assert file.read_text("utf-8") == text
+
+
+def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
+    file, told = tmp_path / "arena.jsonl", tmp_path / "ladder.json"
+    line = f"arena moodaut --players 2 --games 1000000 --file {file} --processes 1"
+    out, found = stopped(told, line.split(), r"[1-9][0-9,]* of 1,000,000 matches")
+    assert "goes on from its file" in out
+    assert "The ladder" in out
+    assert found["partial"] is True
+    played = len(file.read_text("utf-8").splitlines()) - 1
+    assert played == found["matches"] > 0
+    again = mootable.arena("moodaut", "random,casual", players=[2], games=played, file=file)
+    assert [rung.bot for rung in again.rungs] == [rung["bot"] for rung in found["rungs"]]
+    assert again.rungs[0].rating == found["rungs"][0]["rating"]
+
+
+def test_it_is_enough_when_all_intervals_are_narrow(tmp_path: Path) -> None:
+    found = held(4000, until=0.3)
+    assert not found.partial
+    assert found.matches < 4000
+    assert all(edge.high - edge.low <= 0.6 for edge in found.edges)
+    file = tmp_path / "arena.jsonl"
+    assert held(4000, file, until=0.3) == found
+    assert held(4000, file, until=0.3) == found, "nothing is left to play"
+
+
+def test_bots_of_ones_own_meet_the_others() -> None:
+    found = mootable.arena("madking", [Passive, "random"], players=[2], games=16, seed=7)
+    assert {rung.bot for rung in found.rungs} == {"tests.sim.test_arena:Passive", "random"}
+    # Several can win there: what is even is what they win among themselves.
+    assert all(0 <= edge.even <= 1 for edge in found.edges)
+
+
+def test_ratings_are_those_of_openskill() -> None:
+    """One match of two, worked out by the library's own example of a rating."""
+    ratings = Ratings()
+    assert ratings.of("a") == (25.0, 25.0 / 3)
+    ratings.add(2, {"bot_0": "a", "bot_1": "b", "won_0": True, "won_1": False})
+    rating, spread = ratings.of("a")
+    assert rating == pytest.approx(27.635, abs=0.01)
+    assert spread == pytest.approx(8.0655, abs=0.01)
+    assert ratings.of("b")[0] == pytest.approx(50 - rating)
+    before = ratings.of("a")
+    ratings.add(2, {"bot_0": "a", "bot_1": "b", "won_0": True, "won_1": True})
+    assert ratings.of("a") == before, "a match that all win says nothing"
+
+
+def test_the_command_line_tells_and_draws_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    told, picture = tmp_path / "ladder.json", tmp_path / "ladder.svg"
+    line = "arena moodaut --players 2,3 --games 72 --seed 7"
+    with pytest.raises(SystemExit) as ended:
+        app([*line.split(), "--json", str(told), "--plot", str(picture)])
+    assert not ended.value.code
+    out = capsys.readouterr().out
+    assert "Mood'aut: an arena of 2 bots, 72 matches at tables of 2, 3, seed 7" in out
+    assert max(len(line) for line in out.splitlines()) < 80
+    ladder = json.loads(told.read_text("utf-8"))
+    assert ladder["rungs"][0]["rating"] == held().rungs[0].rating
+    assert "casual among random" in picture.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("moodaut --bots casual", "An arena is for two bots or more, each named once."),
+        ("moodaut --bots casual,casual", "An arena is for two bots or more, each named once."),
+        ("moodaut --bots casual,chess", "There is no bot called 'chess'"),
+        ("moodaut --players 3,9", "Mood'aut is for 2 to 5 players, not 9."),
+        ("moodaut --players three", "Table sizes are whole numbers, as 3,4, not 'three'."),
+        ("moodaut --games 0", "0 matches are too few for an arena."),
+        ("moodaut --until 2", "--until is between 0 and 1, not 2."),
+        ("moodaut --file /no/such/arena.jsonl --games 8", "can't be written"),
+        ("moo", "Nobody wins a match of Moo: it has no end."),
+    ],
+)
+def test_what_can_not_be_held_is_refused(line: str, sentence: str) -> None:
+    with pytest.raises(Refusal, match=sentence):
+        app(["arena", *line.split()])
