@@ -74,6 +74,9 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
     for match, _ in random_match(GAME, *given_match, most=MOST, mistake=stir):
         census = census or match.state.census()
         check_cards(match, census)
+        # What all see of hands is what was publicly told of them.
+        assert isinstance(match.state, MooState)
+        assert match.state.scene.sizes == [len(hand) for hand in match.state.hands]
 
 
 @settings(max_examples=6, phases=[Phase.generate])

@@ -67,18 +67,8 @@ def sentence(event: EventWire, names: list[str]) -> str:
             took = f", taking {event['take']}" if "take" in event else ""
             put = f", giving {event['put']}" if "put" in event else ""
             return f"{names[event['seat']]} used {event['title']}{on}{took}{put}."
-        case (
-            "gave"
-            | "looked_mood"
-            | "showed"
-            | "looked_muse"
-            | "kept_muse"
-            | "swapped_muses"
-            | "passed_mood"
-        ):
-            return _of_two(event, names[event["seat"]], names[event["target"]])
         case _:
-            return _of_one(event, names[event["seat"]])
+            return _of_two(event, names)
 
 
 def _dealt(event: Dealt, who: str) -> str:
@@ -98,27 +88,30 @@ def _king(genre: Genre | None) -> str:
     return f"The King was {mood(genre)}: he wanted {genre}."
 
 
-def _of_two(event: OfTwo, who: str, whom: str) -> str:
-    """Cards given, looked at, shown and passed on, between two players."""
+def _of_two(event: OfTwo | OfOne, names: list[str]) -> str:
+    """Cards given, looked at, shown and passed on, between two players; or what one did alone."""
+    who = names[event["seat"]]
     match event["type"]:
         case "gave":
-            return f"{who} gave a {event['card']} to {whom}."
+            return f"{who} gave a {event['card']} to {names[event['target']]}."
         case "looked_mood":
             seen = f": {event['mood']}" if "mood" in event else ""
-            return f"{who} looked at a mood card of {whom}{seen}."
+            return f"{who} looked at a mood card of {names[event['target']]}{seen}."
         case "looked_muse":
             seen = f": {event['muse']}" if "muse" in event else ""
-            return f"{who} looked at the muse of {whom}{seen}."
+            return f"{who} looked at the muse of {names[event['target']]}{seen}."
         case "showed":
             seen = f": {' and '.join(event['moods'])}" if "moods" in event else ""
-            return f"{who} and {whom} showed each other a mood card{seen}."
+            return f"{who} and {names[event['target']]} showed each other a mood card{seen}."
         case "kept_muse":
             return f"{who} kept the old muse."
         case "swapped_muses":
-            return f"{who} and {whom} swapped muses."
+            return f"{who} and {names[event['target']]} swapped muses."
         case "passed_mood":
             what = f"the mood card {event['mood']}" if "mood" in event else "a mood card"
-            return f"{who} passed {what} to {whom}."
+            return f"{who} passed {what} to {names[event['target']]}."
+        case _:
+            return _of_one(event, who)
 
 
 def _of_one(event: OfOne, who: str) -> str:

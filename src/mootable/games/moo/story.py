@@ -83,25 +83,6 @@ def card_used(event: EventWire) -> str | None:
 def sentence(event: EventWire, names: list[str]) -> str:
     """An event, as somebody saw it, in a sentence; empty if it needs none."""
     match event["type"]:
-        case (
-            "started"
-            | "turned_up"
-            | "reversed"
-            | "skipped"
-            | "remade"
-            | "pack_added"
-            | "order_ended"
-            | "motion_settled"
-            | "struck"
-            | "amended"
-            | "law_opened"
-            | "set"
-            | "reversed_call"
-            | "resolved"
-            | "passed_hands"
-            | "over"
-        ):
-            return _of_table(event, names)
         case "called":
             who, other = _name(names, event["caller"]), _name(names, event["offender"])
             verdict = VERDICTS[event["verdict"]]
@@ -120,11 +101,11 @@ def sentence(event: EventWire, names: list[str]) -> str:
             who, what = _name(names, event["seat"]), motion_told(event["motion"], names)
             return f"{_first(who)} moved {what}."
         case _:
-            return _of_one(event, _name(names, event["seat"]))
+            return _of_table(event, names)
 
 
-def _of_table(event: OfTable, names: list[str]) -> str:
-    """What befell all at once."""
+def _of_table(event: OfTable | OfOne, names: list[str]) -> str:
+    """What befell all at once; or one alone."""
     match event["type"]:
         case "started":
             return ""
@@ -163,6 +144,8 @@ def _of_table(event: OfTable, names: list[str]) -> str:
             return f"The table resolved: “{event['words']}”."
         case "over":
             return f"The game is over: {ENDINGS[event['reason']]}."
+        case _:
+            return _of_one(event, _name(names, event["seat"]))
 
 
 def _of_one(event: OfOne, who: str) -> str:

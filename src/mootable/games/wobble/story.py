@@ -150,19 +150,6 @@ def sentence(event: EventWire, names: list[str]) -> str:
             return _of_seats(event, names)
         case "palms" | "unlucky" | "rps" | "contest":
             return _of_two(event, names)
-        case (
-            "dealt"
-            | "ready"
-            | "turn"
-            | "drawing"
-            | "drew"
-            | "must_play"
-            | "too_slow"
-            | "penalty"
-            | "picked"
-            | "voted"
-        ):
-            return _of_one(event, names[event["seat"]])
         case _:
             return _of_tasks(event, names)
 
@@ -271,7 +258,8 @@ def _of_rounds(event: OfRounds, names: list[str]) -> str:
             return f"{winners} won, as {reason}."
 
 
-def _of_tasks(event: OfTasks, names: list[str]) -> str:
+def _of_tasks(event: OfTasks | OfOne, names: list[str]) -> str:
+    """What was dared; or what one player did besides."""
     if event["type"] == "votes":
         ayes, noes = event["done"], event["not"]
         return f"{len(ayes)} voted that it was done, {len(noes)} that it was not."
@@ -301,6 +289,8 @@ def _of_tasks(event: OfTasks, names: list[str]) -> str:
             return f"{who} would rather not."
         case "finished":
             return f"{who} was done with {_task(event['task'])}, and the others voted."
+        case _:
+            return _of_one(event, who)
 
 
 def _right(event: TaskFailed) -> str:
