@@ -126,7 +126,7 @@ class Desk:
 
     async def wait_for_choices(self) -> None:
         """Time passes until there is something to choose."""
-        while not self.table.entries:
+        while not self.table.menu:
             due = self.sitting.next_at()
             assert due is not None
             await self.wait(due - self.table.clock.read())
@@ -140,14 +140,14 @@ class Desk:
 
     async def press_choice(self, text: str) -> None:
         """Press the key beside the choice that begins like this."""
-        await self.press(keys_beside(self.table.entries)[self.number_of(text)])
+        await self.press(keys_beside(self.table.menu)[self.number_of(text)])
 
     def number_of(self, text: str) -> int:
         return next(n for n, line in enumerate(self.choices) if line.startswith(text))
 
     @property
     def choices(self) -> list[str]:
-        return [entry.text for entry in self.table.entries]
+        return [item.text for item in self.table.menu]
 
     def text(self, where: str) -> str:
         """What stands somewhere on the screen."""

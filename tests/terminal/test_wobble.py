@@ -209,7 +209,7 @@ async def test_a_whole_match_is_played_with_keys_alone() -> None:
             await until_asked(at)
             if at.table.is_doing:
                 await at.press("escape")
-                if not at.table.entries:
+                if not at.table.menu:
                     await at.wait(1_000)
                     continue
                 await at.press("2" if len(at.choices) > 1 else "1")

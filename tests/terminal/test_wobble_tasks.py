@@ -214,7 +214,7 @@ async def test_rock_paper_scissors_is_chosen() -> None:
         assert at.choices == ["Rock", "Paper", "Scissors"]
         while state(at).trial is not None:
             await at.press("1")
-            if not at.table.entries:
+            if not at.table.menu:
                 await until_asked(at)
         assert {act["type"] for act in mine(at)[1:]} >= {"rps"}
 

@@ -55,7 +55,7 @@ def state(at: Desk) -> WobbleTable:
 
 async def until_asked(at: Desk) -> None:
     """Time passes until there is something to choose or to do by hand."""
-    while not at.table.entries and not at.table.is_doing:
+    while not at.table.menu and not at.table.is_doing:
         due = at.sitting.next_at()
         assert due is not None
         await at.wait(max(0, due - at.table.clock.read()))

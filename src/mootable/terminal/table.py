@@ -45,7 +45,7 @@ CROWD: Final = 6
 
 
 @dataclass(frozen=True)
-class Entry:
+class Item:
     """A line to choose, the card it is about, what choosing it does, and its own key, if any."""
 
     text: str
@@ -101,7 +101,7 @@ class TableScreen(Screen[None]):
         self.offered_at = -TOO_SOON_MS
         self.root: list[Choice] = []
         self.path: list[Choice] = []
-        self.entries: list[Entry] = []
+        self.menu: list[Item] = []
         self.deed: Deed | None = None
         self.is_doing = False
 
@@ -176,8 +176,8 @@ class TableScreen(Screen[None]):
             self.write("waiting", told[-1].text)
             self.path = []
             self.set_doing(False)
-            self.entries = [Entry("Show the rest at once", "", self.hurry)]
-            self.draw_entries("And now", "")
+            self.menu = [Item("Show the rest at once", "", self.hurry)]
+            self.draw_menu("And now", "")
         # A hidden watch must not be told by another.
         is_hidden = self.is_over or isinstance(self.deed, Watching)
         self.query_one(Countdown).display = not is_hidden
@@ -256,18 +256,18 @@ class TableScreen(Screen[None]):
         deed = None if self.is_over else self.face.deed(view, self.names)
         root = choices(self.face.offered(list(offer.acts), view, self.names))
         is_same = offer == self.offer and deed == self.deed and root == self.root
-        if is_same and (self.entries or self.is_doing) and not self.is_over:
+        if is_same and (self.menu or self.is_doing) and not self.is_over:
             return
         if deed != self.deed:
             self.deed = deed
             self.set_doing(deed is not None)
-        before = self.entries
+        before = self.menu
         was_offered, self.offer = self.offer, offer
         self.root = root
         self.path = retraced(root, self.path) if self.face.keeps_place else []
         self.draw_choices(self.face.idle(view))
         is_moved = not self.face.keeps_place and offer != was_offered
-        if is_moved or self.is_over or not reads_alike(before, self.entries):
+        if is_moved or self.is_over or not reads_alike(before, self.menu):
             self.offered_at = at
 
     def set_doing(self, is_on: bool) -> None:
@@ -280,15 +280,15 @@ class TableScreen(Screen[None]):
 
     def draw_choices(self, idle: str = "") -> None:
         if self.is_doing:
-            self.entries = []
+            self.menu = []
         elif self.is_over:
-            self.entries = [
-                Entry("Play another match", "", self.action_another),
-                Entry("Leave the table", "", self.action_leave),
+            self.menu = [
+                Item("Play another match", "", self.action_another),
+                Item("Leave the table", "", self.action_leave),
             ]
         else:
-            self.entries = [
-                Entry(
+            self.menu = [
+                Item(
                     choice.text + ("…" if choice.further else ""),
                     choice.card,
                     partial(self.take, choice),
@@ -297,34 +297,34 @@ class TableScreen(Screen[None]):
                 for choice in (self.path[-1].further if self.path else self.root)
             ]
             if self.deed is not None and not self.path:
-                again = Entry(f"{self.deed.name}…", "", self.go_on_doing)
-                self.entries.insert(0, again)
+                again = Item(f"{self.deed.name}…", "", self.go_on_doing)
+                self.menu.insert(0, again)
         if self.path:
-            self.draw_entries(f"{self.path[-1].text}…", "Esc: back")
+            self.draw_menu(f"{self.path[-1].text}…", "Esc: back")
         else:
-            self.draw_entries("You can", "", idle)
+            self.draw_menu("You can", "", idle)
 
-    def draw_entries(self, title: str, hint: str, idle: str = "") -> None:
+    def draw_menu(self, title: str, hint: str, idle: str = "") -> None:
         self.acts.border_title = title
         self.acts.border_subtitle = hint
         for part in (self.acts, self.query_one("#waiting")):
-            part.set_class(bool(self.entries), "asked")
-        if self.entries:
+            part.set_class(bool(self.menu), "asked")
+        if self.menu:
             place = self.acts.highlighted if self.face.keeps_place else 0
-            self.acts.set_options(map(labelled, self.entries, keys_beside(self.entries)))
-            self.acts.highlighted = min(place or 0, len(self.entries) - 1)
+            self.acts.set_options(map(labelled, self.menu, keys_beside(self.menu)))
+            self.acts.highlighted = min(place or 0, len(self.menu) - 1)
         else:
             self.acts.set_options([Option(idle, disabled=True)])
 
     def choose(self, number: int) -> None:
         """Do what stands on a line, unless it has only just come to stand there."""
-        if number >= len(self.entries):
+        if number >= len(self.menu):
             return
         if self.clock.read() - self.offered_at < TOO_SOON_MS:
             self.write("message", "The table has just moved on: look again.")
             return
         self.write("message", "")
-        self.entries[number].do()
+        self.menu[number].do()
 
     def take(self, choice: Choice) -> None:
         """One step further, or the act itself."""
@@ -380,7 +380,7 @@ class TableScreen(Screen[None]):
     # -- keys --------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
-        keys = keys_beside(self.entries)
+        keys = keys_beside(self.menu)
         if event.character and event.character in keys:
             event.stop()
             self.choose(keys.index(event.character))
@@ -393,8 +393,8 @@ class TableScreen(Screen[None]):
     def card_selected(self, event: OptionList.OptionSelected) -> None:
         """From a card in hand to what can be done with it."""
         card = self.held[event.option_index].card
-        for number, entry in enumerate(self.entries):
-            if entry.card == card:
+        for number, item in enumerate(self.menu):
+            if item.card == card:
                 self.acts.highlighted = number
                 self.acts.focus()
                 return
@@ -406,9 +406,9 @@ class TableScreen(Screen[None]):
 
     @on(OptionList.OptionHighlighted, "#acts")
     def act_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option_index >= len(self.entries):
+        if event.option_index >= len(self.menu):
             return
-        card = self.entries[event.option_index].card
+        card = self.menu[event.option_index].card
         if card:
             self.show_card(card)
             place = self.place_in_hand(card)
@@ -482,17 +482,17 @@ def written_card(cards: Held) -> Content:
     return Content.styled(f"{copies}{cards.name}", cards.ink)
 
 
-def keys_beside(entries: list[Entry]) -> list[str]:
+def keys_beside(menu: list[Item]) -> list[str]:
     """The key beside each choice: its own, or the next that is free; none where they run out."""
     free = iter(CHOICE_KEYS)
-    return [entry.key or next(free, "") for entry in entries]
+    return [item.key or next(free, "") for item in menu]
 
 
-def labelled(entry: Entry, key: str) -> Content:
+def labelled(item: Item, key: str) -> Content:
     """A choice with the key beside it."""
-    return Content.assemble((key or " ", "bold"), f" {entry.text}")
+    return Content.assemble((key or " ", "bold"), f" {item.text}")
 
 
-def reads_alike(one: list[Entry], other: list[Entry]) -> bool:
+def reads_alike(one: list[Item], other: list[Item]) -> bool:
     """Whether a key means the same in both."""
-    return [entry.text for entry in one] == [entry.text for entry in other]
+    return [item.text for item in one] == [item.text for item in other]

@@ -21,7 +21,7 @@ from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.speech import SpeechLine
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
-from mootable.terminal.table import CROWD, Entry, TableScreen
+from mootable.terminal.table import CROWD, Item, TableScreen
 from mootable.terminal.widgets import Countdown
 
 MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
@@ -69,8 +69,8 @@ class MooScreen(TableScreen):
     def draw_choices(self, idle: str = "") -> None:
         super().draw_choices(idle)
         if self.is_over:
-            self.entries.insert(0, Entry("Read the lawbook", "", self.action_scores))
-            self.draw_entries("You can", "")
+            self.menu.insert(0, Item("Read the lawbook", "", self.action_scores))
+            self.draw_menu("You can", "")
 
     def draw_offer(self, view: View, at: int) -> None:
         super().draw_offer(view, at)
