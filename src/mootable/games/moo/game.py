@@ -42,7 +42,7 @@ class Moo(Game):
         self.least = LEAST_PLAYERS
         self.most = MOST_PLAYERS
         self.minutes = 45
-        self.rules = {"game": 2, "laws": 2, "words": 1}
+        self.rules = {"game": 2, "laws": 3, "words": 1}
         self.options = OPTIONS
         # What a card is worth knowing for is a secret.
         self.cards = []

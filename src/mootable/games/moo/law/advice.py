@@ -6,23 +6,47 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from mootable.games.moo.law import judged, reader
 from mootable.games.moo.law.english.reading import furthest, vocabulary
-from mootable.games.moo.law.english.words import WORD, Word, words_of
+from mootable.games.moo.law.english.speech import third_person
+from mootable.games.moo.law.english.words import WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.printer import print_law
-from mootable.games.moo.law.tree import Law
+from mootable.games.moo.law.tree import (
+    Bound,
+    CountsAs,
+    DoesNot,
+    Judged,
+    Lapse,
+    Law,
+    MayPlay,
+    NobodyMaySay,
+    OutOfTurn,
+    PlayedAs,
+    Sentence,
+    Setting,
+    Shown,
+    When,
+    While,
+)
 
 CLOSE: Final = 0.75
 """How alike two words must be for one to be taken as a slip of the other."""
 SHORTEST: Final = 4
 """Letters; in shorter words more could be meant."""
 CLOSER: Final = 0.8
+ALIKE: Final = 0.6
+AS_CLOSE: Final = 0.12
+"""Of two words that are nearly as like to it, either may be meant."""
 MOST_SLIPS: Final = 3
+MOST_MEANT: Final = 12
+"""How many words one could be a slip of."""
 
+TWICE: Final = "A word stands there twice."
 SLIP: Final = "There is a slip of the pen in it."
+ASIDE: Final = "Part of it I take for an aside."
 LEFT_OUT: Final = "That would be understood without a word that adds nothing."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 
@@ -49,10 +73,15 @@ _DENIED: Final = re.compile(
 )
 
 
+_MOMENTS: Final = re.compile(r"\b(?:when|while|after|until|till|if|unless|whenever|or)\b")
 _TOLD: Final = frozenset(
     ["say", "draw", "play", "skip", "give", "pass", "discard", "trade", "swap", "miss", "take"]
 )
 """What the language has words for: that is not left to judgement."""
+
+
+_DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE)
+"""A word that stands twice, outside quotation marks."""
 
 
 class Slip(NamedTuple):
@@ -73,30 +102,36 @@ class Advice(NamedTuple):
 
 def advised(text: str) -> Advice | None:
     """What a text that was not understood could be; None if that can't be told."""
-    slips = _slips(text)
-    mended = text
-    for slip in reversed(slips):
-        mended = mended[: slip.at] + slip.meant + mended[slip.at + slip.length :]
+    once = _DOUBLED.sub(r"\1", text)
+    law = accepted(once) if once != text else None
+    if law is not None:
+        return Advice(TWICE, print_law(law))
+    strange = _strange(text)
+    mended = _mended(text, strange)
+    if mended is not None:
+        return mended
     for why, other in (
-        (SLIP, mended if slips else ""),
-        (LEFT_OUT, _without_air(text)),
-        (TO_JUDGE, _left_to_judgement(text)),
+        (LEFT_OUT, _without_air(text, strange)),
+        (ASIDE, _without_aside(text)),
+        (TO_JUDGE, _to_judge(text)),
     ):
         law = accepted(other) if other else None
         if law is not None:
-            is_one = why == SLIP and len(slips) == 1
-            return Advice(why, print_law(law), slips[0] if is_one else None)
-    return None
+            return Advice(why, print_law(law))
+    return _lightened(text)
 
 
 def begun(text: str) -> Slip | None:
     """The one slip without which a text would be the beginning of a law, while it is written."""
-    slips = _slips(text)
-    if len(slips) != 1 or text.rstrip().endswith("."):
+    strange = _strange(text)
+    if len(strange) != 1 or text.rstrip().endswith("."):
         return None
-    slip = slips[0]
-    mended = text[: slip.at] + slip.meant + text[slip.at + slip.length :]
-    return slip if furthest(mended) >= len(mended.rstrip()) else None
+    could = [
+        slip
+        for slip in slips_of(strange[0])
+        if furthest(_with(text, [slip])) >= len(_with(text, [slip]).rstrip())
+    ]
+    return could[0] if len(could) == 1 else None
 
 
 def accepted(text: str) -> Law | None:
@@ -110,55 +145,152 @@ def accepted(text: str) -> Law | None:
     return law
 
 
+def uncalled(law: Law) -> str:
+    """A law whose call gives nobody a chance to guess, without it."""
+    bare = tuple([_uncalled(sentence) for sentence in law])
+    is_law = bare != law and complaint(bare, knows=False) is None
+    return print_law(bare) if is_law else ""
+
+
+def _uncalled(sentence: Sentence) -> Sentence:
+    if isinstance(sentence, While):
+        bound = _uncalled(sentence.sentence)
+        assert isinstance(bound, Bound)
+        return sentence._replace(sentence=bound)
+    if isinstance(sentence, When):
+        return sentence._replace(call="", also=())
+    if isinstance(sentence, MayPlay | NobodyMaySay):
+        return sentence._replace(call="")
+    if isinstance(sentence, NEVER_CALLED):
+        return sentence
+    assert_never(sentence)
+
+
+NEVER_CALLED: Final = (OutOfTurn, CountsAs, PlayedAs, DoesNot, Shown, Setting, Lapse, Judged)
+"""Sentences that have no call which could be left out."""
+
+
 # -- slips -----------------------------------------------------------------------------------
 
 
-def _slips(text: str) -> list[Slip]:
-    """The words that nobody knows, with those that they are most like; none if one is like none."""
-    strange = [word for word in words_of(text) if _is_strange(word)]
-    found = [Slip(word.at, word.end - word.at, nearest(word.text.lower())) for word in strange]
-    is_each = len(found) <= MOST_SLIPS and all(slip.meant for slip in found)
-    return found if is_each else []
+def _strange(text: str) -> list[Word]:
+    """The words that nobody knows."""
+    known = vocabulary()
+    return [
+        word
+        for word in words_of(text)
+        if word.kind == WORD and word.norm.isalpha() and word.norm not in known
+    ]
 
 
-def _is_strange(word: Word) -> bool:
-    return word.kind == WORD and word.norm.isalpha() and word.norm not in vocabulary()
+def _mended(text: str, strange: list[Word]) -> Advice | None:
+    """The one law that a text says without a slip of the pen, or without several. Where a word
+    could be a slip of two, and both make a law, there is no telling."""
+    found: dict[str, Slip] = {}
+    for word in strange[:MOST_SLIPS]:
+        for slip in slips_of(word):
+            law = accepted(_with(text, [slip]))
+            if law is not None:
+                found.setdefault(print_law(law), slip)
+    if len(found) > 1:
+        return None
+    for printed, slip in found.items():
+        return Advice(SLIP, printed, slip)
+    slips = [slip for word in strange for slip in slips_of(word)[:1]]
+    if 1 < len(slips) == len(strange) <= MOST_SLIPS:
+        law = accepted(_with(text, slips))
+        return None if law is None else Advice(SLIP, print_law(law))
+    return None
 
 
-def nearest(word: str) -> str:
-    """The known word that a word is most like; nothing if it is like none."""
-    best = ""
-    likest = CLOSE
-    for known in sorted(vocabulary()):
-        if sorted(known) == sorted(word):
-            return known
-        if len(word) < SHORTEST - 1:
-            continue
-        if abs(len(known) - len(word)) > 2 or len(known) < SHORTEST - 1:
-            continue
-        likeness = SequenceMatcher(None, word, known).ratio()
-        if likeness > max(likest, CLOSER if len(word) < SHORTEST else 0):
-            best = known
-            likest = likeness
-    return best
+def _with(text: str, slips: list[Slip]) -> str:
+    for slip in reversed(slips):
+        text = text[: slip.at] + slip.meant + text[slip.at + slip.length :]
+    return text
 
 
-def _without_air(text: str) -> str:
+def slips_of(word: Word) -> list[Slip]:
+    """What a word could be a slip of, the likeliest first."""
+    return [Slip(word.at, word.end - word.at, meant) for meant in nearest(word.text.lower())]
+
+
+def nearest(word: str) -> list[str]:
+    """The known words that a word is most like; none if it is like none. Those that are one letter
+    away are all as like to it as each other."""
+    if len(word) < SHORTEST - 1:
+        return []
+    known = [one for one in sorted(vocabulary()) if len(one) >= SHORTEST - 1]
+    near = [one for one in known if is_one_off(word, one)]
+    if near:
+        return near[:MOST_MEANT]
+    found: list[tuple[float, str]] = []
+    for one in known:
+        likeness = SequenceMatcher(None, word, one).ratio() if abs(len(one) - len(word)) < 3 else 0
+        if likeness >= (CLOSER if len(word) < SHORTEST else CLOSE):
+            found.append((-likeness, one))
+    found.sort()
+    return [one for likeness, one in found if likeness <= found[0][0] + AS_CLOSE][:MOST_MEANT]
+
+
+def is_one_off(word: str, other: str) -> bool:
+    """Whether one letter is another, is missing, is too much, or two have changed places."""
+    short, long = sorted((word, other), key=len)
+    if len(long) - len(short) > 1:
+        return False
+    at = 0
+    while at < len(short) and short[at] == long[at]:
+        at += 1
+    if len(short) < len(long):
+        return short[at:] == long[at + 1 :]
+    swapped = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
+    return short[at + 1 :] == long[at + 1 :] or swapped == long
+
+
+def _without_air(text: str, strange: list[Word]) -> str:
     """A text without the adverbs in it that nobody knows."""
-    strange = [word for word in words_of(text) if _is_strange(word) and word.norm.endswith("ly")]
-    if not strange:
+    adverbs = [word for word in strange if word.norm.endswith("ly")]
+    if not adverbs:
         return ""
-    for word in reversed(strange):
+    for word in reversed(adverbs):
         text = f"{text[: word.at].rstrip()} {text[word.end :].lstrip()}"
     return text.strip()
+
+
+def _without_aside(text: str) -> str:
+    """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
+    without = _BRACKETED.sub(" ", text)
+    before = _BEFORE.match(without)
+    if before is not None and not _WEIGHTY.search(before.group().lower()):
+        without = without[before.end() :]
+    return "" if without == text else without.strip()
+
+
+_BRACKETED: Final = re.compile(r"\([^()]*\)")
+_BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
+_WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
+"""What may change what a law says."""
+
+
+def _lightened(text: str) -> Advice | None:
+    """The one law that a text says without one small word."""
+    found: set[str] = set()
+    light = table("light")
+    for word in words_of(text)[:-1]:
+        if word.kind == WORD and word.text.lower() in light:
+            law = accepted(f"{text[: word.at]}{text[word.end :]}")
+            if law is not None:
+                found.add(print_law(law))
+    return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
 
 
 # -- left to judgement -----------------------------------------------------------------------
 
 
-def _left_to_judgement(text: str) -> str:
+def _to_judge(text: str) -> str:
     """`Nobody may touch the cards` as a law that players judge."""
-    plain = " ".join(text.replace('"', "").split()).rstrip(".!")
+    if '"' in text:
+        return ""  # what it says, or what it is to be called, is told already
+    plain = " ".join(text.split()).rstrip(".!")
     doing = _NO_DOING.fullmatch(plain)
     if doing is not None:
         verb, rest = doing.groups()
@@ -166,6 +298,8 @@ def _left_to_judgement(text: str) -> str:
     when = _WHEN.fullmatch(plain)
     if when is not None:
         moment = when["when"]
+        if accepted(f"{moment}, reverse the order") is None:
+            return ""
         return _judged(when["deed"], f" {moment[0].lower()}{moment[1:]}", is_not=False)
     must = _MUST.fullmatch(plain)
     if must is not None:
@@ -176,23 +310,31 @@ def _left_to_judgement(text: str) -> str:
     return ""
 
 
+_YOURS: Final = re.compile(r"\b(?:your|you|yourself|ur|u)\b", re.IGNORECASE)
+
+
+def _theirs(yours: re.Match[str]) -> str:
+    return {"you": "they", "u": "they", "yourself": "themselves"}.get(
+        yours.group().lower(), "their"
+    )
+
+
+def _is_told(verb: str) -> bool:
+    """Whether a verb that nobody knows may be a slip of one that the language has words for."""
+    return verb not in vocabulary() and any(
+        SequenceMatcher(None, verb, told).ratio() > ALIKE for told in _TOLD
+    )
+
+
 def _judged(deed: str, when: str, is_not: bool) -> str:
     """A law that leaves to judgement what players are not to do, or are to do."""
+    deed = _YOURS.sub(_theirs, deed)
     verb = deed.split()[0].lower() if deed else ""
-    if not verb.isalpha() or verb in _TOLD:
+    if not verb.isalpha() or (verb in _TOLD and not deed.startswith("play with ")):
         return ""
+    if _MOMENTS.search(deed) or _is_told(verb):
+        return ""  # there is more in it than what somebody does, or it is a slip of the pen
     if is_not:
-        does = " ".join([_third_person(deed.split()[0]), *deed.split()[1:]])
+        does = " ".join([third_person(deed.split()[0]), *deed.split()[1:]])
         return f'A player who {does} is to be called "Failure to not {deed}".'
     return f'A player who does not {deed}{when} is to be called "Failure to {deed}".'
-
-
-def _third_person(verb: str) -> str:
-    verb = verb.lower()
-    if verb == "be":
-        return "is"
-    if verb.endswith(("s", "sh", "ch", "x", "o")):
-        return verb + "es"
-    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + "s"

@@ -190,6 +190,8 @@ def counted(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) -
                 return found if found else 1
             found += 1 if is_one else 0
         elif not is_one and found:
+            # Three of one suit in a row: the first of them was not like the one before it.
+            found += 1 if cards.is_sameness else 0
             break
         else:
             found += 1
@@ -214,7 +216,7 @@ def would_be(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) 
         is_one = cards.fits_laid(scene.laid, place, NO_CODE, scene.named)
         return found + 1 if is_one or found > 1 else 1
     if not cards.fits_laid(scene.laid, place, NO_CODE, scene.named):
-        return 1
+        return 2 if cards.is_sameness else 1
     return counted(cards, stretch, since, scene) + 1
 
 
@@ -234,14 +236,15 @@ class Guard:
     def holds(
         self, scene: Scene, counts: list[int], seat: i64, n: i64, is_before: bool = False
     ) -> bool:
-        """`is_before`: the top card is the one that lay there before the last was laid."""
+        """`is_before`: the cards are those that lay there before the last was laid."""
         for place, one in enumerate(self.conditions):
             pattern = self.patterns[place]
             if pattern is None:
                 if not stands(one, scene, seat, n):
                     return False
             elif isinstance(one, tree.Lately):
-                if is_lately(pattern, one.number.value, scene, counts) == one.is_not:
+                last = len(scene.laid) - (1 if is_before else 0)
+                if is_lately(pattern, one.number.value, scene, counts, last) == one.is_not:
                     return False
             elif is_before:
                 under = scene.laid[-1].under
@@ -265,10 +268,10 @@ class Guard:
         )
 
 
-def is_lately(pattern: Pattern, count: i64, scene: Scene, counts: list[int]) -> bool:
-    """Whether one of the last so many cards is so described, as they were played; the first of all
-    was turned up."""
-    place: i64 = len(scene.laid) - 1
+def is_lately(pattern: Pattern, count: i64, scene: Scene, counts: list[int], upto: i64) -> bool:
+    """Whether one of the last so many cards, of the first so many that were laid, is so described,
+    as they were played; the first of all was turned up."""
+    place: i64 = upto - 1
     while count > 0 and place >= 0:
         laid = scene.laid[place]
         if pattern.is_alone(laid.card, laid.code):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo.law import fair, reader
+from mootable.games.moo.law.advice import uncalled
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
@@ -37,7 +38,7 @@ def check(text: str, knows: bool = True, reading: str = "") -> AnswerWire:
         if len(ways) > 1:
             found = Misunderstanding(WHICH, 0, len(text), "", [])
         elif complaint is not None:
-            found = Misunderstanding(complaint, 0, len(text), "", [])
+            found = Misunderstanding(complaint, 0, len(text), uncalled(ways[0].law), [])
     return {
         "ok": found is None,
         "printed": ways[0].printed if len(ways) == 1 else None,
@@ -77,10 +78,14 @@ _MARKS: Final = {
     "filled-penalty": "It happens whenever somebody is penalized.",
     "filled-draw": "Whoever does not play draws a card.",
     "filled-play": "It happens when such a card is played.",
+    "filled-to": "It is said for all to hear.",
+    "filled-next-draws": "It is whoever is next who draws.",
+    "chose-rank": "The same is of the same rank.",
     "chose-cards": "What is told of one card was taken to be told of the others too.",
     "chose-they": "Who is meant was settled by who was spoken of last.",
     "chose-everyone": "It goes for everyone.",
     "chose-wild": "A wild card is one that may be played on any card.",
+    "chose-two": "It was taken for two sentences.",
     "chose-every-other": "Every other one is every second one.",
 }
 """What was done to read a law, for its author to look at once more."""

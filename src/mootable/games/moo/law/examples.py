@@ -382,7 +382,7 @@ def told(play: Play) -> ExampleWire:
         sentences.append(_told(step))
     text = " ".join(sentences[-6:])
     if len(sentences) > 6:
-        text = f"… {text}"
+        text = f"After {len(sentences) - 6} more: {text}"
     return {"cards": cards[-6:], "text": text}
 
 

@@ -218,9 +218,12 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
         one.amount for one in conditions if isinstance(one, HasLeft) and one.who == Who.THAT_PLAYER
     ]
     tops = _tops(sentence.conditions)
+    absent = _absent(sentence.conditions)
     most_n = 1
     for happening in sentence.happenings:
         found = _in_happening(happening, lefts, tops)
+        if found is None and isinstance(happening, Plays):
+            found = _is_itself(happening.cards, absent)
         if found is not None:
             return found
         if isinstance(happening, Plays) and happening.nth is not None:
@@ -238,6 +241,24 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
         or _of_call(sentence, sentence.call, sentence.also)
         or _nothing_to_call(sentence)
     )
+
+
+def _absent(conditions: tuple[Standing, ...]) -> set[int]:
+    """The cards of which none may be among the last."""
+    found: set[int] = set()
+    for one in conditions:
+        if isinstance(one, Lately) and one.is_not:
+            found |= set(kinds_of(one.cards))
+    return found
+
+
+def _is_itself(cards: Cards, absent: set[int]) -> str | None:
+    if set(kinds_of(cards)) <= absent:
+        return (
+            "The card that is played is among the last by then. For those before it say "
+            '"While no … is among the last … cards, when a player plays …".'
+        )
+    return None
 
 
 def _in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | None) -> str | None:

@@ -120,6 +120,22 @@ def is_among(relation: tree.Relation, code: i64, under: i64, laid: list[Laid], u
     return False
 
 
+def is_same(noun: tree.Noun) -> bool:
+    """Whether it says that a card is like the one beneath it."""
+    relation = noun.relation
+    return (
+        relation is not None
+        and relation.beside == tree.Beside.BENEATH
+        and relation.kind in SAMENESS
+    )
+
+
+SAMENESS: Final = (
+    tree.Related.SAME_RANK,
+    tree.Related.SAME_SUIT,
+    tree.Related.SAME_COLOUR,
+    tree.Related.SAME_CARD,
+)
 NO_CARDS: Final[list[Laid]] = []
 
 
@@ -132,6 +148,7 @@ class Pattern:
         "asks_own_last",
         "asks_suit",
         "is_not",
+        "is_sameness",
         "joker",
         "jokers",
         "plain",
@@ -141,6 +158,8 @@ class Pattern:
 
     def __init__(self, cards: tree.Cards) -> None:
         self.is_not = cards.is_not
+        # Whether it is all about being like the card beneath: those in a row begin with that.
+        self.is_sameness = not cards.is_not and all(is_same(noun) for noun in cards.nouns)
         self.plain: list[bool] = [False] * CODES
         # A joker is still called one, whatever it counts as; the second by relation.
         self.joker = False

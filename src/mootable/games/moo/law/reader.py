@@ -185,19 +185,19 @@ def understood(text: str) -> list[Understood] | Fault | str:
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
-    ways: list[Understood] = []
     nonsensical = ""
-    for reading in likeliest(text):
-        law = attempt(reading.text)
-        if isinstance(law, Fault):
-            continue
-        if isinstance(law, str):
-            nonsensical = nonsensical or law
-            continue
-        if all(law != one.law for one in ways):
-            ways.append(Understood(law, print_law(law), reading.marks))
-    if ways:
-        return [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
+    for alike in likeliest(text):
+        ways: list[Understood] = []
+        for reading in alike:
+            law = attempt(reading.text)
+            if isinstance(law, Fault):
+                continue
+            if isinstance(law, str):
+                nonsensical = nonsensical or law
+            elif all(law != one.law for one in ways):
+                ways.append(Understood(law, print_law(law), reading.marks))
+        if ways:
+            return [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
     if isinstance(found, Fault) and nonsensical:
         return nonsensical
     return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.numbers import SPELLED, number_at
-from mootable.games.moo.law.english.words import NUMBER, Word
+from mootable.games.moo.law.english.words import NUMBER, Word, literal
 from mootable.games.moo.law.tree import (
     ANY,
     Beside,
@@ -73,10 +74,15 @@ def norm_at(words: list[Word], at: int) -> str:
 def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
     """The place after the first of some phrases that stands there; 0 if none does."""
     for phrase in phrases:
-        parts = phrase.split()
+        parts = _parts(phrase)
         if [norm_at(words, at + place) for place in range(len(parts))] == parts:
             return at + len(parts)
     return 0
+
+
+@cache
+def _parts(phrase: str) -> list[str]:
+    return [norm for word in phrase.split() for norm in literal(word)]
 
 
 # -- lists ---------------------------------------------------------------------------------
@@ -262,6 +268,9 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         return [Found(at + 1, Item(Noun(relation=same), has_article, True))]
     if norm in SUITS:
         suit = noun._replace(suit=SUITS[norm])
+        rank, end = _rank(words, at + 1)
+        if rank and words[at + 1].kind != NUMBER and norm_at(words, end) != "of":
+            return [Found(end, Item(suit._replace(rank=rank), has_article))]  # `the spade ace`
         end = at + 2 if norm_at(words, at + 1) == "card" else at + 1
         return _more(words, end, Item(suit, has_article))
     found: list[Found] = []
@@ -468,7 +477,9 @@ def _identical(words: list[Word], at: int, has_article: bool) -> list[Found]:
 
 
 def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
-    both = phrase_at(words, at, "rank and suit", "suit and rank", "number and suit", "exact card")
+    at = phrase_at(words, at, "both") or at
+    both = phrase_at(words, at, "rank and suit", "suit and rank", "number and suit")
+    both = both or phrase_at(words, at, "suit and number", "exact card")
     if both:
         return Related.SAME_CARD, both
     norm = norm_at(words, at)
@@ -495,7 +506,7 @@ def _lately(words: list[Word], at: int, is_suit: bool) -> tuple[Relation, int] |
     is_not = bool(phrase_at(words, at, "not", "never"))
     at += is_not
     at = phrase_at(words, at, "is") or at
-    at = phrase_at(words, at, "play", "seen", "use", "used", "come up", "appear") or at
+    at = phrase_at(words, at, "play", "seen", "used", "come up", "appear") or at
     at = phrase_at(words, at, "in the last", "among the last", "within the last", "on the last")
     number = number_at(words, at) if at else None
     if number is None:
@@ -563,8 +574,14 @@ def _ranked(words: list[Word], at: int, item: Item) -> list[Found]:
     if noun.relation is not None and noun.relation.kind in (Related.HIGHER, Related.LOWER):
         # `a higher card than …`
         relation, end = _with_beside(words, at, ("than",), noun.relation.kind, None)
-        is_told = end > at
-        return [Found(end, item._replace(noun=noun._replace(relation=relation)))] * is_told
+        if end > at:
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+        # `a higher card than 10`
+        than = phrase_at(words, at, "than")
+        rank, end = _bound(words, than) if than else (0, 0)
+        over, under = (rank, ANY) if noun.relation.kind == Related.HIGHER else (ANY, rank)
+        bounded = noun._replace(relation=None, over=over, under=under)
+        return [Found(end, item._replace(noun=bounded))] if rank else []
     if noun.rank != ANY or noun.relation is not None:
         return []
     at = phrase_at(words, at, "that is", "which is", "ranked", "with a rank", "with rank") or at
@@ -638,6 +655,28 @@ def _that_is(words: list[Word], at: int, item: Item) -> list[Found]:
     return found
 
 
+def card_is(chart: Chart, at: int) -> list[Read]:
+    """What is told of the card that was played: `is red`, `is higher than the last one`, `has the
+    same suit as the one before`."""
+    words = chart.words
+    at = chart.skip_air(at)
+    card = Item(Noun(), True, True)
+    start = phrase_at(words, at, "is")
+    found = _ranked(words, start, card) if start else []
+    for end, nouns, cost in _nouns(words, start) if start else []:
+        found.append(Found(end, Item(nouns[0], True, True, more=nouns[1:]), cost))
+    same = phrase_at(words, at, "has", "have", "match", "is of", "is")
+    if same:
+        same = phrase_at(words, same, "the") or same
+        found += _same(words, same, True) + _identical(words, same, True)
+    found += _adds_up(words, at, card) + _whose(words, at, card)
+    return [
+        Read(one.end, meant, one.cost + cost, one.marks + marks)
+        for one in found
+        for meant, cost, marks in _settled([one.item])
+    ]
+
+
 def _other_than(words: list[Word], at: int, item: Item) -> list[Found]:
     """`any card but a king`."""
     start = phrase_at(words, at, "other than", "except for", "except", "but not", "besides")
@@ -709,7 +748,7 @@ def _whose(words: list[Word], at: int, item: Item) -> list[Found]:
         return []
     after = phrase_at(words, start, "the", "its") or start
     kind, end = _kind_of_same(words, after)
-    if kind not in (ANY, Related.SAME_CARD):
+    if kind != ANY and norm_at(words, end - 1) != "card":
         links = ("of", "as", "with")
         relation, end = _with_beside(words, end, links, kind, None)
         return [Found(end, item._replace(noun=noun._replace(relation=relation)))]

@@ -19,10 +19,13 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english.words import COMMA, ORDINAL, WORD, Word, is_air
+from mootable.games.moo.law.english.words import COMMA, NUMBER, ORDINAL, WORD, Word, is_air, literal
+from mootable.games.moo.law.lexer import SPELLED_NUMBERS
 
 MOST_WAYS: Final = 12
 """Of reading the same words as the same kind; the dearest are dropped."""
+
+SPELLED: Final = {str(number): word for word, number in SPELLED_NUMBERS.items()}
 
 Value = object
 
@@ -143,7 +146,7 @@ def _nodes(pieces: list[str], at: int, until: str) -> tuple[tuple[Node, ...], in
             kind, _, label = piece[1:-1].partition(":")
             nodes.append(Slot(kind, label or kind))
         else:
-            nodes.append(piece)
+            nodes.extend(literal(piece))
         at += 1
     return tuple(nodes), at
 
@@ -226,12 +229,11 @@ class Chart:
         sayings = self.grammar.sayings[kind]
         firsts = self.grammar.firsts[kind]
         build = self.grammar.builders.get(kind)
-        at_word = self.skip_air(at)
-        norm = self.words[at_word].norm if at_word < len(self.words) else ""
+        norms = {spoken(word) for word in self.words[at : self.skip_air(at) + 1]}
         found: list[Read] = []
         for place, saying in enumerate(sayings):
             first = firsts[place]
-            if first is not None and norm not in first:
+            if first is not None and first.isdisjoint(norms):
                 continue
             for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
                 if build is not None:
@@ -272,17 +274,24 @@ class Chart:
     def word(self, norm: str, at: int) -> int:
         """The place after a word, if it stands there; 0 if not. Words that add nothing are read
         over."""
-        at = self.skip_air(at)
-        if at < len(self.words):
+        while at < len(self.words):
             word = self.words[at]
-            if word.norm == norm and word.kind in (WORD, COMMA, ORDINAL):
+            if spoken(word) == norm and word.kind in (WORD, COMMA, ORDINAL, NUMBER):
                 return at + 1
+            if not is_air(word):
+                return 0
+            at += 1
         return 0
 
     def skip_air(self, at: int) -> int:
         while at < len(self.words) and is_air(self.words[at]):
             at += 1
         return at
+
+
+def spoken(word: Word) -> str:
+    """A word as sayings have it: numbers as words."""
+    return SPELLED.get(word.norm, word.norm) if word.kind == NUMBER else word.norm
 
 
 def cheapest(reads: list[Read]) -> list[Read]:

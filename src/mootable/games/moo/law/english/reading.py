@@ -37,6 +37,10 @@ from mootable.games.moo.law.tree import Cards, Who
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
 MOST_EFFECTS: Final = 5
+MOST_JOINTS: Final = 6
+"""Where one sentence may be two."""
+FURTHER: Final = 2
+"""How much dearer a reading may be that counts where those before it make no law."""
 
 THAT: Final = WHO[Who.THAT_PLAYER]
 NEXT: Final = WHO[Who.NEXT_PLAYER]
@@ -82,6 +86,8 @@ class Frame(NamedTuple):
     effects: tuple[Clause, ...]
     tail: str
     is_every: bool = False
+    told_before: int = 0
+    """How many of the conditions are told before the effects."""
 
 
 class Reading(NamedTuple):
@@ -191,27 +197,60 @@ def _clause(chart: Chart, at: int) -> list[Read]:
                 found.append(Read(vp.end, clause, vp.cost, vp.marks))
     for free in chart.read("free", at):
         found.append(free._replace(value=Clause(str(free.value))))
+    found += _caused(chart, at)
     for vp in chart.read("vp", at):
         marks = (*vp.marks, "filled-you")
         found.append(Read(vp.end, Clause(str(vp.value), ""), vp.cost + 1, marks))
     return found
 
 
+def _relative(chart: Chart, at: int) -> list[Read]:
+    """`…, who draws a card`: whoever was spoken of last."""
+    after = card_words.phrase_at(chart.words, at, ", who", "who")
+    return [
+        read._replace(value=Clause(str(read.value), THEY))
+        for read in (chart.read("vp", after) if after else [])
+    ]
+
+
 _AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "then")
+
+
+def _caused(chart: Chart, at: int) -> list[Read]:
+    """`make the next player draw 2 cards`."""
+    after = card_words.phrase_at(chart.words, at, "make", "let", "require", "get", "have")
+    found: list[Read] = []
+    for who in chart.read("who", after) if after else []:
+        start = card_words.phrase_at(chart.words, who.end, "to") or who.end
+        for vp in chart.read("vp", start):
+            clause = Clause(str(vp.value), str(who.value))
+            found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
+    return found
 
 
 def _effects(chart: Chart, at: int) -> list[Read]:
     """Several things, joined by "and"."""
+    return _joined(chart, _clause(chart, at))
+
+
+def _causes(chart: Chart, at: int) -> list[Read]:
+    """What a card is said to do: `skips the next player and makes them draw a card`."""
+    does = [
+        read._replace(value=Clause(str(read.value), THAT)) for read in chart.read("carddoes", at)
+    ]
+    return _joined(chart, does + _caused(chart, at))
+
+
+def _joined(chart: Chart, first: list[Read]) -> list[Read]:
     found: list[Read] = []
-    begun = [read._replace(value=(read.value,)) for read in _clause(chart, at)]
+    begun = [read._replace(value=(read.value,)) for read in first]
     for _ in range(MOST_EFFECTS):
         found += begun
         further: list[Read] = []
         for one in begun:
-            after = card_words.phrase_at(chart.words, chart.skip_air(one.end), *_AND)
-            if not after:
-                continue
-            for other in _clause(chart, after):
+            at = chart.skip_air(one.end)
+            after = card_words.phrase_at(chart.words, at, *_AND)
+            for other in _clause(chart, after) if after else _relative(chart, at):
                 clauses = one.value
                 assert isinstance(clauses, tuple)
                 further.append(
@@ -233,15 +272,28 @@ class Told(NamedTuple):
     marks: tuple[str, ...]
 
 
-def settled(clauses: tuple[Clause, ...]) -> list[Told]:
-    """Who does what: "they" are those last spoken of; where that could be two, both readings."""
-    ways: list[tuple[list[str], str, list[str], tuple[str, ...]]] = [([], THAT, [], ())]
+def is_told_to_you(words: list[Word]) -> bool:
+    """Whether whoever it happens to is "you": then nobody else is meant by "they"."""
+    return any(
+        word.norm == "you" and (place == 0 or words[place - 1].norm in _BEFORE_YOU)
+        for place, word in enumerate(words)
+    )
+
+
+_BEFORE_YOU: Final = frozenset(["when", "if", "after", "once", "time", "as", "soon"])
+
+
+def settled(clauses: tuple[Clause, ...], begun: list[str], is_you: bool) -> list[Told]:
+    """Who does what: "they" are those last spoken of; where that could be two, both readings.
+    `begun`: who was spoken of before."""
+    ways: list[tuple[list[str], str, list[str], tuple[str, ...]]] = [([], THAT, begun, ())]
     for clause in _one_by_one(clauses):
         further: list[tuple[list[str], str, list[str], tuple[str, ...]]] = []
         for texts, subject, others, marks in ways:
-            for who, more in _whom(clause, subject, others):
+            for who, more in _whom(clause, subject, others, is_you):
                 text = clause.text.replace("@", who)
-                for meant, extra in _pronouns(text, others or ([who] if who in _OTHERS else [])):
+                spoken = others or ([who] if who in _OTHERS else [])
+                for meant, extra in _pronouns(text, spoken, is_you):
                     after = _spoken_of(others, meant)
                     kept = who if "@" in clause.text else ""
                     further.append(([*texts, meant], kept, after, marks + more + extra))
@@ -275,33 +327,35 @@ def apart(text: str) -> list[str]:
     ]
 
 
-def _whom(clause: Clause, subject: str, others: list[str]) -> list[tuple[str, tuple[str, ...]]]:
+def _whom(
+    clause: Clause, subject: str, others: list[str], is_you: bool
+) -> list[tuple[str, tuple[str, ...]]]:
     """Who does it, and what is to be told of that."""
     if clause.who is None:
         return [("", ())]
     if clause.who == "":
         # `draw a card`: whoever does what went before, or you.
         return [(subject or THAT, ())]
-    return _meant(clause.who, others)
+    return _meant(clause.who, others, is_you)
 
 
-def _meant(who: str, others: list[str]) -> list[tuple[str, tuple[str, ...]]]:
+def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
     if who not in (THEY, THAT_ONE):
         return [(who, ())]
     if not others:
         return [(THAT, ())]
     real = [NEXT if one == SKIPPED else one for one in others if one != "?"]
-    if who == THEY and len(others) == 1 and real:
-        return [(real[0], ("chose-they",))]
+    if real and (is_you or (who == THEY and len(others) == 1)):
+        return [(one, ("chose-they",)) for one in dict.fromkeys(real)]
     return [(one, ("chose-they",)) for one in dict.fromkeys([*real, THAT])]
 
 
-def _pronouns(text: str, others: list[str]) -> list[tuple[str, tuple[str, ...]]]:
+def _pronouns(text: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
     """Those who are only pointed at within a clause."""
     if THEY not in text and THAT_ONE not in text:
         return [(text, ())]
     which = THEY if THEY in text else THAT_ONE
-    return [(text.replace(which, who), marks) for who, marks in _meant(which, others)]
+    return [(text.replace(which, who), marks) for who, marks in _meant(which, others, is_you)]
 
 
 def _spoken_of(others: list[str], text: str) -> list[str]:
@@ -341,27 +395,40 @@ def _frame(slots: Slots) -> Value:
         event = str(slots["every"])
     effects = slots.get("effects")
     if does:
-        effects = (Clause(filled(does, slots), THAT),)
+        effects = (Clause(filled(does, slots), str(slots.get("relto", THAT))),)
     elif effects is None:
-        effects = (Clause(str(slots["carddoes"]), THAT),)
+        effects = slots["causes"]
     assert isinstance(effects, tuple)
     lasts = str(slots.get("lasts", ""))
     if lasts:
         if "may not s" not in effects[-1].text and "player may s" not in effects[-1].text:
             return None
         effects = (*effects[:-1], effects[-1]._replace(text=f"{effects[-1].text} {lasts}"))
-    conditions = tuple([str(slots[one]) for one in ("cond", "two") if one in slots])
-    return Frame(event, conditions, effects, str(slots.get("tail", "")), kind == "every")
+    before = tuple([str(slots[one]) for one in ("cond", "two") if one in slots])
+    after = (str(slots["after"]),) if "after" in slots else ()
+    tail = str(slots.get("tail", ""))
+    return Frame(event, before + after, effects, tail, kind == "every", len(before))
 
 
-def _framed(frame: Frame) -> list[Told]:
+AMONG: Final = " is among the last "
+PLAYS: Final = "a player plays "
+
+
+def _framed(frame: Frame, is_you: bool) -> list[Told]:
     """A sentence in the words of the language, for each way to settle who does what."""
     found: list[Told] = []
-    for told in settled(frame.effects):
-        text = frame.event if frame.is_every else f"when {frame.event}"
+    others: list[str] = []
+    for condition in frame.conditions[: frame.told_before]:
+        others = _spoken_of(others, condition)
+    for told in settled(frame.effects, others, is_you):
         conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
+        lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
+        conditions = [one for one in conditions if one not in lately]
+        # Which cards lay there is asked before the card lies there too.
+        text = f"while {' and '.join(lately)}, " if lately else ""
+        text += frame.event if frame.is_every else f"when {frame.event}"
         unless = [one[7:] for one in frame.conditions if one.startswith("unless ")]
-        for condition, _ in _pronouns(" and ".join(conditions), []):
+        for condition, _ in _pronouns(" and ".join(conditions), [], is_you):
             if condition:
                 text += f", if {condition}"
         if unless:
@@ -373,9 +440,10 @@ def _framed(frame: Frame) -> list[Told]:
 def _sentence(chart: Chart, at: int) -> list[Read]:
     """A whole sentence, from there on."""
     found: list[Read] = []
+    is_you = is_told_to_you(chart.words)
     for read in chart.read("frame", at):
         assert isinstance(read.value, Frame)
-        for told in _framed(read.value):
+        for told in _framed(read.value, is_you):
             found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     for read in chart.read("always", at):
         for tail in chart.read(
@@ -394,7 +462,7 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
             found += _while(cond._replace(end=read.end), read, ())
         for read in chart.read("frame", after):
             assert isinstance(read.value, Frame)
-            for told in _framed(read.value):
+            for told in _framed(read.value, is_you):
                 marks = read.marks + told.marks
                 inner = Read(read.end, told.text, read.cost, marks)
                 found += _while(cond._replace(end=read.end), inner, ())
@@ -403,7 +471,7 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
 
 def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
     text = str(cond.value)
-    if not text.startswith("if "):
+    if not text.startswith("if ") or any(who in text for who in (THAT, *_OTHERS)):
         return []
     said = f"while {text[3:]}, {read.value}"
     return [Read(cond.end, said, cond.cost + read.cost, cond.marks + read.marks + marks)]
@@ -445,6 +513,7 @@ _FORMS: Final = {
 
 _FINDERS: Final[dict[str, Finder]] = {
     "cards": card_words.cards,
+    "cardis": card_words.card_is,
     "number": _number,
     "ordinal": _ordinal,
     "numberth": _numberth,
@@ -455,11 +524,13 @@ _FINDERS: Final[dict[str, Finder]] = {
     "quoted": speech.quoted,
     "call": speech.call,
     "deedtext": speech.deed,
+    "doing": speech.doing,
     "banned": speech.banned,
     "gesture": speech.gesture,
     "split": _split,
     "vpof": _vpof,
     "effects": _effects,
+    "causes": _causes,
     "sentence": _sentence,
 }
 
@@ -500,15 +571,23 @@ def readings(text: str) -> list[Reading]:
     found = _of_sentences(sentences_of(words))
     if not found and any(word.text == ";" for word in words):
         # `skip the next player; reverse the order`
-        found = _of_sentences(
-            sentences_of(
-                [
-                    word._replace(kind=COMMA, norm=",") if word.text == ";" else word
-                    for word in words
-                ]
-            )
-        )
-    return found
+        words = [
+            word._replace(kind=COMMA, norm=",") if word.text == ";" else word for word in words
+        ]
+        found = _of_sentences(sentences_of(words))
+    return found or _in_two(words)
+
+
+def _in_two(words: list[Word]) -> list[Reading]:
+    """What can't be read as one sentence may be two, with a comma or an "and" between."""
+    found: list[Reading] = []
+    places = [at for at, word in enumerate(words) if word.norm in (",", "and") and at > 1]
+    for at in places[:MOST_JOINTS]:
+        rest = words[at + 1 :]
+        stop = words[at]._replace(kind=STOP, norm=".")
+        for one in _of_sentences(sentences_of([*words[:at], stop, *rest])):
+            found.append(one._replace(marks=(*one.marks, "chose-two")))
+    return sorted(found, key=_cost)
 
 
 def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
@@ -524,7 +603,29 @@ def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
             for way in ways
         ]
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
-    return [one._replace(text=one.text.strip()) for one in found if one.text]
+    whole = [one._replace(text=_with_counters(one.text.strip())) for one in found if one.text]
+    return [one for one in whole if IT not in one.text]
+
+
+IT: Final = "<it>"
+_COUNTER: Final = re.compile(
+    r"(a player's|that player's|every player's|the table's) (\w+) "
+    r"(?:reaches|grows|shrinks|becomes)",
+    re.IGNORECASE,
+)
+
+
+def _with_counters(text: str) -> str:
+    """What is only pointed at is the counter that was spoken of last."""
+    while IT in text.lower():
+        at = text.lower().index(IT)
+        spoken = _COUNTER.findall(text[:at])
+        if not spoken:
+            return text
+        whose, name = spoken[-1]
+        owner = "the table's" if whose.lower() == "the table's" else "that player's"
+        text = f"{text[:at]}{owner} {name}{text[at + len(IT) :]}"
+    return text
 
 
 def does_something(text: str) -> bool:
@@ -549,14 +650,16 @@ def furthest(text: str) -> int:
     return len(text)
 
 
-def likeliest(text: str) -> list[Reading]:
-    """Of the laws that a text may mean those that come to mind first, if there is no choosing
-    between them."""
+def likeliest(text: str) -> list[list[Reading]]:
+    """The laws that a text may mean: those that come to mind first, if there is no choosing between
+    them; and what could be meant if none of those is a law."""
     found = readings(text)
-    if not found:
-        return []
-    least = found[0].cost
-    return [one for one in found if one.cost == least][: MOST_READINGS * 2]
+    costs = sorted({one.cost for one in found})
+    return [
+        [one for one in found if one.cost == cost][: MOST_READINGS * 2]
+        for cost in costs
+        if cost <= costs[0] + FURTHER
+    ]
 
 
 def _cost(reading: Reading) -> int:

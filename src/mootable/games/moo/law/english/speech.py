@@ -109,6 +109,35 @@ def deed(chart: Chart, at: int) -> list[Read]:
     return []
 
 
+_CALLS: Final = frozenset(["or", "otherwise", "call"])
+
+
+def doing(chart: Chart, at: int) -> list[Read]:
+    """`swearing at the cards`: what a player does who does it."""
+    words = chart.words
+    if at >= len(words) or words[at].kind != WORD or not words[at].text.endswith("ing"):
+        return []
+    end = at + 1
+    while end < len(words) and words[end].kind == WORD and words[end].norm not in _CALLS:
+        end += 1
+    if end < len(words) and words[end].norm == "call" and words[end - 1].norm in ("is", "get"):
+        end -= 1
+    rest = [word.text for word in words[at + 1 : end]]
+    return [Read(end, " ".join([third_person(words[at].text[:-3]), *rest]), 0, ())]
+
+
+def third_person(verb: str) -> str:
+    """What somebody does: `rhyme`, `rhymes`."""
+    verb = verb.lower()
+    if verb == "be":
+        return "is"
+    if verb.endswith(("s", "sh", "ch", "x", "o")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
 def banned(chart: Chart, at: int) -> list[Read]:
     """Words that may not be said; of several, none."""
     found: list[Read] = []
@@ -199,13 +228,21 @@ def _part(chart: Chart, at: int) -> list[Read]:
     return found
 
 
+def _verb(norm: str) -> str:
+    """`touches`, `humming`: the gesture that is made."""
+    for tail in ("", "s", "es", "ing"):
+        if norm.endswith(tail) and norm.removesuffix(tail) in GESTURES:
+            return norm.removesuffix(tail)
+    return ""
+
+
 def gesture(chart: Chart, at: int) -> list[Read]:
     """`bow`, `knock on the table`: a word between stars, with what goes with it."""
     at = chart.skip_air(at)
     words = chart.words
-    if norm_at(words, at) not in GESTURES or words[at].kind != WORD:
+    verb = _verb(norm_at(words, at))
+    if not verb or words[at].kind != WORD:
         return []
-    verb = words[at].norm
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     while norm_at(words, end) in _WITH and words[end].kind == WORD:

@@ -33,7 +33,9 @@ STOP: Final = "."
 
 _PIECE: Final = re.compile(
     r"""
-    (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
+    (?P<suit>[♣♧♦♢♥♡♠♤❤🃏]\ufe0f?)
+    | (?P<plus>\+(?=\d))
+    | (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
     | (?P<n>\bn\s*[-−–+]\s*\d+\b)
     | (?P<ordinal>\(?\bn\)?-?th\b|\d+(?:st|nd|rd|th)\b)
     | (?P<number>\d+(?:\.\d+)?)(?:['’]?s\b)?
@@ -71,6 +73,7 @@ def known_words() -> set[str]:
 
 
 _AIR: Final = table("air")
+_SUITS: Final = dict(zip("♣♧♦♢♥♡♠♤❤🃏", (*_TABLE["suits"].split(),), strict=True))
 _IS_SHORT: Final = table("short")
 
 
@@ -101,10 +104,23 @@ def words_of(text: str) -> list[Word]:
         elif kind == "comma":
             norm = {"/": "or", "&": "and"}.get(written, ",")
             found.append(Word(COMMA if norm == "," else WORD, norm, written, start, at))
+        elif kind == "suit":
+            found.append(Word(WORD, _SUITS[written[0]], written, start, at))
+        elif kind == "plus":  # `+2` is to draw so many
+            found.append(Word(WORD, "draw", written, start, at))
         elif kind == "other":
             found.append(Word(WORD, "?" + written, written, start, at))
         else:
             found.append(Word(kind, written.lower(), written, start, at))
+
+
+_SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
+_AFTER_IS: Final = re.compile(
+    r"\s+(?:an?|the|not|red|black|odd|even|down to|left with|out of|allowed|forbidden|illegal"
+    r"|banned|ok|supposed|skipped)\b",
+    re.IGNORECASE,
+)
+"""What can follow "it is" and "you are", but not "its" and "your"."""
 
 
 def _add_word(found: list[Word], written: str, start: int, end: int, text: str) -> None:
@@ -113,8 +129,11 @@ def _add_word(found: list[Word], written: str, start: int, end: int, text: str) 
     tail = text[end : end + 2].lower()
     if tail == "'t":
         low += "'t"
-    if low in _SEVERAL:
-        for norm in _SEVERAL[low]:
+    several = _SEVERAL.get(low)
+    if low in _SLURRED and _AFTER_IS.match(text, end):
+        several = _SLURRED[low]
+    if several is not None:
+        for norm in several:
             found.append(Word(WORD, norm, written, start, end))
         return
     if low in lexer.ORDINALS:
@@ -155,6 +174,14 @@ def _add_number(found: list[Word], written: str, start: int, end: int) -> None:
     else:
         kind = NUMBER
     found.append(Word(kind, written, written, start, end))
+
+
+def literal(word: str) -> list[str]:
+    """A word of a saying as texts are compared with it, so that sayings can be written as people
+    say them."""
+    if word in _SEVERAL:
+        return _SEVERAL[word]
+    return [_FORMS.get(word, word)]
 
 
 def is_air(word: Word) -> bool:
