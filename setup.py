@@ -1,9 +1,10 @@
-"""Builds the compiled rules: `core/` and `games/`, from the same sources, in one go.
+"""Builds the compiled rules: `core/` and `games/`, from the same sources, in two parts side by side.
 
 An editable install stays pure Python, so that development runs what is on the screen.
 Where no C compiler is found the install is pure Python too, and says so.
 """
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -51,12 +52,24 @@ def compiled_rules() -> list[Extension]:
     ]
     # The front door names things of other rooms, whose libraries are not here to be checked.
     checked = ["--config-file=pyproject.toml", "--follow-imports=silent"]
-    extensions = mypycify([*checked, *sources], opt_level="3")
+    # Moo is as large as all the others together: built apart, the two are built side by side, and
+    # each in far less than half the time.
+    moo = [source for source in sources if "/games/moo/" in source]
+    others = [source for source in sources if source not in moo]
+    extensions = mypycify(
+        [*checked, *sources],
+        opt_level="3",
+        debug_level="0",
+        separate=[(others, "mootable"), (moo, "mootable_moo")],
+    )
     if sys.platform == "linux":
         # The rules may call each other directly: nobody puts functions of their own in between.
         for extension in extensions:
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [
+                *extension.extra_compile_args,
+                "-fno-semantic-interposition",
+            ]
     return extensions
 
 
-setup(ext_modules=compiled_rules())
+setup(ext_modules=compiled_rules(), options={"build_ext": {"parallel": os.cpu_count()}})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import RefusalWire
 from mootable.core.words import as_sentence
@@ -12,6 +14,8 @@ WHO: Final = "{who}"
 """In a sentence of the rules: somebody else at the table, who may have a name."""
 
 
+# Other rooms, which are not compiled, refuse in ways of their own.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
     """A stable code for programs, and a sentence for people. The rules know no names, so where
     they speak of somebody they say {who}, and which seat that is."""
