@@ -1,4 +1,4 @@
-"""Builds the compiled rules: `core/` and `games/`, from the same sources, in two parts side by side.
+"""Builds the compiled rules: `core/` and `games/`, from the same sources, in two parts.
 
 An editable install stays pure Python, so that development runs what is on the screen.
 Where no C compiler is found the install is pure Python too, and says so.
