@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from mootable.core.seating import Course
+from mootable.core.course import Course
 from mootable.core.state import Outcome
 from mootable.games.catalogue import find
 from mootable.sim.figures import CardShare, PlayerShare, Spread, figures, spread, wilson

@@ -10,10 +10,11 @@ import pytest
 
 from mootable.bots.players import make
 from mootable.core.chance import seeded
+from mootable.core.course import Course
 from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.rate import CHANCES, MISSED
-from mootable.core.seating import Course, play_in_time
+from mootable.core.seating import play_in_time
 from mootable.core.state import Outcome
 from mootable.games.catalogue import GAMES, find
 from mootable.sim.figures import Figures, RateShare, card_points, figures

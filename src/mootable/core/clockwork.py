@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
+from mootable.core.course import Course
 from mootable.core.event import Event
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
 class Clockwork:
     """A match and its bots, by seat. The seats without one are people's, who `play`."""
 
-    __slots__ = ("bots", "match", "schedule")
+    __slots__ = ("bots", "course", "match", "schedule")
 
     def __init__(self, match: Match, bots: dict[int, Bot], luck: str) -> None:
         self.match = match
         self.bots = bots
         self.schedule = Schedule(bots, luck)
+        # Whoever counts decisions is told of them here.
+        self.course: Course | None = None
         self._take_in(match.opening)
 
     # -- time --------------------------------------------------------------------------
@@ -93,6 +96,8 @@ class Clockwork:
     def _choice(self, seat: i64) -> Act | None:
         legal = self.match.legal(seat)
         bot = self.bots[seat]
+        if legal and self.course is not None:
+            self.course.asked(seat, len(legal), self.match.state.n, self.match.at)
         return bot.choose(self.match.shown_to(bot, seat), legal) if legal else None
 
     def _race(self, seat: i64) -> Act | None:

@@ -206,6 +206,15 @@ class Game:
                 return kind.name
         return card.replace("_", " ")
 
+    def hand(self, state: State, seat: i64) -> list[str]:
+        """The kinds of cards a seat holds, as they are counted over many matches."""
+        return []
+
+    def ahead(self, state: State) -> i64:
+        """The seats that would win if the match ended now, as far as anybody could say who sees
+        everything; all or none of them, where nobody is ahead."""
+        return 0
+
     def rates(self) -> list[Rate]:
         """What is told of many matches besides what is told of any game's."""
         return []

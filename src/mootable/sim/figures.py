@@ -9,15 +9,16 @@ from importlib.metadata import version
 from math import comb, sqrt
 from typing import Any
 
+from mootable.core.course import HOWS, ROUND_OVER, TURN
 from mootable.core.game import Game
-from mootable.core.seating import ROUND_OVER
-from mootable.sim.played import TURN
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import MOST_DECISIONS, Plan
 from mootable.sim.tally import Tally
 
 Z = 1.959963984540054
 """A normal chance lies this many standard deviations around its mean 95 times in 100."""
+
+FORCED = "with one act to choose from"
 
 SECONDS = "seconds"
 """How long a match took by its own clock."""
@@ -136,11 +137,18 @@ class Figures:
     endings: dict[str, Share]
     fates: dict[str, PlayerShare]
     cards: dict[str, CardShare]
+    """Of those who used it."""
+    hands: dict[str, dict[str, CardShare]]
+    """By how they had it, `dealt`, `drawn` or `held`: of those who had it so."""
     points: dict[str, Spread]
     """Of everyone, of winners and of each bot; empty if the game has none."""
     points_in_round: float | None
     """What a player has in a round on average; None if the game has no rounds."""
     cards_in_round: dict[str, CardPoints]
+    hands_in_round: dict[str, dict[str, CardPoints]]
+    pace: dict[str, Spread]
+    """How it feels to sit there: `choices`, `waited`, `waited_seconds`, `lead_changes`,
+    `decided`."""
     rates: dict[str, dict[str, RateShare]]
     """What the game counts of its own, by table."""
     length: dict[str, Spread]
@@ -156,6 +164,11 @@ class Figures:
         }
         for name in ("won_by_bot", "endings", "fates", "cards", "cards_in_round", "points"):
             found[name] = getattr(self, name)
+        for how in self.hands:
+            found[how] = self.hands[how]
+        for how in self.hands_in_round:
+            found[f"{how}_in_round"] = self.hands_in_round[how]
+        found["pace"] = self.pace
         found |= self.rates | {"length": self.length, "events": self.events}
         return [
             {"table": table, "row": row} | asdict(figure)
@@ -215,11 +228,21 @@ def figures(game: Game, plan: Plan, tally: Tally) -> Figures:
         cards={
             card: card_share(tally.won_with[card], tally.used[card]) for card in sorted(tally.used)
         },
+        hands={
+            how: {
+                card: card_share(tally.won_hands[how][card], players)
+                for card, players in sorted(tally.hands[how].items())
+            }
+            for how in HOWS
+            if tally.hands[how]
+        },
         points=points(tally),
         points_in_round=average(tally.points_in_round) if tally.points_in_round else None,
         cards_in_round={
             card: card_points(tally.points_with[card]) for card in sorted(tally.points_with)
         },
+        hands_in_round=hands_in_round(tally),
+        pace=pace(tally),
         rates=rates(game, tally),
         length=length,
         events={event: spread(tally.times(event)) for event in sorted(tally.happened)},
@@ -235,8 +258,28 @@ def points(tally: Tally) -> dict[str, Spread]:
     return {who: spread(counted) for who, counted in found.items() if counted}
 
 
+def hands_in_round(tally: Tally) -> dict[str, dict[str, CardPoints]]:
+    found: dict[str, dict[str, CardPoints]] = {}
+    for name, counted in sorted(tally.points_hands.items()):
+        how, _, card = name.partition(" ")
+        found.setdefault(how, {})[card] = card_points(counted)
+    return found
+
+
+def pace(tally: Tally) -> dict[str, Spread]:
+    """Where nobody is ever ahead, there is no lead to change."""
+    found = {"choices": tally.widths, "waited": tally.waited}
+    found["waited_seconds"] = tally.waited_seconds
+    if any(tally.lead_changes) or any(percent < 100 for percent in tally.decided):
+        found |= {"lead_changes": tally.lead_changes, "decided": tally.decided}
+    return {name: spread(counted) for name, counted in found.items() if counted}
+
+
 def rates(game: Game, tally: Tally) -> dict[str, dict[str, RateShare]]:
     found: dict[str, dict[str, RateShare]] = {}
+    if tally.widths:
+        forced, decisions = tally.widths[1], tally.widths.total()
+        found["Decisions"] = {FORCED: RateShare(forced, decisions, *bounds(forced, decisions))}
     for rate in game.rates():
         count, of = tally.counts[rate.count], tally.counts[rate.of]
         if of:

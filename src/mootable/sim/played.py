@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_type_hints
 
+from mootable.core.course import ROUND_OVER, TURN, Course
 from mootable.core.game import Game
-from mootable.core.seating import ROUND_OVER, Course
 from mootable.core.state import Outcome
 from mootable.shapes.schema import said
 from mootable.sim.rows import Row
+from mootable.sim.tally import decided
 from mootable.sim.words import event_words
-
-TURN = "turn"
-"""The event by which any game tells that a turn begins."""
 
 Columns = dict[str, type]
 """What the columns of rows are called, and what they hold unless it is nothing."""
@@ -46,11 +44,14 @@ class Played:
             "turns": self.course.happened.get(TURN, 0),
             "rounds": self.course.happened.get(ROUND_OVER, 0),
             "seconds": self.seconds,
+            "choices": sum(self.course.widths.values()) - self.course.widths.get(1, 0),
+            "lead_changes": self.course.lead_changes,
         }
         for seat, bot in enumerate(self.bots):
             told[f"bot_{seat}"] = bot
         if outcome is not None:
             told |= {"reason": outcome.reason, "winners": len(outcome.winners)}
+            told["decided"] = decided(outcome, self.course, self.decisions)
             for seat in range(len(self.bots)):
                 told[f"won_{seat}"] = seat in outcome.winners
             for seat, points in enumerate(outcome.scores or []):
@@ -68,6 +69,7 @@ def columns_of(game: Game, players: int, in_time: bool) -> Columns:
         columns["rounds"] = int
     if in_time:
         columns["seconds"] = int
+    columns |= {"choices": int, "lead_changes": int, "decided": int}
     over = get_type_hints(said(game, "OverWire"))
     for seat in range(players):
         columns |= {f"bot_{seat}": str, f"won_{seat}": bool}

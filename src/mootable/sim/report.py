@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from rich.markup import escape
 from rich.table import Table
 
+from mootable.core.course import ROUND_OVER, TURN
 from mootable.core.game import Game
 from mootable.core.options import Option
-from mootable.core.seating import ROUND_OVER
 from mootable.sim.figures import (
     SECONDS,
     BotShare,
@@ -21,7 +21,6 @@ from mootable.sim.figures import (
     Share,
     Spread,
 )
-from mootable.sim.played import TURN
 from mootable.sim.words import card_words, event_words, words
 
 
@@ -101,17 +100,34 @@ def tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
         mean = f"all players: {found.points_in_round:.1f}"
         title = f"Cards, and the points of their players in that round ({mean})"
         yield title, _in_round(found, titles)
+    if found.hands and not found.hands_in_round:
+        title = "What cards are worth: wins in a hundred, held against all players"
+        yield title, _worth(game, found)
+    if found.hands_in_round:
+        title = "What cards are worth: points in that round, held against all players"
+        yield title, _worth_in_round(game, found)
     if found.points:
         yield "Points at the end", _spreads("of", found.points)
     for title, rates in found.rates.items():
         yield title, _rates(rates)
     yield "Length of a match", _length(found.length)
+    if found.pace:
+        yield "How it feels to sit there", _pace(found.pace)
     happened = event_words(game)
     events = {
         happened[event]: seen for event, seen in found.events.items() if _is_news(event, seen)
     }
     if events:
         yield "How often in a match", _spreads("what happened", events)
+
+
+PACE = {
+    "choices": "acts to choose from in a decision",
+    "waited": "decisions until one's next choice",
+    "waited_seconds": "seconds until one's next choice",
+    "lead_changes": "changes of the lead in a match",
+    "decided": "percent of a match until it was decided",
+}
 
 
 def _winners(found: Figures) -> Iterable[tuple[str, Share]]:
@@ -161,6 +177,50 @@ def _cards(used: dict[str, CardShare], titles: dict[str, str]) -> Table:
     for card, seen in sorted(used.items(), key=lambda each: -each[1].share):
         table.add_row(escape(titles[card]), f"{seen.players:,}", f"{seen.won:,}", *_cells(seen))
     return table
+
+
+def _worth(game: Game, found: Figures) -> Table:
+    """The best to be dealt come first: that is luck alone."""
+    told = {
+        how: {
+            card: (100 * (seen.share - found.even), 50 * (seen.high - seen.low))
+            for card, seen in shares.items()
+        }
+        for how, shares in [*found.hands.items(), ("used", found.cards)]
+    }
+    return _by_how(game, found, told, -1)
+
+
+def _worth_in_round(game: Game, found: Figures) -> Table:
+    mean = found.points_in_round or 0.0
+    told = {
+        how: {
+            card: (seen.mean - mean, (seen.high - seen.low) / 2) for card, seen in several.items()
+        }
+        for how, several in [*found.hands_in_round.items(), ("used", found.cards_in_round)]
+    }
+    return _by_how(game, found, told, 1)
+
+
+def _by_how(
+    game: Game, found: Figures, told: dict[str, dict[str, tuple[float, float]]], sign: int
+) -> Table:
+    cards = list(dict.fromkeys(card for several in told.values() for card in several))
+    titles = card_words(game, cards, found.options)
+    first = next(iter(told.values()))
+    cards.sort(key=lambda card: (card not in first, sign * first.get(card, (0.0, 0.0))[0]))
+    table = table_of("card", *told)
+    for card in cards:
+        cells = [
+            f"{several[card][0]:+.1f} ± {several[card][1]:.1f}" if card in several else ""
+            for several in told.values()
+        ]
+        table.add_row(escape(titles[card]), *cells)
+    return table
+
+
+def _pace(pace: dict[str, Spread]) -> Table:
+    return _spreads("", {PACE[name]: seen for name, seen in pace.items()})
 
 
 def _in_round(found: Figures, titles: dict[str, str]) -> Table:

@@ -265,6 +265,7 @@ def play_one(plan: Plan, game: Game, number: int, tally: Tally, kept: Kept | Non
     tally.count(match.outcome, seats, first, match.n, course)
     if seconds is not None and match.outcome is not None:
         tally.seconds[seconds] += 1
+        tally.waited_seconds.update(ms // 1000 for ms in course.waited_ms)
     if kept is not None and kept.wants(number, match.n):
         kept.keep(number, match.n, match.record())
     return played

@@ -6,11 +6,16 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field, fields
 from typing import cast
 
-from mootable.core.seating import Course
+from mootable.core.course import Course
+from mootable.core.seats import just
 from mootable.core.state import Outcome
 
 
 def _counters() -> defaultdict[str, Counter[int]]:
+    return defaultdict(Counter)
+
+
+def _named() -> defaultdict[str, Counter[str]]:
     return defaultdict(Counter)
 
 
@@ -53,6 +58,23 @@ class Tally:
     """Players of all rounds by their points in it, where the game has rounds."""
     points_with: defaultdict[str, Counter[int]] = field(default_factory=_counters)
     """For each card, those of them who used it in that round."""
+    hands: defaultdict[str, Counter[str]] = field(default_factory=_named)
+    """For each way to have a card, by card: players who had it so."""
+    won_hands: defaultdict[str, Counter[str]] = field(default_factory=_named)
+    """Those of them who won that match."""
+    points_hands: defaultdict[str, Counter[int]] = field(default_factory=_counters)
+    """For each way and card, as `way card`: those who had it so in a round, by points in it."""
+    widths: Counter[int] = field(default_factory=Counter)
+    """Decisions by how many acts there were to choose from."""
+    waited: Counter[int] = field(default_factory=Counter)
+    """How many decisions it took from one choice between several acts to a player's next, or to the
+    end."""
+    waited_seconds: Counter[int] = field(default_factory=Counter)
+    """How long that took, where time is simulated."""
+    lead_changes: Counter[int] = field(default_factory=Counter)
+    """Matches by how often somebody else was ahead than before."""
+    decided: Counter[int] = field(default_factory=Counter)
+    """Matches by the percent of them after which those were ahead who won, and stayed so."""
     counts: Counter[str] = field(default_factory=Counter)
     """Whatever else the game counts."""
 
@@ -95,6 +117,21 @@ class Tally:
         for card, several in course.points_with.items():
             self.points_with[card].update(several)
         self.counts.update(course.counts)
+        self.widths.update(course.widths)
+        self.waited.update(course.waited)
+        self.lead_changes[course.lead_changes] += 1
+        self.decided[decided(outcome, course, decisions)] += 1
+        self.count_hands(outcome, course)
+
+    def count_hands(self, outcome: Outcome, course: Course) -> None:
+        for seat, holdings in enumerate(course.hands):
+            for how, cards in holdings.had.items():
+                self.hands[how].update(cards)
+                if seat in outcome.winners:
+                    self.won_hands[how].update(cards)
+        for how, told in course.points_hands.items():
+            for card, several in told.items():
+                self.points_hands[f"{how} {card}"].update(several)
 
     def __add__(self, other: Tally) -> Tally:
         total = Tally(self.finished + other.finished, self.unfinished + other.unfinished)
@@ -115,3 +152,11 @@ class Tally:
         if never:
             times[0] = never
         return times
+
+
+def decided(outcome: Outcome, course: Course, decisions: int) -> int:
+    """After which percent of a match those were ahead who won, and stayed so to its end."""
+    winners = 0
+    for seat in outcome.winners:
+        winners |= just(seat)
+    return 100 * course.lead_since // max(1, decisions) if course.lead == winners else 100

@@ -10,6 +10,7 @@ from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
+from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.madking import checks, deal, deck_words, events, shapes, story
@@ -89,6 +90,19 @@ class Madking(Game):
                 if action.id == card:
                     return action.name
         return super().card_title(card, options)
+
+    def hand(self, state: State, seat: i64) -> list[str]:
+        table = cast(MadkingTable, state)
+        return [table.library[card].id for card in table.table[seat].actions]
+
+    def ahead(self, state: State) -> i64:
+        """MK-11: whose play has what the King and their muse want."""
+        table = cast(MadkingTable, state)
+        found: i64 = 0
+        for seat in range(table.players):
+            if table.pleases_king(seat) and table.pleases_muse(seat):
+                found |= just(seat)
+        return found
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)

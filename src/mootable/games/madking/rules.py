@@ -155,9 +155,7 @@ class MadkingState(MadkingTable):
         winners: list[int] = []
         fates: list[Fate] = []
         for seat in range(self.players):
-            player = self.table[seat]
-            king = self.king != NONE and self.king % ALL in player.play
-            muse = player.muse != NONE and player.muse % ALL in player.play
+            king, muse = self.pleases_king(seat), self.pleases_muse(seat)
             if king and muse:
                 winners.append(seat)
             fates.append({"seat": seat, "king": king, "muse": muse, "fate": _fate(king, muse)})

@@ -188,6 +188,14 @@ class MadkingTable(State):
     def until(self) -> i64:
         return self.at + self.decide_ms if self.decide_ms > 0 else NEVER
 
+    def pleases_king(self, seat: i64) -> bool:
+        """MK-11: whether a play has what the King wants."""
+        return self.king != NONE and self.king % ALL in self.table[seat].play
+
+    def pleases_muse(self, seat: i64) -> bool:
+        player = self.table[seat]
+        return player.muse != NONE and player.muse % ALL in player.play
+
     def action_of(self, seat: i64, id: str) -> i64:
         """The place in the library of an action card in hand."""
         for card in self.table[seat].actions:

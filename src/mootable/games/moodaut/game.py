@@ -10,12 +10,13 @@ from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
+from mootable.core.seats import holds, just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moodaut import checks, deal, events, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
-from mootable.games.moodaut.cards import DECK
+from mootable.games.moodaut.cards import DECK, IDS, KINDS
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.novice import Novice
@@ -78,6 +79,22 @@ class Moodaut(Game):
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
+
+    def hand(self, state: State, seat: i64) -> list[str]:
+        hand = cast(MoodautState, state).table[seat].hand
+        return [IDS[card] for card in range(KINDS) if hand[card]]
+
+    def ahead(self, state: State) -> i64:
+        """Whoever is still in with the most supports: two of them win."""
+        table = cast(MoodautState, state)
+        most: i64 = 0
+        found: i64 = 0
+        for seat in range(table.players):
+            supports = table.table[seat].supports
+            if holds(table.living, seat) and supports >= most:
+                found = found | just(seat) if supports == most else just(seat)
+                most = supports
+        return found
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)

@@ -11,12 +11,13 @@ from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
+from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.wobble import checks, deal, deck_words, events, options, rates, shapes, story
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
-from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES
+from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES, worth
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.novice import Novice
@@ -100,6 +101,20 @@ class Wobble(Game):
 
     def card_title(self, card: str, options: dict[str, object]) -> str:
         return TITLES[SYMBOLS.index(card)] if card in SYMBOLS else card
+
+    def hand(self, state: State, seat: i64) -> list[str]:
+        return [story.card_kind(card) for card in cast(WobbleState, state).hands[seat]]
+
+    def ahead(self, state: State) -> i64:
+        """WO-20, WO-21: whoever had the fewest points if the round were over now."""
+        table = cast(WobbleState, state)
+        scores = [table.scores[seat] + worth(table.hands[seat]) for seat in range(table.players)]
+        least = min(scores)
+        found: i64 = 0
+        for seat in range(table.players):
+            if scores[seat] == least:
+                found |= just(seat)
+        return found
 
     def rates(self) -> list[Rate]:
         return rates.RATES

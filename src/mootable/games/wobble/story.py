@@ -128,7 +128,12 @@ def card_used(event: EventWire) -> str | None:
             card = event["card"]
         case _:
             return None
-    symbol = SYMBOL[NUMBER[card]]
+    return card_kind(NUMBER[card])
+
+
+def card_kind(card: int) -> str:
+    """What a card is counted as: its symbol, whatever its colour; numbers are one kind."""
+    symbol = SYMBOL[card]
     return "number" if symbol <= Symbol.NINE else SYMBOLS[symbol]
 
 
