@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from mootable.core.refusal import Refusal
+from mootable.games.moo import lawbook
 from tests.games.moo.law.stage import Stage
 
 
@@ -69,6 +73,46 @@ def test_a_counter_is_told_only_if_it_is_shown() -> None:
     count = "When a player plays a 6, that player's herd grows by 1."
     hidden = played(f"{count} When a player's herd reaches 9, reverse the order.", "A plays 6C")
     shown = played(f"{count} Every player's herd is shown to all.", "A plays 6C")
-    assert hidden.state.referee.scene.counted("herd", 0) == 1
+    assert hidden.counted("herd", 0) == 1
     assert hidden.view(0)["counters"] == []
     assert shown.view(3)["counters"] == [{"name": "herd", "seat": 0, "value": 1}]
+
+
+HERD = "When a player plays a 6, that player's herd grows by 1."
+
+
+def test_mo_27_a_number_that_is_shown_to_nobody_is_its_laws_own() -> None:
+    """Whoever gives theirs the same name learns nothing of it."""
+    law = f"{HERD} When a player's herd reaches 2, reverse the order."
+    stage = Stage(law, ["A plays 6C", "B plays 6C"])
+    stage.do("A plays 6C")
+    book = stage.state.referee.book
+    other = book.enact(1001, 1, law, lawbook.read(law), 1)
+    stage.do("B plays 6C")
+    assert stage.counted("herd", 1) == 1
+    assert stage.state.referee.scene.counters[f"herd {other.number}", 1] == 1
+    assert (f"herd {other.number}", 0) not in stage.state.referee.scene.counters
+
+
+def test_mo_27_a_law_goes_by_anothers_number_only_if_all_see_it() -> None:
+    uses = "When a player's herd reaches 2, reverse the order."
+    adds = "When a player draws a card, that player's herd grows by 1."
+    hidden = played(f"{HERD} When a player's herd reaches 9, reverse the order.")
+    shown = played(f"{HERD} Every player's herd is shown to all.")
+    refused = lawbook.checked(hidden.state, uses, True)
+    assert not refused["ok"]
+    assert "no herd is shown to all" in str(refused["problem"])
+    with pytest.raises(Refusal, match="no herd is shown to all"):
+        lawbook.read_at(hidden.state, 0, uses, "")
+    assert not lawbook.checked(hidden.state, adds, True)["ok"]
+    assert lawbook.checked(shown.state, uses, True)["ok"]
+    assert lawbook.checked(shown.state, adds, True)["ok"]
+
+
+def test_mo_27_a_number_that_all_see_is_the_same_for_all_laws() -> None:
+    stage = Stage(f"{HERD} Every player's herd is shown to all.", ["A plays 6C"])
+    uses = "When a player's herd reaches 1, reverse the order."
+    law = lawbook.read_at(stage.state, 0, uses, "")
+    stage.state.referee.book.enact(1001, 1, uses, law, 1)
+    stage.do("A plays 6C")
+    assert stage.state.referee.scene.ring.direction == -1

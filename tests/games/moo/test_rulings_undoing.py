@@ -145,6 +145,31 @@ def test_mo_25_all_together_a_hundred_at_most() -> None:
     assert at.counts()[9:11] == [12, 2], "in the order of play, as far as it goes"
 
 
+GIVES = "When a player plays a card, every player gives 10 cards to the next player."
+
+
+def test_mo_25_as_many_cards_at_most_are_given_away() -> None:
+    at = table("5H" + " 6H" * 40, *["8S" + " 9S" * 40] * 3, laws=[GIVES] * 5)
+    events = at.play(0, "5H")
+    assert sum(event["count"] for event in named(events, "gave")) == 100
+    by_first = [event["count"] for event in named(events, "gave") if event["seat"] == 1]
+    assert sum(by_first) <= 30
+
+
+def test_mo_25_as_many_cards_at_most_are_discarded() -> None:
+    law = "When a player plays a card, that player discards 10 cards."
+    at = table("5H" + " 6H" * 45, "8S 9S", "4D 6D", laws=[law] * 4)
+    events = at.play(0, "5H")
+    assert [event["count"] for event in named(events, "discarded")] == [10, 10, 10]
+    assert at.counts() == [15, 2, 2]
+
+
+def test_mo_25_whole_hands_go_on_three_times_at_most() -> None:
+    law = "When a player plays a card, every player gives their hand to the next player."
+    at = table("5H 6H", "8S 9S", "4D 6D", laws=[law] * 5)
+    assert len(named(at.play(0, "5H"), "passed_hands")) == 3
+
+
 def test_mo_25_a_lawbook_is_bounded_like_the_desk() -> None:
     deal = {"hands": [["5H"]] * 3, "pile": ["5C"], "laws": ["Rule 500 no longer applies."] * 101}
     assert "100 laws at most" in refused_start(deal=deal)["message"]

@@ -13,6 +13,7 @@ from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import Clause
+from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.ledger import Ledger
@@ -167,9 +168,10 @@ class Carrying(Ledger):
         """A counter changes."""
         scene = self.scene
         counter = effect.counter
+        key = key_of(counter)
         owners = listed(scene.whom(effect.who, fact.seat)) if counter.is_own else [NOBODY]
         for owner in owners:
-            before = scene.counted(counter.name, owner)
+            before = scene.counted(key, owner)
             now = worth(effect.number, n)
             if effect.change == tree.Change.GROWS:
                 now = before + now
@@ -178,14 +180,14 @@ class Carrying(Ledger):
             now = max(0, min(now, tree.MOST_COUNTED))
             if now == before:
                 continue
-            scene.counters = {**scene.counters, (counter.name, owner): now}
+            scene.counters = {**scene.counters, (key, owner): now}
             if self.is_of_card:
-                self.card_counts.append(Counted(counter.name, owner, before, now))
+                self.card_counts.append(Counted(key, owner, before, now))
             if counter in self.book.holding.in_force.shown:
                 effects.counted.append((counter.name, owner))
             seat = fact.seat if owner == NOBODY else owner
             change = Seen(fact.kind, seat, fact.at, fact.n, fact.card, before, now, owner)
-            change.text = counter.name
+            change.text = key
             changes.append(change)
 
     def uncount(self) -> None:

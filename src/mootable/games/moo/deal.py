@@ -141,7 +141,7 @@ def _read_laws(state: MooState, fields: Fields) -> None:
         if not isinstance(text, str):
             raise fields.refuse(f'"laws" must be a list of laws, not {shown(text)}.')
         try:
-            law = lawbook.read(text)
+            law = lawbook.read(text, shown=book.holding.in_force.shown)
         except Refusal as refused:
             raise fields.refuse(f"{shown(text)} is no law: {refused.message}") from refused
         book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0, is_listed=False)

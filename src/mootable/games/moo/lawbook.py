@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, assert_never
 
 from mootable.core.options import text as option_text
@@ -11,7 +12,7 @@ from mootable.core.shapes import ReadLaw
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
-from mootable.games.moo.law import desk, fair, judged, reader, tree, tryout, wording
+from mootable.games.moo.law import counters, desk, fair, judged, reader, tree, tryout, wording
 from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
@@ -73,12 +74,23 @@ def open_book(book: Book) -> None:
         book.enact(number, NOBODY, text, law, 0)
 
 
-def read(text: str, own: str = "", knows: bool = True, reading: str = "") -> tree.Law:
+def read(
+    text: str,
+    own: str = "",
+    knows: bool = True,
+    reading: str = "",
+    shown: Collection[tree.Counter] = (),
+) -> tree.Law:
     """A law as it is enacted: read, and found fair and findable (MO-27). `own` is its number, if
     it has one already; `knows`: whether the printed rules may show in what is said of it, which
-    then is held to them too (MO-32); `reading`: which of several is meant."""
+    then is held to them too (MO-32); `reading`: which of several is meant; `shown`: the counters
+    that all see."""
     law = reader.read_law(text, reading)
-    complaint = fair.complaint(law, own, knows) or judged.complaint(law, taken_by(knows), [])
+    complaint = (
+        fair.complaint(law, own, knows, shown)
+        or counters.unkept(law, shown)
+        or judged.complaint(law, taken_by(knows), [])
+    )
     if complaint is not None:
         raise Refusal("bad_law", complaint)
     return law
@@ -87,7 +99,7 @@ def read(text: str, own: str = "", knows: bool = True, reading: str = "") -> tre
 def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> AnswerWire:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
-    answer = desk.check(text, knows, reading)
+    answer = desk.check(text, knows, reading, seen_counters(table))
     if not answer["ok"]:
         return answer
     law = reader.read_law(text, reading)
@@ -112,7 +124,7 @@ def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> Answe
 def read_at(table: MooTable, seat: int, text: str, reading: str, own: str = "") -> tree.Law:
     """A law as somebody at this table puts it."""
     knows = table.knows[seat]
-    law = read(text, own, knows, reading)
+    law = read(text, own, knows, reading, seen_counters(table))
     complaint = unfit(table, law, knows)
     if complaint is not None:
         raise Refusal("bad_law", complaint)
@@ -129,7 +141,14 @@ def unfit(table: MooTable, law: tree.Law, knows: bool) -> str | None:
                 return f"There is no rule {change.rule} yet."
             if rule.is_struck:
                 return f"Rule {change.rule} has been struck."
-    return judged.complaint(law, taken_by(knows), table.scene.names)
+    return counters.unkept(law, seen_counters(table)) or judged.complaint(
+        law, taken_by(knows), table.scene.names
+    )
+
+
+def seen_counters(table: MooTable) -> list[tree.Counter]:
+    """The numbers that laws keep for all to see."""
+    return table.referee.book.holding.in_force.shown
 
 
 def _introduced(table: MooTable, number: int) -> Rule | None:
@@ -258,10 +277,13 @@ def read_lines(text: str) -> list[tuple[str, tree.Law]]:
     lines = text.split("\n")
     if len(text) > LONGEST_BOOK or len(lines) > MOST_LAWS:
         raise Refusal("bad_options", f"lawbook, line 1: it may hold {MOST_LAWS} laws at most.")
+    shown: set[tree.Counter] = set()
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                found.append((line.strip(), read(line.strip())))
+                law = read(line.strip(), shown=shown)
+                shown |= counters.shown_by(law)
+                found.append((line.strip(), law))
             except Refusal as refused:
                 raise Refusal(
                     "bad_options", f"lawbook, line {number}: {refused.message}"

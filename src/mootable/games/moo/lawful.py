@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 MOST_DEALT_EACH: Final = 30
 MOST_DEALT: Final = 100
-"""MO-25: cards that laws deal to a player, and in all, because of one thing that was done."""
+"""MO-25: cards that laws deal to a player, and in all, because of one thing that was done; and as
+many that they take out of hands."""
+MOST_HANDS_PASSED: Final = 3
+"""MO-25: so often laws pass whole hands on because of one thing that was done."""
 MOST_ASKED: Final = 400
 """MO-25: so many things can laws ask to be said because of one happening."""
 MOST_CHORUSES: Final = 8

@@ -39,15 +39,21 @@ class Parting(MooTable):
     def pass_on(self, passing: Passing) -> None:
         """Cards go from hand to hand, taken blindly, all at once; or out of a hand into the draw
         pile."""
+        is_whole = passing.count == WHOLE_HAND
+        if is_whole and not self.dealt.allows_hands(self.n):
+            return
         taken: list[Moved] = []
         for giver, to in passing.pairs:
             if self.is_present(giver) and (to == NOBODY or self.is_present(to)):
-                taken.append(Moved(giver, to, self.take_blindly(giver, passing.count)))
+                count = passing.count
+                if not is_whole:
+                    count = self.dealt.allows_taking(self.n, giver, count)
+                taken.append(Moved(giver, to, self.take_blindly(giver, count)))
         for one in taken:
             self.put(one)
         if self.is_laying:
             self.moved = [*self.moved, *taken]
-        if passing.count == WHOLE_HAND:
+        if is_whole:
             self.tell_hands(taken)
         else:
             for one in taken:

@@ -20,7 +20,7 @@ from mootable.games.moo.events import EventWire, Secret
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH
+from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH, MOST_HANDS_PASSED
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.shapes import CallWire
@@ -150,32 +150,58 @@ class Order:
 @final
 class Dealt:
     """MO-25: how many cards laws have dealt out because of one thing that was done, to each and to
-    all. However many laws there are, and whatever they say, it is bounded."""
+    all; and how many they have taken out of hands, whether for others or for the draw pile. However
+    many laws there are, and whatever they say, it is bounded."""
 
-    __slots__ = ("by_seat", "n", "total")
+    __slots__ = ("by_seat", "n", "taken_from", "total", "total_taken", "whole_hands")
 
     def __init__(self) -> None:
         self.n: i64 = -1
+        self.begin(-1)
+
+    def begin(self, n: i64) -> None:
+        self.n = n
         self.total: i64 = 0
         self.by_seat: dict[int, int] = {}
+        self.total_taken: i64 = 0
+        self.taken_from: dict[int, int] = {}
+        self.whole_hands: i64 = 0
 
     def allows(self, n: i64, seat: i64, wanted: i64) -> i64:
         """How many of the cards that a law wants to deal are dealt."""
         if n != self.n:
-            self.n = n
-            self.total = 0
-            self.by_seat = {}
+            self.begin(n)
         had = self.by_seat.get(seat, 0)
         count = min(wanted, MOST_DEALT_EACH - had, MOST_DEALT - self.total)
         self.by_seat[seat] = had + count
         self.total += count
         return count
 
+    def allows_taking(self, n: i64, seat: i64, wanted: i64) -> i64:
+        """How many of the cards that a law wants out of a hand are taken."""
+        if n != self.n:
+            self.begin(n)
+        had = self.taken_from.get(seat, 0)
+        count = min(wanted, MOST_DEALT_EACH - had, MOST_DEALT - self.total_taken)
+        self.taken_from[seat] = had + count
+        self.total_taken += count
+        return count
+
+    def allows_hands(self, n: i64) -> bool:
+        """Whether whole hands go on once more."""
+        if n != self.n:
+            self.begin(n)
+        self.whole_hands += 1
+        return self.whole_hands <= MOST_HANDS_PASSED
+
     def clone(self) -> Dealt:
         other = Dealt()
         other.n = self.n
         other.total = self.total
         other.by_seat = self.by_seat.copy()
+        other.total_taken = self.total_taken
+        other.taken_from = self.taken_from.copy()
+        other.whole_hands = self.whole_hands
         return other
 
 

@@ -14,7 +14,9 @@ from mootable.core import match
 from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import NAMES, card_named
 from mootable.games.moo.game import Moo
+from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law.tree import Counter
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.speech import fold
 
@@ -121,10 +123,16 @@ class Stage:
             return is_valid != bool(found[2])
         if found := re.fullmatch(r"(?:([A-E])'s|the) (\w+) is (\d+)", claim):
             owner = self.seat(found[1]) if found[1] else NOBODY
-            return referee.scene.counted(found[2], owner) == int(found[3])
+            return self.counted(found[2], owner) == int(found[3])
         found = re.fullmatch(r"([A-E]) (has|must say|owes|can be|can't be|stands) (.*)", claim)
         assert found is not None, claim
         return self.is_so_of(self.seat(found[1]), found[2], found[3])
+
+    def counted(self, name: str, owner: int) -> int:
+        """A number that the law keeps, shown or its own."""
+        scene = self.state.referee.scene
+        own = Counter(name, owner != NOBODY, self.law.number)
+        return scene.counted(name, owner) or scene.counted(key_of(own), owner)
 
     def is_so_of(self, seat: int, verb: str, rest: str) -> bool:
         referee = self.state.referee

@@ -9,6 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree
+from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.history import (
     CODE_RANK,
     CODE_SUIT,
@@ -135,7 +136,7 @@ class Trigger:
         """A counter changed: `count` is what it was before, `left` what it is now."""
         reached = self.reached
         assert reached is not None
-        is_meant = fact.text == reached.counter.name and (fact.other != NOBODY) == (
+        is_meant = fact.text == key_of(reached.counter) and (fact.other != NOBODY) == (
             reached.counter.is_own
         )
         number = reached.number.value
@@ -301,7 +302,7 @@ def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
         return has_more(one, scene, seat)
     if isinstance(one, tree.CounterIs):
         owners = listed(scene.whom(one.who, seat)) if one.counter.is_own else [NOBODY]
-        name = one.counter.name
+        name = key_of(one.counter)
         return all(is_so(one.amount, scene.counted(name, who), n) for who in owners)
     if isinstance(one, tree.NIs):
         return is_so(one.amount, n, n)

@@ -5,6 +5,7 @@ All it says comes from the text alone.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from mootable.games.moo.law import fair, reader
@@ -14,16 +15,20 @@ from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.plain import explained
 from mootable.games.moo.law.reader import Fault, Understood
+from mootable.games.moo.law.tree import Counter
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
 WHICH: Final = "This can be read in more than one way: which do you mean?"
 
 
-def check(text: str, knows: bool = True, reading: str = "") -> AnswerWire:
+def check(
+    text: str, knows: bool = True, reading: str = "", shown: Collection[Counter] = ()
+) -> AnswerWire:
     """For the page and the terminal: whether a text is a law that may be enacted, how it is
     understood, and if it is not, why. Where it can be read in several ways its author chooses one,
     and asks again with that `reading`. `next` are endings: appended to the text, it still is the
-    beginning of a law. `knows`: whether the printed rules may show in the answer (MO-32)."""
+    beginning of a law. `knows`: whether the printed rules may show in the answer (MO-32); `shown`:
+    the counters that all see at this table."""
     understood = reader.understood(text)
     found: Misunderstanding | None = None
     ways: list[Understood] = []
@@ -34,7 +39,7 @@ def check(text: str, knows: bool = True, reading: str = "") -> AnswerWire:
     else:
         chosen = [one for one in understood if reading and one.printed == reading]
         ways = chosen or understood
-        complaint = None if len(ways) > 1 else fair.complaint(ways[0].law, knows=knows)
+        complaint = None if len(ways) > 1 else fair.complaint(ways[0].law, knows=knows, shown=shown)
         if len(ways) > 1:
             found = Misunderstanding(WHICH, 0, len(text), "", [])
         elif complaint is not None:

@@ -7,10 +7,12 @@ grammar has no names.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, assert_never
 
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
+from mootable.games.moo.law.counters import shown_by
 from mootable.games.moo.law.history import LONGEST
 from mootable.games.moo.law.possible import (
     MOST_HAND,
@@ -30,6 +32,7 @@ from mootable.games.moo.law.tree import (
     Cards,
     Change,
     Count,
+    Counter,
     CounterIs,
     CountsAs,
     DirectionIs,
@@ -103,15 +106,18 @@ _TELLS_NOTHING: Final = frozenset(_SMALL_WORDS.split())
 """Words that any call and any law may share."""
 
 
-def complaint(law: Law, own: str = "", knows: bool = True) -> str | None:
+def complaint(
+    law: Law, own: str = "", knows: bool = True, shown: Collection[Counter] = ()
+) -> str | None:
     """Why a law can't be enacted, in plain words; None if it can. `own` is its own number, if it
-    has one already; `knows`: whether its author knows the printed rules."""
+    has one already; `knows`: whether its author knows the printed rules; `shown`: the counters that
+    all see at its table."""
     asker = Asker(own, knows)
     for sentence in law:
         found = _in_sentence(sentence, asker)
         if found is not None:
             return found
-    return _contradiction(law) or _to_and_fro(law) or _unnoticed(law)
+    return _contradiction(law) or _to_and_fro(law) or _unnoticed(law, shown)
 
 
 def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
@@ -413,11 +419,11 @@ def _gone(sentence: When) -> str | None:
     return None
 
 
-def _unnoticed(law: Law) -> str | None:
+def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
     """A number that is counted must come to something that shows (703.2)."""
     plain = [one.sentence if isinstance(one, While) else one for one in law]
     whens = [one for one in plain if isinstance(one, When)]
-    minded = {one.counter for one in plain if isinstance(one, Shown)}
+    minded = {*shown, *shown_by(law)}
     for when in whens:
         minded |= {one.counter for one in when.happenings if isinstance(one, Reaches)}
         minded |= {

@@ -11,6 +11,7 @@ from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.amends import is_void
 from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard, Undoing
+from mootable.games.moo.law.counters import owned
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import printed_number, printed_text
 from mootable.games.moo.law.printer import print_law
@@ -400,6 +401,7 @@ class Book:
         is_listed: bool = True,
         is_open: bool = False,
     ) -> Rule:
+        law = owned(law, number, self.holding.in_force.shown)
         rule = Rule(number, author, written, law, self.ages, n, is_listed, is_open)
         self.ages += 1
         self.rules.append(rule)

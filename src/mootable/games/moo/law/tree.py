@@ -284,10 +284,13 @@ class Turns(NamedTuple):
 
 
 class Counter(NamedTuple):
-    """A number that laws keep, by its name: `herd`, one for each player, or for the table."""
+    """A number that laws keep, by its name: `herd`, one for each player, or for the table. One that
+    is shown is the same for all laws; any other is its law's alone, whatever others call theirs."""
 
     name: str
     is_own: bool
+    of: int = 0
+    """The law whose it is, once that is in force; 0: all may count by it."""
 
 
 class Reaches(NamedTuple):
