@@ -51,6 +51,10 @@ class Chance:
                 product = self.word() * n
         return product >> 32
 
+    def happens(self, likely: float) -> bool:
+        """Whether something happens that is so likely, from 0 to 1."""
+        return self.word() < int(likely * (_WORD + 1))
+
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle in place."""
         # As objects they are moved unopened: what they are does not matter.

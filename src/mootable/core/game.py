@@ -168,6 +168,25 @@ class Game:
         """A bot that plays this game as a sensible person would."""
         raise NotImplementedError
 
+    def quick(self, state: State, seat: i64, chance: Chance) -> Act:
+        """What a sensible player would about do, of whom the table waits for an answer: a policy
+        for playouts, which remembers nothing and looks at nothing that its seat can't see."""
+        acts = state.legal(seat)
+        return acts[chance.below(len(acts))]
+
+    def promising(self, view: View, legal: list[Act]) -> list[Act]:
+        """The acts that somebody who thinks ahead would think about."""
+        return [act for act in legal if not act.lacks_words() and not act.is_leaving()]
+
+    def utility(self, state: State, seat: i64) -> float:
+        """What a seat has got where a playout ended: 1 for a win, 0 for none; where it ended
+        early, what is likely to come of it."""
+        outcome = state.outcome
+        if outcome is None:
+            players: int = state.players
+            return 1.0 / players
+        return 1.0 if seat in outcome.winners else 0.0
+
     def bots(self) -> dict[str, str]:
         """The bots of this game, by name, the weakest level first, and what each is like."""
         return {"casual": "plays as a sensible person would"}

@@ -280,6 +280,7 @@ class Match:
         other.past = Past(self.past, self.done) if self.done else self.past
         other.at = self.at
         other.state.now = self.at
+        other.memories = {seat: memory.clone() for seat, memory in self.memories.items()}
         return other
 
     def guess(self, seat: i64, chance: Chance) -> State:

@@ -1,10 +1,11 @@
-"""Bulk playouts: random play with nobody listening, as fast as the rules go."""
+"""Playouts: with nobody listening, as fast as the rules go."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mootable.core.chance import Chance
+from mootable.core.game import Game
 from mootable.core.pace import usual_ms
 from mootable.core.seats import NOBODY
 from mootable.core.state import State
@@ -23,7 +24,7 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
         done += 1
         seat = state.to_move()
         if seat == NOBODY:
-            _let_pass(state)
+            state.let_pass()
             continue
         if len(state.windows) > 1 and _act_unasked(state, chance):
             continue
@@ -34,13 +35,23 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
     return done
 
 
-def _let_pass(state: State) -> None:
-    """Nobody is asked: the next deadline passes."""
-    due = state.next_due()
-    assert due is not None
-    state.n += 1
-    state.at = state.now = due.until
-    state.time_up(due)
+def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:
+    """The same with everyone playing as the game's quick policy does, and no further than the part
+    of the match that it begins in, a round say. What each seat has then is the game's to tell."""
+    stage = state.stage()
+    done: i64 = 0
+    while state.outcome is None and done < most and state.stage() == stage:
+        done += 1
+        seat = state.to_move()
+        if seat == NOBODY:
+            state.let_pass()
+            continue
+        if len(state.windows) > 1 and _act_unasked(state, chance):
+            continue
+        act = game.quick(state, seat, chance)
+        state.at = state.now = state.at + usual_ms(state.windows[0])
+        state.apply(seat, act)
+    return done
 
 
 def _act_unasked(state: State, chance: Chance) -> bool:

@@ -103,6 +103,19 @@ class State:
         """How many there are of each card, wherever they lie. It never changes."""
         raise NotImplementedError
 
+    def stage(self) -> i64:
+        """The part of the match that it is in, where it has parts, such as rounds: what comes of an
+        act is mostly seen by the end of its part."""
+        return 0
+
+    def let_pass(self) -> None:
+        """Time passes, with nobody acting, until the next deadline is over."""
+        due = self.next_due()
+        assert due is not None
+        self.n += 1
+        self.at = self.now = due.until
+        self.time_up(due)
+
     def to_move(self) -> i64:
         """Whose answer to take next where answers are taken one at a time; nobody's at the end."""
         if self.outcome is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -192,3 +193,11 @@ def test_a_whole_window_of_gossip_is_secret_until_all_have_chosen() -> None:
     events = match.play(1, acts.PASS_MOOD[2])
     assert [event.type for event in events] == ["chose_mood"]
     assert events[0].secret is None
+
+
+def test_acts_that_differ_are_told_apart_by_their_hashes() -> None:
+    orders = [acts.order(list(cards)) for cards in product(range(3), repeat=5)]
+    assert len({hash(order) for order in orders}) == len(orders)
+    assert orders[1] != orders[2]
+    assert orders[1] == acts.order(list(orders[1].cards))
+    assert acts.SWAP != acts.DONT_SWAP

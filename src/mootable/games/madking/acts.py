@@ -131,10 +131,34 @@ class MadkingAct(Act):
             told["put"] = GENRES[self.put]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, MadkingAct) and self.wire() == other.wire()
+        return (
+            isinstance(other, MadkingAct)
+            and self.kind == other.kind
+            and self.card == other.card
+            and self.target == other.target
+            and self.take == other.take
+            and self.put == other.put
+            and self.mood == other.mood
+            and self.cut == other.cut
+            and self.yes == other.yes
+            and self.on == other.on
+            and self.cards == other.cards
+        )
 
     def __hash__(self) -> int:
-        return hash((self.kind, self.card, self.target, self.take, self.put, self.mood, self.cut))
+        return hash(
+            (
+                self.kind,
+                self.card,
+                self.target,
+                self.take,
+                self.put,
+                self.mood,
+                self.cut,
+                self.yes,
+                tuple(self.cards),
+            )
+        )
 
     def __reduce__(self) -> tuple[Callable[[object], MadkingAct], tuple[object]]:
         return read_act, (self.wire(),)

@@ -35,10 +35,17 @@ class Beliefs:
         # The plays as they were last seen, kept up with what has happened since.
         self.plays: list[list[int]] = [[] for _ in range(players)]
 
+    def clone(self) -> Beliefs:
+        other = Beliefs(len(self.plays))
+        other.liking = [liking.copy() for liking in self.liking]
+        other.royal = [royal.copy() for royal in self.royal]
+        other.plays = [play.copy() for play in self.plays]
+        return other
+
     def look(self, view: MadkingView) -> None:
         """See the plays as they are."""
         for seat in range(view.players):
-            self.plays[seat] = view.plays[seat]
+            self.plays[seat] = view.plays[seat].copy()
 
     def take_in(self, event: EventWire) -> None:
         match event["type"]:

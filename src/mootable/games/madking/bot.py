@@ -16,7 +16,7 @@ from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.cards import ALL, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import BOX
-from mootable.games.madking.table import MOST_ACTS, Waits, acts_left
+from mootable.games.madking.table import MOST_ACTS, MOST_PLAYERS, Waits, acts_left
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Casual(Bot):
     def __init__(self, seat: i64, chance: Chance) -> None:
         self.seat: i64 = seat
         self.chance = chance
-        self.beliefs: Beliefs = Beliefs(4)
+        self.beliefs: Beliefs = Beliefs(MOST_PLAYERS)
         self.spite = SPITE
         # Seen from the view at hand: how many cards are still mine to draw; by genre, how likely
         # one that I lack will still be mine; how likely one that I have alone still is.

@@ -13,7 +13,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import checks, deal, deck_words, events, shapes, story
+from mootable.games.madking import checks, deal, deck_words, events, quick, shapes, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS, read_actions
@@ -66,10 +66,13 @@ class Madking(Game):
         return MadkingView(cast(MadkingTable, state), seat)
 
     def memory(self, seat: i64) -> Memory:
-        return MadkingMemory()
+        return MadkingMemory(seat)
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def quick(self, state: State, seat: i64, chance: Chance) -> Act:
+        return quick.quick(cast(MadkingTable, state), seat, chance)
 
     def bots(self) -> dict[str, str]:
         return BOTS

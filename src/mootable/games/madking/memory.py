@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, cast, final
 from mootable.core.chance import Chance
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.deal import open_notebooks, place
+from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Way
-from mootable.games.madking.table import Playwright, Waits
+from mootable.games.madking.table import MOST_PLAYERS, MadkingTable, Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -20,16 +22,40 @@ if TYPE_CHECKING:
 
 @final
 class MadkingMemory(Memory):
-    """Nothing has to be remembered that the view does not hold."""
+    """What is sure stands in the view; what the others' doings tell besides is remembered."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.weighs = True
+        self.beliefs = Beliefs(MOST_PLAYERS)
 
     def hear(self, event: dict[str, object]) -> None:
-        pass
+        self.beliefs.take_in(cast(EventWire, event))
+
+    def weight(self, state: State) -> float:
+        """By what others gathered and gave away: the King's mood, and their muses."""
+        table = cast(MadkingTable, state)
+        weight = 1.0
+        for seat in range(table.players):
+            if seat != self.seat:
+                if table.king != NONE:
+                    weight *= self.beliefs.royal[seat][table.king % ALL]
+                muse = table.table[seat].muse
+                if muse != NONE:
+                    weight *= self.beliefs.liking[seat][muse % ALL]
+        return weight
+
+    def clone(self) -> MadkingMemory:
+        other = MadkingMemory(self.seat)
+        other.beliefs = self.beliefs.clone()
+        return other
 
     def guess(self, view: View, chance: Chance) -> State:
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(MadkingView, view)
         known = seen.known
         assert known is not None
+        self.beliefs.look(seen)
         table = [Playwright([], [], NONE, play.copy()) for play in seen.plays]
         others = [seat for seat in range(seen.players) if seat != seen.seat]
         held = [seat for seat in others for _ in range(seen.moods_held[seat])]

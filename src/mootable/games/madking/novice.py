@@ -10,7 +10,7 @@ from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.bot import AN_ACTION, Casual
 from mootable.games.madking.cards import ALL, NONE, NUMBER, Do, Effect
 from mootable.games.madking.events import Cut, EventWire, Gave, Kept
-from mootable.games.madking.table import MOST_ACTS
+from mootable.games.madking.table import MOST_ACTS, MOST_PLAYERS
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Novice(Casual):
 
     def __init__(self, seat: i64, chance: Chance) -> None:
         super().__init__(seat, chance)
-        self.beliefs = Impressions(4)
+        self.beliefs = Impressions(MOST_PLAYERS)
         self.spite = 0.2
 
     def chances(self, play: list[int], king: list[float], muse: i64) -> float:

@@ -20,6 +20,7 @@ from mootable.games.madking.notebook import Notebook, Sight
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOST_PLAYERS: Final = 4
 MOST_ACTS: Final = 3
 """MK-7: a play never stays above this."""
 

@@ -53,6 +53,11 @@ class MooMemory(Memory):
         if card in held:
             held.remove(card)
 
+    def clone(self) -> MooMemory:
+        other = MooMemory(self.seat)
+        other.sure = {seat: held.copy() for seat, held in self.sure.items()}
+        return other
+
     def guess(self, view: View, chance: Chance) -> State:
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(MooView, view)

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 UNKNOWN: Final = -1
+ON_TOP: Final = 0.45
+"""How likely somebody who puts stress back lays it on top, for the next to draw."""
+SHUNNED: Final = 0.8
+"""How likely stress lies on top when somebody has looked and would rather not draw."""
 
 
 @final
@@ -26,6 +30,30 @@ class DeckMemory:
     def __init__(self) -> None:
         self.cards: list[int] = []
         self.adrift: list[int] = []
+        # Whether the last of those adrift has just been put back, and no card was drawn since; and
+        # whether somebody has looked at the top, and whether they would rather not draw it.
+        self.is_fresh = False
+        self.is_looked_at = False
+        self.is_shunned = False
+
+    def clone(self) -> DeckMemory:
+        other = DeckMemory()
+        other.cards = self.cards.copy()
+        other.adrift = self.adrift.copy()
+        other.is_fresh = self.is_fresh
+        other.is_looked_at = self.is_looked_at
+        other.is_shunned = self.is_shunned
+        return other
+
+    def settle(self) -> None:
+        """The top is another than it was: what was supposed of it holds no longer."""
+        self.is_fresh = False
+        self.is_looked_at = False
+        self.is_shunned = False
+
+    def shun(self) -> None:
+        """Somebody ended their turn without drawing."""
+        self.is_shunned = self.is_looked_at
 
     def size(self) -> i64:
         return len(self.cards) + len(self.adrift)
@@ -34,18 +62,21 @@ class DeckMemory:
         """The deck has so many cards, and nothing is known of their order."""
         self.cards = [UNKNOWN] * size
         self.adrift = []
+        self.settle()
 
     def top(self) -> i64:
         return self.cards[-1] if self.cards else UNKNOWN
 
     def draw(self) -> i64:
         """Somebody drew a card that was no stress: so it was the top of all not adrift."""
+        self.settle()
         self.adrift = [max(0, least - 1) for least in self.adrift]
         return self.cards.pop()
 
     def draw_stress(self) -> None:
         """Somebody drew a stress card: one adrift, or the one on top of the rest."""
         could_be_adrift = 0 in self.adrift
+        self.settle()
         top = self.top()
         if not could_be_adrift:
             self.draw()
@@ -57,6 +88,7 @@ class DeckMemory:
 
     def see_top(self, shown: list[int]) -> None:
         """The top cards were shown, the first on top."""
+        self.settle()
         places = self._found_adrift(shown)
         if places is None:
             self.forget(self.size())
@@ -92,6 +124,7 @@ class DeckMemory:
 
     def put_back(self, depth: i64) -> None:
         """This seat has put a stress card back at a depth it knows."""
+        self.settle()
         if self.adrift and min(self.adrift) < depth:
             self.forget(self.size())
         self.cards.insert(len(self.cards) - depth, Card.STRESS)
@@ -100,6 +133,7 @@ class DeckMemory:
     def put_back_unseen(self) -> None:
         """Somebody else has put a stress card back."""
         self.adrift.append(0)
+        self.is_fresh = True
 
     def risk(self, stress_left: int) -> float:
         """How likely the next card is stress, given how many are in the deck."""
@@ -118,6 +152,12 @@ class DeckMemory:
         stress = stress_left - len(self.adrift) - self.cards.count(Card.STRESS)
         return adrift + (1.0 - adrift) * stress / unknown
 
+    def on_top(self) -> float:
+        """How likely the last stress card that is adrift lies on top, from what others did."""
+        if self.is_shunned and 0 in self.adrift:
+            return SHUNNED
+        return ON_TOP if self.is_fresh else 0.0
+
     def guess(self, stress_left: i64, chance: Chance) -> list[int]:
         """A deck that agrees with all this, with every stress card in some place; what else
         is unknown stays open."""
@@ -125,10 +165,20 @@ class DeckMemory:
         places = [place for place in range(len(deck)) if deck[place] == UNKNOWN]
         chance.shuffle(places)
         missing = stress_left - deck.count(Card.STRESS) - len(self.adrift)
+        if self.is_shunned and missing > 0 and self.top() == UNKNOWN and chance.happens(SHUNNED):
+            deck[-1] = Card.STRESS
+            missing -= 1
+            places.remove(len(deck) - 1)
         for place in places[:missing]:
             deck[place] = Card.STRESS
-        for least in sorted(self.adrift):
+        adrift = self.adrift.copy()
+        on_top = len(adrift) > 0 and chance.happens(self.on_top())
+        if on_top:
+            adrift.pop()
+        for least in sorted(adrift):
             room = len(deck) - least + 1
             depth = least + chance.below(room)
             deck.insert(len(deck) - depth, Card.STRESS)
+        if on_top:
+            deck.append(Card.STRESS)
         return deck

@@ -13,7 +13,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import holds, just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import checks, deal, events, shapes, story
+from mootable.games.moodaut import checks, deal, events, quick, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK, IDS, KINDS
@@ -70,6 +70,12 @@ class Moodaut(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
+
+    def quick(self, state: State, seat: i64, chance: Chance) -> Act:
+        return quick.quick(cast(MoodautState, state), seat, chance)
+
+    def promising(self, view: View, legal: list[Act]) -> list[Act]:
+        return quick.promising(cast(MoodautView, view), cast("list[MoodautAct]", legal))
 
     def bots(self) -> dict[str, str]:
         return BOTS

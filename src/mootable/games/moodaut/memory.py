@@ -7,7 +7,7 @@ another hand, and the cards that are sure not to be in one. It forgets rather th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.chance import Chance
 from mootable.core.state import State
@@ -33,6 +33,11 @@ from mootable.games.moodaut.view import MoodautView
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+KEPT: Final = 0.97
+"""How likely somebody who hands over a card of their choice keeps an address."""
+HOARDED: Final = 9
+"""How much likelier one of the cards in a hand is an address than one of the deck's."""
+
 
 @final
 class MoodautMemory(Memory):
@@ -47,6 +52,10 @@ class MoodautMemory(Memory):
         # By seat, then card: how many are sure to be in that hand; whether none is.
         self.sure: list[list[int]] = []
         self.lacks: list[list[bool]] = []
+        # How many cards each holds; and by seat and card, how likely one is there still that was
+        # sure to be until a card left that hand unseen.
+        self.held: list[int] = []
+        self.likely: list[list[float]] = []
         # Whether time has just run out: what happens then tells something of a hand.
         self.timed_out = False
 
@@ -76,18 +85,25 @@ class MoodautMemory(Memory):
                 self.leaves(event["seat"], Card.ADDRESS)
             case "asked" if timed_out:
                 # MA-29: out of time, an address would have been played.
-                self.lacks[event["seat"]][Card.ADDRESS] = True
+                self.misses(event["seat"], Card.ADDRESS)
+            case "turned_up" | "alone":
+                self.deck.shun()
             case "out":
                 self.gone += 1
                 self.sure[event["seat"]] = [0] * KINDS
+                self.likely[event["seat"]] = [0.0] * KINDS
+                self.held[event["seat"]] = 0
             case "started":
                 self.usual = not event["set"]
                 self.deck.forget(event["deck"])
                 self.sure = [[0] * KINDS for _ in range(event["players"])]
                 self.lacks = [[False] * KINDS for _ in range(event["players"])]
+                self.held = [0] * event["players"]
+                self.likely = [[0.0] * KINDS for _ in range(event["players"])]
             case "dealt":
                 # MA-1: in the usual deal everyone holds an address. A set position promises none.
                 self.sure[event["seat"]][Card.ADDRESS] = 1 if self.usual else 0
+                self.held[event["seat"]] = event["count"]
         self.timed_out = False
 
     def take_in_deck(self, event: Drew | Stress | Insight | Hid | Remade | Shuffled) -> None:
@@ -100,6 +116,8 @@ class MoodautMemory(Memory):
             case "insight":
                 if "cards" in event:
                     self.deck.see_top([NUMBER[card] for card in event["cards"]])
+                else:
+                    self.deck.is_looked_at = True
             case "hid":
                 if "depth" in event:
                     self.deck.put_back(event["depth"])
@@ -115,15 +133,21 @@ class MoodautMemory(Memory):
         seat, target = event["seat"], event["target"]
         card: i64 = NUMBER[event["card"]] if "card" in event else UNKNOWN
         if event["type"] == "gave":
-            self.moves(seat, target, card)
+            self.moves(seat, target, card, True)
         elif event["type"] == "stole" or event["got"]:
-            self.moves(target, seat, card)
+            self.moves(target, seat, card, False)
         else:
-            self.lacks[target][card] = True
+            self.misses(target, card)
 
     # -- hands -------------------------------------------------------------------------
 
+    def misses(self, seat: i64, card: i64) -> None:
+        """There is none in that hand."""
+        self.lacks[seat][card] = True
+        self.likely[seat][card] = 0.0
+
     def gains(self, seat: i64, card: i64) -> None:
+        self.held[seat] += 1
         if card == UNKNOWN:
             self.lacks[seat] = [False] * KINDS
         else:
@@ -131,14 +155,31 @@ class MoodautMemory(Memory):
             self.lacks[seat][card] = False
 
     def leaves(self, seat: i64, card: i64) -> None:
-        """A card left a hand; if it is not known which, it can have been any."""
-        sure = self.sure[seat]
-        for kind in range(KINDS):
-            if (card == UNKNOWN or kind == card) and sure[kind]:
-                sure[kind] -= 1
+        """A card that was seen left a hand."""
+        self.held[seat] -= 1
+        if self.sure[seat][card]:
+            self.sure[seat][card] -= 1
+        else:
+            self.likely[seat][card] = 0.0
 
-    def moves(self, giver: i64, taker: i64, card: i64) -> None:
-        self.leaves(giver, card)
+    def leaves_unseen(self, seat: i64, is_chosen: bool) -> None:
+        """A card left a hand, and it can have been any; but hardly an address, if its player could
+        choose. What was sure is likely from now on."""
+        stays = 1.0 - 1.0 / max(1, self.held[seat])
+        self.held[seat] -= 1
+        for kind in range(KINDS):
+            still = KEPT if is_chosen and kind == Card.ADDRESS else stays
+            if self.sure[seat][kind]:
+                self.sure[seat][kind] -= 1
+                self.likely[seat][kind] = still
+            else:
+                self.likely[seat][kind] *= still
+
+    def moves(self, giver: i64, taker: i64, card: i64, is_chosen: bool) -> None:
+        if card == UNKNOWN:
+            self.leaves_unseen(giver, is_chosen)
+        else:
+            self.leaves(giver, card)
         self.gains(taker, card)
 
     # -- guessing ----------------------------------------------------------------------
@@ -149,6 +190,7 @@ class MoodautMemory(Memory):
         deck = self.deck.guess(seen.stress_left, chance)
         hands = [self.sure[seat].copy() for seat in range(seen.players)]
         hands[seen.seat] = seen.hand.copy()
+        self._suppose(seen, deck, hands, chance)
         pool = self._pool(seen, deck, hands)
         chance.shuffle(pool)
         # Whoever is known not to hold most chooses first.
@@ -160,12 +202,77 @@ class MoodautMemory(Memory):
                 deck[place] = pool.pop()
         return _state(seen, hands, deck, self.gone, chance)
 
+    def clone(self) -> MoodautMemory:
+        other = MoodautMemory(self.seat)
+        other.usual = self.usual
+        other.deck = self.deck.clone()
+        other.gone = self.gone
+        other.sure = [sure.copy() for sure in self.sure]
+        other.lacks = [lacks.copy() for lacks in self.lacks]
+        other.held = self.held.copy()
+        other.likely = [likely.copy() for likely in self.likely]
+        other.timed_out = self.timed_out
+        return other
+
+    def _suppose(
+        self, view: MoodautView, deck: list[int], hands: list[list[int]], chance: Chance
+    ) -> None:
+        """Put into each hand what is likely to be there still, as likely as it is."""
+        left = self._left(view, deck, hands)
+        for seat in range(view.players):
+            if seat == view.seat:
+                continue
+            hand = hands[seat]
+            for card in range(KINDS):
+                likely = self.likely[seat][card]
+                if (
+                    likely > 0.0
+                    and chance.happens(likely)
+                    and left[card] > 0
+                    and sum(hand) < view.counts[seat]
+                ):
+                    hand[card] += 1
+                    left[card] -= 1
+        if self.usual:
+            self._hoard(view, deck, hands, left[Card.ADDRESS], chance)
+
+    def _hoard(
+        self,
+        view: MoodautView,
+        deck: list[int],
+        hands: list[list[int]],
+        left: i64,
+        chance: Chance,
+    ) -> None:
+        """Place the other addresses: they are kept where other cards are played, so that one is
+        likelier in a hand than in the deck."""
+        for _ in range(left):
+            room = [0] * view.players
+            for seat in range(view.players):
+                if seat != view.seat and not self.lacks[seat][Card.ADDRESS]:
+                    room[seat] = HOARDED * (view.counts[seat] - sum(hands[seat]))
+            place = chance.below(max(1, sum(room) + deck.count(UNKNOWN)))
+            seat = 0
+            while seat < view.players and place >= room[seat]:
+                place -= room[seat]
+                seat += 1
+            if seat < view.players:
+                hands[seat][Card.ADDRESS] += 1
+            elif UNKNOWN in deck:
+                open_ = [spot for spot in range(len(deck)) if deck[spot] == UNKNOWN]
+                deck[open_[place]] = Card.ADDRESS
+
     def _pool(self, view: MoodautView, deck: list[int], hands: list[list[int]]) -> list[int]:
         """The cards whose place is open: all of the match, less those placed. What is in a set
         position is not known; there it could be any card but stress."""
         if not self.usual:
             most = len(deck) + sum(view.counts)
             return [card for card in range(Card.ADDRESS, KINDS) for _ in range(most)]
+        left = self._left(view, deck, hands)
+        return [card for card in range(KINDS) for _ in range(left[card])]
+
+    def _left(self, view: MoodautView, deck: list[int], hands: list[list[int]]) -> list[int]:
+        """How many of each card are in no place yet."""
         left = [kind.copies for kind in DECK]
         left[Card.STRESS] -= view.shown + self.gone
         for card in view.discards + deck:
@@ -174,7 +281,7 @@ class MoodautMemory(Memory):
         for hand in hands:
             for card in range(KINDS):
                 left[card] -= hand[card]
-        return [card for card in range(KINDS) for _ in range(left[card])]
+        return left
 
     def _fill(self, hand: list[int], count: i64, lacks: list[bool], pool: list[int]) -> None:
         """Fill up a hand from the pool, leaving what it is known not to hold."""

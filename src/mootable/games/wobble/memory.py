@@ -155,6 +155,17 @@ class WobbleMemory(Memory):
 
     # -- guessing ----------------------------------------------------------------------
 
+    def clone(self) -> WobbleMemory:
+        other = WobbleMemory(self.seat)
+        other.usual = self.usual
+        other.players = self.players
+        other.sure = [held.copy() for held in self.sure]
+        other.lacks = [lacks.copy() for lacks in self.lacks]
+        other.top = self.top
+        other.colour = self.colour
+        other.is_drawing = self.is_drawing
+        return other
+
     def guess(self, view: View, chance: Chance) -> State:
         """Deal out all that is not seen, so that it fits all that is known."""
         seen = cast(WobbleView, view)

@@ -1,0 +1,62 @@
+"""A sharp player of any game that has a quick policy: a casual one who thinks ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.game import Game
+from mootable.core.search import Budget, Search
+from mootable.core.view import View
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Sharp(Bot):
+    """Does what the casual player beside it would, unless playing on tells otherwise."""
+
+    def __init__(self, game: Game, seat: i64, chance: Chance, budget: Budget) -> None:
+        self.game = game
+        self.seat: i64 = seat
+        self.chance = chance
+        self.budget = budget
+        self.casual = game.casual(seat, chance)
+        self.memory = game.memory(seat)
+        self.commits = self.casual.commits
+        # How many playouts the last decision took.
+        self.spent: i64 = 0
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.casual.hear(event)
+        self.memory.hear(event)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        usual = self.casual.choose(view, legal)
+        acts: list[Act | None] = [usual]
+        for act in self.game.promising(view, legal):
+            if act != usual:
+                acts.append(act)
+        found = self.search(view, acts, usual)
+        assert found is not None
+        return found
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        """Whether to be first with a card or to keep it is thought about, too."""
+        usual = self.casual.race(view, legal)
+        if usual is None or not usual.is_race():
+            return usual
+        return self.search(view, [usual, None], usual)
+
+    def search(self, view: View, acts: list[Act | None], usual: Act | None) -> Act | None:
+        if len(acts) < 2:
+            self.spent = 0
+            return usual
+        luck = Chance(self.chance.word(), self.chance.word(), self.chance.word(), 1)
+        search = Search(self.game, self.seat, self.memory, view, luck, self.budget)
+        found = search.best(acts)
+        self.spent = search.spent
+        return found

@@ -1,0 +1,124 @@
+"""A sharp player: thinks within its budget, and by nothing but what its seat can know."""
+
+from __future__ import annotations
+
+import pytest
+
+from mootable.bots.players import make
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import seeded
+from mootable.core.game import Game
+from mootable.core.match import Match, start
+from mootable.core.search import Budget, Prospect
+from mootable.core.seating import play_match
+from mootable.core.sharp import Sharp
+from mootable.games.catalogue import GAMES
+
+SHARP = ["moodaut", "madking"]
+PLAYERS = 4
+SEAT = 1
+PLAYOUTS = 40
+
+
+def begun(game: Game, seed: str) -> Match:
+    chosen = game.among_bots({"clock": False}, [True] * PLAYERS)
+    return start(game, game.setup(PLAYERS, seed, chosen, None, None))
+
+
+def sharp(match: Match, luck: str, budget: Budget) -> Sharp:
+    """One that has seen all that its seat saw."""
+    bot = Sharp(match.game, SEAT, seeded(luck), budget)
+    for event in match.history():
+        bot.hear(event.seen_by(SEAT))
+    return bot
+
+
+def decisions(game: Game, seed: str, most: int) -> list[Match]:
+    """Moments of a match among casual players in which the seat has something to choose."""
+    match = begun(game, seed)
+    bots = [make("casual", game, seat, seeded(f"{seed}/{seat}")) for seat in range(PLAYERS)]
+    events = match.opening
+    found: list[Match] = []
+    while match.outcome is None and len(found) < most:
+        for seat, bot in enumerate(bots):
+            for event in events:
+                bot.hear(event.seen_by(seat))
+        seat = match.state.to_move()
+        if seat == SEAT and len(match.legal(SEAT)) > 1:
+            found.append(match.clone())
+        events = match.play(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+    return found
+
+
+@pytest.mark.parametrize("name", SHARP)
+def test_it_plays_to_the_end_and_does_nothing_illegal(name: str) -> None:
+    game = GAMES[name]
+    match = begun(game, "legal")
+    bots: list[Bot] = [make("casual", game, seat, seeded(str(seat))) for seat in range(PLAYERS)]
+    bots[SEAT] = Sharp(game, SEAT, seeded("sharp"), Budget(8))
+    play_match(match, bots, 20_000)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("name", SHARP)
+def test_the_same_seed_decides_alike_within_the_budget(name: str) -> None:
+    for match in decisions(GAMES[name], "alike", 4):
+        acts: list[Act] = []
+        for _ in range(2):
+            bot = sharp(match, "luck", Budget(PLAYOUTS))
+            acts.append(bot.choose(match.view(SEAT), match.legal(SEAT)))
+            assert bot.spent <= PLAYOUTS
+        assert acts[0] == acts[1]
+        assert acts[0] in match.legal(SEAT)
+
+
+@pytest.mark.parametrize("name", SHARP)
+def test_it_decides_alike_wherever_its_seat_sees_the_same(name: str) -> None:
+    game = GAMES[name]
+    for number, match in enumerate(decisions(game, "blind", 4)):
+        view, legal = match.view(SEAT), match.legal(SEAT)
+        usual = sharp(match, "luck", Budget(PLAYOUTS)).choose(view, legal)
+        for guess in range(3):
+            other = match.guess(SEAT, seeded(f"{number}/{guess}"))
+            seen = game.view(other, SEAT)
+            assert seen.wire(match.names()) == view.wire(match.names())
+            assert sharp(match, "luck", Budget(PLAYOUTS)).choose(seen, other.legal(SEAT)) == usual
+
+
+class Impatient(Budget):
+    """Time is up after so many looks at the clock."""
+
+    def __init__(self, looks: int) -> None:
+        super().__init__(10_000)
+        self.looks = looks
+
+    def is_up(self) -> bool:
+        self.looks -= 1
+        return self.looks < 0
+
+
+@pytest.mark.parametrize("name", SHARP)
+def test_out_of_time_it_does_what_a_casual_player_would(name: str) -> None:
+    for match in decisions(GAMES[name], "hurry", 3):
+        bot = sharp(match, "luck", Impatient(0))
+        usual = sharp(match, "luck", Impatient(0)).casual
+        view, legal = match.view(SEAT), match.legal(SEAT)
+        assert bot.choose(view, legal) == usual.choose(view, legal)
+        assert bot.spent == 0
+
+
+def test_what_is_better_by_no_more_than_luck_does_not_beat_what_is_usual() -> None:
+    usual, other = Prospect(None), Prospect(None)
+    for number in range(100):
+        usual.add(float(number % 2))
+        other.add(float(number % 2))
+    assert not other.beats(usual)
+    other.add(1.0)
+    usual.add(0.0)
+    assert not other.beats(usual)
+    for _ in range(30):
+        other.add(1.0)
+        usual.add(0.0)
+    assert other.beats(usual)
+    assert not usual.beats(other)
