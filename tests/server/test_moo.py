@@ -6,16 +6,21 @@ import asyncio
 import os
 import random
 import signal
+import threading
 from typing import Any
 
 import pytest
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
+from mootable.core.chance import seeded
+from mootable.core.game import Game
 from mootable.core.record import from_lines, replay
 from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moo import acts
+from mootable.games.moo.bots.learner import Learner
+from mootable.games.moo.bots.manner import DETECTIVE
 from mootable.games.moo.view import MooView
 from mootable.server import botseat, telling
 from tests.server.conftest import LOST_RACES, Place, Visitor, running
@@ -269,6 +274,48 @@ async def test_a_bot_that_has_left_comes_back_by_itself(
         assert player(one.state, 3)["bot"]
         entries = [act for _, seat, act in (await table.record())["entries"] if seat == 3]
         assert [act["type"] for act in entries[:3]] == ["play", "say", "join"]
+
+
+class Pondering(Bot):
+    """A detective who takes as long as one likes about whatever it hears."""
+
+    def __init__(self, seat: int) -> None:
+        self.bot = Learner(seat, seeded("ponder"), DETECTIVE)
+        self.has_begun = threading.Event()
+        self.may_go_on = threading.Event()
+
+    def hear(self, event: dict[str, object]) -> None:
+        assert threading.current_thread().name.startswith("thinking")
+        self.has_begun.set()
+        self.may_go_on.wait()
+        self.bot.hear(event)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        return self.bot.choose(view, legal)
+
+
+async def test_while_a_detective_thinks_its_own_table_goes_on(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots: list[Pondering] = []
+
+    def made(name: str, game: Game, seat: int, *_: object) -> Bot:
+        bots.append(Pondering(seat))
+        return bots[-1]
+
+    monkeypatch.setattr(botseat, "make", made)
+    lay(monkeypatch, {**QUEENS, "hands": [*QUEENS["hands"], ["AH", "2H"]], "turn": 0})
+    async with at_table(place, 4) as table:
+        one, other, _ = table.people
+        while not bots[0].has_begun.is_set():
+            await asyncio.sleep(0.01)
+        for number in range(5):
+            told = await one.act({"type": "say", "text": f"Take your time, {number}"}, str(number))
+            assert told["type"] == "done"
+        await other.until_state(lambda state: "Take your time, 4" in str(state["events"]))
+        bots[0].may_go_on.set()
+        await one.act({"type": "draw"}, "draw")
+        await one.until_state(lambda state: state["view"]["turn"] == 1)
 
 
 # -- what is written -------------------------------------------------------------------------
