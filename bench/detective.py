@@ -210,7 +210,7 @@ def shares(witness: Witness, bot: Learner, book: Book) -> dict[str, list[float]]
     hearing = Hearing(witness, bot.beliefs())
     found: dict[str, list[float]] = {}
     for rule in in_force(witness):
-        share = hearing.found(rule.tree)
+        share = hearing.found_of(rule)
         if share is not None:
             name = str(rule.number) if rule.number < FIRST_INVENTED else book.by
             found.setdefault(name, []).append(share)

@@ -404,7 +404,7 @@ class Evening:
         for seat, bot in self.learners.items():
             hearing = Hearing(self.witness, bot.beliefs())
             for rule in in_force(self.witness):
-                share = None if rule.author == seat else hearing.found(rule.tree)
+                share = None if rule.author == seat else hearing.found_of(rule)
                 if share is None:
                     continue
                 self.diary.found[stretch] += share

@@ -62,6 +62,10 @@ class Hearing:
         shares = [self.sureness(wanted) >= LIKELY for wanted in self.claims(law)]
         return sum(shares) / len(shares) if shares else None
 
+    def found_of(self, rule: Rule) -> float | None:
+        """The same of a law of the table; None also of what nobody has done that it speaks of."""
+        return self.found(rule.tree) if self.witness.has_shown(rule) else None
+
     def sureness(self, wanted: Expected) -> float:
         """How surely something is expected, in whatever words."""
         return sum(

@@ -18,7 +18,7 @@ from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, of_event
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import ENDS, MISS, REACHES, Clause
-from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.force import Book, Rule
 from mootable.games.moo.law.history import NO_CODE, Scene
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.referee import Referee
@@ -164,11 +164,39 @@ class Witness:
         for effect in when.effects:
             if isinstance(effect, tree.Count) and effect.counter not in shown:
                 continue
-            told = [told_at(firing, effect) for firing in firings]
+            told = [
+                told_at(firing, effect) for firing in firings if not self.is_undone(firing, effect)
+            ]
             found.append(frozenset(one for one in told if one is not None))
             if isinstance(effect, tree.MustEither) and effect.say is not None:
                 found.append(frozenset(self.thanks(firings, effect.say)))
         return found
+
+    def is_undone(self, firing: Firing, effect: tree.Effect) -> bool:
+        """Whether a law says that such a card does not do that."""
+        if firing.moment.kind != Fact.PLAYED:
+            return False
+        laid = firing.moment.scene.laid[-1]
+        return any(
+            one.forbids(effect) and one.cards.is_alone(laid.card, laid.code)
+            for one in self.referee.book.holding.in_force.undoings
+        )
+
+    def has_shown(self, rule: Rule) -> bool:
+        """Whether what a law allows or forbids has been done."""
+        for sentence in rule.tree:
+            bound = sentence.sentence if isinstance(sentence, tree.While) else sentence
+            if isinstance(bound, tree.NobodyMaySay):
+                return bool(self.book.broken_by(rule.number))
+            if isinstance(bound, tree.MayPlay):
+                spoken_of = {number for number, _, _ in pairs(bound, ())}
+                return any(
+                    moment.kind == Fact.PLAYED
+                    and moment.scene.laid[-1].card * JOKER + moment.scene.laid[-1].under
+                    in spoken_of
+                    for moment in self.moments
+                )
+        return True
 
     def firings(self, when: tree.When, guard: tuple[tree.Standing, ...]) -> Iterator[Firing]:
         clause = Clause(when, guard, 1, 1, 0)

@@ -117,6 +117,7 @@ class Moment:
         "causes",
         "count",
         "counts",
+        "direction",
         "fewest",
         "hushes",
         "is_undone",
@@ -151,6 +152,8 @@ class Moment:
         self.bound: list[list[int]] = []
         self.most: i64 = 0
         self.fewest: i64 = 0
+        # To which side play went on: 1 is clockwise.
+        self.direction: i64 = 1
         self.card: i64 = NO_CARD
         self.beneath: i64 = NO_CARD
         self.own_last: i64 = NO_CARD
@@ -182,6 +185,7 @@ class Moment:
         self.left = scene.sizes[self.seat]
         self.whom = [scene.whom(who, self.seat) for who in range(WHOS)]
         self.bound = [listed(seats) for seats in self.whom]
+        self.direction = scene.ring.direction
         self.most = scene.extreme(True)
         self.fewest = scene.extreme(False)
         if self.seat in self.present:
@@ -257,7 +261,7 @@ class Causes:
         for place, cause in enumerate(moment.causes):
             if moment.counts[place]:
                 moment.rows.add(cause)
-            else:
+            if not moment.counts[place] or self.listed[cause].is_answer:
                 moment.plain.add(cause)
 
     def describe(self, moment: Moment) -> None:

@@ -168,16 +168,17 @@ class Watching:
     def see_gifts(self, given: list[Got], numbers: list[int]) -> None:
         """Somebody gave cards away; or everyone did, to one side."""
         number = Number(given[0].cards)
-        for to in (Who.NEXT_PLAYER, Who.PREVIOUS_PLAYER, Who.OPPOSITE):
+        for to in SIDES:
             mine: list[int] = []
             everyone: list[int] = []
             for one in numbers:
                 moment = self.evidence.moment(one)
-                if len(given) == 1 and given[0].giver == moment.seat:
-                    if moment.whom[to] == just(given[0].seat):
-                        mine.append(one)
-                elif len(given) == len(moment.present) and all_pass(moment, given, to):
+                if not all_pass(moment, given, to):
+                    continue
+                if len(given) == len(moment.present):
                     everyone.append(one)
+                elif len(given) == 1 and given[0].giver == moment.seat:
+                    mine.append(one)
             if mine:
                 self.mark_deed(mine, Give(Who.THAT_PLAYER, number, to))
             if everyone:
@@ -268,10 +269,23 @@ def whom(moment: Moment, who: i64) -> i64:
 
 
 def all_pass(moment: Moment, given: list[Got], to: i64) -> bool:
-    """Whether everybody gave to the same side."""
-    step = {Who.NEXT_PLAYER: 1, Who.PREVIOUS_PLAYER: -1}.get(to, 0)
+    """Whether all who gave did so to the same side."""
+    step = SIDES[to]
+    if to in (Who.LEFT, Who.RIGHT):
+        step *= moment.direction
     seats = moment.present
-    return step != 0 and all(
-        one.giver in seats and seats[(seats.index(one.giver) + step) % len(seats)] == one.seat
-        for one in given
-    )
+    for one in given:
+        if one.giver not in seats:
+            return False
+        if seats[(seats.index(one.giver) + step) % len(seats)] != one.seat:
+            return False
+    return True
+
+
+SIDES: Final[dict[int, int]] = {
+    Who.NEXT_PLAYER: 1,
+    Who.PREVIOUS_PLAYER: -1,
+    Who.LEFT: 1,
+    Who.RIGHT: -1,
+}
+"""To whom cards are passed on: how many places on, as play goes, or clockwise."""

@@ -58,8 +58,9 @@ def nouns(card: i64) -> list[Noun]:
         found.append(Noun(colour=colour, group=Group.FACE))
     if is_joker:
         found.append(Noun(rank=JOKER_RANK))
-    found += [Noun(over=number) for number in HIGH if rank > number]
-    found += [Noun(under=number) for number in LOW if rank < number]
+    for shade in (ANY, colour):
+        found += [Noun(colour=shade, over=number) for number in HIGH if rank > number]
+        found += [Noun(colour=shade, under=number) for number in LOW if rank < number]
     return found
 
 
@@ -74,7 +75,7 @@ def is_broad(noun: Noun) -> bool:
     """Whether it is worth asking on what it is laid, or how many came in a row: one word says
     which cards are meant."""
     said = (noun.rank != ANY) + (noun.suit != ANY) + (noun.colour != ANY) + (noun.group != ANY)
-    return said == 1
+    return said == 1 and noun.over == ANY and noun.under == ANY
 
 
 def weighed(noun: Noun) -> float:
@@ -83,10 +84,10 @@ def weighed(noun: Noun) -> float:
         return -3.0 if noun.suit == ANY else -5.0
     if noun.suit != ANY:
         return -2.5
+    if noun.over != ANY or noun.under != ANY:
+        return -4.0 if noun.colour == ANY else -5.5
     if noun.colour != ANY:
         return -2.5 if noun.group == ANY else -4.0
-    if noun.over != ANY or noun.under != ANY:
-        return -4.0
     return -3.0
 
 

@@ -121,12 +121,16 @@ class Listening(Watching):
                 del self.once[next(iter(self.once))]
         for matter in self.matters.copy():
             phrase = matter.phrase
-            if phrase is None or len(phrase.fixed) != 1 or len(matter.times) < 2:
+            if phrase is None or not matter.phrase_is_fixed() or len(matter.times) < 2:
+                continue
+            if repeated or matter.repeats():
                 continue
             known = phrase.fixed[0]
             short, long = (known, words) if len(known) < len(words) else (words, known)
             for template in counted(short, long):
-                self.add_pattern(Phrase(template))
+                pattern = self.add_pattern(Phrase(template))
+                if pattern is not None:
+                    pattern.inherit(self.evidence, matter)
 
     def wonder_at_count(self, repeated: list[str], times: i64) -> None:
         """Something was said several times over: as often as the rank of the card?"""
@@ -135,13 +139,16 @@ class Listening(Watching):
             words = (Part(" ".join(repeated), times=Number(0, is_rank=True)),)
             self.add_pattern(Phrase(words))
 
-    def add_pattern(self, phrase: Phrase) -> None:
+    def add_pattern(self, phrase: Phrase) -> Matter | None:
+        """A matter of something that is not always the same; None if it is one already."""
         if any(matter.text == phrase.key for matter in self.matters):
-            return
+            return None
         patterns = [one for one in self.matters if one.phrase is not None and is_pattern(one)]
         if len(patterns) >= MOST_PATTERNS:
             self.matters.remove(fewest_seen(patterns))
-        self.matters.append(Matter(phrase))
+        pattern = Matter(phrase)
+        self.matters.append(pattern)
+        return pattern
 
     def take_up(self, text: str, before: list[Heard]) -> Matter:
         """A phrase is a matter now: and so is when it was heard before."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.games.moo.bots.detective.causes import Cause
 from mootable.games.moo.bots.detective.evidence import PACK, Evidence
+from mootable.games.moo.bots.detective.phrases import n_words, unit
 from mootable.games.moo.bots.detective.trail import (
     MOST_SURE,
     SAID,
@@ -257,6 +258,32 @@ class Matter(Trail):
     def is_confirmed(self) -> bool:
         """Whether somebody was rightly called for it: what is only said may be superstition."""
         return any(pin.is_right for pin in self.pins)
+
+    def repeats(self) -> bool:
+        """Whether it is about one thing said several times over."""
+        return self.phrase is not None and any(unit(one) for one in self.phrase.fixed)
+
+    def inherit(self, evidence: Evidence, other: Matter) -> None:
+        """What was seen of words is seen of others that count, where they come to the same."""
+        assert self.phrase is not None
+        assert other.phrase is not None
+        words = other.phrase.fixed[0]
+        fitting: dict[int, int] = {}
+        for key, mark in other.marks.items():
+            number = key // PACK
+            if number < evidence.first:
+                continue
+            for n in evidence.moment(number).counts:
+                if n > 0 and n_words(self.phrase.words, n) == words:
+                    fitting[number] = n
+            for place, seat in enumerate(mark.seats):
+                if number in fitting:
+                    self.mark(number, fitting[number], seat, mark.times[place], False)
+        for time in other.times:
+            places = [one for one, number in enumerate(time.numbers) if number in fitting]
+            numbers = [time.numbers[one] for one in places]
+            if numbers:
+                self.owe(evidence, time.number, numbers, [time.whos[one] for one in places])
 
     def phrase_is_fixed(self) -> bool:
         """Whether it is about words that are always the same."""

@@ -13,7 +13,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.bots.detective.causes import Kind, Moment, moment_of
 from mootable.games.moo.bots.detective.listening import Listening
 from mootable.games.moo.bots.detective.matter import Matter
-from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words
+from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words, unit
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
@@ -117,8 +117,6 @@ class Mind(Listening):
 
     def think(self) -> None:
         """Weigh what something new was seen of, as far as there is time."""
-        if self.got:
-            self.see_all()
         evidence = self.evidence
         limit = evidence.work + MOST_WORK
         is_time = self.since_settled >= SETTLES_EVERY
@@ -144,7 +142,10 @@ class Mind(Listening):
         lone = [
             one
             for one in self.matters
-            if one.phrase_is_fixed() and one.doubt > 0.3 and len(one.times) > 2
+            if one.phrase_is_fixed()
+            and one.doubt > 0.3
+            and len(one.times) > 2
+            and not one.repeats()
         ]
         for place, one in enumerate(lone):
             for other in lone[:place]:
@@ -290,6 +291,8 @@ def covers(matter: Matter, words: list[str]) -> bool:
     phrase = matter.phrase
     if phrase is None:
         return False
+    if phrase.is_by_rank:
+        return (unit(words) or words) == phrase.repeated(1)
     if phrase.uses_n:
         return any(words == n_words(phrase.words, n) for n in range(1, 5))
     return len(phrase.fixed) > 1 and words in phrase.fixed

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 VALUES: Final = [Value.CARD_NAME, Value.SUIT_NAME, Value.RANK_NAME, Value.NEXT_PLAYER]
 """What is said anew each time. (How many cards are left is said too often by chance.)"""
 
+FEW_MORE: Final = 2
 WORDINGS: Final[list[list[str]]] = [
     speech.fold(text)
     for text in (
@@ -79,6 +80,9 @@ class Phrase:
         if self.is_part(moment):
             # Its suit and its rank are in the name of a card, and perhaps not meant.
             heard = without(heard, value_words(Value.CARD_NAME, moment, names))
+            if len(heard) > len(wanted) + FEW_MORE:
+                # A word in a speech.
+                return []
         return [0] if wanted and speech.says(heard, wanted) else []
 
     def is_part(self, moment: Moment) -> bool:

@@ -211,9 +211,7 @@ class Trail:
         """Somebody was called for it: because of one of these moments, if rightly."""
         pin = Pin(is_right)
         for number in numbers:
-            mark = self.marks.get(packed(number, 0))
-            if mark is not None and holds(mark.said, seat):
-                continue
+            # Also where they have said it, which may have been too late.
             for who in evidence.moment(number).whos(seat):
                 pin.suspects.update(self.suspects_at(evidence, number, who))
         for suspect, total in self.suspects.items():
@@ -291,13 +289,13 @@ class Trail:
             while change < len(changes) and changes[change] <= number:
                 total = max(total, A_CHANGE)
                 change += 1
-            total = bounded(total + self.told(evidence, key, suspect, used))
+            total += self.told(evidence, key, suspect, used)
         if change < len(changes):
             total = max(total, A_CHANGE)
         if not explained:
             for pin in self.pins:
-                total = bounded(total + pin.told(suspect))
-        return total
+                total += pin.told(suspect)
+        return bounded(total)
 
     def present(self, evidence: Evidence, suspect: i64, used: dict[int, int]) -> float:
         """What those moments tell that are not closed yet."""
