@@ -75,6 +75,50 @@ def test_a_witness_sees_every_law_do_what_it_does(watched: tuple[Party, Witness]
     assert len(party.events) > 300
 
 
+BY_RANK = (
+    "When a player plays a black card lower than 5,"
+    ' that player must say "Ding" as many times as its rank.'
+)
+HERD = (
+    "When a player plays a 3, that player's herd grows by 1. Every player's herd is shown to all."
+)
+NEW_PARTS = [
+    [
+        "When a player plays a 4, the previous player draws a card.",
+        'When a player plays a king, every player must say "*bow*".',
+        'When a player plays a card higher than 9, that player must say "Up there".',
+    ],
+    [
+        'When a player plays a 6, the first to say "Mine" discards a card.',
+        'Every third time a player plays a heart, that player must say "One in three".',
+        'When the direction changes, every player must say "Whoa".',
+    ],
+    [
+        "When a player plays a 10, that player gives a card to the next player.",
+        "When a player plays a 5, that player discards a card.",
+        BY_RANK,
+    ],
+    [
+        HERD,
+        "When a player plays a queen, the player with the most cards draws a card.",
+        'When a player plays a 2, the player opposite must say "Over there".',
+    ],
+]
+
+
+@pytest.mark.parametrize("laws", NEW_PARTS, ids=["who", "when", "cards", "numbers"])
+def test_it_finds_laws_in_the_newer_parts_of_the_language(laws: list[str]) -> None:
+    sleuth = DETECTIVE._replace(invents=False)
+    party = Party([KNOWER, KNOWER, sleuth, KNOWER, KNOWER], "new", lawbook="\n".join(laws))
+    witness = Witness(party.match)
+    party.turns(300)
+    for event in party.events:
+        witness.hear(cast(EventWire, event.fields))
+    hearing = Hearing(witness, party.learner(2).beliefs())
+    found = {law: hearing.found(read_law(law)) for law in laws}
+    assert found == dict.fromkeys(laws, 1.0)
+
+
 # -- the bench -----------------------------------------------------------------------------
 
 

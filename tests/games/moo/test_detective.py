@@ -8,7 +8,7 @@ import pytest
 from bench.detective import Chatty
 
 from mootable.core.chance import seeded
-from mootable.games.moo.bots.detective.causes import Causes, Kind, Moment, moment_of
+from mootable.games.moo.bots.detective.causes import Cause, Causes, Kind, Moment, moment_of
 from mootable.games.moo.bots.detective.deeds import MOST_DEEDS
 from mootable.games.moo.bots.detective.listening import (
     MOST_ONCE,
@@ -16,10 +16,13 @@ from mootable.games.moo.bots.detective.listening import (
     MOST_PHRASES,
     is_pattern,
 )
-from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS
+from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS, Matter
 from mootable.games.moo.bots.detective.mind import MOST_WORK, Mind
 from mootable.games.moo.bots.detective.phrases import VALUES, counted, n_words, pieces
+from mootable.games.moo.bots.detective.trail import Belief
+from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
+from mootable.games.moo.cards import HEARTS, NAMES, SPADES, card_named
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.law.clauses import ENDS, MISS, Clause
@@ -27,9 +30,21 @@ from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printer import print_sentence
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import EndsTurn, MustSay, Part, When, Who
+from mootable.games.moo.law.tree import (
+    Cards,
+    EndsTurn,
+    MustSay,
+    Noun,
+    Number,
+    Part,
+    Plays,
+    Skip,
+    When,
+    Who,
+)
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.speech import fold
+from mootable.games.moo.view import MooView
 from tests.games.moo.sitters import Party
 
 KNOWER = ELDER._replace(invents=False, learns=False)
@@ -109,6 +124,48 @@ def test_a_law_made_in_the_middle_of_the_game_is_found_too() -> None:
     assert HAIL not in dict(beliefs_of(party))
     party.turns(160)
     assert dict(beliefs_of(party))[HAIL] > 0.9
+
+
+# -- experiments ---------------------------------------------------------------------------
+
+
+def doubting() -> Learner:
+    """One who holds it as likely that kings skip a player as that hearts do."""
+    learner = Learner(0, seeded("doubt"), SLEUTH)
+    learner.referee.scene.pile.append(card_named("KC"))
+    causes = learner.mind.evidence.causes
+    skip = Matter(None, Skip(Number(1)), "skip")
+    for noun in (Noun(rank=13), Noun(suit=HEARTS)):
+        cause = causes.number(Cause(Plays(Cards((noun,)))), -3.0)
+        skip.beliefs.append(Belief(cause, Who.THAT_PLAYER, 0.5, 0))
+    learner.mind.matters.append(skip)
+    return learner
+
+
+def test_where_two_suppositions_are_alike_a_card_that_tells_them_apart_is_of_interest() -> None:
+    mind = doubting().mind
+    top = card_named("KC")
+    telling, both, neither = (mind.interest(card_named(card), top) for card in ("KS", "KH", "4C"))
+    assert telling > 0.2
+    assert both == neither == 0.0
+
+
+def test_it_lays_the_card_that_tells_more_if_that_is_cheap() -> None:
+    learner = doubting()
+    view = cast(MooView, None)
+    cards = [card_named(card) for card in ("4C", "KS", "6C")]
+    learner.hand = cards
+    assert NAMES[learner.best(cards, view)] == "KS"
+    assert learner.risk(card_named("4S"), view) > 0.4, "it matches nothing"
+    learner.mind.matters[-1].beliefs[0] = Belief(
+        learner.mind.evidence.causes.number(Cause(Plays(Cards((Noun(suit=SPADES),)))), -3.0),
+        Who.THAT_PLAYER,
+        0.5,
+        0,
+    )
+    cards = [card_named(card) for card in ("4S", "4C")]
+    learner.hand = cards
+    assert NAMES[learner.best(cards, view)] == "4C", "4S would tell more, and cost more"
 
 
 # -- how much it thinks --------------------------------------------------------------------
