@@ -16,6 +16,7 @@ import pytest
 import mootable
 from mootable.cli import app
 from mootable.sim import run
+from mootable.sim.games.moo.evening import Made
 
 
 def typed(line: str, file: Path) -> object:
@@ -48,6 +49,9 @@ def test_a_table_without_an_end_is_played_for_turns(tmp_path: Path) -> None:
     tables = {row["table"] for row in found.rows()}
     assert {"penalties", "calls"} <= tables
     assert pickle.loads(pickle.dumps(found)) == found
+    found.diary.made = [Made(3, 12, "casual", 1001, "Moo.")]
+    [made] = [row for row in found.rows() if row["table"] == "made"]
+    assert (made["row"], made["evening"], made["turn"]) == ("1001", 3, 12)
 
 
 def test_a_list_of_bots_says_how_many_play() -> None:

@@ -219,7 +219,11 @@ class Evenings:
                 said = f"{bucket * 10}-{bucket * 10 + 10} %"
                 mean = sure.chances[bucket] / held
                 rows.append(_row("sure", said, held=held, so=sure.so[bucket], chance=mean))
-        return rows + [_row("made", str(made.number), **vars(made)) for made in diary.made]
+        for made in diary.made:
+            told = vars(made).copy()
+            # Which of the tables that were played at; `table` says of what these figures are.
+            rows.append(_row("made", str(made.number), evening=told.pop("table"), **told))
+        return rows
 
     def to_pandas(self) -> Any:
         """The same as a DataFrame of pandas, where that is installed."""
