@@ -173,7 +173,18 @@ def check_record(match: Match, told: list[Event]) -> None:
     assert fingerprint(again) == fingerprint(match)
     assert again.record() == record
     for seat in all_seats(match):
-        assert [e.seen_by(seat) for e in events] == [e.seen_by(seat) for e in told]
+        seen = [e.seen_by(seat) for e in events]
+        assert seen == [e.seen_by(seat) for e in told]
+        assert _without_seat([seen, match.view_wire(seat)]) == [], "nobody is told as null"
+
+
+def _without_seat(told: object, name: str = "") -> list[str]:
+    """Where -1 is told, which inside the rules is nobody; that way play goes round, too."""
+    if isinstance(told, dict):
+        return [where for key, value in told.items() for where in _without_seat(value, key)]
+    if isinstance(told, list):
+        return [where for value in told for where in _without_seat(value, name)]
+    return [name] if type(told) is int and told == -1 and name != "direction" else []
 
 
 def check_clone(match: Match) -> None:
