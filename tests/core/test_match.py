@@ -62,6 +62,35 @@ def test_what_is_copied_does_not_grow_with_the_match() -> None:
     assert copy.clone().past is copy.past, "nothing was done in between"
 
 
+def test_entries_that_a_log_holds_can_be_let_go() -> None:
+    match = played(40)
+    whole = match.record()
+    copy = match.clone()
+    match.let_go(30)
+    assert match.gone == 0, "only when twice as many are held"
+    match.let_go(5)
+    assert match.gone == match.n - 5
+    assert [entry.wire() for entry in match.since(match.n - 3)] == whole["entries"][-3:]  # type: ignore[index]
+    act_of(match)
+    assert len(match.since(match.n - 1)) == 1
+    assert match.clone().gone == match.gone
+    with pytest.raises(AssertionError, match="only a log has"):
+        match.record()
+    assert copy.record() == whole, "a copy holds on to what there was"
+
+
+def test_a_match_stands_where_a_state_does() -> None:
+    match = played(40)
+    again = start(match.game, match.setup)
+    again.resume(match.state.clone())
+    for one in (match, again):
+        act_of(one)
+    assert (again.n, again.gone) == (match.n, match.n - 1)
+    assert [again.view_wire(seat) for seat in range(4)] == [
+        match.view_wire(seat) for seat in range(4)
+    ]
+
+
 def test_what_is_refused_after_a_deadline_has_not_happened() -> None:
     match = start(GAME, GAME.setup(3, "late", {"clock": True}, None, None))
     due = match.state.next_due()

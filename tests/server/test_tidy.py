@@ -33,6 +33,12 @@ async def tidied(database: str, *said: str) -> str:
 
 
 async def grow_old(place: Place, code: str, days: float) -> None:
+    if code in place.house.tables:
+        # Whoever goes away was there, and that is written down.
+        table = place.house.tables[code]
+        while table.guests:
+            await asyncio.sleep(0)
+        await table.jobs.join()
     async with place.house.log.engine.begin() as connection:
         then = seconds() - int(days * DAY_S)
         await connection.execute(update(tables).where(tables.c.code == code).values(touched=then))

@@ -72,7 +72,7 @@ class Past:
 class Match:
     """A game being played: its setup, its entries so far, and the state they lead to."""
 
-    __slots__ = ("at", "done", "game", "memories", "opening", "past", "setup", "state")
+    __slots__ = ("at", "done", "game", "gone", "memories", "opening", "past", "setup", "state")
 
     def __init__(self, game: Game, setup: Setup, state: State, opening: list[Event]) -> None:
         self.game = game
@@ -83,6 +83,8 @@ class Match:
         # more than copying a short one.
         self.past: Past | None = None
         self.done: list[Entry] = []
+        # How many entries it no longer holds, the first ones.
+        self.gone: i64 = 0
         self.at: i64 = 0
         self.memories: dict[int, Memory] = {}
 
@@ -204,9 +206,41 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """Everything done so far."""
+        assert self.gone == 0, "only a log has the entries that were let go"
+        self._join_past()
+        return self.done
+
+    def since(self, n: i64) -> list[Entry]:
+        """What was done after an entry, as far as it is still held."""
+        self._join_past()
+        return self.done[max(0, n - self.gone) :]
+
+    def let_go(self, keep: i64) -> None:
+        """Hold no more than the last so many entries, where a log holds them all: a match may go
+        on for days. Twice as many are held before any is let go, so that it is seldom done."""
+        if self.past is None and len(self.done) <= 2 * keep:
+            return
+        self._join_past()
+        over = len(self.done) - keep
+        if over > 0:
+            self.done = self.done[over:]
+            self.gone += over
+
+    def resume(self, state: State) -> None:
+        """Stand where so many entries have led to, without any of them."""
+        self.state = state
+        self.at = state.at
+        state.now = state.at
+        self.past = None
+        self.done = []
+        self.gone = state.n
+        self.memories = {}
+
+    def _join_past(self) -> None:
+        """Hold what was done before this match was copied as its own."""
         past = self.past
         if past is None:
-            return self.done
+            return
         stretches = [self.done]
         while past is not None:
             stretches.append(past.entries[: past.count])
@@ -214,7 +248,6 @@ class Match:
         stretches.reverse()
         self.done = [entry for stretch in stretches for entry in stretch]
         self.past = None
-        return self.done
 
     def names(self) -> list[str]:
         """The players' names, by seat, those of newcomers included."""
@@ -278,6 +311,7 @@ class Match:
         """A match that stands where this one does and goes its own way from here."""
         other = Match(self.game, self.setup, self.state.clone(), self.opening)
         other.past = Past(self.past, self.done) if self.done else self.past
+        other.gone = self.gone
         other.at = self.at
         other.state.now = self.at
         other.memories = {seat: memory.clone() for seat, memory in self.memories.items()}

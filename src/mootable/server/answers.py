@@ -83,7 +83,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
 async def _act(table: LiveTable, guest: Guest, said: m.SayAct, credit_ms: int) -> None:
     _check_started(table)
     seat = _check_seated(table, guest)
-    n = table.keys.get((seat, said.id))
+    n = table.keys.find(seat, said.id)
     if n is None:
         if table.lobby.chairs[seat].stands_in:
             raise Refusal("stood_in", "A bot plays for you just now; take your seat back first.")

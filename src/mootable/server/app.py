@@ -35,6 +35,7 @@ from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.hearing import check_body, hear, id_of, read_body
 from mootable.server.house import House
+from mootable.server.kept import record_of
 from mootable.server.lag import Lag
 from mootable.server.limits import Doorkeeper, Turns, neighbourhood, too_much
 from mootable.server.live import LiveTable
@@ -135,11 +136,13 @@ class Doors:
 
     async def record(self, request: Request) -> Response:
         table = await self._table(request, LONG_WORK)
-        if table.match is None or table.row.status != "over":
+        header = table.row.header
+        if header is None or table.row.status != "over":
             raise Refusal("not_over", "The record can be had once the match is over.")
+        rows = await self.house.log.load_entries(table.row.code)
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
-            await self.house.aside(showing.record_of, table.match),
+            await self.house.aside(record_of, header, rows),
             media_type="application/x-ndjson",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )

@@ -58,8 +58,9 @@ class Bots:
         return self.schedule.next(match.state)
 
     def _seat(self, match: Match, seat: int, name: str) -> None:
-        outside = self.table.house.outside
-        self.seats[seat] = BotSeat(name, match.game, seat, retelling(match, seat), outside)
+        house, code = self.table.house, self.table.row.code
+        before = retelling(match, seat, partial(house.log.load_entries, code))
+        self.seats[seat] = BotSeat(name, match.game, seat, before, house.outside)
         self.schedule.seat(seat, self.seats[seat].bot)
 
     def _send_away(self, seat: int) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
@@ -50,8 +50,10 @@ class Outside:
         return make("casual", game, seat, luck)
 
 
-Before = Callable[[], Iterable[dict[str, object]]]
+Retelling = Callable[[], Iterable[dict[str, object]]]
 """Tells a bot, in its own thread, all that its seat had seen when it came."""
+Before = Callable[[], Awaitable[Retelling]]
+"""Gets hold of that."""
 
 
 class BotSeat:
@@ -62,8 +64,10 @@ class BotSeat:
         self.bot = outside.made(name, game, seat)
         self.thinkers = outside.thinkers if name in outside.owns else None
         self.name = name
-        # What happened before it came, until it has heard of that.
+        # What happened before it came, until it is at hand; and then until it has heard of it.
         self.before: Before | None = before if self.bot.listens else None
+        self.retelling: Retelling | None = None
+        self.fetching = asyncio.Lock()
         # How many events it was told of since, and those that it has not taken in yet.
         self.heard = 0
         self.unheard: deque[dict[str, object]] = deque()
@@ -99,14 +103,22 @@ class BotSeat:
     def _leave(self, bot: Bot) -> None:
         with self.thinking:
             try:
-                if bot is self.bot:
+                if bot is self.bot and self.before is None:
                     self._catch_up(self.heard)
                 bot.leave()
             except BotFailed as failed:
                 log.error("%s %s when it left.", self.name, failed.how)
 
     async def _aside(self, think: Callable[..., T], *given: Any) -> T:
-        """Think off the event loop."""
+        """Think off the event loop, with all that happened before at hand."""
+        async with self.fetching:
+            if self.before is not None:
+                try:
+                    self.retelling = await self.before()
+                except Exception as error:
+                    self._tell(error)
+                    self.falter()
+                self.before = None
         return await asyncio.get_running_loop().run_in_executor(self.thinkers, think, *given)
 
     # -- hearing -----------------------------------------------------------------------
@@ -120,7 +132,8 @@ class BotSeat:
     @property
     def is_behind(self) -> bool:
         """Whether there is something it has not heard yet."""
-        return self.before is not None or self.known < self.heard
+        is_new = self.before is not None or self.retelling is not None
+        return is_new or self.known < self.heard
 
     async def listen(self) -> None:
         """Take in what was heard though there is nothing to decide: it may be something to wake
@@ -143,9 +156,9 @@ class BotSeat:
 
     def _catch_up(self, heard: int) -> None:
         """Hear what had been heard when it looked. What it has heard is its own to remember."""
-        before, self.before = self.before, None
-        if before is not None:
-            for event in before():
+        retelling, self.retelling = self.retelling, None
+        if retelling is not None:
+            for event in retelling():
                 self.bot.hear(event)
         while self.known < heard:
             self.known += 1

@@ -32,6 +32,7 @@ from mootable.server.log import Log, TableRow, seconds
 from mootable.server.messages import TableInfo, Ticket
 from mootable.server.metrics import Metrics
 from mootable.server.reading import Read, read
+from mootable.server.snapshots import EVERY, Take, code_hash
 
 log = logging.getLogger("mootable.house")
 
@@ -79,6 +80,8 @@ class House:
         self.idle_since: dict[str, float] = {}
         # Finished matches whose films are being made.
         self.films: dict[str, asyncio.Task[bytes]] = {}
+        # Snapshots that are being taken.
+        self.keeping: set[asyncio.Task[None]] = set()
         self.guests = 0
         self.gate = Gate(limits)
         self.metrics = Metrics()
@@ -93,6 +96,7 @@ class House:
         thinkers = ThreadPoolExecutor(MOST_ASIDE, "thinking")
         asyncio.get_running_loop().set_default_executor(thinkers)
         secret, reached = await self.log.open()
+        await self.aside(code_hash)
         self.identity = Identity(secret)
         self.clock = Clock(reached)
         self.beating = asyncio.create_task(self._beat())
@@ -105,7 +109,7 @@ class House:
             for guest in list(table.guests):
                 guest.part("house_full", "The house is closing; come back in a moment.")
             await table.close()
-        await asyncio.gather(*self.films.values(), return_exceptions=True)
+        await asyncio.gather(*self.films.values(), *self.keeping, return_exceptions=True)
         await self.log.save_clock(self.clock.now())
         await self.log.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
@@ -226,7 +230,9 @@ class House:
         if written is None:
             return None
         try:
-            return await self.aside(read, *written)
+            is_long = len(written[1]) > EVERY
+            snapshot = await self.log.load_snapshot(code) if is_long else None
+            return await self.aside(read, *written, snapshot)
         except Refusal as refusal:
             log.error("Table %s: %s", code, refusal.message)
             if refusal.code == "other_rules":
@@ -255,12 +261,24 @@ class House:
         keeping.add_done_callback(lambda _: self.films.pop(code, None))
 
     async def _keep_film(self, code: str, done: Match) -> bytes:
-        film = await self.aside(film_of, done)
+        film = await self.aside(film_of, done, await self.log.load_entries(code))
         try:
             await self.log.save_film(code, film)
         except Exception:
             log.exception("The film of table %s could not be kept.", code)
         return film
+
+    def keep_snapshot(self, code: str, take: Take) -> None:
+        """Keep where a match stands. It goes on meanwhile, and can do without."""
+        keeping = asyncio.create_task(self._keep_snapshot(code, take))
+        self.keeping.add(keeping)
+        keeping.add_done_callback(self.keeping.discard)
+
+    async def _keep_snapshot(self, code: str, take: Take) -> None:
+        try:
+            await self.log.save_snapshot(await self.aside(take))
+        except Exception:
+            log.exception("A snapshot of table %s could not be kept.", code)
 
     async def film(self, code: str) -> bytes:
         """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""

@@ -14,7 +14,8 @@ import msgspec
 
 from mootable.core.chance import commitment
 from mootable.core.event import Event
-from mootable.core.match import Entry, Match, start
+from mootable.core.match import Match, start
+from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, listed
 from mootable.core.words import as_sentence
@@ -32,14 +33,15 @@ def told_text(match: Match, events: list[Event]) -> str:
     return msgspec.json.encode([told_of(match, event) for event in events]).decode()
 
 
-def film_of(done: Match) -> bytes:
+def film_of(done: Match, rows: list[EntryRow]) -> bytes:
     """A finished match, step by step, with all cards open, as it is kept."""
     assert done.outcome is not None
     again = start(done.game, done.setup)
     film = _Film(again)
     frames = [film.frame(None, again.opening)]
-    for number, entry in enumerate(done.entries, 1):
-        frames.append(film.frame(entry, again.enter_again(number, entry.wire())))
+    for row in rows:
+        events = again.enter_again(row.n, [row.at, row.seat, row.act])
+        frames.append(film.frame(row, events))
     return pressed(
         ReplayInfo(
             done.game.name,
@@ -50,6 +52,11 @@ def film_of(done: Match) -> bytes:
             frames,
         )
     )
+
+
+def record_of(header: dict[str, Any], rows: list[EntryRow]) -> str:
+    """The record of a match, as it is kept in a file."""
+    return to_lines(header | {"entries": [[row.at, row.seat, row.act] for row in rows]})
 
 
 def story_of(row: TableRow, rows: list[EntryRow]) -> bytes:
@@ -88,7 +95,7 @@ class _Film:
         self.view: dict[str, Any] = {}
         self.own: list[dict[str, Any]] = []
 
-    def frame(self, entry: Entry | None, events: list[Event]) -> Frame:
+    def frame(self, row: EntryRow | None, events: list[Event]) -> Frame:
         match = self.match
         public = match.view_wire(NOBODY)
         self.own += [{} for _ in range(match.state.players - len(self.own))]
@@ -99,8 +106,8 @@ class _Film:
                 self._news(had, {n: view[n] for n in view if n in had or public.get(n) != view[n]})
             )
         told = [told_of(match, event) for event in events]
-        seat_of = None if entry is None or entry.seat == NOBODY else entry.seat
-        act = None if entry is None else entry.act.wire()
+        seat_of = None if row is None else row.seat
+        act = None if row is None else row.act
         return Frame(match.n, match.at, seat_of, act, told, self._news(self.view, public), own)
 
     def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:

@@ -36,6 +36,7 @@ from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow, Unknown, seconds
 from mootable.server.races import Races
 from mootable.server.reading import Read
+from mootable.server.snapshots import Album, Seal
 from mootable.server.telling import Past
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class LiveTable:
 
     def take_up(self, read: Read, reached: int) -> None:
         """Begin from what the log says, where the match's clock ran on to a time."""
-        self.row, self.match, self.past, self.keys = read
+        self.row, self.match, self.album, self.past, self.keys = read
         row = self.row
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
@@ -396,6 +397,7 @@ class LiveTable:
         header = self.match.record()
         del header["entries"]
         self.row.header = header
+        self.album = Album(self.row.code, Seal(header), 0)
         self.row.told = told_text(self.match, self.match.opening)
         self.row.paused_at, self.row.shift = None, self.house.clock.now()
         await self.save()
@@ -424,7 +426,7 @@ class LiveTable:
             return before
         rows = [
             EntryRow(self.row.code, n, entry.at, _seat(entry.seat), entry.act.wire(), None)
-            for n, entry in enumerate(match.entries[before:], before + 1)
+            for n, entry in enumerate(match.since(before), before + 1)
         ]
         rows[-1].key = key
         rows[-1].told = told_text(match, events)
@@ -441,8 +443,9 @@ class LiveTable:
         if is_over:
             self.row.status = "over"
         if key is not None and seat is not None:
-            self.keys[seat, key] = match.n
+            self.keys.keep(seat, key, match.n)
         self.past.keep(match, events)
+        self._take_snapshot(match, rows)
         self.bots.hear(events)
         if is_over:
             self.bots.stop()
@@ -454,6 +457,14 @@ class LiveTable:
             self.tell_table()
             self.house.keep_film(self.row.code, match)
         return match.n
+
+    def _take_snapshot(self, match: Match, rows: list[EntryRow]) -> None:
+        """The log has it all: memory need not, and now and then it is kept where things stand."""
+        assert self.album is not None
+        take = self.album.enter(rows, match, self.past)
+        if take is not None:
+            self.house.keep_snapshot(self.row.code, take)
+        match.let_go(telling.MOST_KEPT)
 
     # -- telling -----------------------------------------------------------------------
 

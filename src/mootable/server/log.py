@@ -21,11 +21,11 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, String, event, func, insert, select, type_coerce, update
+from sqlalchemy import Connection, String, delete, event, func, insert, select, type_coerce, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mootable.server.schema import entries, films, house, tables
+from mootable.server.schema import entries, films, house, snapshots, tables
 
 ROWS_AT_ONCE = 500
 """A long table is read a part at a time, so that others get a word in."""
@@ -74,6 +74,15 @@ class EntryRow(msgspec.Struct):
     key: str | None
     # Last, since it is not always read.
     told: str | None = None
+
+
+class Snapshot(msgspec.Struct):
+    """Where a long match stood after entry n; see `snapshots`."""
+
+    code: str
+    n: int
+    seal: str
+    state: bytes
 
 
 Doing = Callable[[AsyncConnection], Awaitable[None]]
@@ -169,9 +178,20 @@ class Log:
         await self.put(_executing(here))
 
     async def save_film(self, code: str, film: bytes) -> None:
-        """Keep a finished match as it is shown. One that is kept already stands."""
+        """Keep a finished match as it is shown. One that is kept already stands. Nobody goes on
+        from a snapshot of it any more."""
+        keep = insert(films).values(code=code, film=film)
+        drop = delete(snapshots).where(snapshots.c.code == code)
         with suppress(IntegrityError):
-            await self.put(_executing(insert(films).values(code=code, film=film)))
+            await self.put(_executing(keep, drop))
+
+    async def save_snapshot(self, snapshot: Snapshot) -> None:
+        """Keep where a match stood, instead of the snapshot before. If another house has just kept
+        one, that will do."""
+        drop = delete(snapshots).where(snapshots.c.code == snapshot.code)
+        keep = insert(snapshots).values(**msgspec.structs.asdict(snapshot))
+        with suppress(IntegrityError):
+            await self.put(_executing(drop, keep))
 
     async def save_clock(self, clock: int) -> None:
         later = update(house).where(house.c.clock < clock).values(clock=clock)
@@ -304,6 +324,12 @@ class Log:
             found = await connection.execute(select(films.c.film).where(films.c.code == code))
         film: bytes | None = found.scalar()
         return film
+
+    async def load_snapshot(self, code: str) -> Snapshot | None:
+        chosen = select(snapshots).where(snapshots.c.code == code)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(chosen)).first()
+        return None if row is None else Snapshot(**row._mapping)
 
     async def load_entry(self, code: str, n: int) -> EntryRow | None:
         chosen = select(entries).where(entries.c.code == code, entries.c.n == n)
@@ -439,12 +465,13 @@ async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:
     await connection.execute(insert(entries), [msgspec.structs.asdict(row) for row in rows])
 
 
-def _executing(statement: Any) -> Write:
-    return Write(_execute(statement))
+def _executing(*statements: Any) -> Write:
+    return Write(_execute(*statements))
 
 
-def _execute(statement: Any) -> Doing:
+def _execute(*statements: Any) -> Doing:
     async def execute(connection: AsyncConnection) -> None:
-        await connection.execute(statement)
+        for statement in statements:
+            await connection.execute(statement)
 
     return execute

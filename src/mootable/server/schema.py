@@ -69,6 +69,16 @@ entries = Table(
     Column("told", Text, nullable=True),
 )
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    # Where a long match stood after entry n, to go on from; see `snapshots`.
+    Column("code", String(16), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("seal", String(64), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
 films = Table(
     "films",
     metadata,

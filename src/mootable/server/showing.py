@@ -14,8 +14,6 @@ from markdown_it.token import Token
 
 from mootable.bots.players import Owns, bots_of
 from mootable.core.game import Game
-from mootable.core.match import Match
-from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import ReadLaw
 from mootable.games.catalogue import GAMES, find
@@ -102,11 +100,6 @@ def qr(link: str) -> bytes:
     drawn = io.BytesIO()
     segno.make(link, micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
     return drawn.getvalue()
-
-
-def record_of(done: Match) -> str:
-    """The record of a finished match, as it is kept in a file."""
-    return to_lines(done.record())
 
 
 def lawbook_of(table: LiveTable) -> list[ReadLaw]:

@@ -40,6 +40,11 @@ class Past:
             self.kept.popleft()
         self.came += [before] * (match.state.players - len(self.came))
 
+    def resume(self, match: Match, came: list[int]) -> None:
+        """Go on after so many entries, of which nothing is kept."""
+        self.came = came
+        self.kept.append((match.n, []))
+
     def since(self, n: int, seat: int) -> list[Event]:
         """What has happened since an entry, or since a seat's player came, as far as it is kept."""
         if seat != NOBODY:

@@ -12,10 +12,10 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, and_, delete, func, or_, select
 
-from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
+from mootable.server.kept import record_of
 from mootable.server.log import Log, seconds
-from mootable.server.schema import entries, films, tables
+from mootable.server.schema import entries, films, snapshots, tables
 
 DAY_S = 24 * 3600
 AT_ONCE = 100
@@ -133,8 +133,7 @@ async def _keep(log: Log, codes: Sequence[str], folder: Path) -> tuple[int, list
             continue
         if written is not None and written[0].header is not None:
             row, rows = written
-            record = written[0].header | {"entries": [[one.at, one.seat, one.act] for one in rows]}
-            _write(folder / f"{row.game}-{code}.jsonl", to_lines(record))
+            _write(folder / f"{row.game}-{code}.jsonl", record_of(written[0].header, rows))
             kept += 1
     return kept, unread
 
@@ -160,6 +159,6 @@ async def remove(log: Log, codes: Sequence[str], before: int) -> int:
     old = delete(tables).where(tables.c.code.in_(codes), _is_old(before))
     async with log.engine.begin() as connection:
         gone = (await connection.execute(old.returning(tables.c.code))).scalars().all()
-        await connection.execute(delete(entries).where(entries.c.code.in_(gone)))
-        await connection.execute(delete(films).where(films.c.code.in_(gone)))
+        for beside in (entries, films, snapshots):
+            await connection.execute(delete(beside).where(beside.c.code.in_(gone)))
     return len(gone)

@@ -118,7 +118,7 @@ class MadkingState(MadkingTable):
         card = self.put_down()
         self.table[target].play.append(card)
         self.tell({"type": "gave", "seat": seat, "target": target, "card": GENRES[card]})
-        self.gave = self.using is acts.END
+        self.gave = self.using.kind == Kind.END
         self.go_on()
 
     def go_on(self) -> None:
@@ -129,7 +129,7 @@ class MadkingState(MadkingTable):
             if len(self.table[seat].play) > MOST_ACTS:
                 self.wait_for(Waits.CUT, seat)
                 return
-        if self.using is not acts.END:
+        if self.using.kind != Kind.END:
             if self.step < len(self.action().effects):
                 self.step += 1
                 self.carry_out(self.effect())
