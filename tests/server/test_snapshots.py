@@ -234,6 +234,17 @@ async def test_a_house_that_opens_again_goes_on_from_the_snapshot(
             assert (await back.act({"type": "say", "text": "twice"}, "29"))["n"] == 30
 
 
+async def test_there_is_one_for_a_table_and_none_of_a_match_that_is_over(place: Place) -> None:
+    log = place.house.log
+    for n in (15, 30):
+        await log.save_snapshot(Snapshot(CODE, n, "seal", b"state"))
+    await log.save_snapshot(Snapshot("OTHERS", 15, "seal", b"state"))
+    assert await log.load_snapshot(CODE) == Snapshot(CODE, 30, "seal", b"state")
+    await log.save_film(CODE, b"film")
+    assert await log.load_snapshot(CODE) is None
+    assert await log.load_snapshot("OTHERS") is not None
+
+
 # -- acts that are sent twice ----------------------------------------------------------------
 
 

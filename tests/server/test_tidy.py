@@ -33,12 +33,6 @@ async def tidied(database: str, *said: str) -> str:
 
 
 async def grow_old(place: Place, code: str, days: float) -> None:
-    if code in place.house.tables:
-        # Whoever goes away was there, and that is written down.
-        table = place.house.tables[code]
-        while table.guests:
-            await asyncio.sleep(0)
-        await table.jobs.join()
     async with place.house.log.engine.begin() as connection:
         then = seconds() - int(days * DAY_S)
         await connection.execute(update(tables).where(tables.c.code == code).values(touched=then))
@@ -55,6 +49,15 @@ async def counted(database: str) -> tuple[int, int, int]:
     return found[0], found[1], found[2]
 
 
+async def all_gone(place: Place, code: str) -> str:
+    """Whoever goes away was there, and that is written down."""
+    table = place.house.tables[code]
+    while table.guests:
+        await asyncio.sleep(0)
+    await table.jobs.join()
+    return code
+
+
 async def finished(place: Place) -> str:
     """A table whose match is over."""
     ada = await place.open_table("Ada")
@@ -63,8 +66,7 @@ async def finished(place: Place) -> str:
         await one.play_on("ada")
         await one.until_table(lambda table: table["status"] == "over")
         assert (await place.http.get(f"/api/tables/{ada['code']}/replay")).status_code == 200
-    code: str = ada["code"]
-    return code
+    return await all_gone(place, ada["code"])
 
 
 async def left_halfway(place: Place) -> str:
@@ -72,8 +74,7 @@ async def left_halfway(place: Place) -> str:
     async with place.visit(ada["code"], ada["token"]) as one:
         await one.begin(2, clock=False, first=0)
         assert (await one.act({"type": "draw"}, "a"))["n"] == 1
-    code: str = ada["code"]
-    return code
+    return await all_gone(place, ada["code"])
 
 
 async def test_old_tables_are_told_kept_and_removed(any_database: str, tmp_path: Path) -> None:
