@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-import mootable
 from mootable.core import state as core_state
 from mootable.core.match import Match
 from mootable.core.state import State
@@ -75,7 +74,7 @@ def code_hash() -> bytes:
     """By what code states are made: another one may make another state of the same entries. All of
     it is read, once."""
     found = hashlib.sha256()
-    home = Path(mootable.__file__).parent
+    home = Path(core_state.__file__).parent.parent
     for room in ROOMS:
         for file in sorted(home.joinpath(room).rglob("*.*")):
             if file.suffix != ".pyc":
