@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mootable.games.catalogue import GAMES
 from mootable.server import house, log, showing
 from mootable.server.identity import new_code
 from mootable.server.log import EntryRow
@@ -43,6 +44,22 @@ async def finished(place: Place) -> str:
     place.house.forget(code)
     await table.close()
     return code
+
+
+async def test_what_games_make_once_is_made_aside_as_the_house_opens(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first law at a desk waits for no grammar."""
+    assert place.house.preparing is not None
+    await place.house.preparing
+    where: list[str] = []
+    for game in GAMES.values():
+        monkeypatch.setattr(
+            type(game), "prepare", lambda self: where.append(threading.current_thread().name)
+        )
+    await place.house.prepare()
+    assert len(where) == len(GAMES)
+    assert all(name.startswith("aside") for name in where)
 
 
 @pytest.mark.parametrize(

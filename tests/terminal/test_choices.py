@@ -12,7 +12,7 @@ from mootable.core.view import View
 from mootable.games.catalogue import GAMES
 from mootable.games.moodaut.acts import ASK, DRAW, NOPE, PASS
 from mootable.terminal.app import NAMES
-from mootable.terminal.blanks import Blank
+from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.choices import Choice, Step, choices, retraced
 from mootable.terminal.face import AnyFace
 from mootable.terminal.games import face_of
@@ -46,7 +46,7 @@ def ends(found: list[Choice]) -> list[Act]:
     reached: list[Act] = []
     for choice in found:
         assert (choice.act is None) == bool(choice.further)
-        assert not isinstance(choice.act, Blank)
+        assert not isinstance(choice.act, Blank | Draft)
         reached += ends(choice.further) if choice.act is None else [choice.act]
     return reached
 

@@ -59,9 +59,13 @@ async def test_of_two_readings_one_is_chosen() -> None:
         await at.pilot.pause()
         assert "which do you mean?" in at.text("said")
         await at.press("down", "tab")
-        assert law_desk(at).paper.text == "When a player plays a 4, that player misses a turn."
+        written = "When a player plays a 4, skip a turn."
+        chosen = "When a player plays a 4, that player misses a turn."
+        assert law_desk(at).paper.text == written
+        assert at.text("said").startswith(f"✓ {chosen}")
         await at.press("enter")
         assert not law_desk(at).display
+        assert mine(at)[-1] == {"type": "enact", "law": written, "reading": chosen}
 
 
 async def test_what_comes_next_is_chosen_with_the_arrows() -> None:

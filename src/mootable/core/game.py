@@ -205,6 +205,9 @@ class Game:
         and nothing is told that the seat may not know."""
         raise Refusal("no_questions", f"{self.title} answers no questions.")
 
+    def prepare(self) -> None:
+        """Make what is made once and takes long, before anybody waits for it."""
+
     def lawbook(self, state: State) -> list[ReadLaw]:
         """The laws that a match ended with, for games whose players make some."""
         return []

@@ -16,7 +16,7 @@ from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.catalogue import find
+from mootable.games.catalogue import GAMES, find
 from mootable.server import going
 from mootable.server.botseat import Outside
 from mootable.server.clock import Clock
@@ -90,6 +90,7 @@ class House:
         self.metrics.watch("connections", "Connections of any kind", lambda: self.gate.open)
         self.metrics.watch("commits", "Commits of the log", lambda: self.log.commits)
         self.beating: asyncio.Task[None] | None = None
+        self.preparing: asyncio.Task[None] | None = None
         self.workers = ThreadPoolExecutor(MOST_ASIDE, "aside")
 
     async def open(self) -> None:
@@ -100,11 +101,13 @@ class House:
         self.identity = Identity(secret)
         self.clock = Clock(reached)
         self.beating = asyncio.create_task(self._beat())
+        self.preparing = asyncio.create_task(self.prepare())
 
     async def close(self) -> None:
-        if self.beating is not None:
-            self.beating.cancel()
-            await asyncio.gather(self.beating, return_exceptions=True)
+        for task in (self.beating, self.preparing):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         for table in list(self.tables.values()):
             for guest in list(table.guests):
                 guest.part("house_full", "The house is closing; come back in a moment.")
@@ -118,6 +121,11 @@ class House:
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
         """Have something done that may take long, off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.workers, work, *given)
+
+    async def prepare(self) -> None:
+        """What games make once is made before somebody waits for it."""
+        for game in GAMES.values():
+            await self.aside(game.prepare)
 
     async def _beat(self) -> None:
         """Write down the time, so that no countdown loses more than a moment in a crash."""

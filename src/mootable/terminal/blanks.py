@@ -19,5 +19,9 @@ class Blank:
 
 
 @dataclass(frozen=True)
-class Draft(Blank):
-    """One that takes a whole law, and so a desk to write it at."""
+class Draft:
+    """One that takes a whole law, and so a desk to write it at: as it was written, and which of
+    several readings was chosen, if any had to be."""
+
+    prompt: str
+    fill: Callable[[str, str], Act] = field(compare=False)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from mootable.core.act import Act
-from mootable.terminal.blanks import Blank
+from mootable.terminal.blanks import Blank, Draft
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Step:
     key: str = ""
 
 
-Offered = tuple[list[Step], Act | Blank]
+Offered = tuple[list[Step], Act | Blank | Draft]
 """An act, perhaps to be filled in, with the steps in which it is chosen."""
 
 
@@ -32,7 +32,7 @@ class Choice:
 
     text: str
     card: str = ""
-    act: Act | Blank | None = None
+    act: Act | Blank | Draft | None = None
     further: list[Choice] = field(default_factory=list)
     key: str = ""
 

@@ -21,7 +21,7 @@ from mootable.core.act import Act
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
-from mootable.terminal.blanks import Blank
+from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices, retraced
 from mootable.terminal.deeds import Deed, Watching
@@ -332,7 +332,7 @@ class TableScreen(Screen[None]):
             self.path.append(choice)
             self.draw_choices()
             self.acts.highlighted = 0
-        elif isinstance(choice.act, Blank):
+        elif isinstance(choice.act, Blank | Draft):
             self.fill_in(choice.act)
         else:
             if self.face.keeps_place:
@@ -340,7 +340,7 @@ class TableScreen(Screen[None]):
                 self.draw_choices(self.face.idle(self.view))
             self.do(choice.act)
 
-    def fill_in(self, blank: Blank) -> None:
+    def fill_in(self, blank: Blank | Draft) -> None:
         """Let the person type what is wanting, where a game's table has a place for that."""
         raise NotImplementedError
 

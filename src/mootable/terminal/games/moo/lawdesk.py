@@ -57,13 +57,16 @@ class LawDesk(Vertical):
 
         draft: Draft
         law: str
+        reading: str
 
     draft: Draft | None = None
     answer: AnswerWire
+    reading = ""
+    """Which of several ways to read it was chosen; what was written stays."""
     place = 0
 
     def __init__(
-        self, ask: Callable[[str], AnswerWire], moment: Callable[[int], str], id: str
+        self, ask: Callable[[str, str], AnswerWire], moment: Callable[[int], str], id: str
     ) -> None:
         super().__init__(id=id)
         self.ask = ask
@@ -101,9 +104,14 @@ class LawDesk(Vertical):
     # -- checking ----------------------------------------------------------------------
 
     @on(TextArea.Changed)
+    def changed(self) -> None:
+        """Another text may mean something else."""
+        self.reading = ""
+        self.check()
+
     def check(self) -> None:
         text = self.paper.text
-        self.answer = self.ask(text)
+        self.answer = self.ask(text, self.reading)
         self.place = 0
         self.query_one("#said", Static).update(self.told(text))
         nexts = self.query_one("#nexts", OptionList)
@@ -119,7 +127,7 @@ class LawDesk(Vertical):
         """What could come next, or be meant. After a whole law nothing need come."""
         if self.readings():
             return self.readings()
-        if self.answer["ok"] and self.paper.text.rstrip().endswith("."):
+        if self.answer["ok"] and (self.reading or self.paper.text.rstrip().endswith(".")):
             return []
         return self.answer["next"]
 
@@ -185,7 +193,7 @@ class LawDesk(Vertical):
             self.complete()
         elif event.what == "done":
             assert self.draft is not None
-            self.post_message(self.Written(self.draft, self.paper.text))
+            self.post_message(self.Written(self.draft, self.paper.text, self.reading))
         elif self.nexts():
             by = 1 if event.what == "below" else -1
             self.place = (self.place + by) % len(self.nexts())
@@ -199,7 +207,8 @@ class LawDesk(Vertical):
             at, length = cast("list[int]", self.answer["at"])
             self.write(f"{text[:at]}{meant}{text[at + length :]}")
         elif self.readings():
-            self.write(self.readings()[self.place])
+            self.reading = self.readings()[self.place]
+            self.check()
         elif self.nexts():
             self.write(text + self.nexts()[self.place])
 

@@ -102,11 +102,12 @@ def _move(kind: int, law: str) -> Act:
     return acts.move(motion)
 
 
-def _amending(law: str) -> Callable[[str], Act]:
-    def amend(text: str) -> Act:
+def _amending(law: str) -> Callable[[str, str], Act]:
+    def amend(text: str, reading: str) -> Act:
         motion = Motion(Moves.AMEND)
         motion.law = law
         motion.text = text
+        motion.reading = reading
         return acts.move(motion)
 
     return amend

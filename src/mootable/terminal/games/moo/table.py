@@ -88,7 +88,7 @@ class MooScreen(TableScreen):
         heard = tuple(phrase.text for phrase in reversed(self.seen.phrases) if not phrase.is_call)
         self.fill_in(Blank("Say", acts.say, heard))
 
-    def fill_in(self, blank: Blank) -> None:
+    def fill_in(self, blank: Blank | Draft) -> None:
         self.write("message", "")
         if isinstance(blank, Draft):
             self.to_desk(blank)
@@ -141,8 +141,10 @@ class MooScreen(TableScreen):
         self.query_one("#below").display = False
         self.desk.open(draft)
 
-    def ask_about(self, law: str) -> AnswerWire:
+    def ask_about(self, law: str, reading: str) -> AnswerWire:
         question: dict[str, object] = {"about": "law", "text": law}
+        if reading:
+            question["reading"] = reading
         answer = self.sitting.game.ask(self.sitting.match.state, HUMAN, question)
         return cast(AnswerWire, answer)
 
@@ -156,7 +158,7 @@ class MooScreen(TableScreen):
     @on(LawDesk.Written)
     def written(self, event: LawDesk.Written) -> None:
         self.write("message", "")
-        if self.do(event.draft.fill(event.law)):
+        if self.do(event.draft.fill(event.law, event.reading)):
             self.desk.clear()
             self.leave_words()
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from textual.content import Content
 
-from mootable.core.act import Act
 from mootable.core.seats import NOBODY, holds
 from mootable.core.words import as_sentence, joined, numbered
 from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
@@ -37,8 +36,7 @@ from mootable.games.wobble.story import UNITS, signed
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
 from mootable.games.wobble.view import WobbleView
-from mootable.terminal.blanks import Blank
-from mootable.terminal.choices import Step
+from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.wobble.deeds import act_of, deed_of
@@ -149,9 +147,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
 
     # -- what may be done --------------------------------------------------------------
 
-    def offered(
-        self, acts: list[WobbleAct], view: WobbleView, names: list[str]
-    ) -> list[tuple[list[Step], Act | Blank]]:
+    def offered(self, acts: list[WobbleAct], view: WobbleView, names: list[str]) -> list[Offered]:
         """WO-15: the way back is no choice where there is a text to type."""
         if view.table.is_away(view.seat) and not view.table.is_back_for_saying(view.seat):
             return []
