@@ -27,6 +27,14 @@ LAPTOP: dict[str, Any] = STILL | {"viewport": {"width": 1280, "height": 800}}
 PATIENCE_MS = 1000 * PATIENCE_S
 MOST_TABS = 80
 
+HAS_PLAYED = """
+() => {
+  if (location.protocol === "about:") return;
+  const games = JSON.stringify(["moodaut", "madking", "wobble"]);
+  if (!localStorage.getItem("mootable.aims")) localStorage.setItem("mootable.aims", games);
+}
+"""
+"""What these games are about was read on this device long ago; of Moo it is told each time."""
 ACTIONS = re.compile("^(What you can do|Hide the stress card|Put the cards back)$")
 
 
@@ -53,6 +61,7 @@ class Person:
         self.name = name
         self.context = browser.new_context(base_url=url, locale="en-GB", **device)
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(f"({HAS_PLAYED})()")
         self.page = self.context.new_page()
         self.problems: list[str] = []
         self.expected: list[str] = []
@@ -157,7 +166,14 @@ class Person:
 
     def offers(self) -> list[str]:
         """The buttons that can be pressed now to do something in the match."""
-        texts = self.actions.locator("button:enabled").all_inner_texts()
+        shown = self.actions.locator("button:enabled:not([aria-disabled=true])")
+        texts = shown.evaluate_all(
+            """buttons => buttons.map((button) => {
+              const copy = button.cloneNode(true);
+              copy.querySelectorAll("[aria-hidden=true]").forEach((hidden) => hidden.remove());
+              return copy.textContent;
+            })"""
+        )
         return [" ".join(text.split()) for text in texts]
 
     # -- the keyboard ------------------------------------------------------------------

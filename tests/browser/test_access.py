@@ -40,7 +40,7 @@ def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
     bo.sit_down(code)
     ada.page.get_by_label("Bot for seat 3").select_option("casual")
     for person in (ada, bo):
-        person.heading("How it is played").click()
+        person.heading("Options").click()
         person.heading("Chat").click()
     bo.page.get_by_label("Say something").fill("Hello!")
     bo.button("Say").tap()

@@ -241,7 +241,7 @@ def the_table_ends_it_and_hears_the_lawbook(ada: Person, bo: Person, cy: Person)
     expect(lawbook).to_contain_text("Broken most by you: once.")
     ada.button("Rematch with this lawbook").tap()
     expect(ada.heading("Seats")).to_be_visible()
-    ada.heading("How it is played").tap()
+    ada.heading("Options").tap()
     expect(ada.page.get_by_label("Laws to start with")).to_have_value(LAW)
 
 

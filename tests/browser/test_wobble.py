@@ -174,8 +174,8 @@ def away_and_back(ada: Person, bo: Person, cy: Person) -> None:
 def test_the_options_are_explained_and_kept(house: Running, regulars: Regulars) -> None:
     ada, bo, _ = regulars
     bo.sit_down(ada.open_table(TITLE))
-    ada.heading("How it is played").click()
-    bo.heading("How it is played").tap()
+    ada.heading("Options").click()
+    bo.heading("Options").tap()
     expect(ada.page.get_by_text("For seats that bots play")).to_have_count(0)
     ada.page.get_by_label("Minus 20", exact=True).check()
     expect(bo.page.get_by_label("Minus 20", exact=True)).to_be_checked()

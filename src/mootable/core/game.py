@@ -87,6 +87,9 @@ class Game:
     least: int
     most: int
     minutes: int
+    aim: tuple[str, ...] = ()
+    """What it is about, in three sentences, for somebody who sits down to it for the first time;
+    of a secret game no more than may be told."""
     races: bool = False
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
@@ -247,3 +250,15 @@ class Game:
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         """An event, as somebody saw it, in a sentence; empty if it needs none."""
         raise NotImplementedError
+
+    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+        """What is about to happen, in a line for all who may answer it: told from nothing but
+        the view of whoever is told, as it is sent. Empty if there is nothing to say."""
+        return ""
+
+    def follows(
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+    ) -> str:
+        """What follows if a seat does an act that it may do, in a line for the button that does
+        it: told from nothing but its view and the act, as they are sent."""
+        return ""

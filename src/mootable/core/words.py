@@ -10,6 +10,15 @@ def as_sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def does(who: str, verb: str) -> str:
+    """Who does something, in the present: "you take", "Clover takes"."""
+    if verb == "is":
+        return f"{who} {'are' if who == 'you' else 'is'}"
+    if who == "you":
+        return f"you {verb}"
+    return f"{who} {verb}{'es' if verb.endswith(('s', 'sh', 'ch')) else 's'}"
+
+
 def to_you(names: list[str], seat: int) -> list[str]:
     """The names as one of those named is told them."""
     return [*names[:seat], "you", *names[seat + 1 :]] if seat >= 0 else names

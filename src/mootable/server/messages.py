@@ -89,10 +89,11 @@ class GameInfo(msgspec.Struct):
 
 
 class GameDetails(msgspec.Struct):
-    """A game, for whoever plays it. `rulebook` is HTML; each block about a ruling carries
-    `data-rulings="MA-7 MA-8"`."""
+    """A game, for whoever plays it. `aim` is what it is about, in a few sentences. `rulebook` is
+    HTML; each block about a ruling carries `data-rulings="MA-7 MA-8"`."""
 
     game: GameInfo
+    aim: list[str]
     cards: list[CardInfo]
     rulebook: str
 
@@ -350,7 +351,8 @@ class TellState(Tell, tag="state"):
     """Where the match stands, for the one who reads it. `events` are what has happened since the
     last one told, each with its sentence in `text` and, where a ruling applies, `ruling`.
     `legal` is all this seat may do now. `paused` says the clock stands still, since nobody
-    is here."""
+    is here. `pending` says what is about to happen, and `follows` what follows from each act in
+    `legal`: a line each, empty where there is nothing to say."""
 
     n: int
     at: int
@@ -360,6 +362,8 @@ class TellState(Tell, tag="state"):
     view: dict[str, Any]
     legal: list[Mapping[str, Any]]
     paused: bool
+    pending: str = ""
+    follows: list[str] = []
 
 
 class Done(Tell):

@@ -27,6 +27,9 @@ from mootable.server.messages import (
 )
 
 _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
+_IN_BRACKETS = re.compile(
+    rf"\s*\((?:{_RULING.pattern}(?:, | and | to )?)+\)|^(?:{_RULING.pattern}(?:, )?)+$"
+)
 
 
 def games(owns: Owns) -> list[GameInfo]:
@@ -61,12 +64,13 @@ def details(name: str, owns: Owns) -> GameDetails:
         )
         for card in game.cards
     ]
-    return GameDetails(_game(game, owns), cards, _rulebook(name))
+    return GameDetails(_game(game, owns), list(game.aim), cards, _rulebook(name))
 
 
 @cache
 def _rulebook(name: str) -> str:
-    """The rulebook as HTML; every block that tells of a ruling is marked with its number."""
+    """The rulebook as HTML; every block that tells of a ruling is marked with its number, which is
+    no longer in the text."""
     text = files(f"mootable.games.{name}").joinpath("rulebook.md").read_text("utf-8")
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(text)
@@ -84,7 +88,15 @@ def _rulebook(name: str) -> str:
             if rulings and block is not None:
                 known = str(block.attrGet("data-rulings") or "").split()
                 block.attrSet("data-rulings", " ".join(dict.fromkeys([*known, *rulings])))
+                _unnumber(token)
     return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def _unnumber(inline: Token) -> None:
+    """Numbers are looked up, and not read: the page shows them to whoever asks."""
+    for child in inline.children or []:
+        if child.type == "text":
+            child.content = _IN_BRACKETS.sub("", child.content)
 
 
 def _block(around: Iterable[Token]) -> Token | None:

@@ -65,6 +65,8 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
     assert match is not None
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
+    names = to_you(match.names(), seat)
+    legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
     return m.TellState(
         match.n,
         view["at"],
@@ -72,8 +74,10 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
         view["waiting"],
         view["over"],
         view,
-        [] if seat == NOBODY else [act.wire() for act in match.legal(seat)],
+        legal,
         table.is_paused,
+        as_sentence(match.game.pending(view, seat, names)),
+        [as_sentence(match.game.follows(view, seat, act, names)) for act in legal],
     )
 
 

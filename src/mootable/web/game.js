@@ -6,7 +6,7 @@ import { layoutOf } from "./games/index.js";
 
 /** @import { CardInfo, GameInfo } from "./messages.js" */
 /** @import { Event, Layout } from "./types.js" */
-/** @typedef {{info: GameInfo, cards: Map<string, CardInfo>, layout: Layout}} Game */
+/** @typedef {{info: GameInfo, aim: string[], cards: Map<string, CardInfo>, layout: Layout}} Game */
 
 /**
  * @param {string} name
@@ -14,7 +14,7 @@ import { layoutOf } from "./games/index.js";
  */
 export async function loadGame(name) {
   const [details, layout] = await Promise.all([api.game(name), layoutOf(name)]);
-  return { info: details.game, cards: new Map(details.cards.map((card) => [card.id, card])), layout };
+  return { info: details.game, aim: details.aim, cards: new Map(details.cards.map((card) => [card.id, card])), layout };
 }
 
 /**

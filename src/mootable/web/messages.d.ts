@@ -50,9 +50,10 @@ export interface GameInfo {
   bots: BotInfo[];
 }
 
-/** A game, for whoever plays it. `rulebook` is HTML; each block about a ruling carries `data-rulings="MA-7 MA-8"`. */
+/** A game, for whoever plays it. `aim` is what it is about, in a few sentences. `rulebook` is HTML; each block about a ruling carries `data-rulings="MA-7 MA-8"`. */
 export interface GameDetails {
   game: GameInfo;
+  aim: string[];
   cards: CardInfo[];
   rulebook: string;
 }
@@ -249,7 +250,7 @@ export interface TellTable {
   rematch_token: string | null;
 }
 
-/** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. */
+/** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. `pending` says what is about to happen, and `follows` what follows from each act in `legal`: a line each, empty where there is nothing to say. */
 export interface TellState {
   type: "state";
   n: number;
@@ -260,6 +261,8 @@ export interface TellState {
   view: Record<string, any>;
   legal: Record<string, any>[];
   paused: boolean;
+  pending?: string;
+  follows?: string[];
 }
 
 /** An act was carried out, as entry `n`. */

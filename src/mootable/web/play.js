@@ -139,6 +139,20 @@ export function makePlay(room, layout) {
     choose,
     actsOf,
     /**
+     * What follows from one of these acts, if the same follows from all.
+     * @param {A[]} acts
+     */
+    follows(acts) {
+      const told = room.state.value?.follows ?? [];
+      const lines = new Set(acts.map((act) => told[legal.value.indexOf(act)] ?? ""));
+      return lines.size === 1 ? ([...lines][0] ?? "") : "";
+    },
+    /**
+     * Try what can't be done just now: the refusal says why.
+     * @param {A["type"]} type
+     */
+    attempt: (type) => room.act({ type }),
+    /**
      * The first legal act of a type.
      * @template {A["type"]} T
      * @param {T} type
@@ -162,7 +176,12 @@ export function makePlay(room, layout) {
     touch(card) {
       if (taken.value !== card) taken.value = card;
       else if (actsOf(card).length) choose(actsOf(card));
-      else taken.value = null;
+      else {
+        taken.value = null;
+        const view = room.state.value && viewOf(room.state.value);
+        // On one's own turn nothing is lost by trying, and the refusal says why not.
+        if (view && view.turn === view.seat && layout.explains?.(card)) room.act(layout.attempt(card, view, null));
+      }
     },
     /**
      * Lay a card on the table, or on a player.

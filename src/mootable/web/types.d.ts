@@ -54,6 +54,8 @@ export interface BoardProps<V extends View = View, E extends { type: string } = 
   countdown: Countdown | null;
   /** The last thing worth telling, where no log is in sight. */
   said?: string;
+  /** What is about to happen unless somebody answers, in a line; not told in a replay. */
+  pending?: string;
   /** All that has happened so far, as the viewer was told it. */
   history: Told<E>[];
   /** By seat, what only that seat's view has, where all is open. */
@@ -98,6 +100,8 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   spends(act: A): string | null;
   /** What somebody tries who lays a card down that no legal act spends: the refusal says why not. */
   attempt(card: string, view: V, target: number | null): A;
+  /** Whether a card that can't be played is tried all the same on one's own turn, to hear why not. */
+  explains?(card: string): boolean;
   /** What "always pass" says to this state, if it says anything; absent: there is nothing to pass. */
   pass?(view: V, legal: A[]): A | null;
   /** The keys that act, and what each does now. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
@@ -13,7 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import checks, deal, deck_words, events, quick, shapes, story
+from mootable.games.madking import ahead, checks, deal, deck_words, events, quick, shapes, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS, read_actions
@@ -21,6 +22,7 @@ from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.novice import Novice
 from mootable.games.madking.options import OPTIONS
+from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
 
@@ -45,6 +47,7 @@ class Madking(Game):
         self.least = 2
         self.most = 4
         self.minutes = 20
+        self.aim = ahead.AIM
         self.rules = {"game": 2}
         self.options = OPTIONS
         self.cards = KINDS
@@ -109,3 +112,11 @@ class Madking(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+        return ahead.pending(cast(ViewWire, view))
+
+    def follows(
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+    ) -> str:
+        return ahead.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
@@ -13,7 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import holds, just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import checks, deal, events, quick, shapes, story
+from mootable.games.moodaut import ahead, checks, deal, events, quick, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK, IDS, KINDS
@@ -22,6 +23,7 @@ from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.novice import Novice
 from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
+from mootable.games.moodaut.shapes import ActWire, ViewWire
 from mootable.games.moodaut.view import MoodautView
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class Moodaut(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 15
+        self.aim = ahead.AIM
         self.rules = {"game": 3}
         self.options = OPTIONS
         self.cards = DECK
@@ -104,3 +107,11 @@ class Moodaut(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+        return ahead.pending(cast(ViewWire, view), names)
+
+    def follows(
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+    ) -> str:
+        return ahead.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)

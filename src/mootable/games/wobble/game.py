@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
@@ -14,7 +15,17 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.wobble import checks, deal, deck_words, events, options, rates, shapes, story
+from mootable.games.wobble import (
+    ahead,
+    checks,
+    deal,
+    deck_words,
+    events,
+    options,
+    rates,
+    shapes,
+    story,
+)
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
 from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES, worth
@@ -23,6 +34,7 @@ from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.novice import Novice
 from mootable.games.wobble.options import OPTIONS
 from mootable.games.wobble.rules import WobbleState
+from mootable.games.wobble.shapes import ActWire, ViewWire
 from mootable.games.wobble.view import WobbleView
 
 if TYPE_CHECKING:
@@ -46,6 +58,7 @@ class Wobble(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 40
+        self.aim = ahead.AIM
         self.rules = {"game": 2}
         self.races = True
         self.options = OPTIONS
@@ -124,3 +137,11 @@ class Wobble(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+        return ahead.pending(cast(ViewWire, view), names)
+
+    def follows(
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+    ) -> str:
+        return ahead.follows(cast(ViewWire, view), cast(ActWire, act))

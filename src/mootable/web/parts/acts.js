@@ -1,22 +1,47 @@
 // Buttons for what can be done now, large and under the thumb.
 
-import { classes, html } from "../lib.js";
+import { classes, html, useId } from "../lib.js";
 
 /** @import { CardInfo } from "../messages.js" */
 /** @import { Play } from "../play.js" */
+/** @import { Act } from "../types.js" */
 
 /**
- * A button for an act. What is not legal is shown, so that nothing jumps, but can't be pressed.
+ * What a button says, and under it what follows.
+ * @param {{id: string, follows: string, children?: any}} props
+ */
+function Words({ id, follows, children }) {
+  return html`<span class="act-words">
+    <span>${children}</span>
+    ${follows && html`<small id=${id} class="follows" aria-hidden="true">${follows}</small>`}
+  </span>`;
+}
+
+/**
+ * A button for an act. What is not legal is shown, so that nothing jumps, and says why when it is
+ * touched.
  * @param {{play: Play, type: string, kind?: string, children?: any}} props
  */
 export function ActButton({ play, type, kind, children }) {
   const act = play.find(type);
+  return html`<${DoButton} play=${play} acts=${act ? [act] : []} kind=${act ? kind : "unable"} onTap=${() => (act ? play.send(act) : play.attempt(type))}>${children}<//>`;
+}
+
+/**
+ * A button that does one of some acts.
+ * @param {{play: Play, acts: Act[], kind?: string, onTap: () => void, children?: any}} props
+ */
+export function DoButton({ play, acts, kind, onTap, children }) {
+  const id = useId();
+  const follows = play.follows(acts);
   return html`<button
     class=${classes("act", kind)}
-    disabled=${!act || play.isBusy.value}
-    onClick=${() => act && play.send(act)}
+    aria-disabled=${acts.length === 0}
+    aria-describedby=${follows ? id : undefined}
+    disabled=${play.isBusy.value}
+    onClick=${onTap}
   >
-    ${children}
+    <${Words} id=${id} follows=${follows}>${children}<//>
   </button>`;
 }
 

@@ -39,6 +39,7 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
 
   return html`<${Sheet} title=${`${table.title} · ${table.code}`} kind="side" onClose=${onClose}>
     <div class="menu-links">
+      <button class="quiet" onClick=${() => onOpen("aim")}><${Icon} name="host" /> What it is about</button>
       ${rulebook && html`<button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> ${rulebook}</button>`}
       <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> How to</button>
       <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> Log</button>

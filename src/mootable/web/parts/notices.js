@@ -1,6 +1,6 @@
 // What the page says besides the match: refusals, a lost connection, and each sentence aloud.
 
-import { html, useEffect, useSignal, useSignalEffect, useState } from "../lib.js";
+import { html, useEffect, useRef, useSignal, useSignalEffect, useState } from "../lib.js";
 import { Icon } from "./icon.js";
 
 /** @import { Room } from "../room.js" */
@@ -15,12 +15,15 @@ const HEARD = 8;
  */
 export function Refusals({ room }) {
   const refusal = room.refusal.value;
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
+    place.current?.hidePopover();
     if (!refusal) return undefined;
+    place.current?.showPopover();
     const timer = setTimeout(() => (room.refusal.value = null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [refusal]);
-  return html`<div class="refusals" role="alert">
+  return html`<div ref=${place} class="refusals" role="alert" popover="manual">
     ${refusal && html`<p class="refusal" key=${refusal.key}>${refusal.text}</p>`}
   </div>`;
 }

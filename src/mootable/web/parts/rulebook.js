@@ -10,6 +10,25 @@ function rulings(block) {
 }
 
 /**
+ * Which rulings a block tells of is behind a small mark, for those who want to know.
+ * @param {Element} block
+ */
+function mark(block) {
+  const numbers = block.getAttribute("data-rulings")?.split(" ").join(", ") ?? "";
+  const button = document.createElement("button");
+  button.className = "ruling-mark";
+  button.textContent = "§";
+  button.ariaLabel = `Rulings: ${numbers}`;
+  button.ariaExpanded = "false";
+  button.onclick = () => {
+    const isOpen = button.ariaExpanded === "true";
+    button.ariaExpanded = String(!isOpen);
+    button.textContent = isOpen ? "§" : numbers;
+  };
+  (block.tagName === "TR" ? block.lastElementChild : block)?.append(button);
+}
+
+/**
  * @param {{name: string, ruling?: string | null, onClose: () => void}} props
  * `ruling` is the one that applied last, if any did
  */
@@ -24,6 +43,10 @@ export function Rulebook({ name, ruling, onClose }) {
       (refusal) => (problem.value = refusal.message),
     );
   }, [name]);
+
+  useLayoutEffect(() => {
+    for (const block of page.current?.querySelectorAll("[data-rulings]") ?? []) mark(block);
+  }, [text.value]);
 
   useLayoutEffect(() => {
     if (!ruling) return;

@@ -73,7 +73,7 @@ export function Lobby({ room, table, game }) {
       <${Doorkeeping} room=${room} table=${table} />
     </section>
     <details class="panel">
-      <summary><h2>How it is played</h2></summary>
+      <summary><h2>Options</h2></summary>
       ${!table.host && html`<p class="faint">The host settles this.</p>`}
       <${Options}
         options=${game.info.options}

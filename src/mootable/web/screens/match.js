@@ -1,6 +1,7 @@
 // A match: the game's own board, and around it everything that is alike for every game.
 
 import { html, useEffect, useLayoutEffect, useMemo, useSignal, useSignalEffect } from "../lib.js";
+import { Aim, read } from "../parts/aim.js";
 import { Chat } from "../parts/chat.js";
 import { Title } from "../parts/face.js";
 import { Guide } from "../parts/guide.js";
@@ -44,6 +45,8 @@ export function Match({ room, table, state, game: printed }) {
   const open = (/** @type {string} */ name) => (panel.value = name);
   const close = () => (panel.value = null);
   const isSeated = view.seat !== null;
+  // Whoever plays it for the first time is told what it is about, but for those who know its secrets.
+  const isNew = useSignal(isSeated && view.knows !== true && game.aim.length > 0 && !read.value.includes(game.info.name));
   const rulebook = rulebookFor(game, view);
   // Once a spoken game is over there is the chat again.
   const beside = state.over ? undefined : game.layout.beside;
@@ -74,6 +77,7 @@ export function Match({ room, table, state, game: printed }) {
               play=${isSeated ? play : null}
               countdown=${countdownOf(room, state, table, game)}
               said=${said}
+              pending=${state.pending}
               history=${room.log.value.map(({ event }) => event)}
             />`}
       </main>
@@ -96,6 +100,7 @@ export function Match({ room, table, state, game: printed }) {
       onOpen=${open}
       onClose=${close}
     />
+    ${isNew.value && !state.over && html`<${Aim} game=${game} onClose=${() => (isNew.value = false)} />`}
     ${shown.value &&
     html`<${Shown} seen=${shown.value} layout=${game.layout} cards=${game.cards} onClose=${() => (shown.value = null)} />`}
   `;
@@ -210,6 +215,7 @@ function Panel({ name, room, table, game, rulebook, beside, part, onOpen, onClos
     const ruling = puzzle?.event.ruling;
     return html`<${Rulebook} name=${table.game} ruling=${ruling} onClose=${onClose} />`;
   }
+  if (name === "aim") return html`<${Aim} game=${game} onClose=${onClose} />`;
   if (name === "help") return html`<${Help} layout=${game.layout} beside=${beside} rulebook=${rulebook} onClose=${onClose} />`;
   if (name === "log") {
     return html`<${Sheet} title="What happened" kind="side" onClose=${onClose}>

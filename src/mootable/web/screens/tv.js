@@ -76,6 +76,7 @@ function Play({ room, table, state, game: printed }) {
           seats=${table.seats}
           play=${null}
           countdown=${countdownOf(room, state, table, game)}
+          pending=${state.pending}
           history=${room.log.value.map(({ event }) => event)}
         />`}
     ${end.isTold

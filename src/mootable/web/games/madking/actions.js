@@ -1,7 +1,7 @@
 // What you can do now, large and under the thumb.
 
 import { html } from "../../lib.js";
-import { ActButton, Spend } from "../../parts/acts.js";
+import { ActButton, DoButton, Spend } from "../../parts/acts.js";
 import { Face } from "../../parts/face.js";
 import { around, waitedFor } from "../../viewing.js";
 import { Card, nameOf } from "./card.js";
@@ -35,14 +35,12 @@ function Buttons({ view, cards, play }) {
         <${ActButton} play=${play} type="keep" kind="main">Keep<//>
         <span class="or-give" aria-hidden="true">or give to</span>
         ${around(view).map(
-          ({ seat, name }) => html`<button
-            key=${seat}
-            class="act give"
-            disabled=${play.isBusy.value}
-            onClick=${() => play.choose(play.legal.value.filter((act) => act.type === "give" && act.target === seat))}
-          >
-            <${Face} seat=${seat} mood=${moodOf(view, seat)} /><span class="give-to"><span class="unseen">Give it to </span>${name}</span>
-          </button>`,
+          ({ seat, name }) => {
+            const acts = play.legal.value.filter((act) => act.type === "give" && act.target === seat);
+            return html`<${DoButton} key=${seat} play=${play} acts=${acts} kind="give" onTap=${() => play.choose(acts)}>
+              <${Face} seat=${seat} mood=${moodOf(view, seat)} /><span class="give-to"><span class="unseen">Give it to </span>${name}</span>
+            <//>`;
+          },
         )}
       `;
     case "action":
@@ -51,11 +49,10 @@ function Buttons({ view, cards, play }) {
         <${ActButton} play=${play} type="end" kind=${play.taken.value ? "" : "main"}>End your turn<//>
       `;
     case "swap":
-      return html`${[true, false].map(
-        (yes) => html`<button key=${yes} class="act" disabled=${play.isBusy.value} onClick=${() => play.choose(play.legal.value.filter((act) => act.type === "swap" && act.yes === yes))}>
-          ${yes ? "Swap" : "Keep mine"}
-        </button>`,
-      )}`;
+      return html`${[true, false].map((yes) => {
+        const acts = play.legal.value.filter((act) => act.type === "swap" && act.yes === yes);
+        return html`<${DoButton} key=${yes} play=${play} acts=${acts} onTap=${() => play.choose(acts)}>${yes ? "Swap" : "Keep mine"}<//>`;
+      })}`;
     case "cut":
       return html`<${Choices} play=${play} verb="Cut" />`;
     case "show_mood":

@@ -18,7 +18,7 @@ import { Mine, Other } from "./seat.js";
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
 /** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
-export function Board({ view, cards, seats, play, countdown, said, open }) {
+export function Board({ view, cards, seats, play, countdown, said, pending, open }) {
   const isReading = useSignal(false);
   const isSeated = view.seat !== null;
   useKeys((key) => {
@@ -41,7 +41,7 @@ export function Board({ view, cards, seats, play, countdown, said, open }) {
         />`,
       )}
     </ul>
-    <${Middle} view=${view} cards=${cards} play=${play} countdown=${countdown} said=${said} />
+    <${Middle} view=${view} cards=${cards} play=${play} countdown=${countdown} said=${pending || said} />
     ${play && html`<${Actions} view=${view} cards=${cards} play=${play} />`}
     ${isSeated &&
     html`<${Mine} view=${view} cards=${cards} play=${play} isTarget=${pulled.value === "drawn"}>

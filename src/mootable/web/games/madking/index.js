@@ -170,6 +170,7 @@ export const layout = {
   attempt(card, _, target) {
     return target === null ? { type: "action", card } : { type: "action", card, target };
   },
+  explains: (card) => !card.includes(":") && card !== "drawn",
   keys: [
     { key: "k", text: "Keep the card", acts: every("keep") },
     { key: "g", text: "Give the card", acts: every("give") },

@@ -14,7 +14,6 @@ import { Own } from "./own.js";
 import { Ring } from "./ring.js";
 import { Speak } from "./speak.js";
 import { hush, sayAloud } from "./voice.js";
-import { Welcome } from "./welcome.js";
 
 /** @import { BoardProps } from "../../types.js" */
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
@@ -63,7 +62,6 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
     ${view.hand && isAt && html`<${Hand} hand=${view.hand} Card=${Card} cards=${CARDS} play=${play} hints=${false} />`}
     ${play && tapped.value !== null && html`<${PlayerSheet} view=${view} play=${play} seat=${tapped.value} onClose=${() => (tapped.value = null)} />`}
     ${play && isDesk.value && html`<${Desk} view=${view} play=${play} history=${history} onClose=${() => (isDesk.value = false)} />`}
-    ${play && !view.knows && html`<${Welcome} />`}
   </div>`;
 }
 

@@ -33,11 +33,12 @@ export function Desk({ view, play, history, onClose }) {
   const mayEnact = play.find("enact") !== null;
   const tokens = view.players[view.seat ?? -1]?.tokens ?? 0;
 
-  function enact() {
+  async function enact() {
     const law = draft.value.trim();
     const printed = checked.value?.printed;
-    play.send({ type: "enact", law, ...(printed && printed !== law && { reading: printed }) });
-    onClose();
+    const enacted = play.send({ type: "enact", law, ...(printed && printed !== law && { reading: printed }) });
+    // What is refused stays on the desk, and the refusal says why.
+    if (await enacted) onClose();
   }
 
   function abandon() {
@@ -48,7 +49,7 @@ export function Desk({ view, play, history, onClose }) {
 
   const foot = html`
     <button class="quiet" onClick=${abandon}>Abandon</button>
-    <button class="main" disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact for <${Coin} /><span class="unseen"> one token</span></button>
+    <button class=${mayEnact && checked.value?.ok ? "main" : ""} aria-disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact for <${Coin} /><span class="unseen"> one token</span></button>
   `;
   return html`<${Sheet} title="The law desk" kind="side" foot=${foot} onClose=${onClose}>
     <p class="faint desk-line">

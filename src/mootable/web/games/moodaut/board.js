@@ -18,7 +18,7 @@ import { Stage } from "./stage.js";
 const IN_STRESS = ["stress", "rescue", "last_chance", "hide"];
 
 /** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
-export function Board({ view, cards, seats, play, countdown, open }) {
+export function Board({ view, cards, seats, play, countdown, pending, open }) {
   const kind = view.window?.kind ?? "turn";
   const isStressed = IN_STRESS.includes(kind);
   const others = around(view);
@@ -39,7 +39,7 @@ export function Board({ view, cards, seats, play, countdown, open }) {
     </ul>
     <div class="middle">
       <div class=${classes("spread", isStressed && "has-card")}>
-        <${Stage} view=${view} cards=${cards} countdown=${countdown} />
+        <${Stage} view=${view} cards=${cards} countdown=${countdown} pending=${pending} />
         <${Deck} view=${view} play=${play} />
         ${isStressed && html`<span class="stage-card" data-place="stage"><${Card} id="stress" cards=${cards} /></span>`}
         <${Pile} view=${view} cards=${cards} play=${play} />

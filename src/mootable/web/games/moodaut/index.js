@@ -149,6 +149,7 @@ export const layout = {
     const somebody = view.players.find(({ seat }) => seat !== view.seat)?.seat;
     return { type: "play", card, target: target ?? somebody };
   },
+  explains: () => true,
   pass(view, legal) {
     if (view.window?.kind !== "nope" || !legal.some((act) => act.type === "pass")) return null;
     return { type: "pass", on: view.window.n };

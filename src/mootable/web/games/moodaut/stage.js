@@ -8,15 +8,15 @@ import { Stage as Words } from "../../parts/stage.js";
 /** @import { ViewWire, WindowWire } from "./types.js" */
 
 /**
- * @param {{view: ViewWire, cards: Map<string, CardInfo>, countdown: Countdown | null}} props
+ * @param {{view: ViewWire, cards: Map<string, CardInfo>, countdown: Countdown | null, pending?: string}} props
  */
-export function Stage({ view, cards, countdown }) {
+export function Stage({ view, cards, countdown, pending }) {
   const { window } = view;
   const until = window ? window.until : (view.waiting[0]?.until ?? null);
   const { head, line } = told(view, cards);
   // The same words again are the same stage; new ones come in with a small leap.
   const step = `${window?.n ?? "turn"}-${view.turn}-${view.owed}`;
-  return html`<${Words} step=${step} head=${head} line=${line} until=${until} countdown=${countdown} />`;
+  return html`<${Words} step=${step} head=${head} line=${pending || line} until=${until} countdown=${countdown} />`;
 }
 
 /**

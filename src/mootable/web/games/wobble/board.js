@@ -18,7 +18,7 @@ import { Arena } from "./trials/arena.js";
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
 /** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
-export function Board({ view, cards: printed, seats, play, countdown, said, history, open }) {
+export function Board({ view, cards: printed, seats, play, countdown, said, pending, history, open }) {
   const { hand, trial } = view;
   const cards = useMemo(() => withUnprinted(printed, hand ?? []), [printed, hand]);
   const isScoring = useSignal(false);
@@ -45,7 +45,7 @@ export function Board({ view, cards: printed, seats, play, countdown, said, hist
     <div class="middle">
       ${trial
         ? html`<${Arena} trial=${trial} ...${parts} />`
-        : html`<${Round} ...${parts} seats=${seats} slip=${slip} said=${said} onScores=${() => (isScoring.value = true)} />`}
+        : html`<${Round} ...${parts} seats=${seats} slip=${slip} said=${said} pending=${pending} onScores=${() => (isScoring.value = true)} />`}
       <${Moments} view=${view} history=${history} />
     </div>
     ${slip && slip.seat === view.seat && html`<p class="slip" key=${slip.key} role="alert"><b>${slip.head}</b> ${slip.line}</p>`}

@@ -1,6 +1,6 @@
 // What can be done with one tap, in time: tossing in, passing on, defending, being a jerk.
 
-import { html, useRef } from "../../lib.js";
+import { html, useId, useRef } from "../../lib.js";
 import { Chip } from "./card.js";
 import { TASKS, TITLES, isGrey, isJerk, nameOf, readCard } from "./deck.js";
 
@@ -55,10 +55,16 @@ export function QuickButton({ quick, play, n }) {
   const { id, kind, verb, acts } = quick;
   const both = acts.find(({ twice, seat, target, half }) => twice && seat === undefined && target === undefined && !half);
   const { face, symbol, task } = readCard(id);
+  const told = useId();
+  const follows = play.follows(acts);
   const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : TITLES[symbol];
   return html`
-    <${Touch} key=${`${id}-${n}`} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} onTouch=${() => doQuickly(play, quick)}>
-      <${Chip} id=${id} isNamed /><span>${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}</span>
+    <${Touch} key=${`${id}-${n}`} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} told=${follows ? told : undefined} onTouch=${() => doQuickly(play, quick)}>
+      <${Chip} id=${id} isNamed />
+      <span>
+        ${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}
+        ${follows && html`<small id=${told} class="follows" aria-hidden="true">${follows}</small>`}
+      </span>
     <//>
     ${both &&
     html`<${Touch} key=${`${id}-${n}-both`} kind=${`act quick both ${kind}`} disabled=${play.isBusy.value} onTouch=${() => play.send(both)}>
@@ -68,9 +74,10 @@ export function QuickButton({ quick, play, n }) {
 }
 
 /**
- * @param {{kind: string, disabled: boolean, onTouch: () => void, children?: any}} props
+ * @param {{kind: string, disabled: boolean, told?: string, onTouch: () => void, children?: any}} props `told`: the
+ * id of what says what follows
  */
-function Touch({ kind, disabled, onTouch, children }) {
+function Touch({ kind, disabled, told, onTouch, children }) {
   const isTouched = useRef(false);
   /** @param {PointerEvent} event */
   function touched(event) {
@@ -83,5 +90,5 @@ function Touch({ kind, disabled, onTouch, children }) {
     if (!isTouched.current) onTouch();
     isTouched.current = false;
   }
-  return html`<button class=${kind} disabled=${disabled} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
+  return html`<button class=${kind} disabled=${disabled} aria-describedby=${told} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
 }

@@ -18,7 +18,7 @@ import { told } from "./told.js";
 
 /** How large a chair is drawn, in rem: as it is in board.css. */
 const SIZES = [
-  { name: "large", width: 7, height: 5.9, middle: { width: 16, height: 8 } },
+  { name: "large", width: 7, height: 5.9, middle: { width: 16, height: 12 } },
   { name: "middling", width: 4.5, height: 4.6, middle: { width: 11, height: 11 } },
   { name: "small", width: 3.7, height: 4.6, middle: { width: 11, height: 11 } },
 ];
@@ -34,8 +34,8 @@ function heading(at, share, direction) {
   return Math.atan2(to.y - from.y, to.x - from.x) + (direction === 1 ? 0 : Math.PI);
 }
 
-/** @param {Parts & {seats: SeatInfo[], slip: Slip | null, said?: string, onScores: () => void}} props */
-export function Round({ view, cards, play, countdown, history, seats, slip, said, onScores }) {
+/** @param {Parts & {seats: SeatInfo[], slip: Slip | null, said?: string, pending?: string, onScores: () => void}} props */
+export function Round({ view, cards, play, countdown, history, seats, slip, said, pending, onScores }) {
   const { ring, players } = view;
   const bottom = Math.max(0, ring.indexOf(view.seat ?? ring[0] ?? 0));
   const count = ring.length;
@@ -66,7 +66,7 @@ export function Round({ view, cards, play, countdown, history, seats, slip, said
         )}
       </ul>
     </div>
-    <${Centre} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} said=${said} onScores=${onScores} />
+    <${Centre} view=${view} cards=${cards} play=${play} countdown=${countdown} history=${history} said=${said} pending=${pending} onScores=${onScores} />
   </div>`;
 }
 
@@ -79,8 +79,8 @@ function order({ ring, direction, players }) {
   return `Play goes ${direction === 1 ? "clockwise" : "anticlockwise"}: ${seats.map((seat) => players[seat]?.name).join(", ")}.`;
 }
 
-/** @param {Parts & {said?: string, onScores: () => void}} props */
-function Centre({ view, cards, play, countdown, history, said, onScores }) {
+/** @param {Parts & {said?: string, pending?: string, onScores: () => void}} props */
+function Centre({ view, cards, play, countdown, history, said, pending, onScores }) {
   const { window, top, attack } = view;
   const { head, line } = told(view);
   const until = window ? window.until : (view.waiting.find(({ seat }) => seat === view.turn)?.until ?? null);
@@ -89,7 +89,7 @@ function Centre({ view, cards, play, countdown, history, said, onScores }) {
     <${Stage}
       step=${`${window?.n ?? "turn"}-${view.turn}-${window?.kind}-${attack?.answer}`}
       head=${head}
-      line=${line}
+      line=${pending || line}
       until=${until}
       countdown=${countdown}
     />

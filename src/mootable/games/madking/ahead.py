@@ -1,0 +1,63 @@
+"""What lies ahead at the court of the Mad King, in a line each: what the action does that
+is carried out, for all who have a part in it, and what follows from each choice. Told from nothing
+but what a seat sees.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.madking.cards import KINDS
+from mootable.games.madking.shapes import ActWire, ViewWire
+
+ACTS: Final = 3
+"""MK-3: a play has so many acts; of four one is cut."""
+TEXTS: Final[dict[str, str]] = {kind.id: kind.extra.get("text", "") for kind in KINDS}
+
+AIM: Final = (
+    "Write a play of three acts: one act for the King, one for your muse.",
+    "What the King is in the mood for, nobody knows: the mood cards you hold are what he is not.",
+    "When the deck runs out the show begins, and who has no act for the King is beheaded.",
+)
+"""What it is about, for somebody who sits down to it for the first time."""
+
+
+def pending(view: ViewWire) -> str:
+    """What the action does that is being carried out."""
+    window = view["window"]
+    card = None if window is None else window.get("card")
+    return TEXTS.get(card, "") if card is not None else ""
+
+
+def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
+    """What follows from an act."""
+    match act["type"]:
+        case "keep":
+            cut = ", and you cut one of the four" if _is_full(view, seat) else ""
+            return f"It joins your play{cut}."
+        case "give":
+            whom = names[act["target"]]
+            cut = f", and {whom} cuts one of the four" if _is_full(view, act["target"]) else ""
+            return f"It joins {whom}’s play{cut}."
+        case "end":
+            return "You use no action this time."
+        case "action":
+            return TEXTS.get(act["card"], "")
+        case "swap":
+            return (
+                "Their muse is yours, and yours is theirs."
+                if act["yes"]
+                else "Muses stay as they are."
+            )
+        case "cut":
+            return "It leaves your play for good, unless somebody revives it."
+        case "show_mood":
+            return "They learn that this is not the King’s mood."
+        case "pass_mood":
+            return "It goes to the player on your left, who then knows it too."
+        case _:
+            return ""
+
+
+def _is_full(view: ViewWire, seat: int) -> bool:
+    return len(view["players"][seat]["play"]) >= ACTS
