@@ -140,7 +140,7 @@ def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> No
     expect(ada.dialog("Whom do you ask?")).to_be_visible()
     check(ada.page)
     ada.dialog("Whom do you ask?").get_by_role("button", name=re.compile("^Bo")).tap()
-    expect(bo.text("Ada played Asking for Help on you.")).to_be_visible()
+    expect(bo.text("You choose a card for Ada.")).to_be_visible()
     bo.press_for("Pass", "p")
     expect(bo.text("Give a card")).to_be_visible()
     check(bo.page)

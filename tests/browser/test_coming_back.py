@@ -56,7 +56,7 @@ def test_a_page_that_is_loaded_again_in_a_window_is_where_it_was(
     for person in (ada, bo):
         person.page.reload()
         expect(person.page.get_by_role("timer")).to_have_text(f"{WINDOW_S - 2} seconds left")
-    expect(bo.text("Ada played Emotional Insight.")).to_be_visible()
+    expect(bo.text("Ada looks at the top three cards of the deck.")).to_be_visible()
     assert bo.hand() == hand
     bo.button("Pass").tap()
     expect(ada.dialog("Only you see this")).to_be_visible()

@@ -76,7 +76,7 @@ def insight_is_not_happening(ada: Person, bo: Person) -> None:
     insight.tap()
     expect(insight).to_have_attribute("aria-pressed", "true")
     insight.tap()
-    expect(bo.text("Ada played Emotional Insight.")).to_be_visible()
+    expect(bo.text("Ada looks at the top three cards of the deck.")).to_be_visible()
     bo.press("n")
     expect(ada.text("Not Happening!").first).to_be_visible()
     ada.button("Pass").tap()
@@ -88,7 +88,7 @@ def help_is_given(ada: Person, bo: Person) -> None:
     """A card is pulled onto a player, who gives one with the arrow keys."""
     seats = ada.page.get_by_role("list", name="Players").get_by_role("listitem")
     ada.pull(ada.card("Asking for Help"), seats.filter(has_text=re.compile("^Bo")))
-    expect(bo.text("Ada played Asking for Help on you.")).to_be_visible()
+    expect(bo.text("You choose a card for Ada.")).to_be_visible()
     bo.press("p")
     expect(bo.text("Give a card")).to_be_visible()
     lay_with_keys(bo, bo.card("Crisis"))

@@ -82,6 +82,7 @@ CODES: dict[str, str] = {
     "already_tried": "The player has had a try at that card, out of turn.",
     "away": "The player is away from the table.",
     "table_full": "Every seat of the table is taken.",
+    "face_taken": "Somebody at the table has that face already.",
     "point_of_order": "There is a Point of Order: nobody plays or draws.",
     "paused": "Too few are at the table to play.",
     "no_token": "That costs a token, and the player has none.",

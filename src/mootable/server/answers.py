@@ -65,7 +65,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             guest.tell(m.Pong(said.sent, at))
         case m.Leave() | m.SayBot() | m.Open() if table.is_joinable:
             await _come_or_go(table, guest, said)
-        case m.Ready() | m.Knowing() | m.Rename() | m.Leave() | m.Giveback():
+        case m.Ready() | m.Knowing() | m.Rename() | m.ChooseFace() | m.Leave() | m.Giveback():
             await _for_oneself(table, guest, said)
         case m.Rematch():
             await _rematch(table, guest, said)
@@ -114,7 +114,9 @@ def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
 
 
 async def _for_oneself(
-    table: LiveTable, guest: Guest, said: m.Ready | m.Knowing | m.Rename | m.Leave | m.Giveback
+    table: LiveTable,
+    guest: Guest,
+    said: m.Ready | m.Knowing | m.Rename | m.ChooseFace | m.Leave | m.Giveback,
 ) -> None:
     lobby = table.lobby
     if isinstance(said, m.Giveback):
@@ -132,6 +134,8 @@ async def _for_oneself(
         elif isinstance(said, m.Rename):
             _check_lobby(table)
             lobby.rename(seat, said.name)
+        elif isinstance(said, m.ChooseFace):
+            lobby.choose_face(seat, said.face)
         elif table.row.status == "lobby":
             lobby.stand_up(seat)
         else:

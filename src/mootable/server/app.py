@@ -45,6 +45,7 @@ from mootable.server.messages import (
     Chat,
     Error,
     Hello,
+    KeptSeats,
     No,
     OpenTable,
     Options,
@@ -128,6 +129,12 @@ class Doors:
         self.keeper.opening(_address(request))
         asked = await _body(request, SitDown)
         return _json(await self.house.sit_down(_code(request), asked.name, asked.knows), 201)
+
+    async def your_tables(self, request: Request) -> Response:
+        self._check_origin(request.headers)
+        self.keeper.request(_address(request))
+        asked = await _body(request, KeptSeats)
+        return _json(await self.house.your_tables(asked.seats))
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -431,6 +438,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/api/tables", doors.tables, methods=["GET", "POST"]),
             Route("/api/tables/{code}", doors.table),
             Route("/api/tables/{code}/seats", doors.sit_down, methods=["POST"]),
+            Route("/api/seats", doors.your_tables, methods=["POST"]),
             Route("/api/tables/{code}/qr.svg", doors.qr),
             Route("/api/tables/{code}/record", doors.record),
             Route("/api/tables/{code}/lawbook", doors.lawbook),

@@ -75,6 +75,8 @@ def openapi() -> dict[str, Any]:
         m.GameDetails,
         m.OpenTable,
         m.SitDown,
+        m.KeptSeats,
+        m.YourTable,
         m.Ticket,
         m.TableInfo,
         m.ReplayInfo,
@@ -86,6 +88,7 @@ def openapi() -> dict[str, Any]:
     tables = {"200": _answer("Public tables that are not over.", list[m.TableInfo])}
     ticket = {"201": _answer("A seat, and the token that proves it.", m.Ticket)}
     table = {"200": _answer("The table.", m.TableInfo)}
+    yours = {"200": _answer("Those that are not over, the latest first.", list[m.YourTable])}
     qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
     record = {"200": _answer("The record, JSON lines.", str, "application/x-ndjson")}
     lawbook = {"200": _answer("Its laws, in the order they were made.", list[dict[str, Any]])}
@@ -106,6 +109,9 @@ def openapi() -> dict[str, Any]:
                 "post": _operation(
                     "sit_down", "Sit down at a table", ticket, parameters=at, body=m.SitDown
                 )
+            },
+            "/api/seats": {
+                "post": _operation("your_tables", "Tables to go back to", yours, body=m.KeptSeats)
             },
             "/api/tables/{code}/qr.svg": {
                 "get": _operation("qr", "A QR code of its link", qr, parameters=at)

@@ -29,7 +29,7 @@ from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
 from mootable.server.log import Log, TableRow, seconds
-from mootable.server.messages import TableInfo, Ticket
+from mootable.server.messages import KeptSeat, TableInfo, Ticket, YourTable
 from mootable.server.metrics import Metrics
 from mootable.server.reading import Read, read
 from mootable.server.snapshots import EVERY, Take, code_hash
@@ -317,6 +317,39 @@ class House:
 
         async def look() -> TableInfo:
             return info(table.row.code, table.row.game, table.row.status, table.lobby, table.match)
+
+        return await table.ask(look)
+
+    async def your_tables(self, kept: list[KeptSeat]) -> list[YourTable]:
+        """Where somebody can go back to, of the seats their device has kept: the latest first."""
+        found = [await self._your_table(seat.code, seat.token) for seat in reversed(kept)]
+        return [table for table in found if table is not None]
+
+    async def _your_table(self, code: str, token: str) -> YourTable | None:
+        person = self.identity.person(code, token)
+        if person is None:
+            return None
+        try:
+            table = await self._table_with_room(code)
+        except Refusal:
+            # It is gone, or can't be played any more: there is nothing to go back to.
+            return None
+
+        async def look() -> YourTable | None:
+            seat = table.lobby.seat_of(person)
+            if seat is None or table.row.status == "over":
+                return None
+            chairs = table.lobby.chairs
+            waited = [] if table.match is None else table.match.state.waiting()
+            return YourTable(
+                table.row.code,
+                table.row.game,
+                table.game.title,
+                table.row.status,  # type: ignore[arg-type]
+                [chair.name for chair in chairs if chair.kind != "open"],
+                [chairs[one["seat"]].name for one in waited],
+                any(one["seat"] == seat for one in waited),
+            )
 
         return await table.ask(look)
 

@@ -21,7 +21,14 @@ USUAL_BOT = "casual"
 NO_HOST = ""
 """Everyone has left."""
 # Names for bots, so that a table of them reads like a table of people.
-BOT_NAMES = ["Basil", "Clover", "Daisy", "Ember", "Fennel", "Ginger", "Hazel", "Ivy", "Juniper"]
+BOT_NAMES = [
+    *("Basil", "Clover", "Daisy", "Ember", "Fennel", "Ginger", "Hazel", "Ivy"),
+    *("Juniper", "Kale", "Lavender", "Mallow", "Nettle", "Olive", "Poppy", "Quince"),
+]
+SHAPES = 12
+COLOURS = 8
+FACES = SHAPES * COLOURS
+"""A face is a shape in a colour, as one number: all shapes of the first colour, then the next."""
 
 
 class Chair(msgspec.Struct):
@@ -34,6 +41,7 @@ class Chair(msgspec.Struct):
     stands_in: bool = False
     ready: bool = False
     knows: bool = True
+    face: int | None = None
 
 
 class Lobby(msgspec.Struct):
@@ -98,6 +106,23 @@ class Lobby(msgspec.Struct):
             raise Refusal("table_locked", "The host has closed this table to newcomers.")
         name = self.free_name(clean_name(name), self.chairs)
         return Chair("person", name, person, knows=knows)
+
+    def choose_face(self, seat: int, face: int) -> None:
+        if any(other.face == face for other in self.chairs if other is not self.chairs[seat]):
+            raise Refusal("face_taken", "Somebody at this table has that face already.")
+        self.chairs[seat].face = face
+
+    def faces(self) -> list[int]:
+        """The face at each seat, never the same twice: as chosen, else by the seat's number."""
+        chosen = [chair.face for chair in self.chairs]
+        faces: list[int] = []
+        for seat, face in enumerate(chosen):
+            number = seat
+            while face is None or (chosen[seat] is None and (face in chosen or face in faces)):
+                face = number % COLOURS * SHAPES + number % SHAPES
+                number += 1
+            faces.append(face)
+        return faces
 
     def rename(self, seat: int, name: str) -> None:
         others = [chair for chair in self.chairs if chair is not self.chairs[seat]]
@@ -228,7 +253,9 @@ def again(lobby: Lobby, game: Game) -> Lobby:
     chairs = []
     for chair in lobby.chairs:
         if chair.person is not None:
-            chairs.append(Chair("person", chair.name, chair.person, knows=chair.knows))
+            chairs.append(
+                Chair("person", chair.name, chair.person, knows=chair.knows, face=chair.face)
+            )
         elif chair.kind == "bot":
             chairs.append(Chair("bot", chair.name, None, chair.bot))
     chairs += [Chair() for _ in range(game.least - len(chairs))]

@@ -16,6 +16,8 @@ from mootable.core.shapes import Waited
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
+MOST_KEPT = 12
+"""Of so many seats at once a device is told where they stand."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
@@ -125,6 +127,32 @@ class Ticket(msgspec.Struct):
     link: str
 
 
+class KeptSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat that a device has kept."""
+
+    code: Code
+    token: Token
+
+
+class KeptSeats(msgspec.Struct, forbid_unknown_fields=True):
+    """The seats that a device would come back to, the latest last."""
+
+    seats: Annotated[list[KeptSeat], Meta(max_length=MOST_KEPT)]
+
+
+class YourTable(msgspec.Struct):
+    """A table that is not over, for somebody with a seat at it: who sits there, whom the match
+    waits for, and whether for them."""
+
+    code: str
+    game: str
+    title: str
+    status: Status
+    names: list[str]
+    waiting: list[str]
+    is_your_turn: bool
+
+
 class TableInfo(msgspec.Struct):
     """A table, for whoever has its code. `free` is how many may still sit down."""
 
@@ -215,6 +243,12 @@ class Rename(Say):
     name: Name
 
 
+class ChooseFace(Say, tag="face"):
+    """The face one wants to be seen with: one of twelve shapes in one of eight colours."""
+
+    face: Annotated[int, Meta(ge=0, lt=96)]
+
+
 class Knowing(Say, tag="knows"):
     """Whether one knows the rules, said before the start."""
 
@@ -289,6 +323,7 @@ Said = (
     | Ready
     | Knowing
     | Rename
+    | ChooseFace
     | Leave
     | Players
     | Options
@@ -311,7 +346,8 @@ class Tell(msgspec.Struct, tag_field="type", tag=str.lower):
 class SeatInfo(msgspec.Struct):
     """A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can
     have the seat back; `name` is the person's or the bot's; `knows` is whether they have said
-    that they know the rules."""
+    that they know the rules; `face` is the number of their face, twelve shapes in each of eight
+    colours, and no two at a table are alike."""
 
     seat: int
     kind: Kind
@@ -322,6 +358,7 @@ class SeatInfo(msgspec.Struct):
     ready: bool
     knows: bool
     online: bool
+    face: int
 
 
 class TellTable(Tell, tag="table"):

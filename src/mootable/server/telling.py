@@ -99,6 +99,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
     lobby = table.lobby
     code = table.row.code
     seat_of_guest = lobby.seat_of(guest.person)
+    faces = lobby.faces()
     rematch_token = None
     if lobby.rematch is not None and seat_of_guest is not None:
         assert guest.person is not None
@@ -121,6 +122,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
                 chair.ready,
                 chair.knows,
                 table.is_online(chair.person),
+                faces[seat],
             )
             for seat, chair in enumerate(lobby.chairs)
         ],

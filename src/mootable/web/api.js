@@ -58,6 +58,13 @@ export function game(name) {
 export const publicTables = () => ask("/tables");
 
 /**
+ * The tables to go back to, of those seats.
+ * @param {m.KeptSeat[]} seats
+ * @returns {Promise<m.YourTable[]>}
+ */
+export const yourTables = (seats) => ask("/seats", { seats });
+
+/**
  * @param {m.OpenTable} wanted
  * @returns {Promise<m.Ticket>}
  */

@@ -79,6 +79,28 @@ export interface Ticket {
   link: string;
 }
 
+/** A seat that a device has kept. */
+export interface KeptSeat {
+  code: string;
+  token: string;
+}
+
+/** The seats that a device would come back to, the latest last. */
+export interface KeptSeats {
+  seats: KeptSeat[];
+}
+
+/** A table that is not over, for somebody with a seat at it: who sits there, whom the match waits for, and whether for them. */
+export interface YourTable {
+  code: string;
+  game: string;
+  title: string;
+  status: "lobby" | "over" | "playing";
+  names: string[];
+  waiting: string[];
+  is_your_turn: boolean;
+}
+
 /** A table, for whoever has its code. `free` is how many may still sit down. */
 export interface TableInfo {
   code: string;
@@ -155,6 +177,12 @@ export interface Rename {
   name: string;
 }
 
+/** The face one wants to be seen with: one of twelve shapes in one of eight colours. */
+export interface ChooseFace {
+  do: "face";
+  face: number;
+}
+
 /** Whether one knows the rules, said before the start. */
 export interface Knowing {
   do: "knows";
@@ -216,7 +244,7 @@ export interface Rematch {
   lawbook?: boolean;
 }
 
-/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules. */
+/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules; `face` is the number of their face, twelve shapes in each of eight colours, and no two at a table are alike. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -227,6 +255,7 @@ export interface SeatInfo {
   ready: boolean;
   knows: boolean;
   online: boolean;
+  face: number;
 }
 
 /** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. */
@@ -307,5 +336,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | SayAct | Ask | Chat | Ping | Ready | Knowing | Rename | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Said = Hello | SayAct | Ask | Chat | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
 export type Told = TellTable | TellState | Done | Answer | No | Heard | Pong | Bye;

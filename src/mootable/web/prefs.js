@@ -26,6 +26,8 @@ export function kept(name, usual) {
 
 /** The name to sit down under. */
 export const name = kept("name", "");
+/** The face to be seen with, if one was chosen. */
+export const face = kept("face", /** @type {number | null} */ (null));
 export const theme = kept("theme", /** @type {Theme} */ ("auto"));
 export const sound = kept("sound", true);
 export const vibration = kept("vibration", true);

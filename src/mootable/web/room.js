@@ -2,6 +2,7 @@
 
 import { batch, signal } from "./lib.js";
 import { makeClock } from "./clock.js";
+import { faces } from "./parts/face.js";
 import { connect } from "./wire.js";
 
 /** @import * as m from "./messages.js" */
@@ -42,7 +43,10 @@ export function enter(code, token) {
 
   /** @param {m.Told} told */
   function hear(told) {
-    if (told.type === "table") table.value = told;
+    if (told.type === "table") {
+      table.value = told;
+      faces.value = told.seats.map(({ face }) => face);
+    }
     else if (told.type === "state") change(told);
     else if (told.type === "refused") refuse(told.error.message);
     else if (told.type === "chat") {

@@ -1,7 +1,13 @@
 // The seats this device may come back to: a token for each table's code.
 
+import { signal } from "./lib.js";
+
+/** The table that begins as soon as its host is there, since bots are all they want. */
+export const beginAt = signal("");
+
 const KEY = "mootable.seats";
 const MOST = 50;
+const TOLD = 12;
 
 /** @returns {Record<string, string>} */
 function all() {
@@ -15,6 +21,11 @@ function all() {
 /** @param {string} code */
 export function tokenFor(code) {
   return all()[code] ?? null;
+}
+
+/** The latest seats, the latest last: as many as the house tells of at once. */
+export function latestSeats() {
+  return Object.entries(all()).slice(-TOLD).map(([code, token]) => ({ code, token }));
 }
 
 /**

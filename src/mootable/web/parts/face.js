@@ -1,6 +1,6 @@
 // Faces: a look in a few strokes, for players, titles and cards alike.
 
-import { html } from "../lib.js";
+import { html, signal } from "../lib.js";
 
 /** @import { Mood } from "../types.js" */
 
@@ -37,7 +37,7 @@ export function look(mood) {
   return html`<g class="look">${LOOKS[mood]}</g>`;
 }
 
-/** A shape for each seat, so that nobody is told by colour alone. */
+/** The shapes a face can have, so that nobody is told by colour alone. */
 const SHAPES = [
   "M50 6a44 44 0 1 1 0 88 44 44 0 1 1 0-88z",
   "M24 8h52q16 0 16 16v52q0 16-16 16H24Q8 92 8 76V24Q8 8 24 8z",
@@ -45,16 +45,39 @@ const SHAPES = [
   "M50 8c12-8 27 2 25 16 14-1 23 14 15 26 8 12-1 27-15 26 2 14-13 24-25 16-12 8-27-2-25-16-14 1-23-14-15-26-8-12 1-27 15-26C23 10 38 0 50 8z",
   "M50 4c8 16 42 30 42 54 0 22-18 37-42 37S8 80 8 58C8 34 42 20 50 4z",
   "M14 10q36-10 72 0 6 2 6 8 2 46-36 76-6 4-12 0Q6 64 8 18q0-6 6-8z",
+  "M50 14C58 2 92 2 92 36c0 28-30 46-42 58C38 82 8 64 8 36 8 2 42 2 50 14z",
+  "M44 8q6-8 12 0l36 72q4 12-10 12H18Q4 92 8 80z",
+  "M44 6q6-5 12 0l34 26q5 4 3 10L80 86q-2 6-8 6H28q-6 0-8-6L7 42q-2-6 3-10z",
+  "M8 24 26 34Q50 22 74 34L92 24 88 60Q84 94 50 94T12 60z",
+  "M12 94V50C12 22 28 6 50 6s38 16 38 44v44L75 84 62 94 50 84 38 94 25 84z",
+  "M26 90C8 90 2 66 18 58 8 36 34 24 44 36c8-24 44-16 38 10 18 4 18 44-8 44z",
 ];
+const COLOURS = 8;
+
+/** How many faces there are: every shape in every colour. */
+export const FACES = SHAPES.length * COLOURS;
+/** How many of them have the same colour, one after another. */
+export const ALIKE = SHAPES.length;
+
+/** The face at each seat of the table that is looked at, as the house says. */
+export const faces = signal(/** @type {number[]} */ ([]));
 
 /**
  * The face of whoever sits in a seat.
  * @param {{seat: number, mood?: Mood}} props
  */
 export function Face({ seat, mood = "calm" }) {
-  const place = seat % SHAPES.length;
-  return html`<svg class="face seat-${place}" viewBox="0 0 100 100" aria-hidden="true">
-    <path class="skin" d=${SHAPES[place]} />${look(mood)}
+  const usual = (seat % COLOURS) * ALIKE + (seat % ALIKE);
+  return html`<${Drawn} face=${faces.value[seat] ?? usual} mood=${mood} />`;
+}
+
+/**
+ * A face by its number.
+ * @param {{face: number, mood?: Mood}} props
+ */
+export function Drawn({ face, mood = "calm" }) {
+  return html`<svg class=${`face seat-${Math.floor(face / ALIKE)}`} viewBox="0 0 100 100" aria-hidden="true">
+    <path class="skin" d=${SHAPES[face % ALIKE]} />${look(mood)}
   </svg>`;
 }
 

@@ -17,9 +17,10 @@ export function Refusals({ room }) {
   const refusal = room.refusal.value;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
+    // Shown anew it lies over whatever was opened meanwhile.
     place.current?.hidePopover();
-    if (!refusal) return undefined;
     place.current?.showPopover();
+    if (!refusal) return undefined;
     const timer = setTimeout(() => (room.refusal.value = null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [refusal]);

@@ -11,13 +11,14 @@ import { Switch } from "../parts/switch.js";
 import { ThemeChoice } from "../parts/theme.js";
 import { name } from "../prefs.js";
 import { go, plainCode } from "../route.js";
-import { keepToken } from "../tickets.js";
+import { beginAt, keepToken, latestSeats } from "../tickets.js";
 
-/** @import { GameInfo, TableInfo } from "../messages.js" */
+/** @import { GameInfo, TableInfo, YourTable } from "../messages.js" */
 
 export function Screen() {
   const games = useSignal(/** @type {GameInfo[] | null} */ (null));
   const tables = useSignal(/** @type {TableInfo[]} */ ([]));
+  const yours = useSignal(/** @type {YourTable[]} */ ([]));
   const problem = useSignal("");
 
   useEffect(() => {
@@ -25,6 +26,8 @@ export function Screen() {
     const fail = (/** @type {Error} */ refusal) => (problem.value = refusal.message);
     api.games().then((found) => (games.value = found), fail);
     api.publicTables().then((found) => (tables.value = found), fail);
+    const seats = latestSeats();
+    if (seats.length) api.yourTables(seats).then((found) => (yours.value = found), fail);
   }, []);
 
   return html`<main class="home">
@@ -32,13 +35,16 @@ export function Screen() {
       <h1><${Title} text="Mootable" /></h1>
       <p class="motto">Card games that argue back. Everyone on their own phone, bots in the empty seats.</p>
     </header>
-    <${Join} />
+    <div class="ways-in">
+      ${yours.value.length > 0 && html`<${YourTables} tables=${yours.value} />`}
+      ${tables.value.length > 0 && html`<${PublicTables} tables=${tables.value} />`}
+      <${Join} />
+    </div>
     <section class="panel" aria-labelledby="open">
       <h2 id="open">Open a table</h2>
       <${NameField} problem=${problem.value} />
       ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} problem=${problem} />`)}
     </section>
-    ${tables.value.length > 0 && html`<${PublicTables} tables=${tables.value} />`}
     <footer class="home-foot"><${ThemeChoice} /></footer>
   </main>`;
 }
@@ -83,8 +89,11 @@ function GameCard({ game, problem }) {
     cover(game.name).then((found) => (Cover.value = () => found));
   }, [game.name]);
 
-  /** @param {Event} event */
-  async function open(event) {
+  /**
+   * @param {Event} event
+   * @param {boolean} [withBots] whether to begin at once, with bots in the other seats
+   */
+  async function open(event, withBots = false) {
     event.preventDefault();
     if (!name.value.trim()) {
       problem.value = "Please say what you are called first.";
@@ -96,6 +105,7 @@ function GameCard({ game, problem }) {
       const knows = !game.is_secret || knowing.value;
       const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value, knows });
       keepToken(ticket.code, ticket.token);
+      if (withBots) beginAt.value = ticket.code;
       go(`/t/${ticket.code}`);
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
@@ -118,9 +128,37 @@ function GameCard({ game, problem }) {
         onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
       />
       ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
-      <button class="main wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
+      <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${`Play now with bots: ${game.title}`} onClick=${(/** @type {Event} */ event) => open(event, true)}>Play now with bots</button>
+      <button class="wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
     </div>
   </form>`;
+}
+
+/**
+ * Where this device has a seat.
+ * @param {{tables: YourTable[]}} props
+ */
+function YourTables({ tables }) {
+  return html`<section class="panel" aria-labelledby="yours">
+    <h2 id="yours">Your tables</h2>
+    <ul class="tables">
+      ${tables.map(
+        (table) => html`<li key=${table.code}>
+          <a class="table-link" href=${`/t/${table.code}`}>
+            <span><b>${table.title}</b> <small class="faint">${table.names.join(", ")}</small></span>
+            <span class=${table.is_your_turn ? "tag on" : "tag"}>${standing(table)}</span>
+          </a>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** @param {YourTable} table */
+function standing({ status, is_your_turn: isYours, waiting }) {
+  if (status === "lobby") return "not begun";
+  if (isYours) return "your turn";
+  return waiting.length === 1 ? `${waiting[0]}’s turn` : "under way";
 }
 
 /** @param {{tables: TableInfo[]}} props */

@@ -4,6 +4,7 @@ import { html, useEffect, useSignal } from "../lib.js";
 import { Chat } from "../parts/chat.js";
 import { Doorkeeping } from "../parts/doorkeeping.js";
 import { Title } from "../parts/face.js";
+import { FaceChoice } from "../parts/facechoice.js";
 import { Icon } from "../parts/icon.js";
 import { Knowing, knowing } from "../parts/knowing.js";
 import { Options } from "../parts/options.js";
@@ -12,7 +13,7 @@ import { Seats } from "../parts/seats.js";
 import { Share } from "../parts/share.js";
 import { ThemeChoice } from "../parts/theme.js";
 import { go } from "../route.js";
-import { dropToken } from "../tickets.js";
+import { beginAt, dropToken } from "../tickets.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { TellTable } from "../messages.js" */
@@ -26,6 +27,10 @@ export function Lobby({ room, table, game }) {
   useEffect(() => {
     // While people still find their seats there is time to fetch the table itself.
     import("./match.js");
+    if (table.host && beginAt.value === room.code) {
+      beginAt.value = "";
+      room.say({ do: "start" });
+    }
   }, []);
 
   function leave() {
@@ -60,6 +65,7 @@ export function Lobby({ room, table, game }) {
         ${table.host && html`<${Count} room=${room} table=${table} game=${game} />`}
       </div>
       <${Seats} table=${table} game=${game.info} say=${room.say} />
+      <${FaceChoice} room=${room} table=${table} />
       ${game.info.is_secret && own && html`<${Knowing} title=${table.title} knows=${own.knows} onChange=${know} />`}
       ${table.watchers > 0 &&
       html`<p class="faint">
