@@ -14,7 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import ahead, checks, deal, deck_words, events, quick, shapes, story
+from mootable.games.madking import checks, deal, deck_words, events, outlook, quick, shapes, story
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS, read_actions
@@ -47,7 +47,7 @@ class Madking(Game):
         self.least = 2
         self.most = 4
         self.minutes = 20
-        self.aim = ahead.AIM
+        self.aim = outlook.AIM
         self.rules = {"game": 2}
         self.options = OPTIONS
         self.cards = KINDS
@@ -114,9 +114,9 @@ class Madking(Game):
         return story.sentence(cast(EventWire, event), names)
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
-        return ahead.pending(cast(ViewWire, view))
+        return outlook.pending(cast(ViewWire, view))
 
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
     ) -> str:
-        return ahead.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)

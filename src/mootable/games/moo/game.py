@@ -16,7 +16,7 @@ from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moo import ahead, checks, deal, events, lawbook, shapes, story
+from mootable.games.moo import checks, deal, events, lawbook, outlook, shapes, story
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
@@ -44,7 +44,7 @@ class Moo(Game):
         self.least = LEAST_PLAYERS
         self.most = MOST_PLAYERS
         self.minutes = 45
-        self.aim = ahead.AIM
+        self.aim = outlook.AIM
         self.rules = {"game": 2, "laws": 3, "words": 1}
         self.options = OPTIONS
         # What a card is worth knowing for is a secret.
@@ -138,4 +138,4 @@ class Moo(Game):
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
     ) -> str:
-        return ahead.follows(cast(ActWire, act))
+        return outlook.follows(cast(ActWire, act))

@@ -14,7 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import holds, just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import ahead, checks, deal, events, quick, shapes, story
+from mootable.games.moodaut import checks, deal, events, outlook, quick, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK, IDS, KINDS
@@ -47,7 +47,7 @@ class Moodaut(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 15
-        self.aim = ahead.AIM
+        self.aim = outlook.AIM
         self.rules = {"game": 3}
         self.options = OPTIONS
         self.cards = DECK
@@ -109,9 +109,9 @@ class Moodaut(Game):
         return story.sentence(cast(EventWire, event), names)
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
-        return ahead.pending(cast(ViewWire, view), names)
+        return outlook.pending(cast(ViewWire, view), names)
 
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
     ) -> str:
-        return ahead.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)

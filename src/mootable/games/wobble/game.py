@@ -16,12 +16,12 @@ from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.wobble import (
-    ahead,
     checks,
     deal,
     deck_words,
     events,
     options,
+    outlook,
     rates,
     shapes,
     story,
@@ -58,7 +58,7 @@ class Wobble(Game):
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 40
-        self.aim = ahead.AIM
+        self.aim = outlook.AIM
         self.rules = {"game": 2}
         self.races = True
         self.options = OPTIONS
@@ -139,9 +139,9 @@ class Wobble(Game):
         return story.sentence(cast(EventWire, event), names)
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
-        return ahead.pending(cast(ViewWire, view), names)
+        return outlook.pending(cast(ViewWire, view), names)
 
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
     ) -> str:
-        return ahead.follows(cast(ViewWire, view), cast(ActWire, act))
+        return outlook.follows(cast(ViewWire, view), cast(ActWire, act))

@@ -1,4 +1,4 @@
-"""What lies ahead is said wherever there is a choice: to all who may answer, on every button."""
+"""What follows is said wherever there is a choice: to all who may answer, on every button."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def follows(match: Match, seat: int) -> dict[str, str]:
 
 def laid(name: str, deal: object, **options: object) -> Match:
     game = find(name)
-    return start(game, game.setup(3, "ahead", options, deal, NAMES))
+    return start(game, game.setup(3, "outlook", options, deal, NAMES))
 
 
 def do(match: Match, seat: int, **act: object) -> None:
