@@ -58,7 +58,7 @@ def play(
         How many sit at the table, you included.
     bots
         The bots of the other seats, with commas between, or one for all: casual, random, and what
-        else `mootable games` lists (novice, for beginners to beat); or your own, MODULE:CLASS or
+        else `mootable games` lists (novice, sharp); or your own, MODULE:CLASS or
         "cmd:COMMAND".
     seed
         Any text: the same seed deals the same cards (default: a new one each time).

@@ -15,7 +15,7 @@ from mootable.core.seating import play_match
 from mootable.core.sharp import Sharp
 from mootable.games.catalogue import GAMES
 
-SHARP = ["moodaut", "madking"]
+SHARP = [name for name, game in GAMES.items() if "sharp" in game.bots()]
 PLAYERS = 4
 SEAT = 1
 PLAYOUTS = 40

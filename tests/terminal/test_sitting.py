@@ -387,3 +387,19 @@ def test_a_bot_of_ones_own_sits_down_and_the_table_waits_for_nobodys(bot: str, t
     assert all(told in one and one.endswith("It goes on at random.") for one in sitting.troubles)
     assert len(sitting.troubles) == bool(told)
     sitting.leave()
+
+
+def test_a_sharp_player_thinks_aside_and_answers() -> None:
+    sitting = sit(first=1, bots="sharp")
+    bot = sitting.bots[1]
+    assert isinstance(bot, Aside)
+    at = sitting.next_at()
+    assert at is not None
+    sitting.advance(at)
+    assert bot.asked is not None
+    assert sitting.match.n == 0
+    bot.thinking.join()
+    sitting.advance(at)
+    assert sitting.match.n == 1
+    assert sitting.match.entries[0].seat == 1
+    sitting.leave()

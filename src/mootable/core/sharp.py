@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -13,6 +13,11 @@ from mootable.core.view import View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+PLAYOUTS: Final[dict[str, int]] = {"moodaut": 1600, "madking": 400}
+"""By game: how often a sharp player plays on in its head for one decision."""
+LIKE: Final = "thinks ahead: plays on in its head, over and over, before it decides"
+"""What it is like."""
 
 
 @final

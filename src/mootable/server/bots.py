@@ -3,10 +3,13 @@ they think in threads of their own."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
+from mootable.bots.ahead import Thoughtful, moment_of, rest
 from mootable.core.act import Act
 from mootable.core.event import Event
 from mootable.core.match import Match
@@ -87,8 +90,11 @@ class Bots:
 
     async def _think(self, bot: BotSeat, due: Due, seen: Seen | None) -> None:
         act = None
+        since = monotonic()
         if seen is not None:
             act = await (bot.choose(seen) if due.why == Why.ASKED else bot.race(seen))
+            if seen.moment is not None:
+                await asyncio.sleep(rest(since, self.schedule.tempo))
         self._put(act, partial(self._answer, bot, due, act))
 
     def _put(self, act: Act | None, job: Job) -> None:
@@ -148,7 +154,10 @@ class Bots:
         """What a bot sees: nothing, where it may do nothing."""
         legal = match.legal(seat) if self.table.reaches_now(match) else []
         bot = self.seats[seat]
-        return Seen(match.shown_to(bot.bot, seat), legal, bot.heard) if legal else None
+        if not legal:
+            return None
+        moment = moment_of(match) if isinstance(bot.bot, Thoughtful) else None
+        return Seen(match.shown_to(bot.bot, seat), legal, bot.heard, moment)
 
     def _is_here(self, bot: BotSeat, seat: int) -> bool:
         return self.seats.get(seat) is bot

@@ -11,6 +11,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
+from mootable.bots.ahead import Ahead, Moment, Thoughtful
 from mootable.bots.failure import BotFailed
 from mootable.bots.players import Owns, Random, bots_of, make
 from mootable.core.act import Act
@@ -31,19 +32,23 @@ class Seen(NamedTuple):
     view: View
     legal: list[Act]
     heard: int
+    moment: Moment | None
 
 
 @dataclass(frozen=True)
 class Outside:
     """The bots that whoever runs the house has brought, by name, and the threads they think in:
-    one that takes long holds up nobody but its like."""
+    one that takes long holds up nobody but its like; and the processes of those who think ahead."""
 
     owns: Owns
     thinkers: Executor
+    ahead: Ahead
 
     def made(self, name: str, game: Game, seat: int) -> Bot:
         """A bot with luck of its own: nothing it does can tell the match's seed."""
         luck = seeded(new_seed())
+        if name == "sharp" and name in game.bots():
+            return Thoughtful(game, seat, luck, self.ahead)
         if name in bots_of(game, self.owns):
             return make(name, game, seat, luck, self.owns)
         log.error("There is no bot %s in this house any more; a casual one plays on.", name)
@@ -186,6 +191,8 @@ class BotSeat:
                 return None
             try:
                 self._catch_up(seen.heard)
+                if isinstance(self.bot, Thoughtful):
+                    self.bot.moment = seen.moment
                 act = ask(seen)
                 if act is None or act.offered() in seen.legal:
                     return act

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from mootable.bots.ahead import Ahead
 from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
@@ -68,7 +69,7 @@ class House:
         owns: Owns = NOBODYS,
     ) -> None:
         self.log = Log(database)
-        self.outside = Outside(owns, ThreadPoolExecutor(MOST_OUTSIDE, "outside"))
+        self.outside = Outside(owns, ThreadPoolExecutor(MOST_OUTSIDE, "outside"), Ahead())
         # 1 is a person's pace; tests have less patience.
         self.bot_pace = bot_pace
         self.public_url = public_url.rstrip("/")
@@ -117,6 +118,7 @@ class House:
         await self.log.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
         self.outside.thinkers.shutdown(wait=False)
+        self.outside.ahead.close()
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
         """Have something done that may take long, off the event loop."""

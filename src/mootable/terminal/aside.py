@@ -1,14 +1,18 @@
-"""A bot of somebody's own at a person's table: it thinks aside, and the screen goes on."""
+"""A bot that may take long at a person's table, somebody's own or one that thinks ahead: it thinks
+aside, and the screen goes on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from time import monotonic
 
+from mootable.bots.ahead import Thoughtful, moment_of, sit_out
 from mootable.bots.players import Steady
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
+from mootable.core.match import Match
 from mootable.core.schedule import Due, Why
 from mootable.core.view import View
 
@@ -32,15 +36,21 @@ class Aside(Steady):
         else:
             self.unheard.append(event)
 
-    def begin(self, due: Due, view: View, legal: list[Act]) -> None:
+    def begin(self, due: Due, match: Match, legal: list[Act]) -> None:
         """Think about what there is to do now."""
         self.asked = due
+        view = match.shown_to(self, due.seat)
+        if isinstance(self.bot, Thoughtful):
+            self.bot.moment = moment_of(match)
         # Whoever leaves the table need not wait for it.
         self.thinking = Thread(target=self._think, args=(due.why, view, legal), daemon=True)
         self.thinking.start()
 
     def _think(self, why: int, view: View, legal: list[Act]) -> None:
+        since = monotonic()
         self.act = self.choose(view, legal) if why == Why.ASKED else self.race(view, legal)
+        if isinstance(self.bot, Thoughtful):
+            sit_out(since)
 
     def has_answered(self) -> bool:
         return self.asked is not None and not self.thinking.is_alive()

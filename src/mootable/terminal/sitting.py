@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mootable.bots.ahead import Ahead, Thoughtful
 from mootable.bots.players import NOBODYS, Owns, make
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -48,6 +49,7 @@ class Sitting:
         """All that happened, as the person saw it."""
         self.troubles: list[str] = []
         """What went wrong with bots of somebody's own, and is to be told."""
+        self.ahead = Ahead()
         self.bots: dict[int, Bot] = {
             seat: self._seated(name, seat, owns) for seat, name in enumerate(bots, HUMAN + 1)
         }
@@ -57,6 +59,8 @@ class Sitting:
 
     def _seated(self, name: str, seat: int, owns: Owns) -> Bot:
         luck = seeded(f"{self.match.setup.seed}/bot/{seat}")
+        if name == "sharp" and name in self.game.bots():
+            return Aside(Thoughtful(self.game, seat, luck, self.ahead), luck, self.troubles.append)
         bot = make(name, self.game, seat, luck, owns)
         return Aside(bot, luck, self.troubles.append) if name in owns else bot
 
@@ -64,6 +68,7 @@ class Sitting:
         """The person goes, and so do all."""
         for bot in self.bots.values():
             bot.leave()
+        self.ahead.close()
 
     # -- time --------------------------------------------------------------------------
 
@@ -107,7 +112,7 @@ class Sitting:
             return
         legal = self.match.legal(due.seat)
         if legal:
-            bot.begin(due, self.match.shown_to(bot, due.seat), legal)
+            bot.begin(due, self.match, legal)
         else:
             self._take_in(self.clockwork.answer(due, None, self.match.at))
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mootable.core import sharp
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
+from mootable.core.search import Budget
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 BOTS: Final[dict[str, str]] = {
     "novice": "gathers what pleases, and forgets its actions: for beginners to beat",
     "casual": "plays as a sensible person would: counts what can still come, and uses its actions",
+    "sharp": sharp.LIKE,
 }
 """Its levels, from the weakest on."""
 
@@ -81,6 +84,8 @@ class Madking(Game):
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        if name == "sharp":
+            return sharp.Sharp(self, seat, chance, Budget(sharp.PLAYOUTS[self.name]))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:
