@@ -69,6 +69,42 @@ def test_three_people_and_a_bot(house: Running, visit: Visit) -> None:
     the_table_ends_it_and_hears_the_lawbook(ada, bo, cy)
 
 
+HERD = (
+    "When a player plays a 7, that player's herd grows by 1. Every player's herd is shown to all."
+)
+STORM = (
+    "When a player draws a card, the table's storm grows by 1. The table's storm is shown to all."
+)
+
+
+def test_a_reading_is_chosen_at_the_desk_and_numbers_that_laws_show_are_seen(
+    house: Running, visit: Visit
+) -> None:
+    house.lay({**DEAL, "tokens": [1, 0, 0, 0], "laws": [HERD, STORM]})
+    ada, bo, cy = visit(house, "Ada"), visit(house, "Bo", PHONE), visit(house, "Cy")
+    gather(ada, bo, cy)
+    say(ada, "Introducing new rule")
+    desk = ada.dialog("The law desk")
+    written = "When a player plays a 4, skip a turn."
+    desk.get_by_label("The law").fill(written)
+    expect(desk.get_by_text("which do you mean?")).to_be_visible()
+    expect(desk.get_by_role("button", name="Enact for one token")).to_be_disabled()
+    check(ada.page)
+    chosen = "When a player plays a 4, that player misses a turn."
+    desk.get_by_role("button", name=re.compile(f"^{re.escape(chosen)}")).click()
+    understood = desk.get_by_role("region", name="How it is understood")
+    expect(understood).to_contain_text(f"Understood: {chosen}")
+    expect(desk.get_by_label("The law")).to_have_value(written)
+    desk.get_by_role("button", name="Enact for one token").click()
+    expect(log_of(bo)).to_contain_text("Ada introduced rule 1001.")
+
+    lay(ada, "7 of Hearts")
+    expect(bo.button(re.compile("^Ada: .*herd 1"))).to_be_visible()
+    expect(ada.page.locator(".myself .kept")).to_have_text("herd 1")
+    bo.press("d")
+    expect(cy.page.locator(".midst .kept")).to_have_text("storm 1")
+
+
 # -- what people do ------------------------------------------------------------------------
 
 

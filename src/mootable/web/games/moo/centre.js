@@ -5,6 +5,7 @@ import { pulled } from "../../drag.js";
 import { Sheet } from "../../parts/sheet.js";
 import { Card } from "./card.js";
 import { count, nameOf } from "./deck.js";
+import { Kept } from "./kept.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, ViewWire } from "./types.js" */
@@ -17,6 +18,7 @@ export function Centre({ view, play }) {
   return html`<div class="midst">
     <div class="heaps"><${Deck} view=${view} play=${play} /><${Pile} view=${view} play=${play} /></div>
     <p class=${classes("whose", view.turn === view.seat && "own-turn")}>${whose(view)}</p>
+    <${Kept} view=${view} seat=${null} />
   </div>`;
 }
 

@@ -5,6 +5,7 @@ import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
 import { Coin } from "./card.js";
 import { nameOf } from "./deck.js";
+import { Kept } from "./kept.js";
 import { moodOf } from "./mood.js";
 import { Bubble } from "./seat.js";
 
@@ -33,6 +34,7 @@ export function Own({ view, play, words, onTap, onDesk }) {
       <span class="coins" role="img" aria-label=${tokens === 1 ? "one token" : `${tokens} tokens`}>
         ${Array.from({ length: Math.min(tokens, 3) }, (_, i) => html`<${Coin} key=${i} />`)}${tokens > 3 && ` ${tokens}`}
       </span>
+      <${Kept} view=${view} seat=${seat} />
       ${play && html`<button class="cover" aria-label=${`${name}: you`} onClick=${onTap}></button>`}
     </span>
     ${play && !view.over && html`<${Doings} view=${view} play=${play} onDesk=${onDesk} />`}

@@ -5,6 +5,7 @@ import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
 import { Coin } from "./card.js";
 import { count } from "./deck.js";
+import { Kept, keptTold } from "./kept.js";
 import { moodOf } from "./mood.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
@@ -39,7 +40,7 @@ function doing(view, player, info) {
 export function Seat({ player, view, info, place, words, onTap, children }) {
   const { seat, name, cards, tokens } = player;
   const note = doing(view, player, info);
-  const told = [count(cards), tokens && coins(tokens), note].filter(Boolean).join(", ");
+  const told = [count(cards), tokens && coins(tokens), keptTold(view, seat), note].filter(Boolean).join(", ");
   const side = !place ? "low" : place.x < -0.4 ? "left" : place.x > 0.4 ? "right" : place.y > 0 ? "bottom" : "top";
   const height = !place ? "" : place.y > 0.35 ? "below" : place.y > -0.35 ? "level" : "";
   return html`<li
@@ -52,6 +53,7 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
     <span class="guest-facts" aria-hidden="true">
       ${player.out ? "away" : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
       ${tokens > 0 && html`<span class="coins"><${Coin} />${tokens > 1 && tokens}</span>`}
+      <${Kept} view=${view} seat=${seat} />
     </span>
     ${onTap
       ? html`<button class="cover" aria-label=${`${name}${info?.bot ? " (bot)" : ""}: ${told}`} onClick=${onTap}></button>`
