@@ -116,3 +116,35 @@ def test_sixteen_faces_and_names_are_all_different(house: Running, visit: Visit)
     names = ada.page.locator(".guests .seat-name").all_inner_texts()
     assert len(set(names)) == 15
     assert not any(name.startswith("Bot") for name in names)
+
+
+# -- an evening ----------------------------------------------------------------------------
+
+
+def win_alone(ada: Person) -> None:
+    """Ada draws, the bot draws stress and nobody helps it."""
+    ada.actions.get_by_role("button", name="Draw a card").tap()
+    ada.actions.get_by_role("button", name="Pass").tap()
+    expect(ada.heading("You won!")).to_be_visible()
+
+
+def test_an_evening_of_rematches_is_counted(house: Running, visit: Visit) -> None:
+    hands = [["address", "alone"], ["quote1"]]
+    house.lay({"hands": hands, "deck": ["insight", "stress", "crisis"], "turn": 0}, **TIMES)
+    ada, screen = visit(house, "Ada", PHONE), visit(house, "TV")
+    ada.open_table()
+    ada.set_seats(2)
+    ada.start()
+    win_alone(ada)
+    evening = ada.page.get_by_role("table", name="This evening")
+    expect(evening).to_be_hidden()
+    # With bots alone a rematch is one tap.
+    ada.button("Rematch").tap()
+    expect(ada.text("Your turn")).to_be_visible()
+    code = ada.page.url.rpartition("/")[2]
+    screen.go(f"/t/{code}/tv")
+    win_alone(ada)
+    expect(evening.get_by_role("row", name=re.compile("^Ada"))).to_have_text("Ada2")
+    expect(evening.get_by_role("row", name=re.compile("^Basil"))).to_have_text("Basil0")
+    check(ada.page)
+    expect(screen.page.get_by_role("table", name="This evening")).to_be_visible()

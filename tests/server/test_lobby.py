@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.server.lobby import Chair, Lobby, again
 from tests.server.conftest import Place, running
 
 HOSTS_ALONE: list[dict[str, Any]] = [
@@ -20,6 +25,7 @@ SEATED_ALONE: list[dict[str, Any]] = [
     {"do": "ready", "ready": True},
     {"do": "rename", "name": "Eve"},
     {"do": "knows", "knows": False},
+    {"do": "face", "face": 7},
     {"do": "leave"},
     {"do": "rematch"},
 ]
@@ -234,3 +240,22 @@ async def test_a_game_that_answers_no_questions_says_so(place: Place) -> None:
         told = await one.until("refused")
         assert (told["id"], told["error"]["code"]) == ("why", "no_questions")
         assert await watcher.refused(do="ask", question={}, id="x") == "not_seated"
+
+
+def test_faces_are_as_chosen_and_never_the_same_twice() -> None:
+    lobby = Lobby([Chair("person", "Ada", "a"), *[Chair("bot", "Basil") for _ in range(15)]], "a")
+    assert len(set(lobby.faces())) == 16
+    lobby.choose_face(0, lobby.faces()[3])
+    assert lobby.faces()[0] != lobby.faces()[3]
+    assert len(set(lobby.faces())) == 16
+    with pytest.raises(Refusal, match="has that face already"):
+        lobby.choose_face(1, lobby.faces()[0])
+
+
+def test_what_was_won_is_counted_from_match_to_match() -> None:
+    game = find("moodaut")
+    lobby = Lobby([Chair("person", "Ada", "a"), Chair("bot", "Basil", None, "casual")], "a")
+    lobby = again(lobby, game, [0])
+    assert lobby.evening == {"Mood'aut": {"Ada": 1, "Basil": 0}}
+    assert lobby.evening_with("Mood'aut", [0, 1]) == {"Mood'aut": {"Ada": 2, "Basil": 1}}
+    assert lobby.evening == {"Mood'aut": {"Ada": 1, "Basil": 0}}

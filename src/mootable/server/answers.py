@@ -214,7 +214,8 @@ async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
     if table.row.status != "over":
         raise Refusal("not_over", "A rematch can be had once the match is over.")
     if table.lobby.rematch is None:
-        lobby = again(table.lobby, table.game)
+        over = None if table.match is None else table.match.outcome
+        lobby = again(table.lobby, table.game, [] if over is None else over.winners)
         if said.lawbook:
             lobby.options = lobby.options | _lawbook(table)
         await table.house.open_again(table, lobby)

@@ -45,7 +45,8 @@ class Chair(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct):
-    """The seats of a table and its settings."""
+    """The seats of a table and its settings. `evening` has, by game, how many of the matches
+    before this one each of them won, where it is a rematch."""
 
     chairs: list[Chair]
     host: str
@@ -54,6 +55,7 @@ class Lobby(msgspec.Struct):
     sit: bool = True
     watch: bool = True
     rematch: str | None = None
+    evening: dict[str, dict[str, int]] = {}
 
     # -- finding people ----------------------------------------------------------------
 
@@ -207,6 +209,17 @@ class Lobby(msgspec.Struct):
             (name for name in BOT_NAMES if name not in taken), self.free_name("Bot", self.chairs)
         )
 
+    # -- the evening -------------------------------------------------------------------
+
+    def evening_with(self, title: str, winners: list[int]) -> dict[str, dict[str, int]]:
+        """The matches won this evening, by game and name, with one that is over now."""
+        wins = dict.fromkeys((chair.name for chair in self.chairs if chair.name), 0)
+        wins |= self.evening.get(title, {})
+        for seat in winners:
+            name = self.chairs[seat].name
+            wins[name] = wins.get(name, 0) + 1
+        return self.evening | {title: wins}
+
     # -- settings ----------------------------------------------------------------------
 
     def set_players(self, count: int, game: Game) -> None:
@@ -247,9 +260,9 @@ def open_lobby(game: Game, host: str, name: str, knows: bool) -> Lobby:
     return lobby
 
 
-def again(lobby: Lobby, game: Game) -> Lobby:
+def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
     """The same people and bots at a new table; whoever was stood in for has their seat back, and
-    where somebody was sent away there is none."""
+    where somebody was sent away there is none. What was won is counted on."""
     chairs = []
     for chair in lobby.chairs:
         if chair.person is not None:
@@ -259,4 +272,6 @@ def again(lobby: Lobby, game: Game) -> Lobby:
         elif chair.kind == "bot":
             chairs.append(Chair("bot", chair.name, None, chair.bot))
     chairs += [Chair() for _ in range(game.least - len(chairs))]
-    return Lobby(chairs, lobby.host, lobby.options, lobby.locked, lobby.sit, lobby.watch)
+    evening = lobby.evening_with(game.title, winners)
+    settled = (lobby.options, lobby.locked, lobby.sit, lobby.watch)
+    return Lobby(chairs, lobby.host, *settled, evening=evening)

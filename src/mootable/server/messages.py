@@ -364,7 +364,9 @@ class SeatInfo(msgspec.Struct):
 class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
-    the table where it goes on, `rematch_token` the reader's own token there."""
+    the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by
+    game and name, how many matches were won from rematch to rematch, this one included once it
+    is over."""
 
     code: str
     game: str
@@ -382,6 +384,7 @@ class TellTable(Tell, tag="table"):
     link: str
     rematch: str | None
     rematch_token: str | None
+    evening: dict[str, dict[str, int]]
 
 
 class TellState(Tell, tag="state"):

@@ -135,7 +135,15 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         link=table.house.link(code),
         rematch=lobby.rematch,
         rematch_token=rematch_token,
+        evening=_evening(table),
     )
+
+
+def _evening(table: LiveTable) -> dict[str, dict[str, int]]:
+    over = None if table.match is None else table.match.outcome
+    if over is None or table.row.status != "over":
+        return table.lobby.evening
+    return table.lobby.evening_with(table.game.title, over.winners)
 
 
 def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:

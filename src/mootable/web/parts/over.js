@@ -3,7 +3,8 @@
 import { html, useEffect } from "../lib.js";
 import { recordAddress } from "../api.js";
 import { go } from "../route.js";
-import { keepToken } from "../tickets.js";
+import { beginAt, keepToken } from "../tickets.js";
+import { Evening } from "./evening.js";
 import { Face } from "./face.js";
 import { named } from "../viewing.js";
 import { Icon } from "./icon.js";
@@ -39,6 +40,7 @@ export function Over({ room, table, view, over, game }) {
           </li>`,
         )}
       </ol>
+      <${Evening} table=${table} winners=${over.winners.length} />
       ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
       <div class="over-next">
         <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
@@ -71,6 +73,9 @@ function Rematch({ room, table, withLaws }) {
   function follow() {
     if (!code) return;
     if (table.rematch_token) keepToken(code, table.rematch_token);
+    // With bots alone there is nobody to wait for.
+    const isAlone = table.seats.every(({ seat, kind }) => seat === table.you || kind !== "person");
+    if (isAlone && asked.value) beginAt.value = code;
     go(`/t/${code}`);
   }
 

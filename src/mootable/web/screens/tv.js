@@ -3,6 +3,7 @@
 import { html, useEffect, useMemo } from "../lib.js";
 import { qrAddress } from "../api.js";
 import { useGame, withOwnDeck } from "../game.js";
+import { Evening } from "../parts/evening.js";
 import { Face, Title } from "../parts/face.js";
 import { Offline, Spoken } from "../parts/notices.js";
 import { enter, viewOf } from "../room.js";
@@ -80,7 +81,10 @@ function Play({ room, table, state, game: printed }) {
           history=${room.log.value.map(({ event }) => event)}
         />`}
     ${end.isTold
-      ? html`<p class="tv-end title">${lines.at(-1)?.event.text}</p>`
+      ? html`<div class="tv-end">
+          <p class="title">${lines.at(-1)?.event.text}</p>
+          <${Evening} table=${table} winners=${state.over?.winners.length ?? 0} />
+        </div>`
       : html`<ol class="tv-log" aria-label="What happened last">
           ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
         </ol>`}
