@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mootable.core import sharp
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
@@ -12,6 +13,7 @@ from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
+from mootable.core.search import Budget
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -22,6 +24,7 @@ from mootable.games.wobble import (
     events,
     options,
     outlook,
+    quick,
     rates,
     shapes,
     story,
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
 BOTS: Final[dict[str, str]] = {
     "novice": "saves its best cards, and misses a chance now and then: for beginners to beat",
     "casual": "plays as a sensible person would: tosses in, defends, and sheds what costs most",
+    "sharp": sharp.LIKE,
 }
 """Its levels, from the weakest on."""
 
@@ -100,10 +104,18 @@ class Wobble(Game):
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
 
+    def quick(self, state: State, seat: i64, chance: Chance) -> Act:
+        return quick.quick(cast(WobbleState, state), seat, chance)
+
+    def utility(self, state: State, seat: i64) -> float:
+        return quick.utility(cast(WobbleState, state), seat)
+
     def bots(self) -> dict[str, str]:
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
+        if name == "sharp":
+            return sharp.Sharp(self, seat, chance, Budget(sharp.PLAYOUTS[self.name]))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:

@@ -193,6 +193,9 @@ class WobbleTable(State):
                 counts[IDS[card]] = counts.get(IDS[card], 0) + 1
         return dict(sorted(counts.items()))
 
+    def stage(self) -> i64:
+        return self.round
+
     # -- who is where ------------------------------------------------------------------
 
     def is_away(self, seat: i64) -> bool:
