@@ -22,7 +22,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law import reader
+from mootable.games.moo.law import parser
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -121,7 +121,7 @@ class Moo(Game):
 
     def prepare(self) -> None:
         """The grammars by which laws are read."""
-        reader.understood("knock when you play a 7")
+        parser.understood("knock when you play a 7")
 
     def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))

@@ -10,8 +10,9 @@ from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.lexer import LONGEST_LAW
+from mootable.games.moo.law.parser import Fault, attempt
 from mootable.games.moo.law.printer import print_law
-from mootable.games.moo.law.reader import Fault, attempt, read_law
+from mootable.games.moo.law.reader import read_law
 from tests.games.moo.play import table
 
 

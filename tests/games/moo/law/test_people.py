@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.reader import read_law, understood
+from mootable.games.moo.law.parser import understood
+from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.shapes import AnswerWire
 from tests.games.moo.law.texts import lines_of
 

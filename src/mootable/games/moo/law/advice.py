@@ -8,7 +8,7 @@ import re
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple, assert_never
 
-from mootable.games.moo.law import judged, reader
+from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.speech import third_person
 from mootable.games.moo.law.english.words import WORD, Word, table, words_of
@@ -136,8 +136,8 @@ def begun(text: str) -> Slip | None:
 
 def accepted(text: str) -> Law | None:
     """The one law that a text says, if it may be enacted."""
-    found = reader.understood(text)
-    if isinstance(found, (reader.Fault, str)) or len(found) > 1:
+    found = parser.understood(text)
+    if isinstance(found, (parser.Fault, str)) or len(found) > 1:
         return None
     law = found[0].law
     if complaint(law, knows=False) is not None or judged.complaint(law, [], []) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law import lexer, reader
+from mootable.games.moo.law import lexer, parser
 from mootable.games.moo.law.lexer import LONGEST_LAW, Token
 
 LONGEST_PHRASE: Final = 6
@@ -52,7 +52,7 @@ def complete(text: str) -> list[str]:
         if count and not _may_begin_a_phrase(pieces[-count:]):
             continue
         tokens = _unfinished(plain[:start])
-        expected = reader.could_follow(tokens)
+        expected = parser.could_follow(tokens)
         for phrase in _offered(expected, tokens):
             ending = _ending(phrase, begun, plain)
             if ending and ending not in endings:
@@ -66,7 +66,7 @@ def _may_begin_a_phrase(pieces: list[Token]) -> bool:
 
 def _unfinished(text: str) -> list[Token]:
     """The tokens of a text, without the full stop that it would get."""
-    tokens = lexer.tokens_of(text, reader.phrases())
+    tokens = lexer.tokens_of(text, parser.phrases())
     if tokens and tokens[-1].kind == "." and tokens[-1].length == 0:
         tokens.pop()
     return tokens
@@ -118,7 +118,7 @@ def _is_a_again(phrase: str, expected: list[str], tokens: list[Token]) -> bool:
     """Whether an article says no more there than "a" does."""
     if phrase not in _ONE_ARTICLE or "a" not in expected:
         return False
-    after = reader.expected_after([*tokens, Token(phrase, phrase, 0, 0)])
+    after = parser.expected_after([*tokens, Token(phrase, phrase, 0, 0)])
     return after is None or lexer.ORDINAL not in after
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law import fair, reader
+from mootable.games.moo.law import fair, parser
 from mootable.games.moo.law.advice import uncalled
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
+from mootable.games.moo.law.parser import Fault, Understood
 from mootable.games.moo.law.plain import explained
-from mootable.games.moo.law.reader import Fault, Understood
 from mootable.games.moo.law.tree import Counter
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
@@ -29,7 +29,7 @@ def check(
     and asks again with that `reading`. `next` are endings: appended to the text, it still is the
     beginning of a law. `knows`: whether the printed rules may show in the answer (MO-32); `shown`:
     the counters that all see at this table."""
-    understood = reader.understood(text)
+    understood = parser.understood(text)
     found: Misunderstanding | None = None
     ways: list[Understood] = []
     if isinstance(understood, Fault):

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law import advice, hints, lexer, reader
+from mootable.games.moo.law import advice, hints, lexer, parser
 from mootable.games.moo.law.complete import GOES_WITHOUT_SAYING
 from mootable.games.moo.law.english.reading import does_something, furthest
 from mootable.games.moo.law.lexer import Token
-from mootable.games.moo.law.reader import Fault
+from mootable.games.moo.law.parser import Fault
 
 MOST_TOLD: Final = 7
 """How many things that could stand somewhere are told in a sentence."""
@@ -204,9 +204,9 @@ def _after_or(text: str, fault: Fault) -> Fault:
     before = fault.before
     if fault.token.kind == "or" and lexer.OR_DOES in fault.expected:
         before = [*before, fault.token]
-        tokens = lexer.tokens_of(text, reader.phrases())
-        return Fault(tokens[len(before)], reader.could_follow(before), before)
-    return Fault(fault.token, reader.could_follow(before) or fault.expected, before)
+        tokens = lexer.tokens_of(text, parser.phrases())
+        return Fault(tokens[len(before)], parser.could_follow(before), before)
+    return Fault(fault.token, parser.could_follow(before) or fault.expected, before)
 
 
 def _unreadable(token: Token) -> str | None:
@@ -230,7 +230,7 @@ def _as_far_as_it_goes(text: str, fault: Fault) -> tuple[list[Token], int, list[
         pieces = [piece for piece in everything if piece.at >= start]
         expected = fault.expected
         if back:
-            expected = reader.could_follow(fault.before[:-1])
+            expected = parser.could_follow(fault.before[:-1])
         agreed, ways = _longest_agreement(pieces, expected)
         begun = sum([piece.at < fault.token.at for piece in pieces])
         if agreed > begun:
@@ -262,7 +262,7 @@ def _is_known(piece: Token) -> bool:
         return piece.kind != "other"
     word = lexer.singular(piece.text.lower())
     return (
-        word in reader.phrases().words
+        word in parser.phrases().words
         or word in lexer.SPELLED_NUMBERS
         or word in lexer.ORDINALS
         or word == "n"

@@ -1,0 +1,208 @@
+"""The laws that a text may say: by the grammar, or as English and then by the grammar.
+
+The only file that knows lark. The parser is made once, when the first law is read.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from mootable.games.moo.law import lexer
+from mootable.games.moo.law.english.reading import likeliest
+from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.grower import grown
+from mootable.games.moo.law.lexer import LONGEST_LAW, Phrases, Token, tokens_of
+from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.law.sense import nonsense
+from mootable.games.moo.law.tree import Law
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+MOST_SENTENCES: Final = 6
+NOTHING_SAID: Final = (
+    "A law says something, for instance: "
+    'When a player plays a queen, that player must say "Hail to the queen".'
+)
+
+
+class Fault:
+    """Where reading stopped, and what the grammar would have taken there."""
+
+    def __init__(self, token: Token, expected: list[str], before: list[Token]) -> None:
+        self.token = token
+        self.expected = expected
+        self.before = before
+
+
+class _Reader:
+    def __init__(self) -> None:
+        from lark import Lark
+
+        grammar = files(__package__).joinpath("grammar.lark").read_text("utf-8")
+        self.parser: Lark = Lark(grammar, parser="lalr", lexer="basic", start="law")
+        self.names: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
+        """By phrase, what lark calls it."""
+        self.spelled: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
+        """By lark's name, the phrase as the grammar spells it."""
+        for terminal in self.parser.terminals:
+            phrase = str(terminal.pattern.value)
+            self.names[lexer.canonical(phrase)] = terminal.name
+            self.spelled[terminal.name] = phrase
+        self.phrases = Phrases([self.spelled[name] for name in self.spelled])
+
+
+_readers: Final[list[_Reader]] = []
+
+
+def _reader() -> _Reader:
+    if not _readers:
+        _readers.append(_Reader())
+    return _readers[0]
+
+
+def phrases() -> Phrases:
+    return _reader().phrases
+
+
+def parsed(tokens: list[Token]) -> Any:
+    """The parse of a law's tokens, or the Fault at the first that does not fit."""
+    from lark import UnexpectedInput
+
+    state, place = _fed(tokens)
+    if place < len(tokens):
+        return Fault(tokens[place], expected_after(tokens[:place]) or [], tokens[:place])
+    try:
+        return state.feed_eof()
+    except UnexpectedInput:
+        end = tokens[-1].at + tokens[-1].length if tokens else 0
+        return Fault(Token("", "", end, 0), expected_after(tokens) or [], tokens)
+
+
+def expected_after(tokens: list[Token]) -> list[str] | None:
+    """What the grammar takes after these tokens; None if they don't fit themselves."""
+    state, place = _fed(tokens)
+    return None if place < len(tokens) else _accepted(state)
+
+
+def could_follow(tokens: list[Token]) -> list[str]:
+    """What the grammar takes after the beginning of a law, whatever comes next making of the last
+    "or", "and" or comma what it can be."""
+    expected = expected_after(tokens) or []
+    if not tokens:
+        return expected
+    last = tokens[-1]
+    other = lexer.OR_DOES if last.kind == "or" else ""
+    if last.kind == "," or last.kind == "and":
+        other = lexer.PART
+    if other:
+        read_so = Token(other, last.text, last.at, last.length)
+        more = expected_after([*tokens[:-1], read_so]) or []
+        if last.kind == ",":
+            without = expected_after(tokens[:-1]) or []
+            more += [phrase for phrase in without if phrase in lexer.COMMA_IS_AIR]
+        expected = expected + [phrase for phrase in more if phrase not in expected]
+    return expected
+
+
+def _fed(tokens: list[Token]) -> tuple[Any, int]:
+    """The parser after as many of the tokens as it takes, and how many these are. If not all,
+    the parser is of no more use."""
+    from lark import Token as LarkToken
+    from lark import UnexpectedInput
+
+    reader = _reader()
+    state: Any = reader.parser.parse_interactive()
+    for place, token in enumerate(tokens):
+        name = reader.names.get(token.kind)
+        if name is None:
+            return state, place
+        try:
+            state.feed_token(LarkToken(name, token.text))
+        except UnexpectedInput:
+            return state, place
+    return state, len(tokens)
+
+
+def _accepted(state: Any) -> list[str]:
+    accepted = state.accepts()
+    return [phrase for name, phrase in _reader().spelled.items() if name in accepted]
+
+
+class Understood(NamedTuple):
+    """A law that a text says, as it is printed, and what was filled in, chosen or put in another
+    order to read it so."""
+
+    law: Law
+    printed: str
+    marks: tuple[str, ...] = ()
+
+
+def understood(text: str) -> list[Understood] | Fault | str:
+    """Every law that a text may say, if none is likelier than the others; or where the grammar
+    stopped; or, where it did not, what makes no sense.
+
+    A text that is printed just as it is written is read as it stands. All others are read as
+    English, and what comes of that in the words of the grammar.
+    """
+    found = attempt(text)
+    if not isinstance(found, (Fault, str)):
+        printed = print_law(found)
+        if is_printed_so(text, printed):
+            return [Understood(found, printed)]
+    if len(text) > LONGEST_LAW:
+        return found if isinstance(found, str) else NOTHING_SAID
+    if text.translate(lexer.QUOTES).count('"') % 2:
+        return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    nonsensical = ""
+    for alike in likeliest(text):
+        ways: list[Understood] = []
+        for reading in alike:
+            law = attempt(reading.text)
+            if isinstance(law, Fault):
+                continue
+            if isinstance(law, str):
+                nonsensical = nonsensical or law
+            elif all(law != one.law for one in ways):
+                ways.append(Understood(law, print_law(law), reading.marks))
+        if ways:
+            return [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
+    if isinstance(found, Fault) and nonsensical:
+        return nonsensical
+    return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]
+
+
+def is_printed_so(text: str, printed: str) -> bool:
+    """Whether a text is a printed law, letter case, spacing and plain synonyms aside."""
+    return _told(text) == _told(printed)
+
+
+def _told(text: str) -> list[tuple[str, str]]:
+    return [
+        (token.kind, token.text.lower() if token.kind in lexer.DECLARED else "")
+        for token in tokens_of(text, phrases())
+    ]
+
+
+def attempt(text: str) -> Law | Fault | str:
+    """The law, by the grammar alone; or where it stopped; or what makes no sense."""
+    if len(text) > LONGEST_LAW:
+        return f"A law may have at most {LONGEST_LAW} characters; this has {len(text)}."
+    tokens = tokens_of(text, phrases())
+    if not tokens:
+        return NOTHING_SAID
+    for token in tokens:
+        if token.kind == lexer.STRING:
+            complaint = lexer.quote_complaint(token.text)
+            if complaint is not None:
+                return f'"{token.text[:40]}": {complaint}'
+    tree = parsed(tokens)
+    if isinstance(tree, Fault):
+        return tree
+    law = grown(tree)
+    if isinstance(law, str):
+        return law
+    if len(law) > MOST_SENTENCES:
+        return f"A law may have at most {MOST_SENTENCES} sentences; this has {len(law)}."
+    return nonsense(law) or law
