@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import cards as card_words
+from mootable.games.moo.law.english import slots as slot_words
 from mootable.games.moo.law.english import speech
 from mootable.games.moo.law.english.chart import (
     Chart,
@@ -19,20 +20,29 @@ from mootable.games.moo.law.english.chart import (
     literals,
     sayings_of,
 )
-from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
+from mootable.games.moo.law.english.nouns import VOCABULARY, phrase_at
+from mootable.games.moo.law.english.people import (
+    BOTH,
+    OTHERS,
+    THAT,
+    THEY,
+    Clause,
+    Told,
+    apart,
+    is_told_to_you,
+    pronouns,
+    settled,
+    spoken_of,
+)
 from mootable.games.moo.law.english.words import (
     COMMA,
-    RULE,
     STOP,
-    WORD,
     Word,
     known_words,
-    table,
     words_of,
 )
-from mootable.games.moo.law.lexer import ORDINALS
-from mootable.games.moo.law.printer import WHO, any_cards, bare_cards, denied, print_cards
-from mootable.games.moo.law.tree import Cards, Who
+from mootable.games.moo.law.printer import any_cards, bare_cards, denied, print_cards
+from mootable.games.moo.law.tree import Cards
 
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
@@ -41,41 +51,6 @@ MOST_JOINTS: Final = 6
 """Where one sentence may be two."""
 FURTHER: Final = 2
 """How much dearer a reading may be that counts where those before it make no law."""
-
-THAT: Final = WHO[Who.THAT_PLAYER]
-NEXT: Final = WHO[Who.NEXT_PLAYER]
-BOTH: Final = " & "
-"""Between two who do the same."""
-ALSO: Final = "+"
-"""Between words of which each may not be said."""
-THEY: Final = "<they>"
-THAT_ONE: Final = "<that>"
-_OTHERS: Final = [
-    WHO[who]
-    for who in (
-        Who.NEXT_PLAYER,
-        Who.PREVIOUS_PLAYER,
-        Who.OPPOSITE,
-        Who.LEFT,
-        Who.RIGHT,
-        Who.FEWEST,
-        Who.MOST,
-    )
-]
-"""One who is not that player, and may be spoken of again."""
-SKIPPED: Final = "<skipped>"
-_TURNED: Final = {
-    WHO[Who.NEXT_PLAYER]: WHO[Who.PREVIOUS_PLAYER],
-    WHO[Who.PREVIOUS_PLAYER]: WHO[Who.NEXT_PLAYER],
-}
-_ORDINAL_NAMES: Final = {number: word for word, number in ORDINALS.items()}
-
-
-class Clause(NamedTuple):
-    """One thing a law does. `text` has @ for who does it; `who` is told, or None."""
-
-    text: str
-    who: str | None = None
 
 
 class Frame(NamedTuple):
@@ -98,87 +73,6 @@ class Reading(NamedTuple):
     marks: tuple[str, ...]
 
 
-# -- what patterns can't tell ----------------------------------------------------------------
-
-
-def _number(chart: Chart, at: int) -> list[Read]:
-    found = number_at(chart.words, chart.skip_air(at))
-    return [] if found is None else [Read(found[1], value_of(found[0]), 0, ())]
-
-
-def _ordinal(chart: Chart, at: int) -> list[Read]:
-    found = ordinal_at(chart.words, chart.skip_air(at))
-    return [] if found is None else [Read(found[1], found[0], 0, ())]
-
-
-def _counted(chart: Chart, at: int, more: int) -> list[Read]:
-    """A number, told as the one in order: `three hearts in a row` is the third."""
-    found = number_at(chart.words, chart.skip_air(at))
-    if found is None or found[0].is_n or not 1 <= found[0].value + more <= 99:
-        return []
-    value = found[0].value + more
-    return [Read(found[1], _ORDINAL_NAMES.get(value, _figures(value)), 0, ())]
-
-
-def _figures(value: int) -> str:
-    teens = 10 < value % 100 < 14
-    return f"{value}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(value % 10, 'th')}"
-
-
-def _numberth(chart: Chart, at: int) -> list[Read]:
-    return _counted(chart, at, 0)
-
-
-def _overth(chart: Chart, at: int) -> list[Read]:
-    return _counted(chart, at, 1)
-
-
-def _rule(chart: Chart, at: int) -> list[Read]:
-    if at < len(chart.words) and chart.words[at].kind == RULE:
-        return [Read(at + 1, chart.words[at].norm, 0, ())]
-    return []
-
-
-_NOT_NAMES: Final = table("not_names")
-
-
-def _name(chart: Chart, at: int) -> list[Read]:
-    """What a counter is called: one word of people's own."""
-    if at >= len(chart.words):
-        return []
-    word = chart.words[at]
-    if word.kind != WORD or not word.text.isalpha() or word.norm in _NOT_NAMES:
-        return []
-    end = at + 1
-    if card_words.norm_at(chart.words, end) in ("count", "counter", "score", "total"):
-        end += 1
-    name = word.text.lower()
-    if name.endswith("s") and not name.endswith("ss"):
-        name = name[:-1]  # `points` are counted as point
-    return [Read(end, name, 0, ())] if len(name) <= 20 else []
-
-
-def _split(chart: Chart, at: int) -> list[Read]:
-    """A list of cards of which what follows may be told of the last alone."""
-    found: list[Read] = []
-    for read in chart.read("cards", at):
-        meant = read.value
-        assert isinstance(meant, Cards)
-        joined = [at for at in range(at, read.end) if chart.words[at].norm == "or"]
-        has_article = joined and chart.words[joined[-1] + 1].norm in card_words.ARTICLES
-        if has_article and len(meant.nouns) > 1 and not meant.is_not:
-            first, last = Cards(meant.nouns[:-1]), Cards(meant.nouns[-1:])
-            value = f"{print_cards(first)} or plays {print_cards(last)}"
-            found.append(read._replace(value=value))
-    return found
-
-
-def _vpof(chart: Chart, at: int) -> list[Read]:
-    return [
-        read._replace(value=str(read.value).replace("@", THAT)) for read in chart.read("vp", at)
-    ]
-
-
 # -- effects ---------------------------------------------------------------------------------
 
 
@@ -190,7 +84,7 @@ def _clause(chart: Chart, at: int) -> list[Read]:
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
         # `the next player and the previous player draw a card`
-        both = card_words.phrase_at(chart.words, who.end, "and")
+        both = phrase_at(chart.words, who.end, "and")
         for other in chart.read("who", both) if both else []:
             for vp in chart.read("vp", other.end):
                 clause = Clause(str(vp.value), f"{who.value}{BOTH}{other.value}")
@@ -206,7 +100,7 @@ def _clause(chart: Chart, at: int) -> list[Read]:
 
 def _relative(chart: Chart, at: int) -> list[Read]:
     """`…, who draws a card`: whoever was spoken of last."""
-    after = card_words.phrase_at(chart.words, at, ", who", "who")
+    after = phrase_at(chart.words, at, ", who", "who")
     return [
         read._replace(value=Clause(str(read.value), THEY))
         for read in (chart.read("vp", after) if after else [])
@@ -218,10 +112,10 @@ _AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "
 
 def _caused(chart: Chart, at: int) -> list[Read]:
     """`make the next player draw 2 cards`."""
-    after = card_words.phrase_at(chart.words, at, "make", "let", "require", "get", "have")
+    after = phrase_at(chart.words, at, "make", "let", "require", "get", "have")
     found: list[Read] = []
     for who in chart.read("who", after) if after else []:
-        start = card_words.phrase_at(chart.words, who.end, "to") or who.end
+        start = phrase_at(chart.words, who.end, "to") or who.end
         for vp in chart.read("vp", start):
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
@@ -249,7 +143,7 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
         further: list[Read] = []
         for one in begun:
             at = chart.skip_air(one.end)
-            after = card_words.phrase_at(chart.words, at, *_AND)
+            after = phrase_at(chart.words, at, *_AND)
             for other in _clause(chart, after) if after else _relative(chart, at):
                 clauses = one.value
                 assert isinstance(clauses, tuple)
@@ -263,122 +157,6 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
                 )
         begun = further[:30]
     return found
-
-
-class Told(NamedTuple):
-    """The effects of a sentence, with everybody in them settled."""
-
-    text: str
-    marks: tuple[str, ...]
-
-
-def is_told_to_you(words: list[Word]) -> bool:
-    """Whether whoever it happens to is "you": then nobody else is meant by "they"."""
-    return any(
-        word.norm == "you" and (place == 0 or words[place - 1].norm in _BEFORE_YOU)
-        for place, word in enumerate(words)
-    )
-
-
-_BEFORE_YOU: Final = frozenset(["when", "if", "after", "once", "time", "as", "soon"])
-
-
-def settled(clauses: tuple[Clause, ...], begun: list[str], is_you: bool) -> list[Told]:
-    """Who does what: "they" are those last spoken of; where that could be two, both readings.
-    `begun`: who was spoken of before."""
-    ways: list[tuple[list[str], str, list[str], tuple[str, ...]]] = [([], THAT, begun, ())]
-    for clause in _one_by_one(clauses):
-        further: list[tuple[list[str], str, list[str], tuple[str, ...]]] = []
-        for texts, subject, others, marks in ways:
-            for who, more in _whom(clause, subject, others, is_you):
-                text = clause.text.replace("@", who)
-                spoken = others or ([who] if who in _OTHERS else [])
-                for meant, extra in _pronouns(text, spoken, is_you):
-                    after = _spoken_of(others, meant)
-                    kept = who if "@" in clause.text else ""
-                    further.append(([*texts, meant], kept, after, marks + more + extra))
-        ways = further[:8]
-    return [
-        Told(" and ".join([_skipped(text) for text in texts]), marks) for texts, _, _, marks in ways
-    ]
-
-
-def _one_by_one(clauses: tuple[Clause, ...]) -> list[Clause]:
-    """Each who does something, and each thing that may not be said, by itself."""
-    found: list[Clause] = []
-    for clause in clauses:
-        for who in [None] if clause.who is None else clause.who.split(BOTH):
-            for text in apart(clause.text):
-                found.append(Clause(text, who))
-    return found
-
-
-_LIST: Final = re.compile(r'"[^"]*"(?:\+"[^"]*")+')
-
-
-def apart(text: str) -> list[str]:
-    """`may not say "yes"+"no"`: a text for each."""
-    several = _LIST.search(text)
-    if several is None:
-        return [text]
-    return [
-        text[: several.start()] + one + text[several.end() :]
-        for one in several.group().replace('"+"', '"\n"').split("\n")
-    ]
-
-
-def _whom(
-    clause: Clause, subject: str, others: list[str], is_you: bool
-) -> list[tuple[str, tuple[str, ...]]]:
-    """Who does it, and what is to be told of that."""
-    if clause.who is None:
-        return [("", ())]
-    if clause.who == "":
-        # `draw a card`: whoever does what went before, or you.
-        return [(subject or THAT, ())]
-    return _meant(clause.who, others, is_you)
-
-
-def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
-    if who not in (THEY, THAT_ONE):
-        return [(who, ())]
-    if not others:
-        return [(THAT, ())]
-    real = [NEXT if one == SKIPPED else one for one in others if one != "?"]
-    if real and (is_you or (who == THEY and len(others) == 1)):
-        return [(one, ("chose-they",)) for one in dict.fromkeys(real)]
-    return [(one, ("chose-they",)) for one in dict.fromkeys([*real, THAT])]
-
-
-def _pronouns(text: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
-    """Those who are only pointed at within a clause."""
-    if THEY not in text and THAT_ONE not in text:
-        return [(text, ())]
-    which = THEY if THEY in text else THAT_ONE
-    return [(text.replace(which, who), marks) for who, marks in _meant(which, others, is_you)]
-
-
-def _spoken_of(others: list[str], text: str) -> list[str]:
-    """Who could be meant by "they" from here on. After `that player gives … to the next player`
-    it could be either."""
-    here = [one for one in _OTHERS if one in text]
-    if text == "reverse the order":
-        # Who was next comes before, unless they are the one who is passed over then.
-        return [_TURNED.get(one, one) for one in others]
-    if text.startswith("skip the next"):
-        return [SKIPPED]
-    for group in (WHO[Who.EVERY_OTHER], WHO[Who.EVERY_PLAYER]):
-        if text.startswith(group):
-            return [group, *here]
-    if here and THAT in text:
-        return ["?", *here]
-    if here:
-        return here
-    return [] if text.startswith(THAT) else others
-
-
-def _skipped(text: str) -> str:
-    return "skip the next player" if text == f"{NEXT} misses a turn" else text
 
 
 # -- sentences -------------------------------------------------------------------------------
@@ -419,7 +197,7 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     found: list[Told] = []
     others: list[str] = []
     for condition in frame.conditions[: frame.told_before]:
-        others = _spoken_of(others, condition)
+        others = spoken_of(others, condition)
     for told in settled(frame.effects, others, is_you):
         conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
         lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
@@ -428,7 +206,7 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
         text = f"while {' and '.join(lately)}, " if lately else ""
         text += frame.event if frame.is_every else f"when {frame.event}"
         unless = [one[7:] for one in frame.conditions if one.startswith("unless ")]
-        for condition, _ in _pronouns(" and ".join(conditions), [], is_you):
+        for condition, _ in pronouns(" and ".join(conditions), [], is_you):
             if condition:
                 text += f", if {condition}"
         if unless:
@@ -446,18 +224,14 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
         for told in _framed(read.value, is_you):
             found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     for read in chart.read("always", at):
-        for tail in chart.read(
-            "tail", card_words.phrase_at(chart.words, read.end, ",") or read.end
-        ):
+        for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):
             text = ". ".join([f"{one}{tail.value}" for one in apart(str(read.value))])
             found.append(Read(tail.end, text, read.cost + tail.cost, read.marks + tail.marks))
-        for cond in chart.read(
-            "cond", card_words.phrase_at(chart.words, read.end, ",") or read.end
-        ):
+        for cond in chart.read("cond", phrase_at(chart.words, read.end, ",") or read.end):
             dearer = read._replace(cost=read.cost + 1)
             found += _while(cond, dearer, ("order",))
     for cond in chart.read("while", at):
-        after = card_words.phrase_at(chart.words, cond.end, ",") or cond.end
+        after = phrase_at(chart.words, cond.end, ",") or cond.end
         for read in chart.read("always", after):
             found += _while(cond._replace(end=read.end), read, ())
         for read in chart.read("frame", after):
@@ -471,7 +245,7 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
 
 def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
     text = str(cond.value)
-    if not text.startswith("if ") or any(who in text for who in (THAT, *_OTHERS)):
+    if not text.startswith("if ") or any(who in text for who in (THAT, *OTHERS)):
         return []
     said = f"while {text[3:]}, {read.value}"
     return [Read(cond.end, said, cond.cost + read.cost, cond.marks + read.marks + marks)]
@@ -514,12 +288,12 @@ _FORMS: Final = {
 _FINDERS: Final[dict[str, Finder]] = {
     "cards": card_words.cards,
     "cardis": card_words.card_is,
-    "number": _number,
-    "ordinal": _ordinal,
-    "numberth": _numberth,
-    "overth": _overth,
-    "rule": _rule,
-    "name": _name,
+    "number": slot_words.number,
+    "ordinal": slot_words.ordinal,
+    "numberth": slot_words.numberth,
+    "overth": slot_words.overth,
+    "rule": slot_words.rule,
+    "name": slot_words.name,
     "speech": speech.speech,
     "quoted": speech.quoted,
     "call": speech.call,
@@ -527,8 +301,7 @@ _FINDERS: Final[dict[str, Finder]] = {
     "doing": speech.doing,
     "banned": speech.banned,
     "gesture": speech.gesture,
-    "split": _split,
-    "vpof": _vpof,
+    "split": slot_words.split,
     "effects": _effects,
     "causes": _causes,
     "sentence": _sentence,
@@ -555,7 +328,7 @@ def vocabulary() -> set[str]:
             for saying in sayings:
                 _words.update(literals(saying.nodes))
         _words.update(known_words())
-        _words.update(card_words.VOCABULARY)
+        _words.update(VOCABULARY)
     return _words
 
 

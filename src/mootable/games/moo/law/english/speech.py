@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law.english.cards import norm_at, phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.english.nouns import norm_at, phrase_at
 from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word, table
 from mootable.games.moo.law.lexer import quote_complaint
 

@@ -1,0 +1,300 @@
+"""What a card is compared with: a number, the card beneath, its player's own last, the last few."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.moo.law.english.nouns import (
+    HIGHER,
+    LOWER,
+    RANKS,
+    SAME,
+    Found,
+    Item,
+    norm_at,
+    phrase_at,
+)
+from mootable.games.moo.law.english.numbers import number_at
+from mootable.games.moo.law.english.words import Word
+from mootable.games.moo.law.tree import (
+    ANY,
+    Beside,
+    Noun,
+    Number,
+    Related,
+    Relation,
+)
+
+_BENEATH: Final = (
+    "the card it is play on",
+    "the card right before it",
+    "the card just before it",
+    "the card before it",
+    "the card before",
+    "the one before it",
+    "the one before",
+    "the card beneath it",
+    "the card beneath",
+    "the one beneath it",
+    "the one beneath",
+    "the card that is on top",
+    "the card on top",
+    "the card on the top",
+    "the top card",
+    "the top one",
+    "the last card play",
+    "the last card",
+    "the last one",
+    "the last",
+    "the previous card",
+    "the previous one",
+    "the card previous play",
+    "the card already on the pile",
+    "the pile",
+    "the top of the pile",
+    "the card on the pile",
+    "it",
+)
+
+_OWNED: Final = tuple(
+    f"{whose} {last}"
+    for whose in ("your", "their", "his", "her", "that player 's")
+    for last in (
+        "own last card",
+        "own previous card",
+        "last own card",
+        "last card",
+        "previous card",
+        "last one",
+        "previous one",
+        "own last one",
+        "last play",
+        "own",
+        "last",
+    )
+)
+
+_OWN: Final = (
+    *_OWNED,
+    "the last card you play",
+    "the last card they play",
+    "the one they play last",
+    "the one you play last",
+    "the card they play last",
+    "the card you play last",
+    "the one they play before",
+    "the one you play before",
+)
+
+
+def beside_at(words: list[Word], at: int) -> tuple[int, int]:
+    """The card that one is compared with, and the place after it; 0 if none is told."""
+    end = phrase_at(words, at, *_OWN)
+    if end:
+        return Beside.OWN_LAST, end
+    return Beside.BENEATH, phrase_at(words, at, *_BENEATH)
+
+
+def with_beside(
+    words: list[Word], at: int, links: tuple[str, ...], kind: int, number: Number | None
+) -> tuple[Relation, int]:
+    """A relation, and the card it is to, if that is told after one of some words."""
+    link = phrase_at(words, at, *links)
+    if link:
+        beside, end = beside_at(words, link)
+        if end:
+            return Relation(kind, beside, number), end
+    return Relation(kind, Beside.BENEATH, number), at
+
+
+def same_as(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`the same suit as the last card`, `the same card`, `a different colour`."""
+    is_not = norm_at(words, at) == "different"
+    if norm_at(words, at) != "same" and not is_not:
+        return []
+    kind, end = _kind_of_same(words, at + 1)
+    if kind == ANY:
+        return []
+    links = ("as", "to", "than", "from")
+    again = phrase_at(words, end, "or the same", "or same", "or")
+    other, after = _kind_of_same(words, again) if again else (ANY, 0)
+    relation, end = with_beside(words, end if other == ANY else after, links, kind, None)
+    noun = Noun(relation=relation)
+    more: tuple[Noun, ...] = ()
+    if other != ANY:
+        more = (Noun(relation=relation._replace(kind=other)),)
+    if is_not:
+        return [Found(end, Item(Noun(), has_article, True, (), (noun, *more)))]
+    return [Found(end, Item(noun, has_article, True, more=more))]
+
+
+def identical_to(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`identical to the top card`, `the same as the last one`."""
+    start = phrase_at(words, at, "identical to", "identical with", "same as")
+    beside, end = beside_at(words, start) if start else (0, 0)
+    if not end:
+        return []
+    noun = Noun(relation=Relation(Related.SAME_CARD, beside))
+    return [Found(end, Item(noun, has_article, True))]
+
+
+def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
+    at = phrase_at(words, at, "both") or at
+    both = phrase_at(words, at, "rank and suit", "suit and rank", "number and suit")
+    both = both or phrase_at(words, at, "suit and number", "exact card")
+    if both:
+        return Related.SAME_CARD, both
+    norm = norm_at(words, at)
+    return (SAME[norm], at + 1) if norm in SAME else (ANY, at)
+
+
+def suit_or_rank_lately(words: list[Word], at: int, has_article: bool) -> list[Found]:
+    """`a suit that was played in the last 3 cards`."""
+    norm = norm_at(words, at)
+    if norm not in ("suit", "rank", "number"):
+        return []
+    lately = _lately(words, at + 1, norm == "suit")
+    return (
+        []
+        if lately is None
+        else [Found(lately[1], Item(Noun(relation=lately[0]), has_article, True))]
+    )
+
+
+def _lately(words: list[Word], at: int, is_suit: bool) -> tuple[Relation, int] | None:
+    """`(that was) not played in the last 3 cards`."""
+    at = phrase_at(words, at, "that", "which") or at
+    at = phrase_at(words, at, "has", "have", "is") or at
+    is_not = bool(phrase_at(words, at, "not", "never"))
+    at += is_not
+    at = phrase_at(words, at, "is") or at
+    at = phrase_at(words, at, "play", "seen", "used", "come up", "appear") or at
+    at = phrase_at(words, at, "in the last", "among the last", "within the last", "on the last")
+    number = number_at(words, at) if at else None
+    if number is None:
+        return None
+    end = phrase_at(words, number[1], "card play", "card", "play", "turn")
+    if not end:
+        return None
+    if is_not:
+        kind = Related.SUIT_NOT_AMONG if is_suit else Related.RANK_NOT_AMONG
+    else:
+        kind = Related.SUIT_AMONG if is_suit else Related.RANK_AMONG
+    return Relation(kind, Beside.BENEATH, number[0]), end
+
+
+def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`higher than 10`, `above a 5`, `between 3 and 7`, `exactly 1 higher than the last card`."""
+    noun = item.noun
+    if noun.relation is not None and noun.relation.kind in (Related.HIGHER, Related.LOWER):
+        # `a higher card than …`
+        relation, end = with_beside(words, at, ("than",), noun.relation.kind, None)
+        if end > at:
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+        # `a higher card than 10`
+        than = phrase_at(words, at, "than")
+        rank, end = _bound(words, than) if than else (0, 0)
+        over, under = (rank, ANY) if noun.relation.kind == Related.HIGHER else (ANY, rank)
+        bounded = noun._replace(relation=None, over=over, under=under)
+        return [Found(end, item._replace(noun=bounded))] if rank else []
+    if noun.rank != ANY or noun.relation is not None:
+        return []
+    at = phrase_at(words, at, "that is", "which is", "ranked", "with a rank", "with rank") or at
+    at = phrase_at(words, at, "of") or at
+    between = phrase_at(words, at, "between", "from")
+    if between:
+        low, end = _bound(words, between)
+        end = phrase_at(words, end, "and", "to") if low else 0
+        high, end = _bound(words, end) if end else (0, 0)
+        if low and high:
+            bounded = noun._replace(over=low - 1 if low > 1 else ANY, under=high + 1)
+            return [Found(end, item._replace(noun=bounded))]
+        return []
+    start = at
+    exactly = phrase_at(words, at, "exactly")
+    number = number_at(words, exactly or at)
+    if number is not None:
+        at = phrase_at(words, number[1], "rank", "step", "point") or number[1]
+    norm = norm_at(words, at)
+    if norm not in HIGHER and norm not in LOWER:
+        return []
+    is_higher = norm in HIGHER
+    if number is not None:
+        kind = Related.EXACTLY_HIGHER if is_higher else Related.EXACTLY_LOWER
+        relation, end = with_beside(words, at + 1, ("than",), kind, number[0])
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    if norm in {"higher", "lower"} or norm_at(words, at + 1) == "than":
+        kind = Related.HIGHER if is_higher else Related.LOWER
+        relation, end = with_beside(words, at + 1, ("than",), kind, None)
+        if end > at + 1 or (norm in {"higher", "lower"} and norm_at(words, at + 1) != "than"):
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    than = phrase_at(words, at + 1, "than") or at + 1
+    rank, end = _bound(words, than)
+    if rank and start >= 0:
+        bounded = noun._replace(over=rank) if is_higher else noun._replace(under=rank)
+        return [Found(end, item._replace(noun=bounded))]
+    return []
+
+
+def _bound(words: list[Word], at: int) -> tuple[int, int]:
+    at = phrase_at(words, at, "a", "the") or at
+    norm = norm_at(words, at)
+    if norm in RANKS and norm != "joker":
+        return RANKS[norm], at + 1
+    number = number_at(words, at)
+    if number is not None and not number[0].is_n and 1 <= number[0].value <= 13:
+        return number[0].value, number[1]
+    return 0, at
+
+
+def adds_up(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`that adds up to 10 with their own last card`."""
+    noun = item.noun
+    start = phrase_at(words, at, "that", "which") or at
+    start = phrase_at(
+        words, start, "add up to", "add to", "sum to", "sums to", "make", "total", "totals"
+    )
+    number = number_at(words, start) if start and noun.relation is None else None
+    if number is None:
+        return []
+    links = ("with", "together with", "and")
+    relation, end = with_beside(words, number[1], links, Related.ADDS_UP_TO, number[0])
+    return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+
+
+def whose_is(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`whose suit is not among the last 3 cards`, `that matches the suit`, `identical to it`."""
+    noun = item.noun
+    if noun.relation is not None:
+        return []
+    whose = phrase_at(words, at, "whose suit", "whose rank", "whose number")
+    if whose:
+        lately = _lately(words, whose, norm_at(words, whose - 1) == "suit")
+        if lately is not None:
+            related = noun._replace(relation=lately[0])
+            return [Found(lately[1], item._replace(noun=related))]
+        return []
+    alike = phrase_at(words, at, "that is identical to", "identical to", "identical with")
+    if alike:
+        beside, end = beside_at(words, alike)
+        if end:
+            relation = Relation(Related.SAME_CARD, beside)
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    start = phrase_at(words, at, "that match", "which match", "match")
+    if not start:
+        return []
+    after = phrase_at(words, start, "the", "its") or start
+    kind, end = _kind_of_same(words, after)
+    if kind != ANY and norm_at(words, end - 1) != "card":
+        links = ("of", "as", "with")
+        relation, end = with_beside(words, end, links, kind, None)
+        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+    beside, end = beside_at(words, start)
+    for tail in ("in suit", "in rank", "in colour", "exactly"):
+        last = phrase_at(words, end, tail) if end else 0
+        if last:
+            what = tail.split()[-1]
+            kind = Related.SAME_CARD if what == "exactly" else SAME[what]
+            related = noun._replace(relation=Relation(kind, beside))
+            return [Found(last, item._replace(noun=related))]
+    return []

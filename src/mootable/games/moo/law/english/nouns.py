@@ -1,0 +1,90 @@
+"""The words for cards, and what a description of one is made of."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english.words import Word, literal
+from mootable.games.moo.law.tree import (
+    Group,
+    Noun,
+    Related,
+)
+
+ARTICLES: Final = frozenset(["a", "the", "any", "each", "every", "all", "some", "one"])
+
+SUITS: Final = {"club": 0, "diamond": 1, "heart": 2, "spade": 3}
+
+RANKS: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13, "joker": 14}
+
+TINTS: Final = {"red": 0, "black": 1}
+
+GROUPS: Final = {"face": Group.FACE, "odd": Group.ODD, "even": Group.EVEN}
+
+GROUPS_TOO: Final = {"odd-numbered": Group.ODD, "even-numbered": Group.EVEN}
+
+ANYTHING: Final = frozenset(["anything", "everything", "whatever"])
+
+SAME: Final = {
+    "rank": Related.SAME_RANK,
+    "number": Related.SAME_RANK,
+    "suit": Related.SAME_SUIT,
+    "colour": Related.SAME_COLOUR,
+    "card": Related.SAME_CARD,
+}
+
+LETTERS: Final = {"A": 1, "J": 11, "Q": 12, "K": 13}
+
+SUIT_LETTERS: Final = {"C": 0, "D": 1, "H": 2, "S": 3}
+
+HIGHER: Final = frozenset(["higher", "greater", "bigger", "larger", "more", "above", "over"])
+
+LOWER: Final = frozenset(["lower", "smaller", "fewer", "beneath"])
+
+_MORE_WORDS: Final = ["same", "different", "identical", "pair", "between", "exactly", "other"]
+
+VOCABULARY: Final = frozenset(
+    [*ARTICLES, *SUITS, *RANKS, *TINTS, *GROUPS, *ANYTHING, *SAME, *HIGHER, *LOWER, *_MORE_WORDS]
+)
+
+CHOSE: Final = "chose-cards"
+
+
+class Item(NamedTuple):
+    """One of the cards of a list, before it is settled what it shares with its neighbours."""
+
+    noun: Noun
+    has_article: bool = False
+    is_card: bool = False
+    """Whether it is called just a card: its colour is its own then."""
+    suits: tuple[int, ...] = ()
+    """`of hearts or spades`."""
+    is_not: tuple[Noun, ...] = ()
+    more: tuple[Noun, ...] = ()
+    """`of the same suit or rank`, `a red or odd card`: what it can be as well."""
+
+
+class Found(NamedTuple):
+    end: int
+    item: Item
+    cost: int = 0
+    marks: tuple[str, ...] = ()
+
+
+def norm_at(words: list[Word], at: int) -> str:
+    return words[at].norm if at < len(words) else ""
+
+
+def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
+    """The place after the first of some phrases that stands there; 0 if none does."""
+    for phrase in phrases:
+        parts = _parts(phrase)
+        if [norm_at(words, at + place) for place in range(len(parts))] == parts:
+            return at + len(parts)
+    return 0
+
+
+@cache
+def _parts(phrase: str) -> list[str]:
+    return [norm for word in phrase.split() for norm in literal(word)]

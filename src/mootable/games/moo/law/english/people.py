@@ -1,0 +1,170 @@
+"""Who does what: "they" are those last spoken of; where that could be two, both readings."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english.words import (
+    Word,
+)
+from mootable.games.moo.law.printer import WHO
+from mootable.games.moo.law.tree import Who
+
+THAT: Final = WHO[Who.THAT_PLAYER]
+
+NEXT: Final = WHO[Who.NEXT_PLAYER]
+
+BOTH: Final = " & "
+"""Between two who do the same."""
+
+ALSO: Final = "+"
+"""Between words of which each may not be said."""
+
+THEY: Final = "<they>"
+
+THAT_ONE: Final = "<that>"
+
+OTHERS: Final = [
+    WHO[who]
+    for who in (
+        Who.NEXT_PLAYER,
+        Who.PREVIOUS_PLAYER,
+        Who.OPPOSITE,
+        Who.LEFT,
+        Who.RIGHT,
+        Who.FEWEST,
+        Who.MOST,
+    )
+]
+"""One who is not that player, and may be spoken of again."""
+
+SKIPPED: Final = "<skipped>"
+
+_TURNED: Final = {
+    WHO[Who.NEXT_PLAYER]: WHO[Who.PREVIOUS_PLAYER],
+    WHO[Who.PREVIOUS_PLAYER]: WHO[Who.NEXT_PLAYER],
+}
+
+
+class Clause(NamedTuple):
+    """One thing a law does. `text` has @ for who does it; `who` is told, or None."""
+
+    text: str
+    who: str | None = None
+
+
+class Told(NamedTuple):
+    """The effects of a sentence, with everybody in them settled."""
+
+    text: str
+    marks: tuple[str, ...]
+
+
+def is_told_to_you(words: list[Word]) -> bool:
+    """Whether whoever it happens to is "you": then nobody else is meant by "they"."""
+    return any(
+        word.norm == "you" and (place == 0 or words[place - 1].norm in _BEFORE_YOU)
+        for place, word in enumerate(words)
+    )
+
+
+_BEFORE_YOU: Final = frozenset(["when", "if", "after", "once", "time", "as", "soon"])
+
+
+def settled(clauses: tuple[Clause, ...], begun: list[str], is_you: bool) -> list[Told]:
+    """Who does what: "they" are those last spoken of; where that could be two, both readings.
+    `begun`: who was spoken of before."""
+    ways: list[tuple[list[str], str, list[str], tuple[str, ...]]] = [([], THAT, begun, ())]
+    for clause in _one_by_one(clauses):
+        further: list[tuple[list[str], str, list[str], tuple[str, ...]]] = []
+        for texts, subject, others, marks in ways:
+            for who, more in _whom(clause, subject, others, is_you):
+                text = clause.text.replace("@", who)
+                spoken = others or ([who] if who in OTHERS else [])
+                for meant, extra in pronouns(text, spoken, is_you):
+                    after = spoken_of(others, meant)
+                    kept = who if "@" in clause.text else ""
+                    further.append(([*texts, meant], kept, after, marks + more + extra))
+        ways = further[:8]
+    return [
+        Told(" and ".join([_skipped(text) for text in texts]), marks) for texts, _, _, marks in ways
+    ]
+
+
+def _one_by_one(clauses: tuple[Clause, ...]) -> list[Clause]:
+    """Each who does something, and each thing that may not be said, by itself."""
+    found: list[Clause] = []
+    for clause in clauses:
+        for who in [None] if clause.who is None else clause.who.split(BOTH):
+            for text in apart(clause.text):
+                found.append(Clause(text, who))
+    return found
+
+
+_LIST: Final = re.compile(r'"[^"]*"(?:\+"[^"]*")+')
+
+
+def apart(text: str) -> list[str]:
+    """`may not say "yes"+"no"`: a text for each."""
+    several = _LIST.search(text)
+    if several is None:
+        return [text]
+    return [
+        text[: several.start()] + one + text[several.end() :]
+        for one in several.group().replace('"+"', '"\n"').split("\n")
+    ]
+
+
+def _whom(
+    clause: Clause, subject: str, others: list[str], is_you: bool
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Who does it, and what is to be told of that."""
+    if clause.who is None:
+        return [("", ())]
+    if clause.who == "":
+        # `draw a card`: whoever does what went before, or you.
+        return [(subject or THAT, ())]
+    return _meant(clause.who, others, is_you)
+
+
+def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
+    if who not in (THEY, THAT_ONE):
+        return [(who, ())]
+    if not others:
+        return [(THAT, ())]
+    real = [NEXT if one == SKIPPED else one for one in others if one != "?"]
+    if real and (is_you or (who == THEY and len(others) == 1)):
+        return [(one, ("chose-they",)) for one in dict.fromkeys(real)]
+    return [(one, ("chose-they",)) for one in dict.fromkeys([*real, THAT])]
+
+
+def pronouns(text: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
+    """Those who are only pointed at within a clause."""
+    if THEY not in text and THAT_ONE not in text:
+        return [(text, ())]
+    which = THEY if THEY in text else THAT_ONE
+    return [(text.replace(which, who), marks) for who, marks in _meant(which, others, is_you)]
+
+
+def spoken_of(others: list[str], text: str) -> list[str]:
+    """Who could be meant by "they" from here on. After `that player gives … to the next player`
+    it could be either."""
+    here = [one for one in OTHERS if one in text]
+    if text == "reverse the order":
+        # Who was next comes before, unless they are the one who is passed over then.
+        return [_TURNED.get(one, one) for one in others]
+    if text.startswith("skip the next"):
+        return [SKIPPED]
+    for group in (WHO[Who.EVERY_OTHER], WHO[Who.EVERY_PLAYER]):
+        if text.startswith(group):
+            return [group, *here]
+    if here and THAT in text:
+        return ["?", *here]
+    if here:
+        return here
+    return [] if text.startswith(THAT) else others
+
+
+def _skipped(text: str) -> str:
+    return "skip the next player" if text == f"{NEXT} misses a turn" else text

@@ -1,0 +1,94 @@
+"""What patterns of words can't tell: numbers, rules, names of counters, lists of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mootable.games.moo.law.english.chart import (
+    Chart,
+    Read,
+)
+from mootable.games.moo.law.english.nouns import ARTICLES, norm_at
+from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
+from mootable.games.moo.law.english.words import (
+    RULE,
+    WORD,
+    table,
+)
+from mootable.games.moo.law.lexer import ORDINALS
+from mootable.games.moo.law.printer import print_cards
+from mootable.games.moo.law.tree import Cards
+
+_ORDINAL_NAMES: Final = {number: word for word, number in ORDINALS.items()}
+
+
+def number(chart: Chart, at: int) -> list[Read]:
+    found = number_at(chart.words, chart.skip_air(at))
+    return [] if found is None else [Read(found[1], value_of(found[0]), 0, ())]
+
+
+def ordinal(chart: Chart, at: int) -> list[Read]:
+    found = ordinal_at(chart.words, chart.skip_air(at))
+    return [] if found is None else [Read(found[1], found[0], 0, ())]
+
+
+def _counted(chart: Chart, at: int, more: int) -> list[Read]:
+    """A number, told as the one in order: `three hearts in a row` is the third."""
+    found = number_at(chart.words, chart.skip_air(at))
+    if found is None or found[0].is_n or not 1 <= found[0].value + more <= 99:
+        return []
+    value = found[0].value + more
+    return [Read(found[1], _ORDINAL_NAMES.get(value, _figures(value)), 0, ())]
+
+
+def _figures(value: int) -> str:
+    teens = 10 < value % 100 < 14
+    return f"{value}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(value % 10, 'th')}"
+
+
+def numberth(chart: Chart, at: int) -> list[Read]:
+    return _counted(chart, at, 0)
+
+
+def overth(chart: Chart, at: int) -> list[Read]:
+    return _counted(chart, at, 1)
+
+
+def rule(chart: Chart, at: int) -> list[Read]:
+    if at < len(chart.words) and chart.words[at].kind == RULE:
+        return [Read(at + 1, chart.words[at].norm, 0, ())]
+    return []
+
+
+_NOT_NAMES: Final = table("not_names")
+
+
+def name(chart: Chart, at: int) -> list[Read]:
+    """What a counter is called: one word of people's own."""
+    if at >= len(chart.words):
+        return []
+    word = chart.words[at]
+    if word.kind != WORD or not word.text.isalpha() or word.norm in _NOT_NAMES:
+        return []
+    end = at + 1
+    if norm_at(chart.words, end) in ("count", "counter", "score", "total"):
+        end += 1
+    name = word.text.lower()
+    if name.endswith("s") and not name.endswith("ss"):
+        name = name[:-1]  # `points` are counted as point
+    return [Read(end, name, 0, ())] if len(name) <= 20 else []
+
+
+def split(chart: Chart, at: int) -> list[Read]:
+    """A list of cards of which what follows may be told of the last alone."""
+    found: list[Read] = []
+    for read in chart.read("cards", at):
+        meant = read.value
+        assert isinstance(meant, Cards)
+        joined = [at for at in range(at, read.end) if chart.words[at].norm == "or"]
+        has_article = joined and chart.words[joined[-1] + 1].norm in ARTICLES
+        if has_article and len(meant.nouns) > 1 and not meant.is_not:
+            first, last = Cards(meant.nouns[:-1]), Cards(meant.nouns[-1:])
+            value = f"{print_cards(first)} or plays {print_cards(last)}"
+            found.append(read._replace(value=value))
+    return found
