@@ -199,6 +199,7 @@ def simulate(
     rows: Path | None = None,
     keep: Path | None = None,
     plot: Path | None = None,
+    report: Path | None = None,
 ) -> None:
     """Let bots play many matches, and tell who wins, how long it takes and how it ends.
 
@@ -241,6 +242,8 @@ def simulate(
         A folder for the records of some of the matches: the first ten, the shortest, the longest.
     plot
         A picture to draw, .svg, .png or .html.
+    report
+        A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
     # The simulator takes a while to load, which the other commands need not wait for.
     try:
@@ -264,11 +267,12 @@ def simulate(
             seed=seed,
             options=option or [],
             deck=cards,
+            deck_file=deck,
             sides=sides,
             until=until,
             vary=vary or [],
         )
-        finished = sim(order, processes, Wanted(json, plot, Ledger(rows, keep)))
+        finished = sim(order, processes, Wanted(json, plot, report, Ledger(rows, keep)))
     except KeyboardInterrupt:
         finished = False
     if not finished:
@@ -290,6 +294,7 @@ def arena(
     processes: int | None = None,
     json: Path | None = None,
     plot: Path | None = None,
+    report: Path | None = None,
 ) -> None:
     """Let every bot meet every other, in all seats and at tables of several sizes, and rate them.
 
@@ -323,6 +328,8 @@ def arena(
         A file to write the ladder to.
     plot
         A picture to draw, .svg, .png or .html.
+    report
+        A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
     try:
         from mootable.sim.command import Call, Wanted, sim
@@ -332,8 +339,8 @@ def arena(
 
     try:
         cards = None if deck is None else deck_for(find(game), deck)
-        call = Call(game, bots, players, games, seed, option or [], cards, until, file)
-        finished = sim(call, processes, Wanted(json, plot, Ledger()))
+        call = Call(game, bots, players, games, seed, option or [], cards, deck, until, file)
+        finished = sim(call, processes, Wanted(json, plot, report, Ledger()))
     except KeyboardInterrupt:
         finished = False
     if not finished:

@@ -156,7 +156,9 @@ class Standings:
         gap = self.edges[bot, among]
         won, even, matches = self.won[bot, among]
         reach = gap.reach(MISSING)
-        numbers = (won / matches, even / matches, gap.mean, gap.mean - reach, gap.mean + reach)
+        # Nobody wins more than all, or less than nothing.
+        low, high = max(-1.0, gap.mean - reach), min(1.0, gap.mean + reach)
+        numbers = (won / matches, even / matches, gap.mean, low, high)
         share, fair, more, low, high = (round(number, 6) for number in numbers)
         return Edge(bot, among, int(matches), share, fair, more, low, high)
 
@@ -303,7 +305,7 @@ class Contest:
             yield "From rung to rung: alone among those of the rung below", _edges(found.steps())
             yield "Everybody alone among everybody else", _edges(found.edges)
 
-    def chart(self, found: Ladder) -> Any:
+    def charts(self, found: Ladder) -> list[Any]:
         from mootable.sim.charts import of_ladder
 
         return of_ladder(found)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import altair as alt
 
+from mootable.core.course import DEALT, HOWS
 from mootable.core.game import Game
 from mootable.sim.figures import Figures
 from mootable.sim.words import card_words, words
@@ -20,7 +21,7 @@ INK = "#26547c"
 FAINT = "#b0b7bf"
 
 
-def of_figures(game: Game, found: Figures) -> Any:
+def of_figures(game: Game, found: Figures) -> list[Any]:
     """Who wins, how it ends, and how the players of each card fared."""
     places = [(str(place), seen) for place, seen in enumerate(found.won_by_place, 1)]
     panels = [_shares("Matches won, by place in the order of play", places, found.even)]
@@ -34,10 +35,45 @@ def of_figures(game: Game, found: Figures) -> Any:
         cards = sorted(found.cards.items(), key=lambda each: -each[1].share)
         named = [(titles[card], seen) for card, seen in cards]
         panels.append(_shares("Share that won, of those who used a card", named, found.even))
-    return below(panels)
+    if found.hands or found.hands_in_round:
+        panels.append(_worth(game, found))
+    return panels
 
 
-def differences(found: Comparison) -> Any:
+def _worth(game: Game, found: Figures) -> Any:
+    """What having a card is worth: being dealt it, drawing it, still holding it."""
+    if found.hands_in_round:
+        mean, title = found.points_in_round or 0.0, "points in that round, against all players"
+        told = [
+            (how, card, seen.mean - mean)
+            for how, cards in found.hands_in_round.items()
+            for card, seen in cards.items()
+        ]
+    else:
+        title = "wins in a hundred, against all players"
+        told = [
+            (how, card, 100 * (seen.share - found.even))
+            for how, cards in found.hands.items()
+            for card, seen in cards.items()
+        ]
+    titles = card_words(game, [card for _, card, _ in told], found.options)
+    rows = [{"how": how, "card": titles[card], "worth": worth} for how, card, worth in told]
+    by_worth = sorted(told, key=lambda each: -each[2])
+    order = [titles[card] for how, card, _ in by_worth if how == DEALT]
+    drawn = (
+        alt.Chart(_data(rows))
+        .mark_point(filled=True, size=55)
+        .encode(
+            y=alt.Y("card:N", title=None, sort=order, axis=alt.Axis(labelLimit=260)),
+            x=alt.X("worth:Q", title=title),
+            color=alt.Color("how:N", title="in hand", scale=alt.Scale(domain=list(HOWS))),
+            shape=alt.Shape("how:N", title="in hand", scale=alt.Scale(domain=list(HOWS))),
+        )
+    )
+    return (_upright([0.0]) + drawn).properties(width=WIDTH, title="What cards are worth")
+
+
+def differences(found: Comparison) -> list[Any]:
     """Every difference with its interval, and between which bounds it would not be worth it."""
     rows = [
         {"name": name, "mean": seen.difference, "low": seen.low, "high": seen.high}
@@ -48,12 +84,11 @@ def differences(found: Comparison) -> Any:
         alt.Chart(_data(bounds)).mark_rect(color=FAINT, opacity=0.3).encode(x="low:Q", x2="high:Q")
     )
     title = f"{found.sides[1]}, held against {found.sides[0]}"
-    return (zone + dots(rows, "difference", list(found.differences)) + _upright([0.0])).properties(
-        width=WIDTH, title=title
-    )
+    drawn = zone + dots(rows, "difference", list(found.differences)) + _upright([0.0])
+    return [drawn.properties(width=WIDTH, title=title)]
 
 
-def of_ladder(found: Ladder) -> Any:
+def of_ladder(found: Ladder) -> list[Any]:
     """Ratings, and what each wins more than even alone among each of the others."""
     rungs = [
         {"name": rung.bot, "mean": rung.rating, "low": rung.low, "high": rung.high}
@@ -70,15 +105,13 @@ def of_ladder(found: Ladder) -> Any:
         for edge in found.edges
     ]
     more = dots(edges, "won more than even", [str(row["name"]) for row in edges])
-    return below(
-        [
-            ratings.properties(width=WIDTH, title="The ladder"),
-            (_upright([0.0]) + more).properties(width=WIDTH, title="Alone among others"),
-        ]
-    )
+    return [
+        ratings.properties(width=WIDTH, title="The ladder"),
+        (_upright([0.0]) + more).properties(width=WIDTH, title="Alone among others"),
+    ]
 
 
-def of_sweep(found: Sweep) -> Any:
+def of_sweep(found: Sweep) -> list[Any]:
     """Each number over what was varied first; a colour for all that was varied besides."""
     first, *others = found.varied
     rows = [
@@ -108,11 +141,7 @@ def of_sweep(found: Sweep) -> Any:
         panels.append(
             (base.mark_line(point=True).encode(y=value) + bars).properties(width=240, height=150)
         )
-    return alt.concat(*panels, columns=2)
-
-
-def below(panels: list[Any]) -> Any:
-    return panels[0] if len(panels) == 1 else alt.vconcat(*panels)
+    return [alt.concat(*panels, columns=2)]
 
 
 def dots(rows: list[dict[str, Any]], title: str, order: list[str], shown: str = "%") -> Any:

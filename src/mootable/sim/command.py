@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,23 +14,32 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from mootable.bots.players import for_seats, hired, listed
+from mootable.bots.players import bots_of, for_seats, hired, listed
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
+from mootable.sim.arena import Contest
 from mootable.sim.compare import MOST
 from mootable.sim.ledger import Ledger
-from mootable.sim.pictures import check_picture, save
+from mootable.sim.page import Section, page
+from mootable.sim.pictures import below, check_picture, save
 from mootable.sim.simulation import (
     USUAL_MATCHES,
     Asked,
     Plan,
     compared,
     contested,
+    has_own,
     planned,
     play,
     swept,
 )
+
+LEVELS = ("random", "novice", "casual")
+"""Whose ladder a report tells: those that decide in no time."""
+
+MOST_OF_SKILL = 2000
+"""How many matches a report's ladder takes, or fewer if fewer were simulated."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +54,43 @@ class Order:
     seed: str
     options: list[str]
     deck: str | None
+    deck_file: Path | None
     sides: list[tuple[str, str | None]]
     """What to compare, if anything: what each is called, and its deck; options, if it has none."""
     until: float | None
     vary: list[str]
+
+    def command(self) -> str:
+        """The same, as it is written."""
+        words = ["mootable", "sim", self.game, "--players", str(self.players), "--bots", self.bots]
+        words += _said("--games", self.games) + _said("--turns", self.turns)
+        words += ["--seed", self.seed]
+        for option in self.options:
+            words += ["--option", option]
+        words += _said("--deck", self.deck_file)
+        if self.sides:
+            words += ["--compare", *(name for name, _ in self.sides)]
+        words += _said("--until", self.until)
+        for varied in self.vary:
+            words += ["--vary", varied]
+        return shlex.join(words)
+
+    def skill(self) -> Contest | None:
+        """An arena of the game's levels and of those who played, at such a table: what a report
+        tells of a game's skill. None where nothing is won, or where several ways to play are
+        told."""
+        game = find(self.game)
+        if has_own(game) or self.sides or self.vary:
+            return None
+        there = bots_of(game)
+        names = [name for name in LEVELS if name in there]
+        names = list(dict.fromkeys([*names, *listed(self.bots)]))
+        options = read_options(game, self.options)
+        if self.deck is not None:
+            options["deck"] = self.deck
+        games = min(MOST_OF_SKILL, USUAL_MATCHES if self.games is None else self.games)
+        owns = hired(names)
+        return contested(game, names, [self.players], games, self.seed, options, owns, None, None)
 
     def plan(self) -> Plan[Any]:
         """What is meant by it; refused if it can't be played."""
@@ -88,8 +131,22 @@ class Call:
     seed: str
     options: list[str]
     deck: str | None
+    deck_file: Path | None
     until: float | None
     file: Path | None
+
+    def command(self) -> str:
+        """The same, as it is written."""
+        words = ["mootable", "arena", self.game, "--bots", self.bots]
+        words += _said("--players", self.players) + _said("--games", self.games)
+        words += [*_said("--until", self.until), "--seed", self.seed]
+        for option in self.options:
+            words += ["--option", option]
+        return shlex.join([*words, *_said("--deck", self.deck_file), *_said("--file", self.file)])
+
+    def skill(self) -> Contest | None:
+        """It is an arena itself."""
+        return None
 
     def plan(self) -> Plan[Any]:
         game = find(self.game)
@@ -111,6 +168,10 @@ class Call:
         )
 
 
+def _said(flag: str, value: object) -> list[str]:
+    return [] if value is None else [flag, str(value)]
+
+
 def read_sizes(text: str) -> list[int]:
     """Table sizes from `3,4`."""
     if not all(part.strip().isdecimal() for part in text.split(",")):
@@ -124,24 +185,23 @@ class Wanted:
 
     json: Path | None
     plot: Path | None
+    report: Path | None
     ledger: Ledger
 
     def check(self) -> None:
         """Better to learn now than after an hour that something can't be written."""
         if self.plot is not None:
             check_picture(self.plot)
-        for file in (self.json, self.plot):
+        if self.report is not None and self.report.suffix != ".html":
+            raise Refusal("bad_request", f"A report is a file .html, not {self.report.name}.")
+        for file in (self.json, self.plot, self.report):
             if file is not None:
                 write(file, "")
 
 
 def sim(order: Order | Call, processes: int | None, wanted: Wanted) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
-    return carry_out(order.plan(), processes, wanted)
-
-
-def carry_out(plan: Plan[Any], processes: int | None, wanted: Wanted) -> bool:
-    """Play a plan, and tell what came of it."""
+    plan = order.plan()
     wanted.check()
     with progress(plan) as done:
         found = play(plan, processes, done, wanted.ledger)
@@ -152,8 +212,25 @@ def carry_out(plan: Plan[Any], processes: int | None, wanted: Wanted) -> bool:
     if wanted.json is not None:
         write(wanted.json, plan.json(found))
     if wanted.plot is not None:
-        save(plan.chart(found), wanted.plot)
+        save(below(plan.charts(found)), wanted.plot)
+    if wanted.report is not None:
+        write(wanted.report, reported(order, plan, found, processes))
     return not found.partial
+
+
+def reported(order: Order | Call, plan: Plan[Any], found: Any, processes: int | None) -> str:
+    """The page of a simulation: all that came of it, and how much skill there is in the game."""
+    title = find(order.game).title
+    lines, tables = plan.heading(found), plan.tables(found)
+    sections = [Section("What was played, and what came of it", lines, plan.charts(found), tables)]
+    contest = None if found.partial else order.skill()
+    if contest is not None:
+        with progress(contest) as done:
+            ladder = play(contest, processes, done)
+        said = [*contest.heading(ladder), "How much better a better player fares: skill, not luck."]
+        charts, rungs = contest.charts(ladder), contest.tables(ladder)
+        sections.append(Section("How much skill there is", said, charts, rungs))
+    return page(f"{title}, simulated", order.command(), sections)
 
 
 def tell(plan: Plan[Any], found: Any, console: Console) -> None:

@@ -122,6 +122,8 @@ class Scales:
         reach = gap.reach(MISSING / len(self.asked), size) / size
         mean = gap.mean / size
         low, high = mean - reach, mean + reach
+        if measure.is_share:
+            low, high = max(-1.0, low), min(1.0, high)
         a, b, mean = round(a, 6), round(b, 6), round(mean, 6)
         return Difference(a, b, mean, round(low, 6), round(high, 6), self.verdict(low, high))
 
@@ -208,7 +210,7 @@ class Comparing:
     def tables(self, found: Comparison) -> Iterable[tuple[str, Table]]:
         yield f"Differences, and whether they are worth {percent(found.worth)}", _table(found)
 
-    def chart(self, found: Comparison) -> Any:
+    def charts(self, found: Comparison) -> list[Any]:
         from mootable.sim.charts import differences
 
         return differences(found)

@@ -15,6 +15,15 @@ def check_picture(file: Path) -> None:
         raise Refusal("bad_request", f"A picture is a file {', '.join(PICTURES)}, not {file.name}.")
 
 
+def below(panels: list[Any]) -> Any:
+    """All panels in one picture, one below the other."""
+    # It takes a while to load, and few ask for it.
+    import altair as alt
+
+    # Each has scales and colours of its own.
+    return alt.vconcat(*panels).resolve_scale(color="independent", shape="independent")
+
+
 def save(chart: Any, file: Path) -> None:
     try:
         if file.suffix == ".html":

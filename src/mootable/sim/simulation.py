@@ -69,8 +69,8 @@ class Plan(Protocol[F]):
     def tables(self, found: F) -> Iterable[tuple[str, Table]]:
         """What came of it, in tables with titles."""
 
-    def chart(self, found: F) -> Any:
-        """What came of it, as a picture."""
+    def charts(self, found: F) -> list[Any]:
+        """What came of it, in pictures."""
 
     def json(self, found: F) -> str:
         """All that came of it, for programs."""
@@ -98,7 +98,7 @@ class Matches:
     def tables(self, found: Figures) -> Iterable[tuple[str, Table]]:
         return report.tables(find(self.plan.game), found)
 
-    def chart(self, found: Figures) -> Any:
+    def charts(self, found: Figures) -> list[Any]:
         from mootable.sim.charts import of_figures
 
         return of_figures(find(self.plan.game), found)

@@ -132,7 +132,7 @@ class Sweeping:
             table.add_row(*setting, f"{cell.figures.finished:,}", *_cells(cell, names))
         yield "What came of each", table
 
-    def chart(self, found: Sweep) -> Any:
+    def charts(self, found: Sweep) -> list[Any]:
         from mootable.sim.charts import of_sweep
 
         return of_sweep(found)

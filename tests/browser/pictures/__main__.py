@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.browser.house import quick
 from tests.browser.person import open_browser
-from tests.browser.pictures import madking, moo, moodaut, wobble
+from tests.browser.pictures import madking, moo, moodaut, report, wobble
 from tests.browser.pictures.light import lighten
 from tests.browser.pictures.taking import FOLDER
 
@@ -24,6 +24,7 @@ def main() -> None:
     ):
         for game in (moodaut, madking, wobble, moo):
             game.take_all(house, browser)
+        report.take(Path(folder), browser)
         for picture in sorted(FOLDER.glob("*.png")):
             lighten(picture, browser)
             print(f"{picture.name} {picture.stat().st_size // 1000} kB")

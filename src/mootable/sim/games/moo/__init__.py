@@ -39,9 +39,9 @@ class Tables:
     def tables(self, found: Evenings) -> Iterable[tuple[str, Table]]:
         return report.tables(found.diary)
 
-    def chart(self, found: Evenings) -> Any:
+    def charts(self, found: Evenings) -> list[Any]:
         curves = [Curve(bot, bot, found.diary) for bot in sorted(found.diary.turns)]
-        return chart_of(self.plan.turns, curves, found.diary)
+        return [chart_of(self.plan.turns, curves, found.diary)]
 
     def json(self, found: Evenings) -> str:
         return report.as_json(self.plan, found.diary)
