@@ -13,10 +13,12 @@ from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.detective.listening import CALLED_MS
 from mootable.games.moo.bots.detective.mind import Due, Mind
 from mootable.games.moo.bots.detective.phrases import pieces
-from mootable.games.moo.bots.knower import Knower
+from mootable.games.moo.bots.knower import AGAIN_MS, Knower
 from mootable.games.moo.bots.manner import (
     TO_CALL,
+    TO_MOO,
     TO_NAME_A_SUIT,
+    TO_RACE,
     TO_SPEAK,
     Manner,
     between,
@@ -24,7 +26,6 @@ from mootable.games.moo.bots.manner import (
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import printed
 from mootable.games.moo.law.tree import Sentence
 from mootable.games.moo.view import MooView
 
@@ -34,13 +35,12 @@ if TYPE_CHECKING:
 WORTH_SAYING: Final = 0.3
 """Words cost nothing, and a penalty does."""
 WORTH_SAYING_TOO: Final = 0.6
-SURE_TO_CALL: Final = 0.97
-SURE_OF_LAST_WORD: Final = 0.8
-"""But for one word, which costs three cards."""
-THE_NAME: Final = speech.fold(printed.THE_NAME)
+SURE_TO_CALL: Final = 0.98
 SOON_MS: Final = 6000
 CURIOSITY: Final = 6.0
 """What a card may tell is worth so much, beside what it may cost: a bad card is 20."""
+GAIN: Final = 3.0
+"""And so much what laws do for whoever lays it, a card."""
 
 
 @final
@@ -52,6 +52,8 @@ class Learner(Knower):
         self.mind = Mind(seat, manner.knows)
         # How likely the last card was bad.
         self.last_risk = 0.0
+        # Whether it has said the last word, since its hand was empty.
+        self.has_bidden = False
         # What was called lately, and what it said or meant to say.
         self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
@@ -137,18 +139,18 @@ class Learner(Knower):
     def would_call(self, due: Due) -> bool:
         """A wrong call costs a card: better to have heard it a few times, and others called."""
         matter = due.matter
-        if matter.is_deed or not matter.is_confirmed():
+        if matter.is_deed or not matter.is_confirmed() or matter.is_denied():
             return False
-        return due.chance > SURE_TO_CALL and len(matter.times) > 2
+        return due.chance > SURE_TO_CALL and matter.seen > 3
 
     def plan_due(self, due: Due) -> None:
-        if due.words == THE_NAME:
-            if not self.is_out_of_cards() or due.chance < SURE_OF_LAST_WORD:
-                return
-        elif not self.would_say(due) or self.was_said(due.words) or self.slips():
+        if due.words == [self.mind.farewell]:
+            # That word has its own time.
+            return
+        if not self.would_say(due) or self.was_said(due.words) or self.slips():
             return
         self.said.append((self.now, due.words))
-        intent = self.mean(Means.SAY, TO_SPEAK)
+        intent = self.mean(Means.SAY, TO_RACE if due.matter.is_deed else TO_SPEAK)
         intent.text = due.text
 
     def would_say(self, due: Due) -> bool:
@@ -192,14 +194,43 @@ class Learner(Knower):
         if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < 50:
             self.mean(Means.SUIT, TO_NAME_A_SUIT)
 
+    def plan_moo(self) -> None:
+        """MO-5: the last word, if it has heard somebody go out with it, and after all others."""
+        if self.manner.knows:
+            super().plan_moo()
+        elif not self.is_out_of_cards():
+            self.has_bidden = False
+        elif self.mind.farewell and not self.has_bidden and not self.agenda.has(Means.MOO):
+            self.mean(Means.MOO, TO_MOO)
+
     # -- doing -------------------------------------------------------------------------
+
+    def moo(self) -> Act | None:
+        if self.manner.knows:
+            return super().moo()
+        if not self.is_out_of_cards() or self.has_bidden:
+            return None
+        if self.agenda.has(Means.SAY):
+            self.agenda.add(Intent(self.now + AGAIN_MS, Means.MOO))
+            return None
+        return self.bid_farewell()
+
+    def bid_farewell(self) -> Act:
+        """Once: said in vain it is dear."""
+        self.has_bidden = True
+        return acts.say(self.mind.farewell.capitalize())
+
+    def with_empty_hand(self) -> Act:
+        if self.manner.knows or not self.mind.farewell or self.has_bidden:
+            return super().with_empty_hand()
+        return self.bid_farewell()
 
     def call(self, intent: Intent) -> Act | None:
         due = intent.due
         if due is None:
             return super().call(intent)
         words = speech.fold(intent.text)
-        if self.doubts.get(" ".join(words), 0) > 1 or self.mind.is_said(due):
+        if self.doubts.get(" ".join(words), 0) > 0 or self.mind.is_said(due):
             return None
         if intent.seat not in self.referee.scene.seats():
             return None
@@ -223,7 +254,8 @@ class Learner(Knower):
         return self.mind.risk_by_book(card, top, self.referee.is_valid(card, self.seat))
 
     def worth(self, card: i64, view: MooView) -> float:
-        """Where two suppositions are alike, a card that tells them apart is worth something."""
+        """What laws do for one, and where two suppositions are alike, what tells them apart."""
         if self.manner.knows:
             return 0.0
-        return CURIOSITY * self.mind.interest(card, self.referee.scene.top())
+        top = self.referee.scene.top()
+        return CURIOSITY * self.mind.interest(card, top) + GAIN * self.mind.gain(card, top)

@@ -46,13 +46,14 @@ ORDERS: Final[list[list[str]]] = [
     for text in ("Point of Order", "End of Point of Order", "Introducing new rule")
 ]
 """What is said to the table, and not because of a card."""
+THE_NAME_OF: Final = speech.fold("the name of")
 BAD_CARD: Final = speech.fold(printed.BAD_CARD)
 
 
 class Listening(Watching):
     """What one player hears."""
 
-    __slots__ = ("calls", "is_foreseen", "laying", "once", "seat")
+    __slots__ = ("calls", "farewell", "is_foreseen", "laying", "once", "seat")
 
     def __init__(self, seat: i64, knows: bool) -> None:
         super().__init__()
@@ -63,6 +64,8 @@ class Listening(Watching):
         self.once: dict[str, Heard] = {}
         # By what was called, in words: how often it was right.
         self.calls: dict[str, int] = {}
+        # The word with which others went out; none, until somebody has.
+        self.farewell = ""
         # What is told next is explained by laws that are known.
         self.is_foreseen = False
 
@@ -227,6 +230,12 @@ class Listening(Watching):
         if owed and not is_mine:
             matter.owe(self.evidence, heard.number, owed, of_whom)
 
+    def see_win(self, fact: Seen) -> None:
+        """Somebody went out with the last word they said."""
+        last = self.heard[-1] if self.heard else None
+        if last is not None and last.seat == fact.seat and last.at == fact.at:
+            self.farewell = last.words[-1]
+
     # -- calls -------------------------------------------------------------------------
 
     def judge(self, fact: Seen) -> None:
@@ -271,6 +280,9 @@ class Listening(Watching):
         for place, wording in enumerate(WORDINGS):
             if said == wording:
                 return self.matters[place]
+        if said[:3] == THE_NAME_OF:
+            # Of what, nobody says.
+            return None
         known = self.phrase(said)
         if known is None and is_right and 0 < len(said) <= LONGEST_PHRASE:
             before = self.once.pop(" ".join(said), None)

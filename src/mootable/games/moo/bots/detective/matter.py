@@ -259,6 +259,10 @@ class Matter(Trail):
         """Whether somebody was rightly called for it: what is only said may be superstition."""
         return any(pin.is_right for pin in self.pins)
 
+    def is_denied(self) -> bool:
+        """Whether a call for it was wrong of late."""
+        return any(not pin.is_right for pin in self.pins[-LATELY:])
+
     def repeats(self) -> bool:
         """Whether it is about one thing said several times over."""
         return self.phrase is not None and any(unit(one) for one in self.phrase.fixed)

@@ -17,7 +17,18 @@ from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.tree import FirstTo, LastTo, Sentence
+from mootable.games.moo.law.tree import (
+    Discard,
+    Draw,
+    Effect,
+    FirstTo,
+    Give,
+    LastTo,
+    PlayAgain,
+    Sentence,
+    Skip,
+    Who,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,6 +41,8 @@ is thought about with the next."""
 LATEST: Final = 12
 """So many moments are thought of at a time."""
 WORTH_A_THOUGHT: Final = 0.05
+CANDOUR: Final = 0.93
+"""How likely what is so is among all that it can suppose: of nothing is it surer than that."""
 
 
 class Due(NamedTuple):
@@ -92,6 +105,8 @@ class Mind(Listening):
             self.undone_at = fact.at
         elif fact.kind in (Fact.JOINED, Fact.LEFT, Fact.WON):
             self.was_disturbed = True
+            if fact.kind == Fact.WON:
+                self.see_win(fact)
         self.sizes = scene.sizes.copy()
         while self.evidence.closes(fact.at):
             self.since_settled += 1
@@ -235,6 +250,16 @@ class Mind(Listening):
                 found += share * (1.0 - share)
         return found
 
+    def gain(self, card: i64, top: i64) -> float:
+        """What laws would do for one who lays a card, as far as it has worked them out: in cards
+        fewer of one's own, and more of others'."""
+        found = 0.0
+        causes = set(self.evidence.causes.of_pair(card, top))
+        for matter in self.matters:
+            if matter.deed is not None and matter.beliefs:
+                found += matter.chance(causes, -1) * worth_of(matter.deed)
+        return found
+
     def beliefs(self) -> list[tuple[Sentence, float]]:
         """What it believes, as sentences of the law language, and how surely: the likeliest
         first."""
@@ -248,7 +273,7 @@ class Mind(Listening):
                 found.append((matter.sentence(cause, belief.who), belief.chance))
         found += self.laying.beliefs()
         found.sort(key=_by_chance)
-        return found
+        return [(sentence, CANDOUR * chance) for sentence, chance in found]
 
     def told_apart(self, matter: Matter) -> list[Belief]:
         """What is believed behind a matter: what could not be told apart by all that was seen is
@@ -282,6 +307,28 @@ class Mind(Listening):
 ALIKE: Final = 0.75
 """What was so at as many of the same moments could not be told apart."""
 CARDS: Final = (Fact.DEALT, Fact.GAVE)
+
+
+OTHERS_CARD: Final = 0.4
+"""What a card more in another's hand is worth, beside one fewer in one's own."""
+
+
+def worth_of(deed: Effect) -> float:
+    """What it is worth to the one who sets it off."""
+    if isinstance(deed, PlayAgain):
+        return 1.0
+    if isinstance(deed, Skip):
+        return OTHERS_CARD
+    if isinstance(deed, Give):
+        return float(deed.number.value) if deed.number and deed.who == Who.THAT_PLAYER else 0.0
+    if isinstance(deed, (Draw, Discard)):
+        sign = 1 if isinstance(deed, Draw) else -1
+        if deed.who == Who.THAT_PLAYER:
+            return float(-sign * deed.number.value)
+        if deed.who == Who.EVERY_PLAYER:
+            return 0.0
+        return OTHERS_CARD * float(sign * deed.number.value)
+    return 0.0
 
 
 def covers(matter: Matter, words: list[str]) -> bool:

@@ -3,6 +3,7 @@ that tells for each suspect: what it would have made likely to be seen, against 
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from mootable.core.seats import holds, just
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 SAID: Final = 3.5
 """What it tells for a duty that its words were said, as they hardly are otherwise."""
 SAID_BY_CHANCE: Final = 2.0
+SAID_OFTEN: Final = 1.0
+"""The same of words that are said all the time, whatever happens."""
+MEANT: Final = 0.9
+"""How likely what is due is said."""
 CALLED: Final = 8.0
 """The same of a right call, for what was due then, and against what was not: the referee does
 not err."""
@@ -114,6 +119,7 @@ class Trail:
         "is_stale",
         "likeliest",
         "marks",
+        "most_told",
         "phrase",
         "pins",
         "seen",
@@ -137,7 +143,9 @@ class Trail:
         self.uses_n = phrase is not None and phrase.uses_n
         # Suits and ranks are named for other reasons, too.
         is_common = phrase is not None and phrase.value in (Value.SUIT_NAME, Value.RANK_NAME)
-        self.weight = SAID_BY_CHANCE if is_common else SAID
+        self.most_told = SAID_BY_CHANCE if is_common else SAID
+        # What it tells now that it is said.
+        self.weight = self.most_told
         self.marks: dict[int, Mark] = {}
         self.pins: list[Pin] = []
         self.times: list[Time] = []
@@ -196,6 +204,9 @@ class Trail:
                 del self.times[0]
         if found not in self.fresh:
             self.fresh.append(found)
+        turns = sum(evidence.turns)
+        usual = (1.0 + float(self.seen)) / (8.0 + turns)
+        self.weight = max(SAID_OFTEN, min(self.most_told, log(MEANT / usual)))
         found.numbers += numbers
         found.whos += whos
         for place, number in enumerate(numbers):
