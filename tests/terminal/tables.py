@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from unittest import mock
 
+from textual.message import Message
+from textual.message_pump import MessagePump
+from textual.messages import Prompt
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -27,6 +32,7 @@ from mootable.terminal.watch import Watch
 MOODAUT = find("moodaut")
 MADKING = find("madking")
 QUOTE = DECK[Card.QUOTE1].name
+NEVER_S = 1_000_000
 FILLER = ["quote1", "quote2", "quote3", "quote4", "quote5"]
 
 
@@ -97,6 +103,71 @@ def court(
     return Sitting(MADKING, setup, for_seats(["casual"], len(actions) - 1))
 
 
+class Stillness:
+    """Waits until an app that runs has nothing left to do, however slow the machine is. (Textual's
+    own tests wait until little is done, which on a busy machine says nothing.)"""
+
+    def __init__(self, app: TableApp) -> None:
+        self.app = app
+        self.posted = 0
+        self.is_still = False
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Meanwhile every message to a part of the app is counted, and waiting waits for them."""
+        usual = MessagePump.post_message
+
+        def post_message(part: MessagePump, message: Message) -> bool:
+            # A prompt says nothing but that there may be something to do.
+            self.posted += not isinstance(message, Prompt)
+            self.is_still = False
+            return usual(part, message)
+
+        with (
+            mock.patch.object(MessagePump, "post_message", post_message),
+            mock.patch("textual.app.wait_for_idle", self.wait_for_key),
+            mock.patch("textual.pilot.wait_for_idle", self.wait),
+            mock.patch.object(Pilot, "_wait_for_screen"),
+        ):
+            yield
+
+    async def wait_for_key(self, _: float) -> None:
+        # It is on its way, and not posted yet.
+        self.is_still = False
+        await self.wait()
+
+    async def wait(self, _: float = 0) -> None:
+        is_quiet = False
+        while not self.is_still and self.app._exception is None:
+            parts, before = self._parts(), self.posted
+            await self._all_told(parts)
+            # What waits for the screen to be drawn anew.
+            self.app.screen._on_timer_update()
+            was_quiet = is_quiet
+            is_quiet = self.posted == before + len(parts) and self._parts() == parts
+            # Prompts of the round before have been followed in this.
+            self.is_still = is_quiet and was_quiet
+
+    async def _all_told(self, parts: list[MessagePump]) -> None:
+        """Have every part do what it has been told, or fail."""
+        left = len(parts)
+
+        def is_reached() -> None:
+            nonlocal left
+            left -= 1
+
+        for part in parts:
+            if not part.call_later(is_reached):
+                is_reached()
+        while left and self.app._exception is None:
+            await asyncio.sleep(0)
+
+    def _parts(self) -> list[MessagePump]:
+        screens = self.app.screen_stack
+        every = [part for screen in screens for part in screen.walk_children(with_self=True)]
+        return [self.app, *every]
+
+
 class Desk:
     """A running app, its pilot and its clock."""
 
@@ -122,6 +193,7 @@ class Desk:
         """Time passes, as far as the table knows."""
         self.now.ms += ms
         self.table.beat()
+        self.table.byhand.beat()
         await self.pilot.pause()
 
     async def wait_for_choices(self) -> None:
@@ -167,15 +239,23 @@ async def desk(
     game: Game = MOODAUT,
     players: int = 4,
     knows: bool | None = True,
+    beat_s: float = NEVER_S,
     **options: object,
 ) -> AsyncIterator[Desk]:
-    """The app at a table, running without a terminal."""
+    """The app at a table, running without a terminal. It looks at the clock when the test says so,
+    or every so often."""
     now = Now()
     if sitting is not None:
         game = sitting.game
     app = TableApp(game, players, "casual", seed, options, archive, Watch(now), knows)
     if sitting is not None:
         app.sitting = sitting
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield Desk(app, pilot, now)
+    app.animation_level = "none"
+    with (
+        mock.patch("mootable.terminal.table.BEAT_S", beat_s),
+        mock.patch("mootable.terminal.byhand.FRAME_S", beat_s),
+        Stillness(app).counted(),
+    ):
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            yield Desk(app, pilot, now)

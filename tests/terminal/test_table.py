@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,13 @@ async def test_a_bot_that_fails_is_told_of_in_the_story() -> None:
         await at.wait(0)
         assert f"{name} stumbled" in at.text("told")
         assert "It goes on at random." in at.text("told")
+
+
+async def test_time_passes_by_itself() -> None:
+    async with desk(sit([["crisis"], ["quote2"]], FILLER), beat_s=0.01) as at:
+        at.now.ms += 45_000
+        while not at.sitting.match.n:
+            await asyncio.sleep(0)
 
 
 async def test_the_countdown_runs_down() -> None:
