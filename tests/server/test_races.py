@@ -23,6 +23,7 @@ from mootable.games.wobble.acts import PLAY, WobbleAct
 from mootable.games.wobble.cards import NUMBER
 from mootable.games.wobble.view import WobbleView
 from mootable.server import botseat, lag
+from mootable.server.clock import Clock
 from mootable.server.lag import MOST_CREDIT_MS, Lag
 from mootable.server.live import LiveTable
 from mootable.server.races import Races
@@ -329,13 +330,29 @@ async def test_nothing_waits_for_those_who_are_nearer_nor_past_a_deadline() -> N
     assert races.timer is None
 
 
+class Hurried(Clock):
+    """The clock of a house, which runs, and more passes when a test says so."""
+
+    passed = 0
+
+    def now(self) -> int:
+        return super().now() + self.passed
+
+
 async def test_a_whole_match_with_bots_that_race(place: Place) -> None:
+    clock = place.house.clock = Hurried()
     host = await place.open_table("Ada", game="wobble")
+    table = place.house.tables[host["code"]]
     async with place.visit(host["code"], host["token"]) as one:
         await one.begin(
-            4, rounds=1, without=["afk"], attack_ms=20, decide_ms=100, ready_ms=100, limit=2000
+            4, rounds=1, without=["afk"], attack_ms=20, decide_ms=MINUTE, ready_ms=MINUTE
         )
-        await one.until_state(lambda state: state["over"])
+        while not one.state["over"]:
+            # Bots have all the time they need; only Ada never does anything.
+            if {waiting["seat"] for waiting in one.state["waiting"]} == {0}:
+                clock.passed += MINUTE
+                table.arm()
+            await one.until("state")
     record = await record_of(place.house.log, host["code"])
     assert {seat for _, seat, _ in record["entries"]} >= {None, 1, 2, 3}
     assert check_told(WOBBLE, record, one) > 20
