@@ -242,12 +242,18 @@ class House:
         try:
             is_long = len(written[1]) > EVERY
             snapshot = await self.log.load_snapshot(code) if is_long else None
-            return await self.aside(read, *written, snapshot)
+            found = await self.aside(read, *written, snapshot)
         except Refusal as refusal:
             log.error("Table %s: %s", code, refusal.message)
             if refusal.code == "other_rules":
                 await self._close_for_good(written[0])
             raise
+        if found.match is not None and found.album is not None:
+            # So that nobody has to wait for so long again.
+            take = found.album.due(found.match)
+            if take is not None:
+                self.keep_snapshot(code, take)
+        return found
 
     async def _table_with_room(self, code: str) -> LiveTable:
         """The table of a code, for somebody who has something to ask there."""

@@ -65,14 +65,19 @@ def read(row: TableRow, rows: list[EntryRow], snapshot: Snapshot | None = None) 
     past.keep(match, match.opening)
     seal = Seal(row.header)
     before = _resumed(match, seal, past, rows, snapshot)
-    _play_again(match, row.header, past, rows[before:])
+    album = Album(row.code, seal, before)
+    late = max(before, len(rows) - telling.MOST_KEPT)
+    _play_again(match, row.header, past, rows[before:late])
+    seal.add(rows[before:late])
+    album.look(match, past)
+    _play_again(match, row.header, past, rows[late:])
+    seal.add(rows[late:])
     if row.status == "over" and match.outcome is None:
         raise _broken(f"what came after entry {match.n} is missing")
-    seal.add(rows[before:])
     for entry in rows:
         if entry.key is not None and entry.seat is not None:
             keys.keep(entry.seat, entry.key, entry.n)
-    return Read(row, match, Album(row.code, seal, before), past, keys)
+    return Read(row, match, album, past, keys)
 
 
 def _resumed(

@@ -97,15 +97,21 @@ class Album:
     def enter(self, rows: list[EntryRow], match: Match, past: Past) -> Take | None:
         """Take note of what was done. Returns a snapshot that is to be taken and kept now."""
         self.seal.add(rows)
-        if self.waiting is None:
-            if IS_KEPT and match.n - self.last >= EVERY:
-                self.last = match.n
-                stand = Stand(match.state.clone(), past.came.copy())
-                self.waiting = stand, self.seal.copy()
+        self.look(match, past)
+        return self.due(match)
+
+    def look(self, match: Match, past: Past) -> None:
+        """Hold on to where a match stands that has gone on for long."""
+        if IS_KEPT and self.waiting is None and match.n - self.last >= EVERY:
+            self.last = match.n
+            stand = Stand(match.state.clone(), past.came.copy())
+            self.waiting = stand, self.seal.copy()
+
+    def due(self, match: Match) -> Take | None:
+        """The snapshot of what was held on to, once enough has happened since."""
+        if self.waiting is None or match.n - self.waiting[0].state.n < telling.MOST_KEPT:
             return None
         stand, seal = self.waiting
-        if match.n - stand.state.n < telling.MOST_KEPT:
-            return None
         self.waiting = None
         return partial(taken, self.code, stand, seal)
 
