@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mootable.games.catalogue import GAMES
-from mootable.server import house, log, showing
+from mootable.server import app, house, log, showing
 from mootable.server.identity import new_code
 from mootable.server.log import EntryRow
 from tests.server.conftest import Place
@@ -67,7 +67,7 @@ async def test_what_games_make_once_is_made_aside_as_the_house_opens(
     [
         (house, "read", ""),
         (house, "read", "/record"),
-        (showing, "record_of", "/record"),
+        (app, "record_of", "/record"),
         (showing, "qr", "/qr.svg"),
     ],
 )
