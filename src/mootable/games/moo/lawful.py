@@ -18,8 +18,9 @@ from mootable.games.moo.duties import (
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import tree
-from mootable.games.moo.law.clauses import ALWAYS, MISS, REACHES, Asked, Ban, Clause, Key
+from mootable.games.moo.law.clauses import MISS, REACHES, Asked, Ban, Clause, Key
 from mootable.games.moo.law.force import Decree
+from mootable.games.moo.law.guards import ALWAYS
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What

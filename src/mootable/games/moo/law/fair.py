@@ -14,6 +14,7 @@ from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
 from mootable.games.moo.law.counters import shown_by
 from mootable.games.moo.law.history import LONGEST
+from mootable.games.moo.law.nouns import print_cards
 from mootable.games.moo.law.possible import (
     MOST_HAND,
     is_valid,
@@ -24,7 +25,7 @@ from mootable.games.moo.law.possible import (
     range_of,
 )
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
-from mootable.games.moo.law.printer import print_cards, print_sentence
+from mootable.games.moo.law.printer import print_sentence
 from mootable.games.moo.law.tree import (
     MOST_COUNTED,
     Amount,

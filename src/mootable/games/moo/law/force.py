@@ -10,8 +10,9 @@ from mootable.games.moo.cards import KINDS
 from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.amends import is_void
-from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Guard, Undoing
+from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Undoing
 from mootable.games.moo.law.counters import owned
+from mootable.games.moo.law.guards import Guard
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import printed_number, printed_text
 from mootable.games.moo.law.printer import print_law

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mootable.games.moo import cards as deck
-from mootable.games.moo.law.lexer import MOST_SPELLED, ORDINALS, SPELLED_NUMBERS
-from mootable.games.moo.law.printer import denied
+from mootable.games.moo.law.grown import (
+    _COMMON,
+    NONE,
+    ONE,
+    Misfit,
+    amount_of,
+    cards_of,
+    count_of,
+    noun_of,
+    number_of,
+    ordinal_of,
+)
+from mootable.games.moo.law.nouns import denied
 from mootable.games.moo.law.tree import (
     ANY,
     ANY_CARD,
     Amount,
     BeginsTurn,
-    Beside,
     Cards,
     Change,
     Compare,
@@ -31,7 +40,6 @@ from mootable.games.moo.law.tree import (
     Every,
     FirstTo,
     Give,
-    Group,
     Happening,
     HasLeft,
     HasMore,
@@ -52,18 +60,14 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NIs,
     NobodyMaySay,
-    Noun,
     Nth,
     Number,
-    Of,
     OutOfTurn,
     Part,
     PlayAgain,
     PlayedAs,
     Plays,
     Reaches,
-    Related,
-    Relation,
     Reverse,
     Rows,
     Says,
@@ -91,37 +95,7 @@ from mootable.games.moo.law.tree import (
 # A parse is lark's Tree: `data` is the name of its rule, `children` its parts, None where an
 # optional part is missing.
 
-ONE: Final = Number(1, is_spelled=True)
-"""`a card`."""
-NONE: Final = Number(0, is_spelled=True)
-"""`no cards left`."""
 
-_COMMON: Final = {"rank": Of.RANK, "suit": Of.SUIT, "colour": Of.COLOUR}
-_SAME: Final = {
-    "rank": Related.SAME_RANK,
-    "suit": Related.SAME_SUIT,
-    "colour": Related.SAME_COLOUR,
-}
-_SUITS: Final = {
-    "clubs": deck.CLUBS,
-    "diamonds": deck.DIAMONDS,
-    "hearts": deck.HEARTS,
-    "spades": deck.SPADES,
-}
-_RANKS: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13, "joker": 14}
-_COLOURS: Final = {"red": 0, "black": 1}
-_GROUPS: Final = {"face": Group.FACE, "odd": Group.ODD, "even": Group.EVEN}
-_RELATIONS: Final = {
-    "higher": Related.HIGHER,
-    "lower": Related.LOWER,
-    "exactly_higher": Related.EXACTLY_HIGHER,
-    "exactly_lower": Related.EXACTLY_LOWER,
-    "adds_up_to": Related.ADDS_UP_TO,
-    "rank_among": Related.RANK_AMONG,
-    "suit_among": Related.SUIT_AMONG,
-    "rank_not_among": Related.RANK_NOT_AMONG,
-    "suit_not_among": Related.SUIT_NOT_AMONG,
-}
 _VALUES: Final = {
     "card_name": Value.CARD_NAME,
     "suit_name": Value.SUIT_NAME,
@@ -174,15 +148,11 @@ _WHAT: Final = {
 }
 
 
-class _Misfit(Exception):
-    """The grammar takes it, but it is no such thing: a rank of 23."""
-
-
 def grown(tree: Any) -> Law | str:
     """The law of a parse, or a sentence that tells what in it can't be."""
     try:
         return tuple([_sentence(child) for child in tree.children])
-    except _Misfit as misfit:
+    except Misfit as misfit:
         return str(misfit)
 
 
@@ -198,23 +168,23 @@ def _sentence(tree: Any) -> Sentence:
         )
         return While(_standings(parts[0]), sentence)
     if rule == "may_play":
-        return MayPlay(_cards(parts[0]), _cards(parts[1]))
+        return MayPlay(cards_of(parts[0]), cards_of(parts[1]))
     if rule == "may_not_play" or rule == "no_may_play":
-        return MayPlay(_cards(parts[0]), _cards(parts[1]), True, _or_else(parts[2]))
+        return MayPlay(cards_of(parts[0]), cards_of(parts[1]), True, _or_else(parts[2]))
     if rule == "no_nth":
         ordinal, cards, stretch, call = parts
-        return MayPlay(_cards(cards), ANY_CARD, True, _or_else(call), _nth(ordinal, stretch))
+        return MayPlay(cards_of(cards), ANY_CARD, True, _or_else(call), _nth(ordinal, stretch))
     if rule == "only":
-        cards = _cards(parts[0])
-        return MayPlay(denied(cards), _cards(parts[1]), True, _or_else(parts[2]))
+        cards = cards_of(parts[0])
+        return MayPlay(denied(cards), cards_of(parts[1]), True, _or_else(parts[2]))
     if rule == "out_of_turn":
-        return OutOfTurn(_cards(parts[0]))
+        return OutOfTurn(cards_of(parts[0]))
     if rule == "counts_as":
-        return CountsAs(_cards(parts[0]), _noun(parts[1]))
+        return CountsAs(cards_of(parts[0]), noun_of(parts[1]))
     if rule == "played_as":
-        return PlayedAs(_cards(parts[0]))
+        return PlayedAs(cards_of(parts[0]))
     if rule == "does_not":
-        return DoesNot(_cards(parts[0]), _DEEDS[parts[1].data])
+        return DoesNot(cards_of(parts[0]), _DEEDS[parts[1].data])
     if rule == "own_shown" or rule == "table_shown":
         return Shown(Counter(str(parts[0]), rule == "own_shown"))
     if rule == "nobody":
@@ -236,7 +206,7 @@ def _when(parts: list[Any]) -> When:
     moment, conditions, unless, effects, tail = parts
     every: Every | None = None
     if moment.data == "every" or moment.data == "every_own":
-        every = Every(_ordinal(str(moment.children[0])), moment.data == "every_own")
+        every = Every(ordinal_of(str(moment.children[0])), moment.data == "every_own")
     call = ""
     also: list[str] = []
     for child in tail.children:
@@ -260,12 +230,12 @@ def _when(parts: list[Any]) -> When:
 def _happenings(tree: Any) -> tuple[Happening, ...]:
     if tree.data == "rows":
         number, of, stretch = tree.children
-        return (Rows(_number(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
+        return (Rows(number_of(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
     if tree.data == "changes":
         return (Turns(),)
     if tree.data == "own_reaches" or tree.data == "table_reaches":
         name, number = tree.children
-        return (Reaches(Counter(str(name), tree.data == "own_reaches"), _number(number)),)
+        return (Reaches(Counter(str(name), tree.data == "own_reaches"), number_of(number)),)
     happenings = [_happening(child) for child in tree.children]
     left = left_of(happenings[-1])
     if left is not None and all(is_mere(one) for one in happenings):
@@ -285,17 +255,17 @@ def _happening(tree: Any) -> Happening:
     parts: list[Any] = tree.children
     if rule == "plays":
         played, onto, left = parts
-        on = None if onto is None else _cards(onto.children[0])
+        on = None if onto is None else cards_of(onto.children[0])
         if played.data == "nth":
             ordinal, cards, stretch = played.children
-            return Plays(_cards(cards), on, _nth(ordinal, stretch), _left(left))
-        return Plays(_cards(played), on, None, _left(left))
+            return Plays(cards_of(cards), on, _nth(ordinal, stretch), _left(left))
+        return Plays(cards_of(played), on, None, _left(left))
     if rule == "draws":
         turns, left = parts
         return Draws(None, _turns(turns), _left(left))
     if rule == "draws_amount":
         amount, turns, left = parts
-        return Draws(_amount(amount), _turns(turns), _left(left))
+        return Draws(amount_of(amount), _turns(turns), _left(left))
     if rule == "says":
         return Says(str(parts[0]))
     if rule == "penalized":
@@ -313,12 +283,12 @@ def _happening(tree: Any) -> Happening:
 
 
 def _nth(ordinal: Any, stretch: Any) -> Nth:
-    since = _cards(stretch.children[0]) if stretch.data == "since" else None
-    return Nth(_ordinal(str(ordinal)), _STRETCHES[stretch.data], since)
+    since = cards_of(stretch.children[0]) if stretch.data == "since" else None
+    return Nth(ordinal_of(str(ordinal)), _STRETCHES[stretch.data], since)
 
 
 def _turns(tree: Any) -> Number | None:
-    return None if tree is None else _number(tree.children[0])
+    return None if tree is None else number_of(tree.children[0])
 
 
 def _left(tree: Any) -> Amount | None:
@@ -326,7 +296,7 @@ def _left(tree: Any) -> Amount | None:
         return None
     if tree.data == "none_left":
         return Amount(Compare.IS, NONE)
-    return _amount(tree.children[0])
+    return amount_of(tree.children[0])
 
 
 # -- Standings, numbers --------------------------------------------------------------------
@@ -339,26 +309,26 @@ def _standings(tree: Any) -> tuple[Standing, ...]:
 def _standing(tree: Any) -> Standing:
     rule: str = tree.data
     if rule == "top_is":
-        return TopIs(_cards(tree.children[0]))
+        return TopIs(cards_of(tree.children[0]))
     if rule == "top_is_not":
-        return TopIs(Cards(_cards(tree.children[0]).nouns, True))
+        return TopIs(Cards(cards_of(tree.children[0]).nouns, True))
     if rule == "clockwise" or rule == "counterclockwise":
         return DirectionIs(rule == "clockwise")
     if rule == "n_is":
-        return NIs(_amount(tree.children[0]))
+        return NIs(amount_of(tree.children[0]))
     if rule == "lately" or rule == "not_lately":
         cards, number = tree.children
-        return Lately(_cards(cards), _number(number), rule == "not_lately")
+        return Lately(cards_of(cards), number_of(number), rule == "not_lately")
     if rule == "counter_is":
         counter, who = _counter(tree.children[0])
-        return CounterIs(counter, _amount(tree.children[1]), who)
+        return CounterIs(counter, amount_of(tree.children[1]), who)
     who = _WHO[tree.children[0].data]
     if rule == "has_most":
         return HasMost(who, tree.children[1].data == "most")
     if rule in _COMPARED:
         return HasMore(who, _COMPARED[rule], _WHO[tree.children[1].data])
     owned = tree.children[1]
-    amount = Amount(Compare.IS, NONE) if owned.data == "none_owned" else _amount(owned)
+    amount = Amount(Compare.IS, NONE) if owned.data == "none_owned" else amount_of(owned)
     return HasLeft(amount, who)
 
 
@@ -370,129 +340,12 @@ def _counter(tree: Any) -> tuple[Counter, int]:
     return Counter(name, True), _WHO[tree.data]
 
 
-def _amount(tree: Any) -> Amount:
-    number = _number(tree.children[0])
-    rule: str = tree.data
-    if rule == "more":
-        return Amount(Compare.MORE, number)
-    if rule == "fewer":
-        return Amount(Compare.LESS, number)
-    if rule == "at_least":
-        return Amount(Compare.MORE, _moved(number, -1))
-    if rule == "at_most":
-        return Amount(Compare.LESS, _moved(number, 1))
-    return Amount(Compare.IS, number)
-
-
-def _moved(number: Number, by: int) -> Number:
-    """One more or less, in words as long as there is a word for it."""
-    value = number.value + by
-    if value < 0 and not number.is_n:
-        raise _Misfit('"At least 0" is always so: leave it out.')
-    return Number(value, number.is_n, number.is_spelled and value <= MOST_SPELLED)
-
-
-def _number(tree: Any) -> Number:
-    text = str(tree.children[0]).lower()
-    if tree.data == "figures":
-        return Number(int(text))
-    if tree.data == "spelled":
-        return Number(SPELLED_NUMBERS[text], is_spelled=True)
-    figures = text[1:].strip()
-    if not figures:
-        return Number(0, is_n=True)
-    count = int(figures[1:].strip())
-    return Number(count if figures[0] == "+" else -count, is_n=True)
-
-
-def _ordinal(text: str) -> Number:
-    text = text.lower()
-    if text in ORDINALS:
-        return Number(ORDINALS[text], is_spelled=True)
-    if text[0].isdigit():
-        return Number(int(text[:-2]))
-    return Number(0, is_n=True)
-
-
-def _count(tree: Any) -> Number:
-    if tree.data == "by_rank":
-        return Number(0, is_rank=True)
-    return ONE if tree.data == "one" else _number(tree.children[0])
-
-
 def _rule(text: Any) -> str:
     """A rule's number, without noughts before it."""
     return str(text).lstrip("0") or "0"
 
 
 # -- Cards ---------------------------------------------------------------------------------
-
-
-def _cards(tree: Any) -> Cards:
-    if tree.data == "not_nouns":
-        return Cards(_cards(tree.children[0]).nouns, True)
-    return Cards(tuple([_noun(child) for child in tree.children]))
-
-
-def _noun(tree: Any) -> Noun:
-    tint, group, head, of_suit, bounds, relation = tree.children
-    rank = ANY
-    suit = ANY
-    inner = head.children[0] if head.children else None
-    if inner is not None:
-        if inner.data in _SUITS:
-            suit = _SUITS[inner.data]
-        else:
-            rank = _rank(inner)
-    if of_suit is not None:
-        if suit != ANY:
-            raise _Misfit("A card has one suit: say it once.")
-        suit = _SUITS[of_suit.data]
-    return Noun(
-        rank,
-        suit,
-        ANY if tint is None else _COLOURS[tint.data],
-        ANY if group is None else _GROUPS[group.data],
-        None if relation is None else _relation(relation),
-        ANY if bounds is None or bounds.data == "under" else _bound(bounds.children[0]),
-        ANY if bounds is None or bounds.data == "over" else _bound(bounds.children[-1]),
-    )
-
-
-def _bound(tree: Any) -> int:
-    """What ranks are compared with: 1 to 13, however it is named."""
-    rank = _RANKS[tree.data] if tree.data in _RANKS else _number(tree).value
-    if 1 <= rank <= 13:
-        return rank
-    raise _Misfit("Ranks go from ace, 1, to king, 13: nothing is higher or lower than that.")
-
-
-def _rank(tree: Any) -> int:
-    if tree.data in _RANKS:
-        return _RANKS[tree.data]
-    number = _number(tree).value
-    if 2 <= number <= 10:
-        return number
-    raise _Misfit(
-        f"There is no card of rank {number}: ranks are ace, 2 to 10, jack, queen, king, joker."
-    )
-
-
-def _relation(tree: Any) -> Relation:
-    rule: str = tree.data
-    parts: list[Any] = tree.children
-    if rule == "named_suit":
-        return Relation(Related.OF_NAMED_SUIT, Beside.BENEATH)
-    beside = Beside.BENEATH
-    if parts[-1] is not None and parts[-1].data == "own_last":
-        beside = Beside.OWN_LAST
-    if rule == "same":
-        return Relation(_SAME[parts[0].data], beside)
-    if rule == "same_card":
-        return Relation(Related.SAME_CARD, beside)
-    if rule == "higher" or rule == "lower":
-        return Relation(_RELATIONS[rule], beside)
-    return Relation(_RELATIONS[rule], beside, _number(parts[0]))
 
 
 # -- Effects -------------------------------------------------------------------------------
@@ -506,13 +359,15 @@ def _effect(tree: Any) -> Effect:
         return MustSay(
             _WHO[who.data],
             _words(words),
-            None if within is None else _number(within.children[0]),
+            None if within is None else number_of(within.children[0]),
             tuple([_words(other) for other in others.children]),
-            None if price is None else _count(price.children[0]),
+            None if price is None else count_of(price.children[0]),
         )
     if rule == "must_either":
         cards, count, words = parts
-        return MustEither(_cards(cards), _count(count), None if words is None else _words(words))
+        return MustEither(
+            cards_of(cards), count_of(count), None if words is None else _words(words)
+        )
     if rule == "may_not_say":
         return MayNotSay(_WHO[parts[0].data], str(parts[1]), _until(parts[2]))
     if rule == "may_not_speak":
@@ -528,37 +383,37 @@ def _effect(tree: Any) -> Effect:
     if rule == "skip_one":
         return Skip(Number(1))
     if rule == "skip_some":
-        number = _number(parts[0])
+        number = number_of(parts[0])
         return Skip(Number(1) if number == ONE else number)
     if rule == "reverse":
         return Reverse()
     if rule == "draw":
-        return Draw(_WHO[parts[0].data], _count(parts[1]))
+        return Draw(_WHO[parts[0].data], count_of(parts[1]))
     if rule == "again":
         return PlayAgain()
     if rule == "next_card":
-        return NextCardMust(_cards(parts[0]))
+        return NextCardMust(cards_of(parts[0]))
     if rule == "last_to" or rule == "first_to" or rule == "others_to":
         words, outcome = parts
-        number, discards = _count(outcome.children[0]), outcome.data == "discarded"
+        number, discards = count_of(outcome.children[0]), outcome.data == "discarded"
         if rule == "last_to":
             return LastTo(_words(words), number, discards)
         return FirstTo(_words(words), number, discards, rule == "others_to")
     if rule == "give":
-        return Give(_WHO[parts[0].data], _count(parts[1]), _WHO[parts[2].data])
+        return Give(_WHO[parts[0].data], count_of(parts[1]), _WHO[parts[2].data])
     if rule == "give_hand":
         return Give(_WHO[parts[0].data], None, _WHO[parts[1].data])
     if rule == "trade":
-        return Trade(_WHO[parts[1].data], _count(parts[0]))
+        return Trade(_WHO[parts[1].data], count_of(parts[0]))
     if rule == "trade_hands":
         return Trade(_WHO[parts[0].data])
     if rule == "discard":
-        return Discard(_WHO[parts[0].data], _count(parts[1]))
+        return Discard(_WHO[parts[0].data], count_of(parts[1]))
     if rule == "miss":
         return MissTurn(_WHO[parts[0].data])
     if rule in _CHANGES:
         counter, who = _counter(parts[0])
-        return Count(counter, _CHANGES[rule], _number(parts[1]), who)
+        return Count(counter, _CHANGES[rule], number_of(parts[1]), who)
     if rule == "setting_until":
         return _setting(parts[:-1], _until(parts[-1]))
     assert rule == "lapse_until", rule
@@ -570,7 +425,7 @@ def _setting(parts: list[Any], until: int | None) -> Setting:
     what = _WHAT[parts[1].data]
     value = parts[1].children[0]
     if what == What.TIME or what == What.NUMBER:
-        return Setting(rule, what, _number(value), until=until)
+        return Setting(rule, what, number_of(value), until=until)
     return Setting(rule, what, text=str(value), until=until)
 
 
@@ -591,7 +446,7 @@ def _words(tree: Any) -> Words:
 def _part(tree: Any) -> Part:
     said, times, proviso = tree.children
     repeated = None if times is None else _times(times)
-    condition = None if proviso is None else _amount(proviso.children[0])
+    condition = None if proviso is None else amount_of(proviso.children[0])
     if hasattr(said, "data"):
         return Part("", _VALUES[said.data], repeated, condition)
     return Part(str(said), ANY, repeated, condition)
@@ -604,4 +459,4 @@ def _times(tree: Any) -> Number:
         return Number(2, is_spelled=True)
     if tree.data == "by_rank":
         return Number(0, is_rank=True)
-    return _number(tree.children[0])
+    return number_of(tree.children[0])

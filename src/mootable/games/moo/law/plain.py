@@ -7,10 +7,9 @@ import re
 from typing import Final, assert_never
 
 from mootable.games.moo.law import wording
+from mootable.games.moo.law.nouns import any_cards, print_cards
 from mootable.games.moo.law.printer import (
     DEEDS,
-    any_cards,
-    print_cards,
     print_effect,
     print_happenings,
     print_standings,

@@ -5,13 +5,25 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
+from mootable.games.moo.law.nouns import (
+    COMMON,
+    any_cards,
+    bare_cards,
+    count_of_cards,
+    plural,
+    print_cards,
+    told_amount,
+    told_n,
+    told_nouns,
+    told_number,
+    told_ordinal,
+    told_times,
+    with_article,
+)
 from mootable.games.moo.law.tree import (
     ANY,
-    ANY_CARD,
     Amount,
     BeginsTurn,
-    Beside,
     Cards,
     Compare,
     Count,
@@ -27,7 +39,6 @@ from mootable.games.moo.law.tree import (
     EndsTurn,
     FirstTo,
     Give,
-    Group,
     Happening,
     HasLeft,
     HasMore,
@@ -48,7 +59,6 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NIs,
     NobodyMaySay,
-    Noun,
     Nth,
     Number,
     OutOfTurn,
@@ -57,8 +67,6 @@ from mootable.games.moo.law.tree import (
     PlayedAs,
     Plays,
     Reaches,
-    Related,
-    Relation,
     Reverse,
     Rows,
     Says,
@@ -82,11 +90,6 @@ from mootable.games.moo.law.tree import (
     left_of,
 )
 
-_FIGURES: Final = [str(rank) for rank in range(2, 11)]
-RANKS: Final = ["", "ace", *_FIGURES, "jack", "queen", "king", "joker"]
-SUITS: Final = ["club", "diamond", "heart", "spade"]
-_COLOURS: Final = ["red", "black"]
-_COMMON: Final = ["rank", "suit", "colour"]
 _VALUES: Final = [
     "the name of the card",
     "the name of the suit",
@@ -121,8 +124,6 @@ DEEDS: Final = [
 _CHANGES: Final = ["grows by", "shrinks by", "becomes"]
 _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
 _UNTIL: Final = ["until the next card", "until that player's next turn"]
-_SPELLED: Final = {number: word for word, number in SPELLED_NUMBERS.items()}
-_ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
 
 
 def print_law(law: Law) -> str:
@@ -152,7 +153,7 @@ def _sentence(sentence: Sentence) -> str:
     if isinstance(sentence, OutOfTurn):
         return f"{print_cards(sentence.cards)} may be played out of turn"
     if isinstance(sentence, CountsAs):
-        return f"{print_cards(sentence.cards)} counts as {_with_article(sentence.other)}"
+        return f"{print_cards(sentence.cards)} counts as {with_article(sentence.other)}"
     if isinstance(sentence, PlayedAs):
         return f"{print_cards(sentence.cards)} may be played as any card"
     if isinstance(sentence, DoesNot):
@@ -177,9 +178,9 @@ def _when(sentence: When) -> str:
         text = f"when {happens}"
     elif every.is_own:
         same = happens.removeprefix("a player ")
-        text = f"every {_ordinal(every.number)} time the same player {same}"
+        text = f"every {told_ordinal(every.number)} time the same player {same}"
     else:
-        text = f"every {_ordinal(every.number)} time {happens}"
+        text = f"every {told_ordinal(every.number)} time {happens}"
     is_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
     top = "that card" if is_card else "the top card"
     if sentence.conditions:
@@ -206,13 +207,13 @@ def _quoted(text: str) -> str:
 def print_happenings(happenings: tuple[Happening, ...]) -> str:
     first = happenings[0]
     if isinstance(first, Rows):
-        cards = f"{_number(first.number)} cards of the same {_COMMON[first.of]}"
+        cards = f"{told_number(first.number)} cards of the same {COMMON[first.of]}"
         return f"{cards} are played {_STRETCHES[first.stretch]}"
     if isinstance(first, Turns):
         return "the direction changes"
     if isinstance(first, Reaches):
         whose = "a player's" if first.counter.is_own else "the table's"
-        return f"{whose} {first.counter.name} reaches {_number(first.number)}"
+        return f"{whose} {first.counter.name} reaches {told_number(first.number)}"
     last = left_of(happenings[-1])
     is_shared = all(left_of(one) == last and is_mere(one) for one in happenings)
     told: list[str] = []
@@ -231,7 +232,7 @@ def _with_left(left: Amount | None) -> str:
 def _cards_left(left: Amount) -> str:
     if left.compare == Compare.IS and left.number == Number(0, is_spelled=True):
         return "no cards left"
-    return f"{_amount(left)} {_plural('card', left.number)} left"
+    return f"{told_amount(left)} {plural('card', left.number)} left"
 
 
 def _happening(happening: Happening) -> str:
@@ -267,7 +268,7 @@ def _happening(happening: Happening) -> str:
 
 
 def _nth(nth: Nth, cards: Cards) -> str:
-    text = f"{_ordinal(nth.number)} {bare_cards(cards)} {_STRETCHES[nth.stretch]}"
+    text = f"{told_ordinal(nth.number)} {bare_cards(cards)} {_STRETCHES[nth.stretch]}"
     if nth.stretch == Stretch.SINCE:
         assert nth.since is not None
         text += f" {print_cards(nth.since)}"
@@ -279,11 +280,11 @@ def _draws(happening: Draws) -> str:
     amount = happening.amount
     if amount is not None:
         exactly = "exactly " if amount.compare == Compare.IS else ""
-        text += f" {exactly}{_amount(amount)} {_plural('card', amount.number)}"
+        text += f" {exactly}{told_amount(amount)} {plural('card', amount.number)}"
     elif happening.turns is None:
         text += " a card"
     if happening.turns is not None:
-        text += f" on {_number(happening.turns)} consecutive turns"
+        text += f" on {told_number(happening.turns)} consecutive turns"
     return text
 
 
@@ -298,7 +299,7 @@ def print_standings(standings: tuple[Standing, ...], top: str = "the top card") 
 def _standing(standing: Standing, top: str) -> str:
     if isinstance(standing, TopIs):
         is_not = "not " if standing.cards.is_not else ""
-        return f"{top} is {is_not}{_nouns(standing.cards.nouns)}"
+        return f"{top} is {is_not}{told_nouns(standing.cards.nouns)}"
     if isinstance(standing, DirectionIs):
         return f"play goes {'clockwise' if standing.is_clockwise else 'counterclockwise'}"
     if isinstance(standing, HasLeft):
@@ -313,11 +314,11 @@ def _standing(standing: Standing, top: str) -> str:
             f"no {bare_cards(standing.cards)}" if standing.is_not else print_cards(standing.cards)
         )
         number = standing.number
-        return f"{cards} is among the last {_number(number)} {_plural('card', number)}"
+        return f"{cards} is among the last {told_number(number)} {plural('card', number)}"
     if isinstance(standing, CounterIs):
-        return f"{_counter(standing.counter, standing.who)} is {_n_amount(standing.amount)}"
+        return f"{_counter(standing.counter, standing.who)} is {told_n(standing.amount)}"
     if isinstance(standing, NIs):
-        return f"n is {_n_amount(standing.amount)}"
+        return f"n is {told_n(standing.amount)}"
     assert_never(standing)
 
 
@@ -330,157 +331,7 @@ def _counter(counter: Counter, who: int, whose: str = "") -> str:
 # -- numbers -------------------------------------------------------------------------------
 
 
-def _number(number: Number) -> str:
-    if number.is_n:
-        if number.value == 0:
-            return "n"
-        return f"n{'+' if number.value > 0 else '-'}{abs(number.value)}"
-    return _SPELLED[number.value] if number.is_spelled else str(number.value)
-
-
-def _ordinal(number: Number) -> str:
-    if number.is_n:
-        return "n-th"
-    value = number.value
-    if number.is_spelled:
-        return _ORDINALS[value]
-    teens = 10 < value % 100 < 14
-    return f"{value}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(value % 10, 'th')}"
-
-
-def _amount(amount: Amount) -> str:
-    how = ["", "more than ", "fewer than "][amount.compare]
-    return how + _number(amount.number)
-
-
-def _n_amount(amount: Amount) -> str:
-    return _amount(amount).replace("fewer", "less")
-
-
-def _plural(thing: str, number: Number) -> str:
-    return thing if number.value == 1 and not number.is_n else thing + "s"
-
-
-def _count_of_cards(number: Number) -> str:
-    if number.is_rank:
-        return "as many cards as its rank"
-    if number == Number(1, is_spelled=True):
-        return "a card"
-    return f"{_number(number)} {_plural('card', number)}"
-
-
-def _times(number: Number) -> str:
-    if number.is_rank:
-        return "as many times as its rank"
-    if number.is_spelled and number.value == 1:
-        return "once"
-    if number.is_spelled and number.value == 2:
-        return "twice"
-    return f"{_number(number)} {_plural('time', number)}"
-
-
 # -- cards ---------------------------------------------------------------------------------
-
-
-def print_cards(cards: Cards) -> str:
-    """`a queen or a king`."""
-    return f"a card that is not {_nouns(cards.nouns)}" if cards.is_not else _nouns(cards.nouns)
-
-
-def bare_cards(cards: Cards) -> str:
-    """`queen or king`, as after "no" and "the third"."""
-    if cards.is_not:
-        return f"card that is not {_nouns(cards.nouns)}"
-    return " or ".join([_noun(noun) for noun in cards.nouns])
-
-
-def denied(cards: Cards) -> Cards:
-    """All other cards."""
-    return Cards(cards.nouns, not cards.is_not)
-
-
-def any_cards(cards: Cards) -> str:
-    """As print_cards, with "any card" for every card: what cards are laid on."""
-    if cards == ANY_CARD:
-        return "any card"
-    return print_cards(cards)
-
-
-def _nouns(nouns: tuple[Noun, ...]) -> str:
-    return " or ".join([_with_article(noun) for noun in nouns])
-
-
-def _with_article(noun: Noun) -> str:
-    text = _noun(noun)
-    if noun.rank != ANY and noun.suit != ANY:
-        return f"the {text}"
-    return f"{article(text)} {text}"
-
-
-def _noun(noun: Noun) -> str:
-    words: list[str] = []
-    if noun.colour != ANY:
-        words.append(_COLOURS[noun.colour])
-    if noun.group != ANY:
-        words.append(["face", "odd", "even"][noun.group])
-    if noun.rank != ANY:
-        words.append(RANKS[noun.rank])
-        if noun.suit != ANY:
-            words.append(f"of {SUITS[noun.suit]}s")
-    elif noun.suit == ANY:
-        words.append("card")
-    elif noun.group == Group.FACE:
-        words.append(f"card of {SUITS[noun.suit]}s")
-    else:
-        words.append(SUITS[noun.suit])
-    if noun.over != ANY or noun.under != ANY:
-        words.append(_bounds(noun))
-    if noun.relation is not None:
-        words.append(_relation(noun.relation))
-    return " ".join(words)
-
-
-def _bounds(noun: Noun) -> str:
-    told: list[str] = []
-    for how, rank in (("higher", noun.over), ("lower", noun.under)):
-        if rank != ANY:
-            name = RANKS[rank]
-            told.append(f"{how} than {name if name.isdigit() else f'{article(name)} {name}'}")
-    return " and ".join(told)
-
-
-def article(noun: str) -> str:
-    return "an" if noun[0] in "aeo" or noun[0] == "8" else "a"
-
-
-def _relation(relation: Relation) -> str:
-    kind = relation.kind
-    if kind == Related.OF_NAMED_SUIT:
-        return "of the named suit"
-    link = "than"
-    if kind >= Related.RANK_AMONG:
-        assert relation.number is not None
-        what = "rank" if kind in (Related.RANK_AMONG, Related.RANK_NOT_AMONG) else "suit"
-        is_not = "not " if kind >= Related.RANK_NOT_AMONG else ""
-        last = f"{_number(relation.number)} {_plural('card', relation.number)}"
-        return f"whose {what} is {is_not}among the last {last}"
-    if kind == Related.SAME_CARD:
-        text = "of the same rank and suit"
-        link = "as"
-    elif kind <= Related.SAME_COLOUR:
-        text = f"of the same {_COMMON[kind]}"
-        link = "as"
-    elif kind == Related.HIGHER or kind == Related.LOWER:
-        text = "higher" if kind == Related.HIGHER else "lower"
-    else:
-        assert relation.number is not None
-        number = _number(relation.number)
-        if kind == Related.ADDS_UP_TO:
-            text = f"that adds up to {number}"
-            link = "with"
-        else:
-            text = f"exactly {number} {'higher' if kind == Related.EXACTLY_HIGHER else 'lower'}"
-    return f"{text} {link} their own last card" if relation.beside == Beside.OWN_LAST else text
 
 
 # -- what can be said ----------------------------------------------------------------------
@@ -493,9 +344,9 @@ def print_words(words: Words) -> str:
 def _part(part: Part) -> str:
     text = _quoted(part.text) if part.value == ANY else _VALUES[part.value]
     if part.times is not None:
-        text += " " + _times(part.times)
+        text += " " + told_times(part.times)
     if part.condition is not None:
-        text += f" if n is {_n_amount(part.condition)}"
+        text += f" if n is {told_n(part.condition)}"
     return text
 
 
@@ -537,22 +388,22 @@ def print_effect(effect: Effect, that: str = WHO[Who.THAT_PLAYER]) -> str:
         said = [print_words(words) for words in (effect.words, *effect.others)]
         text = f"{_who(effect.who, that)} must say {' or '.join(said)}"
         if effect.within is not None:
-            text += f" within {_number(effect.within)} {_plural('second', effect.within)}"
-        return text if effect.price is None else f"{text} or draw {_count_of_cards(effect.price)}"
+            text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
+        return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
     if isinstance(effect, MustEither):
         text = f"the next player must either play {print_cards(effect.play)}"
-        text += f", or draw {_count_of_cards(effect.draw)}"
+        text += f", or draw {count_of_cards(effect.draw)}"
         return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
     if isinstance(effect, MayNotSay):
         return f"{_may_not(effect.who, that)} {_say(effect.text)}{_until(effect.until)}"
     if isinstance(effect, Skip):
         if effect.number == Number(1):
             return "skip the next player"
-        return f"skip the next {_number(effect.number)} {_plural('player', effect.number)}"
+        return f"skip the next {told_number(effect.number)} {plural('player', effect.number)}"
     if isinstance(effect, Reverse):
         return "reverse the order"
     if isinstance(effect, Draw):
-        return f"{_who(effect.who, that)} draws {_count_of_cards(effect.number)}"
+        return f"{_who(effect.who, that)} draws {count_of_cards(effect.number)}"
     if isinstance(effect, PlayAgain):
         return f"{that} plays again"
     if isinstance(effect, NextCardMust):
@@ -566,7 +417,7 @@ def print_effect(effect: Effect, that: str = WHO[Who.THAT_PLAYER]) -> str:
     if isinstance(effect, Count):
         is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
         counter = _counter(effect.counter, effect.who, "the first player" if is_first else "")
-        return f"{counter} {_CHANGES[effect.change]} {_number(effect.number)}"
+        return f"{counter} {_CHANGES[effect.change]} {told_number(effect.number)}"
     if isinstance(effect, Setting):
         return _setting(effect)
     if isinstance(effect, Lapse):
@@ -591,21 +442,21 @@ def _race(effect: LastTo | FirstTo) -> str:
     which = "the last"
     if isinstance(effect, FirstTo):
         which = "every player but the first" if effect.others else "the first"
-    return f"{which} to say {words} {does} {_count_of_cards(effect.number)}"
+    return f"{which} to say {words} {does} {count_of_cards(effect.number)}"
 
 
 def _moved(effect: Give | Trade | Discard, that: str) -> str:
     """Cards that go from hand to hand, or out of one."""
     if isinstance(effect, Discard):
-        return f"{_who(effect.who, that)} discards {_count_of_cards(effect.number)}"
+        return f"{_who(effect.who, that)} discards {count_of_cards(effect.number)}"
     if isinstance(effect, Give):
         number = effect.number
-        what = "their hand" if number is None else _count_of_cards(number)
+        what = "their hand" if number is None else count_of_cards(number)
         return f"{_who(effect.who, that)} gives {what} to {_who(effect.to, that)}"
     other = WHO[effect.other]
     if effect.number is None:
         return f"{that} trades hands with {other}"
-    return f"{that} trades {_count_of_cards(effect.number)} with {other}"
+    return f"{that} trades {count_of_cards(effect.number)} with {other}"
 
 
 def _setting(setting: Setting) -> str:
@@ -616,9 +467,9 @@ def _setting(setting: Setting) -> str:
         text += f"the call is {_quoted(setting.text)}"
     else:
         assert setting.number is not None
-        number = _number(setting.number)
+        number = told_number(setting.number)
         if setting.what == What.TIME:
-            text += f"the time is {number} {_plural('second', setting.number)}"
+            text += f"the time is {number} {plural('second', setting.number)}"
         else:
             text += f"the number is {number}"
     return text + _until(setting.until)

@@ -41,7 +41,7 @@ from mootable.games.moo.law.english.words import (
     known_words,
     words_of,
 )
-from mootable.games.moo.law.printer import any_cards, bare_cards, denied, print_cards
+from mootable.games.moo.law.nouns import any_cards, bare_cards, denied, print_cards
 from mootable.games.moo.law.tree import Cards
 
 MOST_READINGS: Final = 4
