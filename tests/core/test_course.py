@@ -7,43 +7,14 @@ import pytest
 from mootable.bots.players import make
 from mootable.core.chance import seeded
 from mootable.core.course import DEALT, DRAWN, HELD, HOWS, Course, Holdings
-from mootable.core.event import Event
-from mootable.core.game import Game
 from mootable.core.match import start
 from mootable.core.seating import play_in_time, play_match
 from mootable.core.seats import everyone, listed
-from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.wobble.cards import worth
 from mootable.games.wobble.rules import WobbleState
 
 PLAYABLE = ["moodaut", "madking", "wobble"]
-
-
-class Told(Game):
-    """A game of which everything is told beforehand, turn by turn."""
-
-    def __init__(self, leads: list[int]) -> None:
-        self.leads = iter(leads)
-
-    def card_used(self, event: Event) -> str | None:
-        return None
-
-    def ahead(self, state: State) -> int:
-        return next(self.leads)
-
-
-def led(leads: list[int]) -> Course:
-    """A match of three in which these are ahead, one turn after another."""
-    game = Told(leads)
-    state = State(3, seeded(""), [], 0, 0, None)
-    course = Course(3)
-    for n in range(len(leads)):
-        state.n = n
-        course.take_in(game, [Event({"type": "turn", "seat": 0})])
-        course.look(game, state)
-        course.look(game, state)
-    return course
 
 
 def test_what_one_was_dealt_drew_and_held() -> None:
@@ -69,7 +40,9 @@ def test_what_one_was_dealt_drew_and_held() -> None:
 )
 def test_the_lead_changes_when_others_are_ahead(leads: list[int], changes: int, since: int) -> None:
     """All of them, or nobody, is no lead; who takes the first one takes it from nobody."""
-    course = led(leads)
+    course = Course(3)
+    for n, ahead in enumerate(leads):
+        course.take_lead(ahead, n)
     assert (course.lead_changes, course.lead_since) == (changes, since)
 
 

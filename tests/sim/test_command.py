@@ -136,9 +136,11 @@ def test_a_seed_is_printed_as_given(typed: Typed) -> None:
     assert "seed [bold]7," in out
 
 
-def test_unfinished_matches_are_told(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfinished_matches_are_told(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(run, "MOST_DECISIONS", 3)
-    out = typed("sim moodaut --games 8 --processes 1")
+    out = typed(f"sim moodaut --games 8 --processes 1 --plot {tmp_path / 'nothing.svg'}")
     assert "8 matches had not ended" in out
     assert "nothing to tell" in out
 

@@ -138,7 +138,9 @@ def test_decks_are_compared(tmp_path: Path) -> None:
     few.write_text(deck, "utf-8")
     many.write_text(deck.replace("copies = 2", "copies = 3"), "utf-8")
     options = {"limit": 60}
-    found = mootable.compare("wobble", few, many, players=2, games=4, options=options)
+    kept = tmp_path / "kept"
+    found = mootable.compare("wobble", few, many, players=2, games=4, options=options, keep=kept)
+    assert sorted(file.name for file in kept.iterdir())[-1] == "match-side=many.toml-3.jsonl"
     assert found.sides == [str(few), str(many)]
     assert found.a.options["deck"] != found.b.options["deck"]
     assert {"rounds", "seconds", "turns"} <= set(found.differences)

@@ -145,10 +145,13 @@ class Course:
             hand = game.hand(state, seat)
             self.hands[seat].look(hand)
             self.hands_in_round[seat].look(hand)
-        ahead = game.ahead(state)
+        self.take_lead(game.ahead(state), state.n)
+
+    def take_lead(self, ahead: i64, n: i64) -> None:
+        """These seats are ahead now. All of them, or nobody, is no lead."""
         if ahead != self.lead:
             self.lead = ahead
-            self.lead_since = state.n
+            self.lead_since = n
         if ahead != 0 and ahead != everyone(len(self.hands)) and ahead != self.leader:
             if self.leader != 0:
                 self.lead_changes += 1

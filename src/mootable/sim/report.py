@@ -115,7 +115,9 @@ def tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
         yield "How it feels to sit there", _pace(found.pace)
     happened = event_words(game)
     events = {
-        happened[event]: seen for event, seen in found.events.items() if _is_news(event, seen)
+        happened.get(event, words(event)): seen
+        for event, seen in found.events.items()
+        if _is_news(event, seen)
     }
     if events:
         yield "How often in a match", _spreads("what happened", events)

@@ -75,8 +75,9 @@ class Plan:
 
     @property
     def label(self) -> str:
-        """What its records are called."""
-        return "-".join(["match", *(f"{name}={value}" for name, value in self.marks.items())])
+        """What its records are called. A side may be a file in a folder, whose name will do."""
+        marks = (f"{name}={str(value).rpartition('/')[2]}" for name, value in self.marks.items())
+        return "-".join(["match", *marks])
 
 
 def is_in_time(game: Game, setup: Setup) -> bool:
