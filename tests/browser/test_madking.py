@@ -55,6 +55,8 @@ def test_a_match_to_the_reveal(house: Running, visit: Visit) -> None:
     )
     watch_the_show(ada)
     skip_the_show(bo)
+    # Where the end is told the King's mood is still to be seen.
+    expect(ada.text("The King is Joyous: he wants comedy!")).to_be_visible()
     assert see_the_end(ada) == see_the_end(bo)
     ada.page.get_by_role("link", name="See the replay").tap()
     ada.button("To the end").tap()

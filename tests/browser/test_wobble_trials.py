@@ -191,6 +191,9 @@ def stop_a_watch(house: Running, ada: Person, bo: Person) -> bool:
     """What the house can't believe is refused, and the watch runs on."""
     bo.button("Start").tap()
     expect(bo.button("Stop")).to_be_enabled()
+    # No clock that runs would help to count, nor on the screens beside.
+    for person in (ada, bo):
+        expect(person.page.get_by_role("timer")).to_have_count(0)
     house.let_pass(WATCH_MS)
     bo.button("Stop").tap()
     expect(bo.page.get_by_role("alert")).to_contain_text("That answer can't be taken")
