@@ -179,6 +179,32 @@ class Trigger:
         return run
 
 
+NEVER_UNDONE: Final = (
+    tree.MayNotSay,
+    tree.Give,
+    tree.Trade,
+    tree.Discard,
+    tree.Count,
+    tree.Setting,
+    tree.Lapse,
+)
+"""What laws do that no card can be kept from but by doing nothing at all."""
+WITHOUT_RANK: Final = (
+    tree.MustEither,
+    tree.MayNotSay,
+    tree.Skip,
+    tree.Reverse,
+    tree.PlayAgain,
+    tree.NextCardMust,
+    tree.Trade,
+    tree.MissTurn,
+    tree.Count,
+    tree.Setting,
+    tree.Lapse,
+)
+"""What laws do that goes by no card's rank."""
+
+
 def is_by_rank(effect: tree.Effect) -> bool:
     """Whether a number in it is the rank of the card that was played."""
     words: list[tree.Words] = []
@@ -189,6 +215,8 @@ def is_by_rank(effect: tree.Effect) -> bool:
         words = [effect.words]
     elif isinstance(effect, (tree.Draw, tree.Discard, tree.Give)):
         number = effect.number
+    elif not isinstance(effect, WITHOUT_RANK):
+        assert_never(effect)
     if number is not None and number.is_rank:
         return True
     return any(part.times is not None and part.times.is_rank for said in words for part in said)
@@ -432,7 +460,11 @@ class Undoing:
             return deed == tree.Deed.ASK
         if isinstance(effect, tree.PlayAgain):
             return deed == tree.Deed.AGAIN
-        return deed == tree.Deed.BIND and isinstance(effect, tree.NextCardMust)
+        if isinstance(effect, tree.NextCardMust):
+            return deed == tree.Deed.BIND
+        if isinstance(effect, NEVER_UNDONE):
+            return False
+        assert_never(effect)
 
 
 @final

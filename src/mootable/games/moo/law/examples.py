@@ -3,7 +3,7 @@ does is found out by playing them to a referee who knows this law alone."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, KINDS, NAMES, spoken
@@ -226,9 +226,10 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
         step = laid(0, FIRST_TOP + 1)
     elif isinstance(happening, tree.Turns):
         step = Step(Fact.REVERSED, 0, card=-1)
-    else:
-        assert isinstance(happening, tree.Reaches)
+    elif isinstance(happening, tree.Reaches):
         return of_counting(happening, law)
+    else:
+        assert_never(happening)
     steps = steps if step is None else [step]
     plays = [Play(top, tuple(steps)) for top in tops]
     left = tree.left_of(happening)
@@ -360,6 +361,8 @@ def as_things_stand(play: Play, conditions: tuple[tree.Standing, ...]) -> list[P
             fitting = Fitting(one.cards)
             kinds = [kind for kind in range(KINDS) if fitting.can_be(kind) != one.is_not][:2]
             found = [play._replace(top=kind) for play in found for kind in kinds] + found
+        elif not isinstance(one, (tree.TopIs, tree.CounterIs, tree.NIs)):
+            assert_never(one)
     return found
 
 
@@ -386,6 +389,14 @@ def told(play: Play) -> ExampleWire:
     return {"cards": cards[-6:], "text": text}
 
 
+_BEFALLS: Final = {
+    Fact.PENALIZED: "is penalized",
+    Fact.JOINED: "joins",
+    Fact.LEFT: "leaves",
+    Fact.WON: "wins",
+}
+
+
 def _told(step: Step) -> str:
     who = PEOPLE[step.seat]
     if step.kind == Fact.PLAYED:
@@ -397,14 +408,8 @@ def _told(step: Step) -> str:
         return f"{who} draws {_cards(step.cards)}."
     if step.kind == Fact.SAID:
         return f"{who} says “{step.text}”."
-    if step.kind == Fact.PENALIZED:
-        return f"{who} is penalized."
-    if step.kind == Fact.JOINED:
-        return f"{who} joins."
-    if step.kind == Fact.LEFT:
-        return f"{who} leaves."
-    if step.kind == Fact.WON:
-        return f"{who} wins."
+    if step.kind in _BEFALLS:
+        return f"{who} {_BEFALLS[step.kind]}."
     if step.kind == Fact.TURN:
         left = "" if step.left == HAND else f", with {_cards(step.left)} left"
         return f"{who}'s turn begins{left}."

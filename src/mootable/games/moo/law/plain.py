@@ -7,27 +7,25 @@ import re
 from typing import Final, assert_never
 
 from mootable.games.moo.law import wording
-from mootable.games.moo.law.nouns import any_cards, print_cards
-from mootable.games.moo.law.printer import (
-    DEEDS,
-    print_effect,
-    print_happenings,
-    print_standings,
-    print_words,
-)
+from mootable.games.moo.law.nouns import any_cards, count_of_cards, print_cards, with_article
+from mootable.games.moo.law.printer import Wording, print_happenings, print_standings, print_words
 from mootable.games.moo.law.tree import (
-    Count,
+    BeginsTurn,
     CountsAs,
+    Discard,
     DoesNot,
     Draws,
-    Effect,
+    EndsTurn,
     FirstTo,
     Give,
     Happening,
+    IsPenalized,
+    Joins,
     Judged,
     Lapse,
     LastTo,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
     MustEither,
@@ -35,14 +33,11 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NobodyMaySay,
     OutOfTurn,
-    PlayAgain,
     PlayedAs,
     Plays,
     Reaches,
-    Reverse,
     Rows,
     Says,
-    Sentence,
     Setting,
     Shown,
     Skip,
@@ -53,6 +48,7 @@ from mootable.games.moo.law.tree import (
     When,
     While,
     Who,
+    Wins,
 )
 
 WHOM: Final = [
@@ -71,86 +67,147 @@ WHOM: Final = [
 
 
 def explained(law: Law) -> str:
-    return " ".join([_first(_sentence(sentence)) + "." for sentence in law])
+    return " ".join([_first(Plain().sentence(sentence)) + "." for sentence in law])
 
 
 def _first(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _sentence(sentence: Sentence) -> str:
-    if isinstance(sentence, While):
-        return f"only while {print_standings(sentence.conditions)}: {_sentence(sentence.sentence)}"
-    if isinstance(sentence, When):
-        return _when(sentence)
-    if isinstance(sentence, MayPlay):
-        return _may_play(sentence)
-    if isinstance(sentence, OutOfTurn):
+class Plain(Wording):
+    """A law as one would explain it. What it does not say in its own way it says as printed."""
+
+    __slots__ = ("told",)
+
+    def __init__(self) -> None:
+        # The sentence whose effects are told.
+        self.told: When | None = None
+
+    def while_(self, sentence: While) -> str:
+        held = print_standings(sentence.conditions)
+        return f"only while {held}: {self.sentence(sentence.sentence)}"
+
+    def when(self, sentence: When) -> str:
+        self.told = sentence
+        every = sentence.every
+        happens = print_happenings(sentence.happenings)
+        happens = _beside(happens.replace("a player", "somebody").replace("plays", "lays"))
+        text = f"each time {happens}"
+        if every is not None:
+            whose = "that the same player does so" if every.is_own else "of that"
+            text = f"when {happens}, but only one time in {every.number.value} {whose}"
+        text += _counted(sentence.happenings)
+        if sentence.conditions:
+            text += f", provided that {print_standings(sentence.conditions)}"
+        if sentence.unless:
+            text += f", but not if {print_standings(sentence.unless)}"
+        effects = [self.effect(effect, "whoever it was") for effect in sentence.effects]
+        return f"{text}: {'; then '.join(effects)}".replace("that player's", "their")
+
+    def may_play(self, sentence: MayPlay) -> str:
+        cards, onto = _beside(print_cards(sentence.cards)), any_cards(sentence.onto)
+        if sentence.nth is not None:
+            number = sentence.nth.number.value
+            return f"after {number - 1} such cards, {cards} is a bad card"
+        if sentence.may_not:
+            return f"{cards} laid on {onto} is a bad card, even if it matches"
+        return f"{cards} laid on {onto} is a good card, even if it does not match"
+
+    def out_of_turn(self, sentence: OutOfTurn) -> str:
         cards = _beside(print_cards(sentence.cards))
         return f"whoever holds {cards} may lay it when it is not their turn"
-    if isinstance(sentence, CountsAs):
-        other = print_cards(type(sentence.cards)((sentence.other,)))
-        return f"{print_cards(sentence.cards)} is taken for {other}, by every law and by all cards"
-    if isinstance(sentence, PlayedAs):
+
+    def counts_as(self, sentence: CountsAs) -> str:
+        cards, other = print_cards(sentence.cards), with_article(sentence.other)
+        return f"{cards} is taken for {other}, by every law and by all cards"
+
+    def played_as(self, sentence: PlayedAs) -> str:
         cards = print_cards(sentence.cards)
         return (
             f"{cards} may lie on whatever card there is, and counts as the card that its player "
             "names in that turn"
         )
-    if isinstance(sentence, DoesNot):
-        return (
-            f"{print_cards(sentence.cards)} {DEEDS[sentence.deed]}, whatever older laws say of it"
-        )
-    if isinstance(sentence, Shown):
+
+    def does_not(self, sentence: DoesNot) -> str:
+        return f"{super().does_not(sentence)}, whatever older laws say of it"
+
+    def shown(self, sentence: Shown) -> str:
         return f"everybody sees the {sentence.counter.name} as a number"
-    if isinstance(sentence, NobodyMaySay):
+
+    def nobody(self, sentence: NobodyMaySay) -> str:
         said = f"whoever says “{sentence.text}”" if sentence.text else "whoever speaks unasked"
         calls = wording.calls_for_saying(sentence.text, sentence.call)
-        return f"{said} can be called: {_calls(calls)}"
-    if isinstance(sentence, Setting):
+        return f"{said} can be called: “{calls[0]}”"
+
+    def setting(self, sentence: Setting) -> str:
+        if sentence.until is not None:
+            return super().setting(sentence)
         return f"this changes rule {sentence.rule}"
-    if isinstance(sentence, Lapse):
+
+    def lapse(self, sentence: Lapse) -> str:
+        if sentence.until is not None:
+            return super().lapse(sentence)
         return f"rule {sentence.rule} is switched off"
-    if isinstance(sentence, Judged):
+
+    def judged(self, sentence: Judged) -> str:
         return (
             f"whoever {sentence.deed} can be called “{sentence.call}”; whether they did is for "
             "the players to judge"
         )
-    assert_never(sentence)
 
+    # -- what a law does ---------------------------------------------------------------
 
-def _calls(calls: list[str]) -> str:
-    return f"“{calls[0]}”"
+    def must_say(self, effect: MustSay, that: str) -> str:
+        assert self.told is not None
+        words = " or ".join([print_words(one) for one in (effect.words, *effect.others)])
+        who = WHOM[effect.who]
+        have = "have" if effect.who == Who.THAT_PLAYER else "has"
+        text = f"{who} {have} to say {words}"
+        if effect.within is not None:
+            text += f" within {effect.within.value} seconds"
+        call, also = self.told.call, self.told.also
+        calls = wording.calls_for(effect.words, "that", call, also)
+        called = f"called “{calls[0]}”" if call or also else "called for it"
+        text += f"; whoever does not can be {called}"
+        if effect.price is not None:
+            text += f", and then draws {count_of_cards(effect.price)}"
+        return text
 
+    def must_either(self, effect: MustEither) -> str:
+        cards = print_cards(effect.play)
+        text = f"whoever's turn is next lays {cards} or draws {count_of_cards(effect.draw)}"
+        if effect.say is not None:
+            text += f" and has to say {print_words(effect.say)}"
+        return f"{text}; any other card is a bad card"
 
-def _may_play(sentence: MayPlay) -> str:
-    cards, onto = _beside(print_cards(sentence.cards)), any_cards(sentence.onto)
-    if sentence.nth is not None:
-        number = sentence.nth.number.value
-        return f"after {number - 1} such cards, {cards} is a bad card"
-    if sentence.may_not:
-        return f"{cards} laid on {onto} is a bad card, even if it matches"
-    return f"{cards} laid on {onto} is a good card, even if it does not match"
+    def may_not_say(self, effect: MayNotSay, that: str) -> str:
+        assert self.told is not None
+        said = f"say “{effect.text}”" if effect.text else "speak unasked"
+        turn = effect.until == Until.NEXT_TURN
+        until = "their next turn begins" if turn else "the next card is laid"
+        calls = wording.calls_for_saying(effect.text, self.told.call)
+        return f"until {until} {WHOM[effect.who]} may not {said} (“{calls[0]}”)"
 
+    def skip(self, effect: Skip) -> str:
+        if effect.number.value == 1 and not effect.number.is_n:
+            return "the player after them is passed over"
+        return super().skip(effect)
 
-# -- When ----------------------------------------------------------------------------------
+    def reverse(self) -> str:
+        return "from then on play goes the other way round"
 
+    def again(self, that: str) -> str:
+        return "the turn is theirs once more"
 
-def _when(sentence: When) -> str:
-    every = sentence.every
-    happens = print_happenings(sentence.happenings)
-    happens = _beside(happens.replace("a player", "somebody").replace("plays", "lays"))
-    text = f"each time {happens}"
-    if every is not None:
-        whose = "that the same player does so" if every.is_own else "of that"
-        text = f"when {happens}, but only one time in {every.number.value} {whose}"
-    text += _counted(sentence.happenings)
-    if sentence.conditions:
-        text += f", provided that {print_standings(sentence.conditions)}"
-    if sentence.unless:
-        text += f", but not if {print_standings(sentence.unless)}"
-    effects = [_effect(effect, sentence) for effect in sentence.effects]
-    return f"{text}: {'; then '.join(effects)}"
+    def next_card(self, effect: NextCardMust) -> str:
+        return f"any next card but {print_cards(effect.cards)} is a bad card"
+
+    def race(self, effect: LastTo | FirstTo) -> str:
+        return f"{super().race(effect)}, if it is said in time"
+
+    def moved(self, effect: Give | Trade | Discard, that: str) -> str:
+        text = super().moved(effect, that)
+        return f"{text}, taken without looking" if isinstance(effect, Give) else text
 
 
 _SAME: Final = re.compile(r"(of the same (?:rank and suit|rank|suit|colour))(?! as| are| and)")
@@ -166,70 +223,23 @@ def _beside(text: str) -> str:
 
 def _counted(happenings: tuple[Happening, ...]) -> str:
     """What is not said in so many words of what happens."""
-    for happening in happenings:
-        if isinstance(happening, Plays) and happening.nth is not None:
-            if happening.nth.stretch == Stretch.IN_A_ROW:
-                return " (whoever laid the others)"
-        elif isinstance(happening, Rows):
-            return " (whoever laid them)"
-        elif isinstance(happening, Draws):
-            return " (as their turn)"
-        elif isinstance(happening, Says):
-            return " (anywhere in what they say)"
-        elif isinstance(happening, Turns):
-            return " (because of a law)"
-        elif isinstance(happening, Reaches):
-            return " (and was less before)"
-    return ""
+    return next((told for told in [_more(one) for one in happenings] if told), "")
 
 
-def _effect(effect: Effect, sentence: When) -> str:
-    if isinstance(effect, MustSay):
-        return _must_say(effect, sentence)
-    if isinstance(effect, MustEither):
-        return (
-            f"whoever's turn is next lays {print_cards(effect.play)} or draws; any other card is a "
-            "bad card"
-        )
-    if isinstance(effect, MayNotSay):
-        said = f"say “{effect.text}”" if effect.text else "speak unasked"
-        turn = effect.until == Until.NEXT_TURN
-        until = "their next turn begins" if turn else "the next card is laid"
-        calls = wording.calls_for_saying(effect.text, sentence.call)
-        return f"until {until} {WHOM[effect.who]} may not {said} (“{calls[0]}”)"
-    if isinstance(effect, NextCardMust):
-        return f"any next card but {print_cards(effect.cards)} is a bad card"
-    if isinstance(effect, (LastTo, FirstTo)):
-        return f"{print_effect(effect)}, if it is said in time"
-    if isinstance(effect, Give):
-        return f"{_told(effect)}, taken without looking"
-    if isinstance(effect, (Trade, Count)):
-        return _told(effect)
-    if isinstance(effect, PlayAgain):
-        return "the turn is theirs once more"
-    return _told(effect)
-
-
-def _told(effect: Effect) -> str:
-    """As it is printed, with those whom it concerns as one would speak of them."""
-    if isinstance(effect, Reverse):
-        return "from then on play goes the other way round"
-    if isinstance(effect, Skip) and effect.number.value == 1:
-        return "the player after them is passed over"
-    return print_effect(effect, "whoever it was").replace("that player's", "their")
-
-
-def _must_say(effect: MustSay, sentence: When) -> str:
-    words = " or ".join([print_words(one) for one in (effect.words, *effect.others)])
-    who = WHOM[effect.who]
-    have = "have" if effect.who == Who.THAT_PLAYER else "has"
-    text = f"{who} {have} to say {words}"
-    calls = wording.calls_for(effect.words, "that", sentence.call, sentence.also)
-    if sentence.call or sentence.also:
-        text += f"; whoever does not can be called {_calls(calls)}"
-    else:
-        text += "; whoever does not can be called for it"
-    if effect.price is not None:
-        cards = "a card" if effect.price.value == 1 else f"{effect.price.value} cards"
-        text += f", and then draws {cards}"
-    return text
+def _more(happening: Happening) -> str:
+    if isinstance(happening, Plays):
+        is_row = happening.nth is not None and happening.nth.stretch == Stretch.IN_A_ROW
+        return " (whoever laid the others)" if is_row else ""
+    if isinstance(happening, Rows):
+        return " (whoever laid them)"
+    if isinstance(happening, Draws):
+        return " (as their turn)"
+    if isinstance(happening, Says):
+        return " (anywhere in what they say)"
+    if isinstance(happening, Turns):
+        return " (because of a law)"
+    if isinstance(happening, Reaches):
+        return " (and was less before)"
+    if isinstance(happening, (IsPenalized, Joins, BeginsTurn, EndsTurn, Leaves, Wins)):
+        return ""
+    assert_never(happening)

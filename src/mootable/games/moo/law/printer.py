@@ -131,16 +131,55 @@ def print_law(law: Law) -> str:
 
 
 def print_sentence(sentence: Sentence) -> str:
-    text = _sentence(sentence)
+    text = PRINT.sentence(sentence)
     return text[0].upper() + text[1:] + "."
 
 
-def _sentence(sentence: Sentence) -> str:
-    if isinstance(sentence, While):
-        return f"while {print_standings(sentence.conditions)}, {_sentence(sentence.sentence)}"
-    if isinstance(sentence, When):
+def print_effect(effect: Effect, that: str = WHO[Who.THAT_PLAYER]) -> str:
+    return PRINT.effect(effect, that)
+
+
+class Wording:
+    """One walk over a law, part by part; here each part as it is printed. Who tells it otherwise
+    has a wording of their own."""
+
+    # -- sentences ---------------------------------------------------------------------
+
+    def sentence(self, sentence: Sentence) -> str:
+        if isinstance(sentence, While):
+            return self.while_(sentence)
+        if isinstance(sentence, When):
+            return self.when(sentence)
+        if isinstance(sentence, MayPlay):
+            return self.may_play(sentence)
+        if isinstance(sentence, OutOfTurn):
+            return self.out_of_turn(sentence)
+        if isinstance(sentence, CountsAs):
+            return self.counts_as(sentence)
+        if isinstance(sentence, PlayedAs):
+            return self.played_as(sentence)
+        if isinstance(sentence, DoesNot):
+            return self.does_not(sentence)
+        if isinstance(sentence, Shown):
+            return self.shown(sentence)
+        if isinstance(sentence, NobodyMaySay):
+            return self.nobody(sentence)
+        if isinstance(sentence, Setting):
+            return self.setting(sentence)
+        if isinstance(sentence, Lapse):
+            return self.lapse(sentence)
+        if isinstance(sentence, Judged):
+            return self.judged(sentence)
+        assert_never(sentence)
+
+    def while_(self, sentence: While) -> str:
+        held = print_standings(sentence.conditions)
+        return f"while {held}, {self.sentence(sentence.sentence)}"
+
+    def when(self, sentence: When) -> str:
         return _when(sentence)
-    if isinstance(sentence, MayPlay):
+
+    def may_play(self, sentence: MayPlay) -> str:
         onto = any_cards(sentence.onto)
         nth = sentence.nth
         if nth is not None:
@@ -150,25 +189,110 @@ def _sentence(sentence: Sentence) -> str:
             cards = bare_cards(sentence.cards)
             return f"no {cards} may be played on {onto}{_or_else(sentence.call)}"
         return f"{print_cards(sentence.cards)} may be played on {onto}"
-    if isinstance(sentence, OutOfTurn):
+
+    def out_of_turn(self, sentence: OutOfTurn) -> str:
         return f"{print_cards(sentence.cards)} may be played out of turn"
-    if isinstance(sentence, CountsAs):
+
+    def counts_as(self, sentence: CountsAs) -> str:
         return f"{print_cards(sentence.cards)} counts as {with_article(sentence.other)}"
-    if isinstance(sentence, PlayedAs):
+
+    def played_as(self, sentence: PlayedAs) -> str:
         return f"{print_cards(sentence.cards)} may be played as any card"
-    if isinstance(sentence, DoesNot):
+
+    def does_not(self, sentence: DoesNot) -> str:
         return f"{print_cards(sentence.cards)} {DEEDS[sentence.deed]}"
-    if isinstance(sentence, Shown):
+
+    def shown(self, sentence: Shown) -> str:
         return f"{_counter(sentence.counter, Who.EVERY_PLAYER)} is shown to all"
-    if isinstance(sentence, NobodyMaySay):
+
+    def nobody(self, sentence: NobodyMaySay) -> str:
         return f"no player may {_say(sentence.text)}{_or_else(sentence.call)}"
-    if isinstance(sentence, Setting):
+
+    def setting(self, sentence: Setting) -> str:
         return _setting(sentence)
-    if isinstance(sentence, Lapse):
+
+    def lapse(self, sentence: Lapse) -> str:
         return _lapse(sentence)
-    if isinstance(sentence, Judged):
+
+    def judged(self, sentence: Judged) -> str:
         return f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
-    assert_never(sentence)
+
+    # -- what a law does ---------------------------------------------------------------
+
+    def effect(self, effect: Effect, that: str) -> str:
+        """`that`: what to call whoever it began with."""
+        if isinstance(effect, MustSay):
+            return self.must_say(effect, that)
+        if isinstance(effect, MustEither):
+            return self.must_either(effect)
+        if isinstance(effect, MayNotSay):
+            return self.may_not_say(effect, that)
+        if isinstance(effect, Skip):
+            return self.skip(effect)
+        if isinstance(effect, Reverse):
+            return self.reverse()
+        if isinstance(effect, Draw):
+            return f"{_who(effect.who, that)} draws {count_of_cards(effect.number)}"
+        if isinstance(effect, PlayAgain):
+            return self.again(that)
+        if isinstance(effect, NextCardMust):
+            return self.next_card(effect)
+        if isinstance(effect, (LastTo, FirstTo)):
+            return self.race(effect)
+        if isinstance(effect, (Give, Trade, Discard)):
+            return self.moved(effect, that)
+        if isinstance(effect, MissTurn):
+            return f"{_who(effect.who, that)} misses a turn"
+        if isinstance(effect, Count):
+            return self.count(effect, that)
+        if isinstance(effect, Setting):
+            return self.setting(effect)
+        if isinstance(effect, Lapse):
+            return self.lapse(effect)
+        assert_never(effect)
+
+    def must_say(self, effect: MustSay, that: str) -> str:
+        said = [print_words(words) for words in (effect.words, *effect.others)]
+        text = f"{_who(effect.who, that)} must say {' or '.join(said)}"
+        if effect.within is not None:
+            text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
+        return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
+
+    def must_either(self, effect: MustEither) -> str:
+        text = f"the next player must either play {print_cards(effect.play)}"
+        text += f", or draw {count_of_cards(effect.draw)}"
+        return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
+
+    def may_not_say(self, effect: MayNotSay, that: str) -> str:
+        return f"{_may_not(effect.who, that)} {_say(effect.text)}{_until(effect.until)}"
+
+    def skip(self, effect: Skip) -> str:
+        if effect.number == Number(1):
+            return "skip the next player"
+        return f"skip the next {told_number(effect.number)} {plural('player', effect.number)}"
+
+    def reverse(self) -> str:
+        return "reverse the order"
+
+    def again(self, that: str) -> str:
+        return f"{that} plays again"
+
+    def next_card(self, effect: NextCardMust) -> str:
+        return f"the next card must be {print_cards(effect.cards)}"
+
+    def race(self, effect: LastTo | FirstTo) -> str:
+        return _race(effect)
+
+    def moved(self, effect: Give | Trade | Discard, that: str) -> str:
+        return _moved(effect, that)
+
+    def count(self, effect: Count, that: str) -> str:
+        is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
+        counter = _counter(effect.counter, effect.who, "the first player" if is_first else "")
+        return f"{counter} {_CHANGES[effect.change]} {told_number(effect.number)}"
+
+
+PRINT: Final = Wording()
 
 
 def _when(sentence: When) -> str:
@@ -376,53 +500,13 @@ def speaks_of_another(effect: Effect) -> bool:
         return True
     if isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn, Count)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
-    return False
+    if isinstance(effect, (Reverse, PlayAgain, NextCardMust, Setting, Lapse)):
+        return False
+    assert_never(effect)
 
 
 def _who(who: int, that: str) -> str:
     return that if who == Who.THAT_PLAYER else WHO[who]
-
-
-def print_effect(effect: Effect, that: str = WHO[Who.THAT_PLAYER]) -> str:
-    if isinstance(effect, MustSay):
-        said = [print_words(words) for words in (effect.words, *effect.others)]
-        text = f"{_who(effect.who, that)} must say {' or '.join(said)}"
-        if effect.within is not None:
-            text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
-        return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
-    if isinstance(effect, MustEither):
-        text = f"the next player must either play {print_cards(effect.play)}"
-        text += f", or draw {count_of_cards(effect.draw)}"
-        return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
-    if isinstance(effect, MayNotSay):
-        return f"{_may_not(effect.who, that)} {_say(effect.text)}{_until(effect.until)}"
-    if isinstance(effect, Skip):
-        if effect.number == Number(1):
-            return "skip the next player"
-        return f"skip the next {told_number(effect.number)} {plural('player', effect.number)}"
-    if isinstance(effect, Reverse):
-        return "reverse the order"
-    if isinstance(effect, Draw):
-        return f"{_who(effect.who, that)} draws {count_of_cards(effect.number)}"
-    if isinstance(effect, PlayAgain):
-        return f"{that} plays again"
-    if isinstance(effect, NextCardMust):
-        return f"the next card must be {print_cards(effect.cards)}"
-    if isinstance(effect, (LastTo, FirstTo)):
-        return _race(effect)
-    if isinstance(effect, (Give, Trade, Discard)):
-        return _moved(effect, that)
-    if isinstance(effect, MissTurn):
-        return f"{_who(effect.who, that)} misses a turn"
-    if isinstance(effect, Count):
-        is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
-        counter = _counter(effect.counter, effect.who, "the first player" if is_first else "")
-        return f"{counter} {_CHANGES[effect.change]} {told_number(effect.number)}"
-    if isinstance(effect, Setting):
-        return _setting(effect)
-    if isinstance(effect, Lapse):
-        return _lapse(effect)
-    assert_never(effect)
 
 
 def _may_not(who: int, that: str) -> str:

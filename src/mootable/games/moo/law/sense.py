@@ -28,11 +28,14 @@ from mootable.games.moo.law.tree import (
     HasLeft,
     HasMore,
     HasMost,
+    IsPenalized,
+    Joins,
     Judged,
     Lapse,
     LastTo,
     Lately,
     Law,
+    Leaves,
     MayNotSay,
     MayPlay,
     MissTurn,
@@ -50,6 +53,7 @@ from mootable.games.moo.law.tree import (
     Related,
     Reverse,
     Rows,
+    Says,
     Sentence,
     Setting,
     Shown,
@@ -57,9 +61,11 @@ from mootable.games.moo.law.tree import (
     Standing,
     TopIs,
     Trade,
+    Turns,
     When,
     While,
     Who,
+    Wins,
     Words,
 )
 
@@ -142,7 +148,11 @@ def _needs_somebody(standing: Standing) -> bool:
         return standing.who in SINGLE or standing.who == Who.EVERY_OTHER
     if isinstance(standing, CounterIs):
         return standing.counter.is_own and standing.who != Who.EVERY_PLAYER
-    return isinstance(standing, (HasMost, HasMore))
+    if isinstance(standing, (HasMost, HasMore)):
+        return True
+    if isinstance(standing, (TopIs, DirectionIs, Lately, NIs)):
+        return False
+    assert_never(standing)
 
 
 def _in_counts_as(sentence: CountsAs) -> str | None:
@@ -195,6 +205,9 @@ def _in_when(sentence: When) -> str | None:
     return complaint
 
 
+BY_THEMSELVES: Final = (Says, IsPenalized, Joins, BeginsTurn, EndsTurn, Leaves, Wins, Turns)
+
+
 def _in_happening(happening: Happening) -> str | None:
     complaint: str | None = None
     if isinstance(happening, Plays):
@@ -211,6 +224,8 @@ def _in_happening(happening: Happening) -> str | None:
         complaint = _no_n(None if amount is None else amount.number) or _no_n(happening.turns)
     elif isinstance(happening, Reaches):
         complaint = _in_name(happening.counter) or _no_n(happening.number)
+    elif not isinstance(happening, BY_THEMSELVES):
+        assert_never(happening)
     if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)) and happening.left is not None:
         complaint = complaint or _no_n(happening.left.number)
     return complaint
@@ -278,7 +293,23 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
         return None if is_one and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
     if isinstance(effect, Count):
         return _in_name(effect.counter)
-    return None
+    if isinstance(effect, (*WITHOUT_WORDS, MustSay, LastTo, FirstTo)):
+        return None
+    assert_never(effect)
+
+
+WITHOUT_WORDS: Final = (
+    MayNotSay,
+    Skip,
+    Reverse,
+    Draw,
+    PlayAgain,
+    Discard,
+    MissTurn,
+    Setting,
+    Lapse,
+)
+"""What laws do that asks nobody to say anything."""
 
 
 def _in_give(effect: Give) -> str | None:
@@ -310,7 +341,11 @@ def _words_of(effect: Effect) -> list[Words]:
         return [effect.words, *effect.others]
     if isinstance(effect, MustEither):
         return [] if effect.say is None else [effect.say]
-    return [effect.words] if isinstance(effect, (LastTo, FirstTo)) else []
+    if isinstance(effect, (LastTo, FirstTo)):
+        return [effect.words]
+    if isinstance(effect, (*WITHOUT_WORDS, Give, Trade, Count, NextCardMust)):
+        return []
+    assert_never(effect)
 
 
 def _no_n(number: Number | None) -> str | None:
