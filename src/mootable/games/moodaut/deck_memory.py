@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 UNKNOWN: Final = -1
-ON_TOP: Final = 0.45
+ON_TOP: Final = 0.5
 """How likely somebody who puts stress back lays it on top, for the next to draw."""
-SHUNNED: Final = 0.8
+SHUNNED: Final = 0.9
 """How likely stress lies on top when somebody has looked and would rather not draw."""
 
 

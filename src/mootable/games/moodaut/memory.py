@@ -35,8 +35,14 @@ if TYPE_CHECKING:
 
 KEPT: Final = 0.97
 """How likely somebody who hands over a card of their choice keeps an address."""
-HOARDED: Final = 9
-"""How much likelier one of the cards in a hand is an address than one of the deck's."""
+ROBBED: Final = 2.0
+"""How much likelier a card that is taken unseen is the one that was sure than another, since it was
+worth robbing that hand."""
+SPARE: Final = 0.95
+"""How likely somebody who helps another has an address left: few give away their only one."""
+HOARDED: Final = 5
+LEFT_ALONE: Final = 2
+"""How likely one of the cards in a hand is an address beside one of the deck's."""
 
 
 @final
@@ -83,6 +89,8 @@ class MoodautMemory(Memory):
                 self.leaves(event["seat"], Card.NOPE)
             case "addressed":
                 self.leaves(event["seat"], Card.ADDRESS)
+                if event["seat"] != event["drawer"] and not self.sure[event["seat"]][Card.ADDRESS]:
+                    self.likely[event["seat"]][Card.ADDRESS] = SPARE
             case "asked" if timed_out:
                 # MA-29: out of time, an address would have been played.
                 self.misses(event["seat"], Card.ADDRESS)
@@ -165,7 +173,7 @@ class MoodautMemory(Memory):
     def leaves_unseen(self, seat: i64, is_chosen: bool) -> None:
         """A card left a hand, and it can have been any; but hardly an address, if its player could
         choose. What was sure is likely from now on."""
-        stays = 1.0 - 1.0 / max(1, self.held[seat])
+        stays = max(0.0, 1.0 - ROBBED / max(1, self.held[seat]))
         self.held[seat] -= 1
         for kind in range(KINDS):
             still = KEPT if is_chosen and kind == Card.ADDRESS else stays
@@ -251,7 +259,7 @@ class MoodautMemory(Memory):
             for seat in range(view.players):
                 if seat != view.seat and not self.lacks[seat][Card.ADDRESS]:
                     room[seat] = HOARDED * (view.counts[seat] - sum(hands[seat]))
-            place = chance.below(max(1, sum(room) + deck.count(UNKNOWN)))
+            place = chance.below(max(1, sum(room) + LEFT_ALONE * deck.count(UNKNOWN)))
             seat = 0
             while seat < view.players and place >= room[seat]:
                 place -= room[seat]
@@ -260,7 +268,7 @@ class MoodautMemory(Memory):
                 hands[seat][Card.ADDRESS] += 1
             elif UNKNOWN in deck:
                 open_ = [spot for spot in range(len(deck)) if deck[spot] == UNKNOWN]
-                deck[open_[place]] = Card.ADDRESS
+                deck[open_[place // LEFT_ALONE]] = Card.ADDRESS
 
     def _pool(self, view: MoodautView, deck: list[int], hands: list[list[int]]) -> list[int]:
         """The cards whose place is open: all of the match, less those placed. What is in a set
