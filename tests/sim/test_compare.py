@@ -117,6 +117,13 @@ def test_pairs_have_the_same_deals_and_each_side_its_rule() -> None:
     )
 
 
+def test_options_may_be_written_as_on_the_command_line() -> None:
+    told = mootable.compare("moodaut", "turnup=add", "turnup=double", seed=7, games=8)
+    assert told == compared(games=8)
+    with pytest.raises(Refusal, match="An option is written name=value, not 'double'"):
+        mootable.compare("moodaut", "turnup=add", "double")
+
+
 def test_it_stops_at_the_same_pair_on_any_number_of_processes() -> None:
     one, two = (compared(until=0.09, processes=processes) for processes in (1, 2))
     assert one == two

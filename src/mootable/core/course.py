@@ -36,12 +36,24 @@ class Holdings:
 
     def look(self, hand: list[str]) -> None:
         """A turn begins."""
+        had = self.had
         now = set(hand)
-        if DEALT not in self.had:
-            self.had[DEALT] = now
-            self.had[DRAWN] = now.copy()
-        self.had[DRAWN] |= now
-        self.had[HELD] = now
+        if had:
+            had[DRAWN] |= now
+        else:
+            had[DEALT] = now
+            had[DRAWN] = now.copy()
+        had[HELD] = now
+
+    def take_in(self, later: Holdings) -> None:
+        """What was had afterwards."""
+        if not later.had:
+            return
+        if not self.had:
+            self.had[DEALT] = later.had[DEALT]
+            self.had[DRAWN] = set()
+        self.had[DRAWN] |= later.had[DRAWN]
+        self.had[HELD] = later.had[HELD]
 
 
 @final
@@ -106,16 +118,17 @@ class Course:
     def take_in(self, game: Game, events: list[Event]) -> None:
         happened = self.happened
         for event in events:
-            happened[event.type] = happened.get(event.type, 0) + 1
+            kind = event.type
+            happened[kind] = happened.get(kind, 0) + 1
             game.count(event, self.counts)
             card = game.card_used(event)
             if card is not None:
                 seat = cast(int, event.fields["seat"])
                 self.used[seat].add(card)
                 self.used_in_round[seat].add(card)
-            if event.type == TURN:
+            if kind == TURN:
                 self.turned = True
-            elif event.type == ROUND_OVER:
+            elif kind == ROUND_OVER:
                 self.end_round(cast("list[int]", event.fields["scores"]))
 
     def end_round(self, scores: list[int]) -> None:
@@ -133,8 +146,13 @@ class Course:
                         told[card] = []
                     told[card].append(points)
             self.used_in_round[seat] = set()
-            self.hands_in_round[seat] = Holdings()
+            self._put_away(seat)
         self.scores = scores
+
+    def _put_away(self, seat: i64) -> None:
+        """What was had in a round was had in the match."""
+        self.hands[seat].take_in(self.hands_in_round[seat])
+        self.hands_in_round[seat] = Holdings()
 
     def look(self, game: Game, state: State) -> None:
         """If a turn has begun, see what everyone holds, and who is ahead."""
@@ -142,9 +160,7 @@ class Course:
             return
         self.turned = False
         for seat in range(len(self.hands)):
-            hand = game.hand(state, seat)
-            self.hands[seat].look(hand)
-            self.hands_in_round[seat].look(hand)
+            self.hands_in_round[seat].look(game.hand(state, seat))
         self.take_lead(game.ahead(state), state.n)
 
     def take_lead(self, ahead: i64, n: i64) -> None:
@@ -171,6 +187,7 @@ class Course:
         """The match is over, and with it all waiting."""
         for seat in range(len(self.chose_n)):
             self._wait(seat, n, at)
+            self._put_away(seat)
 
     def _wait(self, seat: i64, n: i64, at: i64) -> None:
         self.waited.append(n - self.chose_n[seat])

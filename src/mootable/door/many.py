@@ -81,7 +81,8 @@ def compare(
     """Hold two ways to play against each other, as `mootable sim --compare` does: with the same
     seeds, match by match.
 
-    `a` and `b` are options that only one of them has, or deck files. `until` plays on until it is
+    `a` and `b` are options that only one of them has, as a dict or as on the command line
+    (`turnup=add`), or deck files (`.toml`). `until` plays on until it is
     clear what differs, a smaller difference than that being none. All else is as for `simulate`.
     """
     from mootable.sim import simulation
@@ -208,9 +209,13 @@ def _side(
     game: core_game.Game, side: Mapping[str, object] | str | PathLike[str]
 ) -> tuple[str, dict[str, object]]:
     """One side of a comparison: what to call it, and its options."""
-    if not isinstance(side, Mapping):
-        return str(side), options_meant(game, None, side)
-    return ",".join(f"{name}={value}" for name, value in side.items()), dict(side)
+    if isinstance(side, Mapping):
+        return ",".join(f"{name}={value}" for name, value in side.items()), dict(side)
+    if isinstance(side, str) and not side.endswith(".toml"):
+        from mootable.sim.command import read_options
+
+        return side, read_options(game, side.split(","))
+    return str(side), options_meant(game, None, side)
 
 
 def _file(name: str | PathLike[str] | None) -> Path | None:
