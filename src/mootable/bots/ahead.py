@@ -22,7 +22,7 @@ from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import replay
 from mootable.core.search import Budget
-from mootable.core.sharp import PLAYOUTS, Sharp
+from mootable.core.sharp import Sharp
 from mootable.core.view import View
 from mootable.games.catalogue import find
 
@@ -71,7 +71,7 @@ def think(thought: Thought) -> Mapping[str, object] | None:
     game = find(thought.game)
     match, events = replay(game, thought.moment.record)
     match.tick(thought.moment.at)
-    budget = Deadline(PLAYOUTS[game.name], LONGEST_S)
+    budget = Deadline(game.playouts, LONGEST_S)
     bot = Sharp(game, thought.seat, seeded(thought.luck), budget)
     for event in events:
         bot.hear(event.seen_by(thought.seat))

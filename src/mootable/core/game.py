@@ -113,6 +113,8 @@ class Game:
     """Whether people come and go while it is played, by the acts `join` and `leave`."""
     is_endless: bool = False
     """Whether it goes on until its players end it, so that a match may last for days."""
+    playouts: int = 0
+    """How often a sharp player plays on in its head for one decision, where the game has one."""
     is_secret: bool = False
     """Whether its rules are a secret, so that it matters which of the players know them."""
 

@@ -14,8 +14,6 @@ from mootable.core.view import View
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-PLAYOUTS: Final[dict[str, int]] = {"moodaut": 1600, "madking": 400, "wobble": 400}
-"""By game: how often a sharp player plays on in its head for one decision."""
 LIKE: Final = "thinks ahead: plays on in its head, over and over, before it decides"
 """What it is like."""
 

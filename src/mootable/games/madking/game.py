@@ -57,6 +57,7 @@ class Madking(Game):
         self.endings = story.ENDINGS
         self.rulings = story.RULINGS
         self.shapes = (events, shapes)
+        self.playouts = 400
         self.act_class = MadkingAct
 
     def start(self, setup: Setup, listen: bool) -> State:
@@ -85,7 +86,7 @@ class Madking(Game):
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
         if name == "sharp":
-            return sharp.Sharp(self, seat, chance, Budget(sharp.PLAYOUTS[self.name]))
+            return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:

@@ -58,6 +58,7 @@ class Moodaut(Game):
         self.rulings = story.RULINGS
         self.act_class = MoodautAct
         self.shapes = (events, shapes)
+        self.playouts = 1600
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)
@@ -88,7 +89,7 @@ class Moodaut(Game):
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
         if name == "sharp":
-            return sharp.Sharp(self, seat, chance, Budget(sharp.PLAYOUTS[self.name]))
+            return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def card_used(self, event: Event) -> str | None:

@@ -70,6 +70,7 @@ class Wobble(Game):
         self.endings = story.ENDINGS
         self.rulings = story.RULINGS
         self.shapes = (events, shapes)
+        self.playouts = 400
         self.act_class = WobbleAct
 
     def setup(
@@ -115,7 +116,7 @@ class Wobble(Game):
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
         if name == "sharp":
-            return sharp.Sharp(self, seat, chance, Budget(sharp.PLAYOUTS[self.name]))
+            return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
     def deck_told(self, text: str, file: str) -> str:
