@@ -147,6 +147,10 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
 
 
 def _no_such(cards: Cards) -> str | None:
+    for noun in cards.nouns:
+        number = None if noun.relation is None else noun.relation.number
+        if number is not None and number.value > LONGEST:
+            return f"A law looks back {LONGEST} cards at most."
     if kinds_of(cards):
         return None
     return f"There is no such card as {print_cards(cards)}, so this can never be."
@@ -198,7 +202,12 @@ def _in_standings(standings: tuple[Standing, ...]) -> str | None:
 
 def _both_ways(standings: tuple[Standing, ...]) -> str | None:
     ways = {one.is_clockwise for one in standings if isinstance(one, DirectionIs)}
-    return "Play can't go both ways at once." if len(ways) > 1 else None
+    if len(ways) > 1:
+        return "Play can't go both ways at once."
+    hands = [one for one in standings if isinstance(one, HasMore)]
+    if len({(one.who, one.other) for one in hands}) < len(set(hands)):
+        return "A hand can't be both larger and smaller than another."
+    return None
 
 
 def _in_standing(standing: Standing) -> str | None:
@@ -225,7 +234,7 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
         one.amount for one in conditions if isinstance(one, HasLeft) and one.who == Who.THAT_PLAYER
     ]
     tops = _tops(sentence.conditions)
-    absent = _absent(sentence.conditions)
+    absent = _absent(sentence)
     most_n = 1
     for happening in sentence.happenings:
         found = _in_happening(happening, lefts, tops)
@@ -250,20 +259,30 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
     )
 
 
-def _absent(conditions: tuple[Standing, ...]) -> set[int]:
-    """The cards of which none may be among the last."""
+def _absent(sentence: When) -> set[int]:
+    """The cards that can't be the one that was just played."""
     found: set[int] = set()
-    for one in conditions:
+    for one in sentence.conditions:
         if isinstance(one, Lately) and one.is_not:
-            found |= set(kinds_of(one.cards))
+            found |= _surely(one.cards)
+    if len(sentence.unless) == 1:
+        only = sentence.unless[0]
+        if isinstance(only, TopIs) or (isinstance(only, Lately) and not only.is_not):
+            found |= _surely(only.cards)
     return found
+
+
+def _surely(cards: Cards) -> set[int]:
+    """The cards that fit a description, whatever lies beside them."""
+    is_compared = any(noun.relation is not None for noun in cards.nouns)
+    return set() if is_compared else set(kinds_of(cards))
 
 
 def _is_itself(cards: Cards, absent: set[int]) -> str | None:
     if set(kinds_of(cards)) <= absent:
         return (
-            "The card that is played is among the last by then. For those before it say "
-            '"While no … is among the last … cards, when a player plays …".'
+            "The card that is played is on top by then, and among the last: this could never be. "
+            'For those before it say "plays … on …", or "While …, when a player plays …".'
         )
     return None
 
@@ -439,13 +458,13 @@ def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
                 name = effect.counter.name
                 return (
                     f"Nobody could notice: nothing goes by the {name}, and it is shown to nobody. "
-                    f'Say what happens when it reaches a number, or "{_shown(effect)}"'
+                    f'Say what happens when it reaches a number, or "{_shown(effect)}".'
                 )
     return None
 
 
 def _shown(effect: Count) -> str:
-    return print_sentence(Shown(effect.counter))
+    return print_sentence(Shown(effect.counter)).removesuffix(".")
 
 
 def _in_may_play(sentence: MayPlay, asker: Asker) -> str | None:
