@@ -4,7 +4,7 @@ import { html, useEffect, useLayoutEffect, useMemo, useSignal } from "../lib.js"
 import * as api from "../api.js";
 import { makeFlights } from "../flights.js";
 import { useGame, withOwnDeck } from "../game.js";
-import { Title } from "../parts/face.js";
+import { Title, faces } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Farewell } from "./farewell.js";
 
@@ -25,6 +25,8 @@ export function Screen({ code }) {
   const { game, problem } = useGame(replay.value?.game ?? null);
   useEffect(() => {
     document.title = `Replay · ${code} · Mootable`;
+    // Faces are chosen at a table, and no part of what was played.
+    faces.value = [];
     api.replay(code).then(
       (found) => (replay.value = { ...found, frames: unfolded(found.frames) }),
       (refusal) => (refused.value = refusal.message),

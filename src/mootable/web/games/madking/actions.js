@@ -73,14 +73,9 @@ function Choices({ play, verb }) {
   const taken = play.taken.value;
   return html`${play.legal.value.map((act) => {
     const { card, name } = own(act);
-    return html`<button
-      key=${card}
-      class=${taken === card ? "act main" : "act"}
-      disabled=${play.isBusy.value}
-      onClick=${() => play.choose([act])}
-    >
+    return html`<${DoButton} key=${card} play=${play} acts=${[act]} kind=${taken === card ? "main" : ""} onTap=${() => play.choose([act])}>
       <span class="give-to">${verb} <b>${name}</b></span>
-    </button>`;
+    <//>`;
   })}`;
 }
 
