@@ -50,11 +50,11 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
                 else "Muses stay as they are."
             )
         case "cut":
-            return "It leaves your play for good, unless somebody revives it."
+            return "It is discarded."
         case "show_mood":
-            return "They learn that this is not the King’s mood."
+            return "They see that it is not the King’s."
         case "pass_mood":
-            return "It goes to the player on your left, who then knows it too."
+            return "It goes to your left."
         case _:
             return ""
 

@@ -113,6 +113,8 @@ function hint(view, cards, play) {
   if (play.isBusy.value) return "On its way…";
   if (view.over) return "";
   if (!play.legal.value.length) return waitedFor(view);
+  const keep = play.find("keep");
+  if (keep) return html`<span class="keeping"><b>Keep:</b> ${play.follows([keep])}</span>`;
   return view.window?.kind === "action" ? "Tap an action to read it." : "";
 }
 
