@@ -23,16 +23,18 @@ class ScoreSheet:
         self.opened: TextIO | None = None
 
     def __enter__(self) -> ScoreSheet:
-        if self.path is not None:
-            try:
-                self.rounds = self._read(self.path)
-                self.opened = self.path.open("w", encoding="utf-8")
-            except OSError as error:
-                reason = f"{self.path} can't be written: {error.strerror}."
-                raise Refusal("bad_request", reason) from error
+        if self.path is None:
+            return self
+        try:
+            size = self._read(self.path)
+            self.opened = self.path.open("a", encoding="utf-8")
+            # Nothing that counts is ever written anew: it could be lost on the way.
+            self.opened.truncate(size)
+        except OSError as error:
+            reason = f"{self.path} can't be written: {error.strerror}."
+            raise Refusal("bad_request", reason) from error
+        if not size:
             self._write([self.header])
-            for rows in self.rounds:
-                self._write(rows)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -51,15 +53,16 @@ class ScoreSheet:
             self.opened.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
             self.opened.flush()
 
-    def _read(self, file: Path) -> list[list[Row]]:
-        """The whole rounds of a file; none if there is no file yet."""
-        if not file.exists() or not file.stat().st_size:
-            return []
+    def _read(self, file: Path) -> int:
+        """Take in the whole rounds of a file, if there is one; returns how many bytes they are."""
+        content = file.read_bytes() if file.exists() else b""
+        # What was being written when it was stopped has no end.
+        lines = content.splitlines(keepends=True)
+        lines = [line for line in lines if line.endswith(b"\n")]
+        if not content:
+            return 0
         rows: list[Row] = []
-        for number, line in enumerate(file.read_text("utf-8").splitlines(keepends=True), 1):
-            if not line.endswith("\n"):
-                # It was being written when it was stopped.
-                break
+        for number, line in enumerate(lines, 1):
             try:
                 rows.append(json.loads(line))
             except ValueError as error:
@@ -71,4 +74,6 @@ class ScoreSheet:
                 f"{file} is of another arena, or of something else: name another file.",
             )
         whole = (len(rows) - 1) // self.cells
-        return [rows[1 + place * self.cells :][: self.cells] for place in range(whole)]
+        firsts = range(1, 1 + whole * self.cells, self.cells)
+        self.rounds = [rows[first : first + self.cells] for first in firsts]
+        return sum(map(len, lines[: 1 + whole * self.cells]))
