@@ -41,6 +41,9 @@ class Fitting:
 
     def __init__(self, cards: Cards) -> None:
         self.pattern = pattern(cards)
+        self.asks_beneath = self.pattern.asks_history or any(
+            relation.beside == Beside.BENEATH for relation in self.pattern.relations
+        )
         self.owns = [_seen_as(kind) for kind in _KINDS] if self.pattern.asks_own_last else [NO_CODE]
 
     def can_lie_on(self, kind: int, under: int) -> bool:
@@ -59,7 +62,7 @@ class Fitting:
 
     def can_be(self, kind: int) -> bool:
         """Whether a card can fit, whatever it lies on."""
-        if not self.pattern.relations:
+        if not self.asks_beneath:
             return self.can_lie_on(kind, 0)
         return any(self.can_lie_on(kind, under) for under in _KINDS)
 
