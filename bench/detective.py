@@ -24,6 +24,7 @@ from joblib import Parallel, delayed  # type: ignore[import-untyped]
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
+from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.moo import acts
@@ -183,6 +184,14 @@ def bots(subject: str, luck: str) -> tuple[dict[int, Bot], Timed]:
     return there, timed
 
 
+@dataclass(frozen=True)
+class Seating(Plan):
+    """A table at which all but the subject know the laws, and perhaps that one, too."""
+
+    def knows(self, game: Game, number: int) -> list[bool]:
+        return [SUBJECTS.get(name, ELDER).knows for name in self.seats(number)]
+
+
 def names(subject: str) -> list[str]:
     seats = ["elder" if seat % 2 else "casual" for seat in range(PLAYERS)]
     seats[SUBJECT_SEAT] = subject
@@ -192,9 +201,8 @@ def names(subject: str) -> list[str]:
 def sit(subject: str, number: int, book: Book, turns: int, seed: str) -> Outcome:
     """One table: what happened, and how much of each sort of law was found at the end."""
     luck = f"{seed}/{number}"
-    knows = [SUBJECTS.get(name, ELDER).knows for name in names(subject)]
-    options: dict[str, object] = {"lawbook": "\n".join(book.laws), "knows": knows}
-    plan = Plan(PLAYERS, names(subject), 1, turns, luck, options)
+    options: dict[str, object] = {"lawbook": "\n".join(book.laws)}
+    plan = Seating(PLAYERS, names(subject), 1, turns, luck, options)
     there, timed = bots(subject, luck)
     evening = Evening(plan, 0, there)
     if isinstance(timed.bot, Learner):
@@ -231,8 +239,7 @@ def chat(turns: int, seed: str) -> Timed:
     there, timed = bots("detective", seed)
     for seat in (1, 3):
         there[seat] = Chatty(there[seat], seeded(f"{seed}/chat {seat}"))
-    knows = [SUBJECTS.get(name, ELDER).knows for name in names("detective")]
-    plan = Plan(PLAYERS, names("detective"), 1, turns, seed, {"knows": knows})
+    plan = Seating(PLAYERS, names("detective"), 1, turns, seed, {})
     Evening(plan, 0, there).play(lambda _: None)
     return timed
 

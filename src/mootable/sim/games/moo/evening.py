@@ -70,10 +70,13 @@ class Plan:
         """From one table to the next all move on by one seat."""
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
 
+    def knows(self, game: Game, number: int) -> list[bool]:
+        """Who knows the printed laws."""
+        return [game.bot_knows(bot) for bot in self.seats(number)]
+
     def setup(self, game: Game, number: int) -> Setup:
         options = game.among_bots(self.options, [True] * self.players)
-        knows = [game.bot_knows(bot) for bot in self.seats(number)]
-        options = game.among_learners(options, knows)
+        options = game.among_learners(options, self.knows(game, number))
         return game.setup(self.players, f"{self.seed}/{number}", options, None, None)
 
     def columns(self) -> Columns:

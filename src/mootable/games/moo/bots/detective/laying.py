@@ -75,8 +75,11 @@ class Guesses:
     def settle(self, evidence: Evidence) -> None:
         total = 1.0
         found: dict[int, float] = {}
+        # Nothing gets surer than that, and what comes after it stays as far behind.
+        over = max(0.0, max(self.weights.values(), default=0.0) - SURE)
         for cause, weight in self.weights.items():
-            weight = min(SURE, weight) + evidence.causes.weights[cause] + self.prior
+            self.weights[cause] = max(-SURE, weight - over)
+            weight = self.weights[cause] + evidence.causes.weights[cause] + self.prior
             found[cause] = exp(weight)
             total += found[cause]
         self.chances = {cause: weight / total for cause, weight in found.items()}
