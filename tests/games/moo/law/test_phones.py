@@ -37,13 +37,13 @@ def after_one_advice(law: dict[str, Any]) -> bool:
 
 
 def test_most_are_understood_as_they_are_typed() -> None:
-    assert sum(as_typed(law) for law in PHONES) >= 210
-    assert sum(as_typed(law) for law in UNSEEN) >= 65
+    assert sum(as_typed(law) for law in PHONES) >= 215
+    assert sum(as_typed(law) for law in UNSEEN) >= 99
 
 
 def test_more_are_understood_after_one_advice() -> None:
-    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 222
-    assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 70
+    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 227
+    assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 102
 
 
 @pytest.mark.parametrize("law", EVERY, ids=[law["typed"][:60] for law in EVERY])

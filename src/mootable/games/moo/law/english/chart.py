@@ -178,6 +178,10 @@ class Grammar:
         self.builders = builders
         self.fill = fill
         self.firsts: dict[str, list[frozenset[str] | None]] = {}
+        self.words = frozenset(
+            word for ways in sayings.values() for way in ways for word in literals(way.nodes)
+        )
+        """Every word that stands in a saying."""
         for kind, ways in sayings.items():
             self.firsts[kind] = [self.first_of(way.nodes) for way in ways]
 

@@ -47,6 +47,8 @@ from mootable.games.moo.law.tree import Cards
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
 MOST_EFFECTS: Final = 5
+MOST_CRIED: Final = 3
+"""Words that are only cried out."""
 MOST_JOINTS: Final = 6
 """Where one sentence may be two."""
 FURTHER: Final = 2
@@ -340,7 +342,7 @@ _BEFORE_COMMA: Final = re.compile(r"\s+,")
 
 def readings(text: str) -> list[Reading]:
     """The laws that a text may mean, cheapest first; none if it can't be read."""
-    words = words_of(text)
+    words = _without_cry(words_of(text))
     found = _of_sentences(sentences_of(words))
     if not found and any(word.text == ";" for word in words):
         # `skip the next player; reverse the order`
@@ -349,6 +351,14 @@ def readings(text: str) -> list[Reading]:
         ]
         found = _of_sentences(sentences_of(words))
     return found or _in_two(words)
+
+
+def _without_cry(words: list[Word]) -> list[Word]:
+    """`Silence! While a king is on top …`: a cry before what is meant adds nothing."""
+    for at, word in enumerate(words[:MOST_CRIED]):
+        if word.kind == STOP and word.text == "!" and at + 1 < len(words):
+            return words[at + 1 :]
+    return words
 
 
 def _in_two(words: list[Word]) -> list[Reading]:

@@ -8,7 +8,7 @@ from mootable.games.moo.law.english.chart import (
     Chart,
     Read,
 )
-from mootable.games.moo.law.english.nouns import ARTICLES, norm_at
+from mootable.games.moo.law.english.nouns import ARTICLES, VOCABULARY, norm_at
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
 from mootable.games.moo.law.english.words import (
     RULE,
@@ -61,6 +61,7 @@ def rule(chart: Chart, at: int) -> list[Read]:
 
 
 _NOT_NAMES: Final = table("not_names")
+_NAMES: Final = table("names")
 
 
 def name(chart: Chart, at: int) -> list[Read]:
@@ -70,6 +71,8 @@ def name(chart: Chart, at: int) -> list[Read]:
     word = chart.words[at]
     if word.kind != WORD or not word.text.isalpha() or word.norm in _NOT_NAMES:
         return []
+    if word.norm not in _NAMES and (word.norm in chart.grammar.words or word.norm in VOCABULARY):
+        return []  # a word that means something else
     end = at + 1
     if norm_at(chart.words, end) in ("count", "counter", "score", "total"):
         end += 1
