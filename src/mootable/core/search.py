@@ -28,6 +28,8 @@ LONGEST: Final = 2000
 TRIES: Final = 3
 """So many states are guessed for each that is played on from: one of them, the likelier the more
 likely."""
+FEWEST: Final = 16
+"""Fewer playouts than this tell nothing."""
 SURENESS: Final = 1.3
 """By how many standard errors another act must beat what a casual player would do."""
 
@@ -63,7 +65,7 @@ class Prospect:
     def beats(self, other: Prospect) -> bool:
         """Whether it did better in the playouts that both had, by more than luck explains."""
         pairs = min(len(self.got), len(other.got))
-        if pairs < 2:
+        if pairs < FEWEST:
             return False
         mean = 0.0
         squares = 0.0
