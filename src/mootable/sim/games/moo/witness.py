@@ -151,11 +151,17 @@ class Witness:
 
     def of_while(self, sentence: tree.While) -> list[Expected]:
         bound = sentence.sentence
-        if isinstance(bound, tree.When):
-            return self.of_when(bound, sentence.conditions)
-        if isinstance(bound, tree.NobodyMaySay):
-            return [self.of_ban(bound, sentence.conditions)]
-        return [pairs(bound, sentence.conditions)] if isinstance(bound, tree.MayPlay) else []
+        match bound:
+            case tree.When():
+                return self.of_when(bound, sentence.conditions)
+            case tree.NobodyMaySay():
+                return [self.of_ban(bound, sentence.conditions)]
+            case tree.MayPlay():
+                return [pairs(bound, sentence.conditions)]
+            case tree.OutOfTurn() | tree.CountsAs() | tree.PlayedAs() | tree.DoesNot():
+                return []
+            case _:
+                assert_never(bound)
 
     def of_when(self, when: tree.When, guard: tuple[tree.Standing, ...]) -> list[Expected]:
         firings = list(self.firings(when, guard))

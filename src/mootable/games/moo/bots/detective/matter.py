@@ -58,7 +58,7 @@ class Matter(Trail):
                 return False
             pin = self.unpinned.pop(0)
             others = [one.suspects for one in self.pins if one is not pin and one.is_right]
-            self.admit_some(evidence, pin.suspects, others, not others)
+            self.admit_some(evidence, pin.suspects, others, not others, limit)
         while self.fresh:
             if evidence.work >= limit:
                 return False
@@ -70,13 +70,19 @@ class Matter(Trail):
                 one.suspects for one in self.times if one is not time and not one.is_expected
             ][-LATELY:]
             others += [pin.suspects for pin in self.pins if pin.is_right]
-            self.admit_some(evidence, time.suspects, others, self.is_deed and not others)
+            is_first = self.is_deed and not others
+            self.admit_some(evidence, time.suspects, others, is_first, limit)
         return True
 
     def admit_some(
-        self, evidence: Evidence, suspects: set[int], others: list[set[int]], is_first: bool
+        self,
+        evidence: Evidence,
+        suspects: set[int],
+        others: list[set[int]],
+        is_first: bool,
+        limit: i64,
     ) -> None:
-        """Those that would explain most, and of those the plainest."""
+        """Those that would explain most, and of those the plainest, as far as there is time."""
         weights = evidence.causes.weights
         ranked: list[tuple[float, int]] = []
         for suspect in suspects:
@@ -93,7 +99,8 @@ class Matter(Trail):
         ranked.sort()
         held_back = self.held_back(evidence) if ranked else 0.0
         for _, suspect in ranked[:MOST_ADMITTED]:
-            self.admit(evidence, suspect, held_back)
+            if evidence.work < limit:
+                self.admit(evidence, suspect, held_back)
 
     def is_worth_a_thought(self, suspect: i64) -> bool:
         """What was given up is not taken up again at once."""

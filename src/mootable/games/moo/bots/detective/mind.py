@@ -7,7 +7,7 @@ cost and tell, `beliefs` what it holds, and how surely."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never, final
 
 from mootable.games.moo import speech
 from mootable.games.moo.bots.detective.causes import Kind, Moment, moment_of
@@ -18,15 +18,25 @@ from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.tree import (
+    Count,
     Discard,
     Draw,
     Effect,
     FirstTo,
     Give,
+    Lapse,
     LastTo,
+    MayNotSay,
+    MissTurn,
+    MustEither,
+    MustSay,
+    NextCardMust,
     PlayAgain,
+    Reverse,
     Sentence,
+    Setting,
     Skip,
+    Trade,
     Who,
 )
 
@@ -35,7 +45,7 @@ if TYPE_CHECKING:
 
 SETTLES_EVERY: Final = 10
 """After so many moments even what nobody spoke about is thought through again."""
-MOST_WORK: Final = 500
+MOST_WORK: Final = 400
 """How often, because of one event, a supposition may be held against a moment. What is left over
 is thought about with the next."""
 LATEST: Final = 12
@@ -317,18 +327,39 @@ def worth_of(deed: Effect) -> float:
     """What it is worth to the one who sets it off."""
     if isinstance(deed, PlayAgain):
         return 1.0
-    if isinstance(deed, Skip):
+    if isinstance(deed, (Skip, MissTurn)):
         return OTHERS_CARD
     if isinstance(deed, Give):
         return float(deed.number.value) if deed.number and deed.who == Who.THAT_PLAYER else 0.0
-    if isinstance(deed, (Draw, Discard)):
-        sign = 1 if isinstance(deed, Draw) else -1
-        if deed.who == Who.THAT_PLAYER:
-            return float(-sign * deed.number.value)
-        if deed.who == Who.EVERY_PLAYER:
-            return 0.0
-        return OTHERS_CARD * float(sign * deed.number.value)
-    return 0.0
+    if isinstance(deed, Draw):
+        return float(deed.number.value) * of_whom(deed.who)
+    if isinstance(deed, Discard):
+        return -float(deed.number.value) * of_whom(deed.who)
+    if isinstance(
+        deed,
+        (
+            MustSay,
+            MustEither,
+            MayNotSay,
+            Reverse,
+            NextCardMust,
+            LastTo,
+            FirstTo,
+            Trade,
+            Count,
+            Setting,
+            Lapse,
+        ),
+    ):
+        return 0.0
+    assert_never(deed)
+
+
+def of_whom(who: i64) -> float:
+    """What it is worth that somebody draws a card."""
+    if who == Who.THAT_PLAYER:
+        return -1.0
+    return 0.0 if who == Who.EVERY_PLAYER else OTHERS_CARD
 
 
 def covers(matter: Matter, words: list[str]) -> bool:
