@@ -192,3 +192,19 @@ def test_what_is_too_long_is_refused_unread() -> None:
         read_law("When a player plays a queen, skip the next player." * 2000)
     with pytest.raises(Refusal, match="at most 6 sentences"):
         read_law("Rule 500 no longer applies. " * 7)
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        'No player may say "play", or else "Bananas".',
+        'While the top card is a queen, no player may say "play", or else "Bananas".',
+        'When a player plays a queen, that player must say "Hail", or else "Bananas".',
+        'No club may be played on a heart, or else "Failure to be nice".',
+    ],
+)
+def test_a_call_that_nobody_could_guess_is_advised_away(bound: str) -> None:
+    answer = desk.check(bound)
+    assert not answer["ok"]
+    assert answer["meant"] == bound[: bound.index(", or else")] + "."
+    assert desk.check(answer["meant"])["ok"]

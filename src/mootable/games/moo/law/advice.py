@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never, cast
 
 from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.english.reading import furthest, vocabulary
@@ -154,9 +154,7 @@ def uncalled(law: Law) -> str:
 
 def _uncalled(sentence: Sentence) -> Sentence:
     if isinstance(sentence, While):
-        bound = _uncalled(sentence.sentence)
-        assert isinstance(bound, Bound)
-        return sentence._replace(sentence=bound)
+        return sentence._replace(sentence=cast(Bound, _uncalled(sentence.sentence)))
     if isinstance(sentence, When):
         return sentence._replace(call="", also=())
     if isinstance(sentence, MayPlay | NobodyMaySay):
