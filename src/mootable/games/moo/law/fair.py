@@ -12,6 +12,7 @@ from typing import Final, assert_never
 
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
+from mootable.games.moo.law.calls import nothing_to_call, of_call
 from mootable.games.moo.law.counters import shown_by
 from mootable.games.moo.law.history import LONGEST
 from mootable.games.moo.law.nouns import print_cards
@@ -99,13 +100,6 @@ MOST_SKIPPED: Final = 15
 MOST_EVERY: Final = 50
 """Of how many times a law may let only the last count."""
 
-_SMALL_WORDS: Final = """
-a an the to of in on is be not no and or failure repeated player must say that next every other
-when while if it his her their for with at by
-"""
-_TELLS_NOTHING: Final = frozenset(_SMALL_WORDS.split())
-"""Words that any call and any law may share."""
-
 
 def complaint(
     law: Law, own: str = "", knows: bool = True, shown: Collection[Counter] = ()
@@ -127,13 +121,13 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
     if isinstance(sentence, When):
         return _in_when(sentence, (), asker)
     if isinstance(sentence, MayPlay):
-        return _in_may_play(sentence, asker) or _of_call(sentence, sentence.call, ())
+        return _in_may_play(sentence, asker) or of_call(sentence, sentence.call, ())
     if isinstance(sentence, (OutOfTurn, PlayedAs, DoesNot)):
         return _no_such(sentence.cards)
     if isinstance(sentence, CountsAs):
         return _in_counts_as(sentence)
     if isinstance(sentence, NobodyMaySay):
-        return _of_call(sentence, sentence.call, ())
+        return of_call(sentence, sentence.call, ())
     if isinstance(sentence, Setting):
         return in_setting(sentence, asker)
     if isinstance(sentence, Lapse):
@@ -254,8 +248,8 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
             return found
     return (
         _gone(sentence)
-        or _of_call(sentence, sentence.call, sentence.also)
-        or _nothing_to_call(sentence)
+        or of_call(sentence, sentence.call, sentence.also)
+        or nothing_to_call(sentence)
     )
 
 
@@ -500,53 +494,6 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     if others and all(kind in same for kind in others):
         return SO_ALREADY
     return None
-
-
-# -- calls ---------------------------------------------------------------------------------
-
-
-def _nothing_to_call(sentence: When) -> str | None:
-    if not sentence.call and not sentence.also:
-        return None
-    for effect in sentence.effects:
-        if isinstance(effect, (MustSay, MustEither, MayNotSay, NextCardMust)):
-            return None
-    return "It names a call, but nobody has to do anything that could be called."
-
-
-def _of_call(
-    sentence: When | MayPlay | NobodyMaySay, call: str, also: tuple[str, ...]
-) -> str | None:
-    """A call that is the law's own must let its offender guess: it shares a word with what had
-    to be done, or with what it was done for (703.2)."""
-    calls = [one for one in (call, *also) if one]
-    if not calls:
-        return None
-    told = _telling(print_sentence(_without_calls(sentence)))
-    for one in calls:
-        if not any(_is_alike(word, other) for word in _telling(one) for other in told):
-            return (
-                f'The call "{one}" gives nobody a chance to guess: '
-                "let it share a word with what is to be done, or with what it is done for."
-            )
-    return None
-
-
-def _without_calls(sentence: When | MayPlay | NobodyMaySay) -> Sentence:
-    if isinstance(sentence, When):
-        return sentence._replace(call="", also=())
-    return sentence._replace(call="")
-
-
-def _telling(text: str) -> list[str]:
-    return [word for word in fold(text) if word not in _TELLS_NOTHING]
-
-
-def _is_alike(word: str, other: str) -> bool:
-    """The same word, whatever its ending."""
-    if len(word) < 4 or len(other) < 4:
-        return word == other
-    return word[:4] == other[:4]
 
 
 def _contradiction(law: Law) -> str | None:
