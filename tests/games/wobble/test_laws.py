@@ -84,13 +84,17 @@ def is_mistake(match: Match, seat: int, act: Act) -> bool:
     ):
         return False
     on = state.top_n if act.on == PRESENT else act.on
-    if act.card not in state.hands[seat] or on > state.top_n or state.tried[seat] >= on:
+    if act.card not in state.hands[seat] or on > state.top_n:
+        return False
+    if state.tries_with(act.card)[seat] >= on:
         return False
     if act.twice and state.copies(seat, act.card) < 2:
         return False
     if on == state.top_n and state.turn == seat:
         return False
-    if on < state.top_n or not state.can_be_tossed_on:
+    if on < state.top_n:
+        return state.attack is None or state.attack.target != seat
+    if not state.can_be_tossed_on:
         return True
     if kind not in (Waits.TURN, Waits.ATTACK):
         return False

@@ -276,13 +276,23 @@ def test_wo_6_after_a_mistake_the_target_may_do_all_it_could() -> None:
 
 
 def test_wo_6_a_jerk_card_that_was_too_slow_has_no_other_try() -> None:
-    at = table(["m-skip c1", "m-skip c2", "double c3", "c4"])
+    at = table(["m-skip c1", "m-skip c2", "c3 c4", "double c5"])
     at.play(0, "m-skip")
     at.play(1, "m-skip")
-    assert named(at.play(2, "double", on=1), "too_slow")
-    assert at.refused(2, "play", card="double", on=1) == "already_tried"
+    assert named(at.play(3, "double", on=1), "too_slow")
+    assert at.refused(3, "play", card="double", on=1) == "already_tried"
     # The present card is another matter.
-    at.play(2, "double", on=2)
+    at.play(3, "double", on=2)
+
+
+def test_wo_6_a_jerk_card_that_was_too_slow_is_no_try_at_a_toss_in() -> None:
+    at = table(["m7 c1", "m7 c2", "double m7 c3", "c4"])
+    at.play(0, "m7")
+    at.play(1, "m7", on=1)
+    assert named(at.play(2, "double", on=1), "too_slow")
+    # So is the toss-in, but as a try of its own; and that was it.
+    assert named(at.play(2, "m7", on=1), "too_slow")
+    assert at.refused(2, "play", card="m7", on=1) == "already_tried"
 
 
 def test_wo_6_a_grey_card_of_the_target_does_not_end_the_time_for_toss_ins() -> None:
@@ -327,6 +337,40 @@ def test_wo_6_the_target_of_an_attack_is_never_out_of_turn() -> None:
     at.play(0, "m-skip")
     assert at.refused(1, "play", card="m8") == "not_playable"
     assert at.refused(2, "play", card="c3", on=7) == "no_window"
+
+
+@pytest.mark.parametrize("card", ["dodge", "double", "m-skip", "c1"])
+def test_wo_6_the_target_is_not_too_slow_when_the_attack_has_grown_meanwhile(card: str) -> None:
+    """It is refused, says nothing to anyone, and is no try: the target looks, and chooses."""
+    at = table(["m-skip m-skip c7", "dodge double m-skip c1", "c3 c4"])
+    at.play(0, "m-skip")
+    at.play(0, "m-skip", on=1)
+    assert at.attack()["target"] == 1
+    assert at.refused(1, "play", card=card, on=1) == "too_late"
+    assert at.may_play(1) == {"dodge", "double", "m-skip"}
+    if card != "c1":
+        at.play(1, card, on=2)
+
+
+def test_wo_6_nor_is_one_who_has_become_the_target_by_a_faster_toss_in() -> None:
+    at = table(["m-skip c1", "c2 c3", "m-skip c4", "m-skip double c5"])
+    at.play(0, "m-skip")
+    at.play(2, "m-skip", on=1)
+    assert at.attack()["target"] == 3
+    # Meant for another, it would have doubled what hits themselves.
+    assert at.refused(3, "play", card="double", on=1) == "too_late"
+    assert at.refused(3, "play", card="m-skip", on=1) == "too_late"
+    at.play(3, "m-skip", on=2)
+    assert at.attack()["amount"] == 3
+
+
+def test_wo_6_the_target_at_a_task_is_not_too_slow_either() -> None:
+    at = table(["m-plus3.rps m-plus3.rps c7", "dodge c1", "c3 c4"])
+    at.play(0, "m-plus3.rps")
+    at.play(0, "m-plus3.rps", on=1)
+    at.do(1, "try")
+    assert at.refused(1, "play", card="dodge", on=1) == "too_late"
+    assert at.refused(1, "play", card="dodge", on=2) == "window_open"
     at = table(["m-plus3.spelling c1", "m8 c2", "c3 y1"])
     at.play(0, "m-plus3")
     at.do(1, "try")

@@ -76,6 +76,31 @@ def test_wo_13_a_try_that_came_too_slow_is_not_given_back_when_it_is_settled() -
     assert at.refused(2, "play", card="m-plus3", on=1) == "already_tried"
 
 
+@pytest.mark.parametrize("card", ["double", "dodge"])
+def test_wo_13_a_card_that_is_no_toss_in_does_not_use_up_the_try(card: str) -> None:
+    """WO-6: it was too slow, and once it is settled the toss-in is still to be had."""
+    at = table(["m-plus3.spelling c1", "c1 c4", f"m-plus3.rps {card} c2", "c3"])
+    at.play(0, "m-plus3")
+    at.do(1, "try")
+    assert named(at.play(2, card, on=1), "too_slow")
+    assert at.refused(2, "play", card=card, on=1) == "already_tried"
+    at.do(0, "pick")
+    at.do(1, "decline")
+    assert at.may_play(2) == {"m-plus3.rps"}
+    assert named(at.play(2, "m-plus3", on=1), "played")[0]["tossed_in"]
+
+
+def test_wo_13_nor_does_one_played_before_a_magnet_is_answered() -> None:
+    at = table(["m-magnet c8", "c1 c2", "m-magnet c4 double"], clock=True)
+    at.play(0, "m-magnet")
+    at.do(1, "take")
+    at.tick(4000)
+    assert named(at.play(2, "double", on=1), "too_slow")
+    at.do(1, "name", number=9)
+    assert at.may_play(2) == {"m-magnet"}
+    assert named(at.play(2, "m-magnet", on=1), "played")[0]["tossed_in"]
+
+
 def test_wo_13_a_jerk_card_on_a_settled_attack_is_refused() -> None:
     at = table(["m-skip c1", "c1 c4", "c2 c6", "double c5"])
     at.play(0, "m-skip")

@@ -143,6 +143,8 @@ def _play(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
         return None
     if verdict == Verdict.TRIED:
         return Refusal("already_tried", "You have had your try on that card; wait for another.")
+    if verdict == Verdict.PASSED:
+        return Refusal("too_late", "The pile has moved on, and you are under attack: choose again.")
     if verdict == Verdict.REFUSED:
         return _unplayable(state, seat, card)
     return _choice(state, seat, deed.plain(card))

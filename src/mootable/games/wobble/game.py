@@ -63,7 +63,7 @@ class Wobble(Game):
         self.most = MOST_PLAYERS
         self.minutes = 40
         self.aim = outlook.AIM
-        self.rules = {"game": 2}
+        self.rules = {"game": 3}
         self.races = True
         self.options = OPTIONS
         self.cards = DECK

@@ -167,7 +167,7 @@ class Hands(WobbleTable):
 
     def too_slow(self, seat: i64, card: i64, on: i64) -> None:
         """WO-6: the card stays in the hand, and there is no penalty."""
-        self.tried[seat] = on
+        self.tries_with(card)[seat] = on
         self.tell({"type": "too_slow", "seat": seat, "card": IDS[card], "on": on})
 
     def penalty(self, seat: i64, card: i64) -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.act import PRESENT
 from mootable.games.wobble.cards import (
     FACE,
+    HUES,
     NO_CARD,
     TRAITS,
     Symbol,
-    is_grey,
     is_jerk,
     trait,
 )
@@ -35,6 +35,8 @@ class Verdict:
     REFUSED: Final = 0
     TRIED: Final = 6
     """WO-6: refused too, for it would be a second try on the same top card."""
+    PASSED: Final = 7
+    """WO-6: refused too: the target of an attack, never out of turn, meant another top card."""
     FITS: Final = 1
     """WO-2 on one's turn; WO-11 for the target of an attack, who passes it on or defends."""
     TOSS: Final = 2
@@ -75,7 +77,10 @@ def judge(table: WobbleTable, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
     """What it comes to if a seat plays a card, meant for this top card."""
     if on != PRESENT and on < table.top_n:
         # WO-6: the pile has moved on.
-        return Verdict.TRIED if table.tried[seat] >= on else Verdict.TOO_SLOW
+        attack = table.attack
+        if attack is not None and attack.target == seat:
+            return Verdict.PASSED
+        return too_slow(table, seat, card, on)
     standing = stance(table, seat)
     if standing == Stance.UP:
         if TRAITS[card] & fitting(table, seat) == 0 or table.drawn not in (NO_CARD, card):
@@ -83,16 +88,19 @@ def judge(table: WobbleTable, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
         return Verdict.JERK if is_jerk(card) else Verdict.FITS
     if standing == Stance.NONE:
         return Verdict.REFUSED
-    if standing == Stance.RACES and is_jerk(card):
-        # WO-14: it does not race for the top card, and is no try.
-        return Verdict.JERK if may_jerk(table, seat) else Verdict.REFUSED
+    if standing == Stance.LATE:
+        return too_slow(table, seat, card, table.top_n)
+    if not HUES[card]:
+        # WO-12, WO-14: it does not race for the top card, and is no try.
+        return Verdict.JERK if is_jerk(card) and may_jerk(table, seat) else Verdict.REFUSED
     if table.tried[seat] >= table.top_n:
         return Verdict.TRIED
-    if standing == Stance.LATE:
-        return Verdict.TOO_SLOW
-    if FACE[card] == FACE[table.pile[-1]]:
-        return Verdict.TOSS
-    return Verdict.REFUSED if is_grey(card) else Verdict.PENALTY
+    return Verdict.TOSS if FACE[card] == FACE[table.pile[-1]] else Verdict.PENALTY
+
+
+def too_slow(table: WobbleTable, seat: i64, card: i64, on: i64) -> i64:
+    """WO-6: it is told once for each top card, and once more for cards that are no toss-ins."""
+    return Verdict.TRIED if table.tries_with(card)[seat] >= on else Verdict.TOO_SLOW
 
 
 def playable(table: WobbleTable, seat: i64) -> list[int]:

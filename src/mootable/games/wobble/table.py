@@ -15,6 +15,7 @@ from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.wobble.cards import (
     FACE,
+    HUES,
     IDS,
     NO_CARD,
     NO_COLOUR,
@@ -75,6 +76,7 @@ class WobbleTable(State):
         "hands",
         "hits",
         "library",
+        "missed",
         "named",
         "names_left",
         "options",
@@ -129,8 +131,10 @@ class WobbleTable(State):
         self.top_n: i64 = 0
         # Whether the top card can still be tossed in on (WO-5, WO-13).
         self.can_be_tossed_on = False
-        # By seat: the last top card for which a play out of turn was in vain (WO-6).
+        # By seat: the last top card for which a colour card was played out of turn in vain (WO-6),
+        # and the last for which a grey or a brown one came too slow: those are no toss-ins.
         self.tried: list[int] = [-1] * self.players
+        self.missed: list[int] = [-1] * self.players
         self.attack: Attack | None = None
         self.trial: Trial | None = None
         self.drawn: i64 = NO_CARD
@@ -163,6 +167,7 @@ class WobbleTable(State):
         self.top_n = like.top_n
         self.can_be_tossed_on = like.can_be_tossed_on
         self.tried = like.tried.copy()
+        self.missed = like.missed.copy()
         self.attack = None if like.attack is None else like.attack.clone()
         self.trial = None if like.trial is None else like.trial.shown_to(seat)
         self.drawn = like.drawn
@@ -173,6 +178,10 @@ class WobbleTable(State):
         self.turned = like.turned
         self.alone = like.alone
         self.absences = [absence.clone() for absence in like.absences]
+
+    def tries_with(self, card: i64) -> list[int]:
+        """WO-6: a grey or a brown card that came too slow was no try at a toss-in."""
+        return self.tried if HUES[card] else self.missed
 
     def tell(
         self,
