@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from mootable.core.chance import seeded
 from mootable.core.refusal import Refusal
 from mootable.games.madking.cards import DECK, DECK_TEXT, read_actions
-from tests.games.madking.play import Court, acting, begin
+from tests.games.madking.play import Court, acting, begin, court
 
 FILE = """\
 # Fourteen cards.
@@ -317,6 +318,15 @@ def test_an_effect_whose_card_is_gone_by_then_does_nothing() -> None:
     assert match.plays() == ["drama comedy", ""]
     assert match.discards() == ""
     assert match.turn() == 1
+
+
+def test_a_casual_player_weighs_a_card_by_its_first_effect() -> None:
+    """What a second one would take or put is not chosen yet when a card is kept or given."""
+    text = deck_of('do = "redraw_muse"', 'do = "swap_acts"', move("self", "other"))
+    match = court(["it", ""], deck="drama", options={"deck": text}).desk.match
+    assert match is not None
+    bot = match.game.casual(0, seeded("weighs"))
+    assert bot.choose(match.view(0), match.legal(0)) in match.legal(0)
 
 
 @pytest.mark.parametrize("first", ['do = "swap_king"', 'do = "pass_moods"'])

@@ -190,12 +190,14 @@ class Casual(Bot):
         return most
 
     def worths(self, view: MadkingView, king: list[float]) -> list[float]:
-        """What each action in hand would be worth now to my play; news is no use by itself."""
+        """What each action in hand would be worth now to my play, by its first effect; news is no
+        use by itself."""
         found: list[float] = []
         for card in view.actions:
             action = view.library[card]
-            if action.effects[0].do not in NEWS:
-                ways = [self.worth(view, deed, king) for deed in deeds(view, action)]
+            first = action.effects[0]
+            if first.do not in NEWS:
+                ways = [self.worth_of(view, first, deed, king) for deed in deeds(view, action)]
                 found.append(max([0.0, *ways]))
         return found
 
@@ -378,7 +380,8 @@ def draws_left(deck: i64, turns: i64, players: i64) -> int:
 
 
 def deeds(view: MadkingView, action: Action) -> list[MadkingAct]:
-    """Ways to use an action, as far as the table shows that they could be of use."""
+    """Ways to use an action, with all that its first effect asks for, as far as the table shows
+    that they could be of use."""
     found: list[MadkingAct] = []
     others = [seat for seat in range(view.players) if seat != view.seat]
     effect = action.effects[0]
