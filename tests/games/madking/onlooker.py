@@ -97,6 +97,13 @@ class Onlooker:
         self.moods = Lying(moods[0], list(moods[1]), list(moods[1].values()))
         self.muses = Lying(muses[0], list(muses[1]), list(muses[1].values()))
         self.players = sum(isinstance(place, int) for place in self.moods.places)
+        # MK-14: the King's mood is in no hand.
+        king, hands = self.moods.places.index(KING), range(self.players)
+        self.moods.worlds = {
+            world
+            for world in self.moods.worlds
+            if not any(card in world[seat] for card in world[king] for seat in hands)
+        }
         # Where there is no deck to speak of nothing is thought of it.
         self.decks: set[Order] = set(permutations(acts, deck)) if deck else set()
         self.is_drawn = False

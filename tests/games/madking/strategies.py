@@ -27,11 +27,12 @@ def each(players: int, cards: st.SearchStrategy[str], most: int) -> st.SearchStr
 
 @st.composite
 def deals(draw: st.DrawFn, players: int, names: st.SearchStrategy[str] = ids) -> Json:
-    """Any cards in any number, anything left out."""
+    """Any cards in any number, anything left out; but in no hand the King's mood (MK-14)."""
+    king = draw(genres)
     found = {
-        "king": draw(genres),
+        "king": king,
         "muses": draw(st.lists(genres, max_size=players)),
-        "moods": draw(each(players, genres, 3)),
+        "moods": draw(each(players, genres.filter(lambda genre: genre != king), 3)),
         "actions": draw(each(players, names, 6)),
         "deck": draw(st.lists(genres, max_size=12)),
         "plays": draw(each(players, genres, 3)),

@@ -407,9 +407,9 @@ def test_mk_15_a_card_that_looks_like_a_known_one_may_be_it() -> None:
         knows(match, 0, moods=[["tragedy"], ["drama"], []])
 
 
-def test_mk_15_a_second_card_of_a_genre_may_be_the_kings() -> None:
-    match = rounds(["", ""], moods=["drama", "drama"], king="comedy")
-    knows(match, 0, king=None, king_not=[])
-    match = rounds(["eavesdrop", ""], moods=["drama", "drama"], king="comedy")
-    turn_with(match, "eavesdrop", target=1)
-    knows(match, 0, king_not=["drama"])
+@pytest.mark.parametrize("others", ["romance", "drama", "drama drama", "romance romance", ""])
+@pytest.mark.parametrize("king", ["comedy", "musical"])
+def test_mk_14_mk_15_a_mood_you_hold_is_one_he_is_not_in(king: str, others: str) -> None:
+    """Whatever lies where this seat can't see it, a second card of its genre too."""
+    match = rounds(["", ""], moods=["drama", others], king=king)
+    knows(match, 0, king=None, king_not=["drama"], moods=[["drama"], []])

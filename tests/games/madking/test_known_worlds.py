@@ -127,9 +127,10 @@ def test_mk_15_all_that_is_sure_is_known_and_no_more(
 def positions(draw: st.DrawFn, players: int, ids: list[str]) -> dict[str, Any]:
     """A few cards, some of them alike."""
     genres = st.sampled_from(GENRES)
-    hands = st.lists(genres, max_size=2)
+    king = draw(genres)
+    hands = st.lists(genres.filter(lambda genre: genre != king), max_size=2)
     return {
-        "king": draw(genres),
+        "king": king,
         "moods": [draw(hands) for _ in range(players)],
         "muses": draw(st.lists(genres, max_size=players)),
         "actions": [draw(st.lists(st.sampled_from(ids), min_size=2, max_size=4))] * players,

@@ -191,6 +191,17 @@ def test_a_position_may_hold_any_cards_in_any_number() -> None:
     assert match.census()["action encore"] == 6
 
 
+@pytest.mark.parametrize("moods", [[["comedy"]], [["drama"], ["tragedy", "comedy"]]])
+def test_mk_14_a_position_with_the_kings_mood_in_a_hand_is_refused(moods: list[list[str]]) -> None:
+    deal = {"king": "comedy", "moods": moods, "deck": ["comedy", "comedy"]}
+    error = start_refused(deal=deal)
+    assert error["code"] == "bad_deal"
+    seat = len(moods) - 1
+    assert f"seat {seat} holds the King's mood, comedy" in error["message"]
+    # Without a King there is no mood of his.
+    begin(2, {"moods": moods, "deck": ["comedy"]})
+
+
 def start_refused(**changes: Any) -> Json:
     request: Json = {"do": "start", "game": "madking", "players": 2, "seed": "x"}
     match = court(["encore", ""])

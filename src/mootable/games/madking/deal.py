@@ -178,6 +178,11 @@ def _read_position(
     for seat, play in enumerate(plays):
         if len(play) > MOST_ACTS:
             raise fields.refuse(f"the play of seat {seat} has more than {MOST_ACTS} acts.")
+    for seat, held in enumerate(own_moods):
+        if king != NONE and king in [mood % ALL for mood in held]:
+            raise fields.refuse(
+                f"seat {seat} holds the King's mood, {named(king)}: none in a hand is his (MK-14)."
+            )
     box_moods, box_muses = moods.left(), muses.left()
     own_muses += [NONE] * (players - len(own_muses))
     table = [

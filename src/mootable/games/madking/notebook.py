@@ -90,6 +90,20 @@ def _in_order(way: list[int]) -> Way:
     return tuple(way)
 
 
+def unkingly(ways: list[Way] | None) -> list[Way] | None:
+    """MK-14: those in which no mood in a hand is the King's. Only where cards look alike are there
+    others."""
+    if ways is None or len(ways[0]) <= ALL:
+        return ways
+    return [way for way in ways if not _is_kings_held(way)]
+
+
+def _is_kings_held(way: Way) -> bool:
+    if KING not in way:
+        return False
+    return any(place >= 0 for place in way[way.index(KING) % ALL :: ALL])
+
+
 def holds_genre(way: Way, place: i64, genre: i64) -> bool:
     """Whether a card of a genre lies there."""
     return place in way[genre::ALL]
@@ -255,7 +269,7 @@ class Notebook:
         """All that has happened since it was last looked into."""
         moods, muses = self.moods, self.muses
         if self.heard == NONE:
-            self.moods = self.moods_dealt.ways(self.seat)
+            self.moods = unkingly(self.moods_dealt.ways(self.seat))
             self.muses = self.muses_dealt.ways(self.seat)
             self.heard = 0
         while self.heard < len(sights):
