@@ -88,7 +88,7 @@ class Game:
     most: int
     minutes: int
     aim: tuple[str, ...] = ()
-    """What it is about, in three sentences, for somebody who sits down to it for the first time;
+    """What it is about, in a few sentences, for somebody who sits down to it for the first time;
     of a secret game no more than may be told."""
     races: bool = False
     """Whether players act though nobody waits for them, so that time tells who is first."""

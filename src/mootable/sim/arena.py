@@ -24,9 +24,8 @@ from mootable.sim.report import table_of
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import Plan, Series, play_plans
 from mootable.sim.score_sheet import ScoreSheet
-from mootable.sim.sequence import Sequence
+from mootable.sim.sequence import MISSING, Sequence
 
-MISSING: Final = 0.05
 BIGGEST_USUAL: Final = 5
 """Unless others are asked for, tables are of all sizes up to this."""
 

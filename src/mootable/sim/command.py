@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -196,7 +196,7 @@ class Wanted:
             raise Refusal("bad_request", f"A report is a file .html, not {self.report.name}.")
         for file in (self.json, self.plot, self.report):
             if file is not None:
-                write(file, "")
+                write(file, "", "a")
 
 
 def sim(order: Order | Call, processes: int | None, wanted: Wanted) -> bool:
@@ -294,8 +294,9 @@ def progress(plan: Plan[Any]) -> Iterator[Callable[[int], None]]:
         yield lambda done: shown.update(task, completed=done)
 
 
-def write(file: Path, text: str) -> None:
+def write(file: Path, text: str, how: Literal["w", "a"] = "w") -> None:
     try:
-        file.write_text(text, "utf-8")
+        with file.open(how, encoding="utf-8") as opened:
+            opened.write(text)
     except OSError as error:
         raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error

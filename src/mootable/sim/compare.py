@@ -19,13 +19,10 @@ from mootable.sim.measures import LENGTHS, Measure, measures
 from mootable.sim.report import table_of
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import Plan, Series, play_plans
-from mootable.sim.sequence import Sequence
+from mootable.sim.sequence import MISSING, Sequence
 
 WORTH: Final = 0.01
 """A difference is worth the name from here on, unless another is said."""
-
-MISSING: Final = 0.05
-"""How often the intervals of a whole comparison may miss something."""
 
 LEAST: Final = 100
 """Nothing is decided before so many pairs: the mean of fewer is not normal enough."""

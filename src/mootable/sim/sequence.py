@@ -20,6 +20,9 @@ from typing import Final
 TUNED_FOR: Final = 1000
 """After so many it is as narrow as it can be for its kind; before and after, a little wider."""
 
+MISSING: Final = 0.05
+"""How often the intervals of a whole comparison may miss something."""
+
 
 @dataclass
 class Sequence:

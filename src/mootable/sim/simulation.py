@@ -29,8 +29,6 @@ from mootable.sim.rows import Row
 from mootable.sim.sweep import PLAYERS, Sweeping
 
 USUAL_PLAYERS: Final = 4
-USUAL_BOTS: Final = "casual"
-USUAL_SEED: Final = "1"
 USUAL_MATCHES: Final = 1000
 
 

@@ -9,9 +9,8 @@ from typing import Final
 
 from mootable.games.madking.cards import KINDS
 from mootable.games.madking.shapes import ActWire, ViewWire
+from mootable.games.madking.table import MOST_ACTS
 
-ACTS: Final = 3
-"""MK-3: a play has so many acts; of four one is cut."""
 TEXTS: Final[dict[str, str]] = {kind.id: kind.extra.get("text", "") for kind in KINDS}
 
 AIM: Final = (
@@ -60,4 +59,4 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
 
 
 def _is_full(view: ViewWire, seat: int) -> bool:
-    return len(view["players"][seat]["play"]) >= ACTS
+    return len(view["players"][seat]["play"]) >= MOST_ACTS

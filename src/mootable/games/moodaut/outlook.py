@@ -6,12 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import does
+from mootable.core.words import does, numbered
 from mootable.games.moodaut.cards import DECK, NUMBER
+from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
 from mootable.games.moodaut.shapes import ActWire, ViewWire, WindowWire
-
-TO_WIN: Final = 2
-"""MA-25: so many supports win."""
 
 AIM: Final = (
     "Cards are drawn one by one, and among them lies stress: whoever can’t calm it is out.",
@@ -50,7 +48,7 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
         case "yield":
             return "You are out of the game."
         case "draw":
-            return f"{view['stress_left']} of {_cards(view['deck'])} in the deck: stress."
+            return f"{view['stress_left']} of {numbered(view['deck'], 'card')} in the deck: stress."
         case "pair":
             return f"You take a card of {names[act['target']]}, unseen."
         case "triple":
@@ -115,16 +113,14 @@ def _addressing(view: ViewWire, seat: int) -> str:
         return "The stress is calmed, and you hide it in the deck."
     supports = view["players"][seat]["supports"] + 1
     return (
-        "Your second support: you win." if supports >= TO_WIN else f"{supports} of {TO_WIN} to win."
+        "Your second support: you win."
+        if supports >= SUPPORTS_TO_WIN
+        else f"{supports} of {SUPPORTS_TO_WIN} to win."
     )
 
 
 def _of(whom: str) -> str:
     return "yours" if whom == "you" else f"{whom}’s"
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _card(id: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import does
+from mootable.core.words import counted, does
 from mootable.games.wobble.cards import DECK, NUMBER, SYMBOL, is_grey, is_jerk
 from mootable.games.wobble.shapes import ActWire, AttackWire, Play, ViewWire
 
@@ -35,7 +35,7 @@ def _hit(symbol: str, amount: int, who: str) -> str:
     """WO-15: what each attack does."""
     match symbol:
         case "skip":
-            return f"{does(who, 'miss')} {_count(amount, 'turn')}."
+            return f"{does(who, 'miss')} {counted(amount, 'turn')}."
         case "minus20":
             return f"{does(who, 'lose')} {amount} points."
         case "afk":
@@ -44,7 +44,7 @@ def _hit(symbol: str, amount: int, who: str) -> str:
             numbers = "a number" if amount == 1 else f"{amount} numbers"
             return f"{does(who, 'name')} {numbers} and must take every card of it."
         case _:
-            return f"{does(who, 'draw')} {_count(amount, 'card')}."
+            return f"{does(who, 'draw')} {counted(amount, 'card')}."
 
 
 def follows(view: ViewWire, act: ActWire) -> str:
@@ -59,7 +59,7 @@ def follows(view: ViewWire, act: ActWire) -> str:
         case "try":
             return "" if attack is None else _trying(attack, act.get("vote", False))
         case "decline":
-            return "" if attack is None else f"You draw {_count(attack['amount'], 'card')}."
+            return "" if attack is None else f"You draw {counted(attack['amount'], 'card')}."
         case "play":
             return _playing(attack, act)
         case "draw":
@@ -92,10 +92,6 @@ def _playing(attack: AttackWire | None, act: Play) -> str:
 
 def _task(task: str) -> str:
     return "Rock, paper, scissors" if task == "rps" else task.replace("_", " ").capitalize()
-
-
-def _count(number: int, what: str) -> str:
-    return f"one {what}" if number == 1 else f"{number} {what}s"
 
 
 def _times(number: int) -> str:

@@ -1,6 +1,6 @@
 """The law desk: is this a law, how is it understood, and what could come next (MO-22, MO-28).
 
-All it says comes from the text alone.
+All it says comes from the text alone, and from which numbers laws show to all.
 """
 
 from __future__ import annotations

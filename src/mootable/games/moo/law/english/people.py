@@ -18,9 +18,6 @@ NEXT: Final = WHO[Who.NEXT_PLAYER]
 BOTH: Final = " & "
 """Between two who do the same."""
 
-ALSO: Final = "+"
-"""Between words of which each may not be said."""
-
 THEY: Final = "<they>"
 
 THAT_ONE: Final = "<that>"
