@@ -93,8 +93,8 @@ def _resumed(
     try:
         stand = opened(snapshot, sealed) if before[-1].n == snapshot.n else None
     except Exception:
-        log.exception("The snapshot of table %s can't be read.", snapshot.code)
-        stand = None
+        log.exception("The snapshot of table %s can't be read: not used.", snapshot.code)
+        return 0
     if stand is None:
         log.warning("The snapshot of table %s is of something else: not used.", snapshot.code)
         return 0
