@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mootable.server.describe import declarations
+from mootable.server.messages import MOST_SEATS_ASKED
 
 WEB = Path(__file__).parent.parent / "src/mootable/web"
 OURS = [
@@ -22,6 +23,11 @@ FIRST_PAINT = 100_000
 
 def test_the_types_of_the_messages_are_those_of_the_server() -> None:
     assert (WEB / "messages.d.ts").read_text("utf-8") == declarations(), "run `make types`"
+
+
+def test_the_page_asks_for_as_many_seats_as_the_house_tells_of() -> None:
+    text = (WEB / "tickets.js").read_text("utf-8")
+    assert f"const MOST_SEATS_ASKED = {MOST_SEATS_ASKED};" in text
 
 
 @pytest.mark.parametrize("path", OURS, ids=lambda path: str(path.relative_to(WEB)))

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from mootable.games.catalogue import GAMES
+from mootable.server.lobby import usual_face
+from mootable.server.messages import FACES
 from tests.browser.access import check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
@@ -90,7 +92,7 @@ def test_nobody_at_a_table_looks_like_another(house: Running, visit: Visit) -> N
     bo.sit_down(code)
     bo.button("Choose your face").tap()
     faces = bo.dialog("Choose your face").get_by_role("button", name=re.compile("^(?!Close)"))
-    expect(faces).to_have_count(96)
+    expect(faces).to_have_count(FACES)
     assert not violations(bo.page)
     check_narrow(bo.page)
     # Ada has the first.
@@ -116,6 +118,18 @@ def test_sixteen_faces_and_names_are_all_different(house: Running, visit: Visit)
     names = ada.page.locator(".guests .seat-name").all_inner_texts()
     assert len(set(names)) == 15
     assert not any(name.startswith("Bot") for name in names)
+
+
+def test_where_the_house_has_not_said_the_page_takes_the_same_faces(
+    house: Running, visit: Visit
+) -> None:
+    ada = visit(house, "Ada")
+    ada.go("/")
+    usual = """async (many) => {
+      const { usualFace } = await import("/web/parts/face.js");
+      return Array.from({ length: many }, (_, seat) => usualFace(seat));
+    }"""
+    assert ada.page.evaluate(usual, 2 * FACES) == [usual_face(seat) for seat in range(2 * FACES)]
 
 
 # -- an evening ----------------------------------------------------------------------------

@@ -8,7 +8,8 @@ import pytest
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.server.lobby import Chair, Lobby, again
+from mootable.server.lobby import Chair, Lobby, again, usual_face
+from mootable.server.messages import FACES, SHAPES
 from tests.server.conftest import Place, running
 
 HOSTS_ALONE: list[dict[str, Any]] = [
@@ -252,10 +253,30 @@ def test_faces_are_as_chosen_and_never_the_same_twice() -> None:
         lobby.choose_face(1, lobby.faces()[0])
 
 
+@pytest.mark.parametrize("seats", [24, 25, 60, FACES, 200])
+@pytest.mark.parametrize("chosen", [None, 0, 61])
+def test_however_many_sit_there_each_has_a_face_of_its_own_while_there_are_enough(
+    seats: int, chosen: int | None
+) -> None:
+    lobby = Lobby([Chair("bot", "Basil") for _ in range(seats)], "a")
+    lobby.chairs[-1].face = chosen
+    faces = lobby.faces()
+    assert len(faces) == seats
+    assert len(set(faces)) == min(seats, FACES)
+    assert all(0 <= face < FACES for face in faces)
+
+
+def test_those_who_sit_side_by_side_differ_in_shape_and_in_colour() -> None:
+    for number in range(FACES):
+        one, other = usual_face(number), usual_face(number + 1)
+        assert one // SHAPES != other // SHAPES
+        assert one % SHAPES != other % SHAPES
+
+
 def test_what_was_won_is_counted_from_match_to_match() -> None:
     game = find("moodaut")
     lobby = Lobby([Chair("person", "Ada", "a"), Chair("bot", "Basil", None, "casual")], "a")
     lobby = again(lobby, game, [0])
-    assert lobby.evening == {"Mood'aut": {"Ada": 1, "Basil": 0}}
-    assert lobby.evening_with("Mood'aut", [0, 1]) == {"Mood'aut": {"Ada": 2, "Basil": 1}}
-    assert lobby.evening == {"Mood'aut": {"Ada": 1, "Basil": 0}}
+    assert lobby.evening == {"Ada": 1, "Basil": 0}
+    assert lobby.evening_with([0, 1]) == {"Ada": 2, "Basil": 1}
+    assert lobby.evening == {"Ada": 1, "Basil": 0}

@@ -6,6 +6,7 @@ and changes nothing.
 
 from __future__ import annotations
 
+from math import lcm
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from mootable.core.game import Game
 from mootable.core.options import read_options
 from mootable.core.refusal import Refusal
-from mootable.server.messages import Kind
+from mootable.server.messages import COLOURS, FACES, SHAPES, Kind
 from mootable.server.words import clean_name
 
 USUAL_SEATS = 4
@@ -25,10 +26,6 @@ BOT_NAMES = [
     *("Basil", "Clover", "Daisy", "Ember", "Fennel", "Ginger", "Hazel", "Ivy"),
     *("Juniper", "Kale", "Lavender", "Mallow", "Nettle", "Olive", "Poppy", "Quince"),
 ]
-SHAPES = 12
-COLOURS = 8
-FACES = SHAPES * COLOURS
-"""A face is a shape in a colour, as one number: all shapes of the first colour, then the next."""
 
 
 class Chair(msgspec.Struct):
@@ -45,7 +42,7 @@ class Chair(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct):
-    """The seats of a table and its settings. `evening` has, by game, how many of the matches
+    """The seats of a table and its settings. `evening` has, by name, how many of the matches
     before this one each of them won, where it is a rematch."""
 
     chairs: list[Chair]
@@ -55,7 +52,7 @@ class Lobby(msgspec.Struct):
     sit: bool = True
     watch: bool = True
     rematch: str | None = None
-    evening: dict[str, dict[str, int]] = {}
+    evening: dict[str, int] = {}
 
     # -- finding people ----------------------------------------------------------------
 
@@ -115,14 +112,16 @@ class Lobby(msgspec.Struct):
         self.chairs[seat].face = face
 
     def faces(self) -> list[int]:
-        """The face at each seat, never the same twice: as chosen, else by the seat's number."""
-        chosen = [chair.face for chair in self.chairs]
+        """The face at each seat: as chosen, else by the seat's number. None is there twice while
+        there are enough."""
+        taken = {chair.face for chair in self.chairs}
         faces: list[int] = []
-        for seat, face in enumerate(chosen):
-            number = seat
-            while face is None or (chosen[seat] is None and (face in chosen or face in faces)):
-                face = number % COLOURS * SHAPES + number % SHAPES
-                number += 1
+        for seat, chair in enumerate(self.chairs):
+            face = chair.face
+            if face is None:
+                usual = [usual_face(number) for number in range(seat, seat + FACES)]
+                face = next((free for free in usual if free not in taken), usual[0])
+                taken.add(face)
             faces.append(face)
         return faces
 
@@ -211,14 +210,14 @@ class Lobby(msgspec.Struct):
 
     # -- the evening -------------------------------------------------------------------
 
-    def evening_with(self, title: str, winners: list[int]) -> dict[str, dict[str, int]]:
-        """The matches won this evening, by game and name, with one that is over now."""
+    def evening_with(self, winners: list[int]) -> dict[str, int]:
+        """The matches won this evening, by name, with one that is over now."""
         wins = dict.fromkeys((chair.name for chair in self.chairs if chair.name), 0)
-        wins |= self.evening.get(title, {})
+        wins |= self.evening
         for seat in winners:
             name = self.chairs[seat].name
             wins[name] = wins.get(name, 0) + 1
-        return self.evening | {title: wins}
+        return wins
 
     # -- settings ----------------------------------------------------------------------
 
@@ -247,6 +246,13 @@ class Lobby(msgspec.Struct):
                 self.put_bot(seat, USUAL_BOT)
 
 
+def usual_face(number: int) -> int:
+    """Neighbours differ in shape and in colour, and any FACES in a row are all there are: where
+    the pairs of a colour and a shape would come again, the shapes move on by one."""
+    number %= FACES
+    return number % COLOURS * SHAPES + (number + number // lcm(COLOURS, SHAPES)) % SHAPES
+
+
 def check_options(options: dict[str, Any], game: Game, players: int) -> None:
     """Dealing tells whether a deck of one's own will do, before anybody waits for it. It may take
     a while, and is best done aside."""
@@ -272,6 +278,6 @@ def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
         elif chair.kind == "bot":
             chairs.append(Chair("bot", chair.name, None, chair.bot))
     chairs += [Chair() for _ in range(game.least - len(chairs))]
-    evening = lobby.evening_with(game.title, winners)
+    evening = lobby.evening_with(winners)
     settled = (lobby.options, lobby.locked, lobby.sit, lobby.watch)
     return Lobby(chairs, lobby.host, *settled, evening=evening)

@@ -16,8 +16,12 @@ from mootable.core.shapes import Waited
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
-MOST_KEPT = 12
+MOST_SEATS_ASKED = 12
 """Of so many seats at once a device is told where they stand."""
+SHAPES = 12
+COLOURS = 8
+FACES = SHAPES * COLOURS
+"""A face is a shape in a colour, as one number: all shapes of the first colour, then the next."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Code = Annotated[str, Meta(min_length=1, max_length=16)]
@@ -137,7 +141,7 @@ class KeptSeat(msgspec.Struct, forbid_unknown_fields=True):
 class KeptSeats(msgspec.Struct, forbid_unknown_fields=True):
     """The seats that a device would come back to, the latest last."""
 
-    seats: Annotated[list[KeptSeat], Meta(max_length=MOST_KEPT)]
+    seats: Annotated[list[KeptSeat], Meta(max_length=MOST_SEATS_ASKED)]
 
 
 class YourTable(msgspec.Struct):
@@ -246,7 +250,7 @@ class Rename(Say):
 class ChooseFace(Say, tag="face"):
     """The face one wants to be seen with: one of twelve shapes in one of eight colours."""
 
-    face: Annotated[int, Meta(ge=0, lt=96)]
+    face: Annotated[int, Meta(ge=0, lt=FACES)]
 
 
 class Knowing(Say, tag="knows"):
@@ -365,8 +369,7 @@ class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
     the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by
-    game and name, how many matches were won from rematch to rematch, this one included once it
-    is over."""
+    name, how many matches were won from rematch to rematch, this one included once it is over."""
 
     code: str
     game: str
@@ -384,7 +387,7 @@ class TellTable(Tell, tag="table"):
     link: str
     rematch: str | None
     rematch_token: str | None
-    evening: dict[str, dict[str, int]]
+    evening: dict[str, int]
 
 
 class TellState(Tell, tag="state"):

@@ -139,11 +139,11 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
     )
 
 
-def _evening(table: LiveTable) -> dict[str, dict[str, int]]:
+def _evening(table: LiveTable) -> dict[str, int]:
     over = None if table.match is None else table.match.outcome
     if over is None or table.row.status != "over":
         return table.lobby.evening
-    return table.lobby.evening_with(table.game.title, over.winners)
+    return table.lobby.evening_with(over.winners)
 
 
 def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:

@@ -258,7 +258,7 @@ export interface SeatInfo {
   face: number;
 }
 
-/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by game and name, how many matches were won from rematch to rematch, this one included once it is over. */
+/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. */
 export interface TellTable {
   type: "table";
   code: string;
@@ -277,7 +277,7 @@ export interface TellTable {
   link: string;
   rematch: string | null;
   rematch_token: string | null;
-  evening: Record<string, Record<string, number>>;
+  evening: Record<string, number>;
 }
 
 /** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. `pending` says what is about to happen, and `follows` what follows from each act in `legal`: a line each, empty where there is nothing to say. */

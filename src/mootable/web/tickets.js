@@ -7,7 +7,7 @@ export const beginAt = signal("");
 
 const KEY = "mootable.seats";
 const MOST = 50;
-const TOLD = 12;
+const MOST_SEATS_ASKED = 12;
 
 /** @returns {Record<string, string>} */
 function all() {
@@ -25,7 +25,7 @@ export function tokenFor(code) {
 
 /** The latest seats, the latest last: as many as the house tells of at once. */
 export function latestSeats() {
-  return Object.entries(all()).slice(-TOLD).map(([code, token]) => ({ code, token }));
+  return Object.entries(all()).slice(-MOST_SEATS_ASKED).map(([code, token]) => ({ code, token }));
 }
 
 /**

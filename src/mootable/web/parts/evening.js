@@ -9,28 +9,21 @@ import { html } from "../lib.js";
  * @param {{table: TellTable, winners: number}} props `winners`: of this match alone
  */
 export function Evening({ table, winners }) {
-  const games = Object.entries(table.evening);
-  /** @type {Map<string, number>} */
-  const all = new Map();
-  for (const [, wins] of games) for (const [name, won] of Object.entries(wins)) all.set(name, (all.get(name) ?? 0) + won);
-  const sum = [...all.values()].reduce((one, other) => one + other, 0);
-  if (sum <= winners) return null;
-  const names = [...all].sort(([, one], [, other]) => other - one).map(([name]) => name);
+  const wins = Object.entries(table.evening).sort(([, one], [, other]) => other - one);
+  if (wins.reduce((sum, [, won]) => sum + won, 0) <= winners) return null;
   return html`<table class="evening">
     <caption>This evening</caption>
     <thead>
       <tr>
+        <th scope="col">Player</th>
         <th scope="col">Won</th>
-        ${games.map(([title]) => html`<th key=${title} scope="col">${title}</th>`)}
-        ${games.length > 1 && html`<th scope="col">In all</th>`}
       </tr>
     </thead>
     <tbody>
-      ${names.map(
-        (name) => html`<tr key=${name}>
+      ${wins.map(
+        ([name, won]) => html`<tr key=${name}>
           <th scope="row">${name}</th>
-          ${games.map(([title, wins]) => html`<td key=${title}>${wins[name] ?? 0}</td>`)}
-          ${games.length > 1 && html`<td>${all.get(name)}</td>`}
+          <td>${won}</td>
         </tr>`,
       )}
     </tbody>

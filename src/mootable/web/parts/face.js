@@ -62,13 +62,24 @@ export const ALIKE = SHAPES.length;
 /** The face at each seat of the table that is looked at, as the house says. */
 export const faces = signal(/** @type {number[]} */ ([]));
 
+/** After so many seats the pairs of a colour and a shape would come again. */
+const AROUND = 24;
+
+/**
+ * The face of a seat of which the house has not said it, as the house would choose it.
+ * @param {number} seat
+ */
+export function usualFace(seat) {
+  const number = seat % FACES;
+  return (number % COLOURS) * ALIKE + ((number + Math.floor(number / AROUND)) % ALIKE);
+}
+
 /**
  * The face of whoever sits in a seat.
  * @param {{seat: number, mood?: Mood}} props
  */
 export function Face({ seat, mood = "calm" }) {
-  const usual = (seat % COLOURS) * ALIKE + (seat % ALIKE);
-  return html`<${Drawn} face=${faces.value[seat] ?? usual} mood=${mood} />`;
+  return html`<${Drawn} face=${faces.value[seat] ?? usualFace(seat)} mood=${mood} />`;
 }
 
 /**
