@@ -233,8 +233,17 @@ def test_a_bad_line_is_refused_and_changes_nothing(request_: object, code: str) 
     [
         (
             {"do": "act", "seat": 0, "act": {"type": "draw"}, "at": 2.5},
-            '"at" must be a whole number or null, not a number with a decimal point.',
+            '"at" must be a whole number, not a number with a decimal point.',
         ),
+        (
+            {"do": "act", "seat": 0, "act": {"type": "draw"}, "at": None},
+            '"at" must be a whole number, not null.',
+        ),
+        (
+            {"do": "act", "seat": 10**30, "act": {"type": "draw"}},
+            "There is no seat of so large a number at a table of 3.",
+        ),
+        ({"do": "legal", "seat": 3}, "There is no seat 3 at a table of 3."),
         ({"do": "tick", "at": "soon"}, '"at" must be a whole number, not text.'),
         ({"do": "tick", "at": None}, '"at" must be a whole number, not null.'),
         ({"do": "tick"}, 'The field "at" is missing.'),
@@ -273,6 +282,14 @@ def test_what_is_not_json_is_refused(line: bytes) -> None:
     answer = json.loads(started().answer_line(line))
     assert answer["ok"] is False
     assert answer["error"]["code"] in ("not_json", "bad_request")
+
+
+def test_what_is_nested_too_deeply_is_told_so() -> None:
+    line = b'{"do":"ask","seat":0,"question":{"a":' + b"[" * 100_000
+    assert json.loads(started().answer_line(line))["error"] == {
+        "code": "not_json",
+        "message": "The line is not a JSON object: it is nested too deeply.",
+    }
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import msgspec
 
 from mootable.core.asked import actor_asked, seat_asked, time_asked
 from mootable.core.event import Event
-from mootable.core.fields import plainly
+from mootable.core.fields import misread, plainly
 from mootable.core.match import Match, start
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
@@ -36,7 +36,7 @@ class Start(Request):
 class Do(Request, tag="act"):
     seat: int
     act: dict[str, Any]
-    at: int | None = None
+    at: int | msgspec.UnsetType = msgspec.UNSET
     as_: int | None = msgspec.field(name="as", default=None)
 
 
@@ -131,7 +131,7 @@ class Desk:
     def _move(self, request: Do | Tick) -> Mapping[str, object]:
         match = self._match()
         seen_by = seat_asked(match, request.as_)
-        at = time_asked(match, request.at)
+        at = time_asked(match, None if request.at is msgspec.UNSET else request.at)
         events: list[Event]
         if isinstance(request, Tick):
             events = match.tick(at)
@@ -149,7 +149,7 @@ def _read(line: bytes) -> Request:
     except msgspec.ValidationError as error:
         raise Refusal("bad_request", _reason(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("not_json", f"The line is not a JSON object: {error}.") from error
+        raise Refusal("not_json", f"The line is not a JSON object: {misread(error)}.") from error
     assert isinstance(request, Request)
     return request
 

@@ -221,6 +221,30 @@ def test_who_has_answered_waits_for_the_others() -> None:
     )
 
 
+@pytest.mark.parametrize("again", ["take", "try"])
+@pytest.mark.parametrize("said", ["take", "try"])
+def test_wo_13_the_target_who_has_answered_is_told_so(said: str, again: str) -> None:
+    hands = [["m-plus3.rps", "c1"], ["c2", "c4"], ["c3"]]
+    match = table("wobble", {"hands": hands, "pile": ["m5"]})
+    do(match, 0, type="play", card="m-plus3")
+    do(match, 1, type=said)
+    assert told(match, 1, type=again) == "not_now: You have answered already: wait for the others."
+    assert told(match, 2, type=again) == (
+        f"not_now: There is nothing for you to {again} now: Bo is under attack."
+    )
+
+
+def test_wo_15_a_magnet_is_told_a_number_or_a_colour() -> None:
+    match = wobble("m-magnet c1", "c2 c4", "c3")
+    do(match, 0, type="play", card="m-magnet")
+    do(match, 1, type="take")
+    for act in ({"number": 5, "colour": "c"}, {"number": 0, "colour": "c"}):
+        assert (
+            told(match, 1, type="name", **act)
+            == "bad_act: The act: name a number or a colour, not both."
+        )
+
+
 def first_card(symbol: str) -> tuple[Match, int]:
     """A table at which the dealer has turned up such a card."""
     game = find("wobble")

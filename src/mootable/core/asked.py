@@ -36,6 +36,6 @@ def time_asked(match: Match, at: object) -> int:
 
 
 def _no_such_seat(match: Match, seat: object) -> Refusal:
-    return Refusal(
-        "no_such_seat", f"There is no seat {shown(seat)} at a table of {match.state.players}."
-    )
+    is_huge = type(seat) is int and abs(seat) > BIGGEST
+    which = "of so large a number" if is_huge else shown(seat)
+    return Refusal("no_such_seat", f"There is no seat {which} at a table of {match.state.players}.")

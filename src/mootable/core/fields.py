@@ -66,6 +66,11 @@ def plainly(complaint: str) -> str:
     return f"{what} must be {' or '.join(kinds)}{found[2]}{got}."
 
 
+def misread(error: Exception) -> str:
+    """Why something could not be read as JSON: part of a sentence."""
+    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+
+
 @final
 class Fields:
     """The fields of one JSON object. Each is asked for by name and kind; none may be left over."""

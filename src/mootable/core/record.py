@@ -10,7 +10,7 @@ import json
 
 from mootable.core.editions import check_rules, other_rules
 from mootable.core.event import Event
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import Fields, misread, shown
 from mootable.core.game import Game
 from mootable.core.match import FORMAT, Match, start
 from mootable.core.refusal import Refusal
@@ -81,7 +81,7 @@ def from_lines(text: str) -> dict[str, object]:
         try:
             lines.append(json.loads(line))
         except (ValueError, RecursionError) as error:
-            raise Refusal("bad_record", f"Line {number} is not JSON: {error}") from error
+            raise Refusal("bad_record", f"Line {number} is not JSON: {misread(error)}.") from error
     if not lines or not isinstance(lines[0], dict):
         raise Refusal("bad_record", "A record begins with a line that holds its header.")
     record: dict[str, object] = dict(lines[0])

@@ -253,6 +253,18 @@ def test_a_position_that_cannot_be_laid_out_is_refused(deal: Json) -> None:
 
 
 @pytest.mark.parametrize(
+    "deal",
+    [{"deck": ["comedy"] * 201}, {"moods": [["comedy"] * 201]}, {"actions": [["encore"] * 201]}],
+)
+def test_a_list_that_is_too_long_is_told_so(deal: Json) -> None:
+    [name] = deal
+    assert start_refused(deal=deal) == {
+        "code": "bad_deal",
+        "message": f'The deal: "{name}" holds a list of more than 200 cards.',
+    }
+
+
+@pytest.mark.parametrize(
     "options",
     [
         {"first": 2},

@@ -186,6 +186,7 @@ def test_a_set_position_is_checked() -> None:
     assert "colour card on top" in error(pile=["mirror", "m1"])
     assert "1 or -1" in error(direction=0)
     assert "scores" in error(scores=[1, 2])
+    assert "whole numbers from 0 to 1000000, not -5" in error(scores=[-5, 0, 0])
     assert "one of the two" in error(pile=["mg-swap"], colour="c")
     assert "no field" in error(turns=1)
 
@@ -194,5 +195,7 @@ def test_options_are_checked() -> None:
     assert refused_start(options={"limit": 0})["code"] == "bad_options"
     assert refused_start(options={"skills": [50]})["code"] == "bad_options"
     assert refused_start(options={"skills": [50, 101, None]})["code"] == "bad_options"
+    half = refused_start(options={"skills": [0.5, 50, None]})
+    assert "holds 0.5: an entry must be a whole number from 0 to 100, in percent" in half["message"]
     assert refused_start(options={"skills": [50, {"juggling": 3}, None]})["code"] == "bad_options"
     assert refused_start(players=2, options={"tasks": "table"})["code"] == "bad_options"

@@ -230,14 +230,22 @@ def _hands(fields: Fields, name: str, players: int) -> list[list[int]]:
 
 
 def _genres(given: object, name: str) -> list[int]:
-    if not isinstance(given, list) or len(given) > MOST_CARDS:
+    if not isinstance(given, list):
         raise Refusal("bad_deal", f'The deal: "{name}" must hold lists of cards.')
+    _check_length(given, name)
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NUMBER:
             raise Refusal("bad_deal", f'The deal: "{name}" holds {shown(card)}, which is no card.')
         cards.append(NUMBER[card])
     return cards
+
+
+def _check_length(cards: list[object], name: str) -> None:
+    if len(cards) > MOST_CARDS:
+        raise Refusal(
+            "bad_deal", f'The deal: "{name}" holds a list of more than {MOST_CARDS} cards.'
+        )
 
 
 def _read_hands(fields: Fields, players: int, library: list[Action]) -> list[list[int]]:
@@ -250,8 +258,9 @@ def _read_hands(fields: Fields, players: int, library: list[Action]) -> list[lis
     if len(given) > players:
         raise fields.refuse(f'"actions" must be at most {players} lists, one a player.')
     for seat, cards in enumerate(given):
-        if not isinstance(cards, list) or len(cards) > MOST_CARDS:
+        if not isinstance(cards, list):
             raise fields.refuse('"actions" must hold lists of action cards.')
+        _check_length(cards, "actions")
         for card in cards:
             if not isinstance(card, str) or card not in copies:
                 raise fields.refuse(f'"actions" holds {shown(card)}, which is no action card.')

@@ -374,6 +374,8 @@ def read_act(given: object) -> WobbleAct:
         _read_choices(fields, act)
     elif kind == Kind.NAME:
         if fields.has("colour"):
+            if fields.has("number"):
+                raise fields.refuse("name a number or a colour, not both.")
             act.colour = COLOURS.index(fields.one_of("colour", COLOURS))
         else:
             act.number = fields.whole("number", 1, 9)

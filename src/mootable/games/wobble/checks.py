@@ -282,7 +282,7 @@ def _explain(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal:
             return _first_card(state, seat, deed)
         if kind == Kind.TRY and window.kind in (Waits.ATTACK, Waits.HIT):
             return _untried(state)
-    elif _has_answered(state, seat):
+    elif _has_answered(state, seat, kind):
         return Refusal("not_now", "You have answered already: wait for the others.")
     return _refused(state, seat, "not_now", UNASKED[kind])
 
@@ -303,11 +303,14 @@ UNASKED: Final[dict[int, str]] = {
 """By act: what it would take to do it."""
 
 
-def _has_answered(state: WobbleTable, seat: i64) -> bool:
-    """Whether all are asked at once, and this one is done."""
+def _has_answered(state: WobbleTable, seat: i64, kind: i64) -> bool:
+    """Whether this one is done, and others are not: all were asked at once, or may still react to
+    what the target of an attack has said (WO-13)."""
     window = state.windows[0]
     if window.kind == Waits.READY:
         return True
+    if window.kind == Waits.ATTACK:
+        return window.owner == seat and kind in (Kind.TAKE, Kind.TRY)
     trial = state.trial
     return trial is not None and trial.picks[seat] != UNPICKED
 

@@ -22,7 +22,8 @@ from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.table import Waits
 
 MOST_CARDS: Final = 1000
-"""A set position holds no more."""
+MOST_POINTS: Final = 1_000_000
+"""A set position holds no more, and nobody has more there."""
 
 
 def start(setup: Setup, listen: bool) -> WobbleState:
@@ -103,8 +104,9 @@ def _first_hue(hues: int) -> int:
 def _read_scores(fields: Fields, players: int) -> list[int]:
     scores: list[int] = []
     for score in fields.many("scores"):
-        if type(score) is not int or not 0 <= score <= 1_000_000:
-            raise fields.refuse(f'"scores" must be whole numbers, not {shown(score)}.')
+        if type(score) is not int or not 0 <= score <= MOST_POINTS:
+            bounds = f"from 0 to {MOST_POINTS}"
+            raise fields.refuse(f'"scores" must be whole numbers {bounds}, not {shown(score)}.')
         scores.append(score)
     if len(scores) != players:
         raise fields.refuse(f'"scores" must be {players} numbers, one a player.')

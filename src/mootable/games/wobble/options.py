@@ -142,7 +142,10 @@ def _read_skill(entry: object) -> list[int]:
     if type(entry) is int and 0 <= entry <= 100:
         return [entry] * len(TASKS)
     if not isinstance(entry, dict):
-        raise _bad(f'"skills" holds {shown(entry)}: it must be a percentage from 0 to 100.')
+        raise _bad(
+            f'"skills" holds {shown(entry)}: an entry must be a whole number from 0 to 100, in'
+            ' percent, an object with one by task, "casual", or null.'
+        )
     fields = Fields(entry, 'The options: an entry of "skills"', "bad_options")
     skills = [fields.whole(task, 0, 100) if fields.has(task) else 0 for task in TASKS]
     fields.end()
