@@ -128,9 +128,9 @@ def test_rates_are_of_what_was_counted() -> None:
     tally.count(Outcome([0], "limit", [0, 1, 2]), PLAN.seats(0), 0, 1, course)
     found = figures(WOBBLE, PLAN, tally)
     [table] = found.rates.values()
-    assert table["rps"] == table["all"]
-    assert (table["rps"].count, table["rps"].of) == (1, 4)
-    assert isinstance(table["rps"], RateShare)
+    assert table["rock, paper, scissors"] == table["all"]
+    assert (table["rock, paper, scissors"].count, table["rock, paper, scissors"].of) == (1, 4)
+    assert isinstance(table["rock, paper, scissors"], RateShare)
 
 
 def test_the_interval_of_a_mean() -> None:

@@ -53,7 +53,7 @@ def told(sitting: Sitting) -> list[str]:
             ["Play Yellow 7"],
         ),
         (["mg-swap", "mirror"], ["Play Magenta/Green Colour Swap"]),
-        (["m-plus3.rps", "c1"], ["Play Magenta +3, rps"]),
+        (["m-plus3.rps", "c1"], ["Play Magenta +3, rock, paper, scissors"]),
         (["c1", "mirror"], ["Draw a card"]),
         (["mirror"], ["Draw a card", "Show your grey cards, and draw new ones"]),
     ],
@@ -72,7 +72,7 @@ def test_under_attack_one_passes_on_defends_takes_or_tries() -> None:
     assert told(attacked) == [
         "Take it: 3 cards",
         "Try: all of it or none",
-        "Pass it on with Yellow +3, rps",
+        "Pass it on with Yellow +3, rock, paper, scissors",
         "Defend with You! ['at Ada (2 cards)', 'at Bo (1 card)']",
         "Defend with Mirror",
         "Lay on it Capture ['at Ada (2 cards)', 'at Bo (1 card)']",
@@ -82,7 +82,7 @@ def test_under_attack_one_passes_on_defends_takes_or_tries() -> None:
         "You are under attack: pass it on, defend, try, or take it."
     )
     assert str(FACE.middle(view, SPOKEN)).splitlines()[1] == (
-        " ATTACK: +3  3 cards for you (Bo's Magenta rps)"
+        " ATTACK: +3  3 cards for you (Bo's Magenta rock, paper, scissors)"
     )
 
 
@@ -183,7 +183,7 @@ def test_every_card_has_a_text_whatever_the_deck() -> None:
     view = sit([["m1"], ["c2"]]).match.view(HUMAN)
     assert FACE.card_text("m7", view) == "Magenta 7 (number, 7 points): A plain 7."
     assert FACE.card_text("g-half", view).endswith("half of your hand under the pile.")
-    assert FACE.card_text("g-plus5.rps", view).endswith("do the task: rps.")
+    assert FACE.card_text("g-plus5.rps", view).endswith("do the task: rock, paper, scissors.")
     assert "**1 to 9**. Plain numbers." in FACE.cards_help(view)
 
 

@@ -124,6 +124,12 @@ class Task:
 
 TASKS: Final[list[TaskName]] = words_of(TaskName)
 
+
+def task_title(task: TaskName) -> str:
+    """A task in few words."""
+    return "Rock, paper, scissors" if task == "rps" else task.replace("_", " ").capitalize()
+
+
 IDS: Final[list[str]] = []
 """What each card is called on the wire."""
 HUE: Final[list[int]] = []

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.words import counted, does
-from mootable.games.wobble.cards import DECK, NUMBER, SYMBOL, is_grey, is_jerk
+from mootable.games.wobble.cards import DECK, NUMBER, SYMBOL, is_grey, is_jerk, task_title
 from mootable.games.wobble.shapes import ActWire, AttackWire, Play, ViewWire
 
 TEXTS: Final[dict[int, str]] = {SYMBOL[NUMBER[kind.id]]: kind.extra["text"] for kind in DECK}
@@ -72,7 +72,7 @@ def follows(view: ViewWire, act: ActWire) -> str:
 
 def _trying(attack: AttackWire, vote: bool) -> str:
     """WO-15: the tasks one after another; cards are turned over first, and never doubled."""
-    tasks = [_task(task) for task in attack["tasks"] if task != "turn_over"]
+    tasks = [task_title(task) for task in attack["tasks"] if task != "turn_over"]
     turned = len(attack["tasks"]) - len(tasks)
     if not tasks:
         return "You turn cards over up to the first number, and draw that many."
@@ -88,10 +88,6 @@ def _playing(attack: AttackWire | None, act: Play) -> str:
     if attack is not None and not (is_grey(card) or is_jerk(card)):
         return "It grows, and hits the next player."
     return TEXTS[SYMBOL[card]] if is_grey(card) or is_jerk(card) else ""
-
-
-def _task(task: str) -> str:
-    return "Rock, paper, scissors" if task == "rps" else task.replace("_", " ").capitalize()
 
 
 def _times(number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.rate import CHANCES, MISSED, Rate
-from mootable.games.wobble.cards import TASKS
+from mootable.games.wobble.cards import TASKS, task_title
 from mootable.games.wobble.events import EventWire, TaskName
 
 RACES: Final = "Out of turn"
@@ -18,7 +18,7 @@ RATES: Final[list[Rate]] = [
     Rate(RACES, "chances gone before anyone could move", MISSED, CHANCES),
     Rate(RACES, "toss-ins that were too slow", "too_slow", "raced"),
     Rate("What players did who were hit by plus cards", "tried", "tried", "hit_by_plus"),
-    *[Rate(TRIES, task, f"paid {task}", f"tried {task}") for task in TASKS],
+    *[Rate(TRIES, task_title(task).lower(), f"paid {task}", f"tried {task}") for task in TASKS],
     Rate(TRIES, "all", "paid", "tasks"),
 ]
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from mootable.core.seats import NOBODY
 from mootable.core.words import joined
-from mootable.games.wobble.cards import COLOUR_NAMES, HUES, SYMBOL, TASK, TASKS, TITLES, Task
+from mootable.games.wobble.cards import (
+    COLOUR_NAMES,
+    HUES,
+    SYMBOL,
+    TASK,
+    TASKS,
+    TITLES,
+    Task,
+    task_title,
+)
 from mootable.games.wobble.judging import Verdict, judge
 from mootable.games.wobble.story import TASK_TITLES
 from mootable.games.wobble.table import Waits
@@ -22,7 +31,7 @@ def card_name(card: int) -> str:
 
 
 def task_name(card: int) -> str:
-    return TASKS[TASK[card]].replace("_", " ")
+    return task_title(TASKS[TASK[card]]).lower()
 
 
 def waiting_for(view: WobbleView, names: list[str]) -> str:
