@@ -15,10 +15,7 @@ if TYPE_CHECKING:
 
 
 def play_out(state: State, chance: Chance, most: i64) -> i64:
-    """Play random legal acts to the end, or until so many are done; returns how many it took.
-
-    Every act takes as long as a person usually takes, so that time passes for those who wait for
-    it: whoever is away, say, comes back as soon as they may."""
+    """Play random legal acts to the end, or until so many are done; returns how many it took."""
     done: i64 = 0
     while state.outcome is None and done < most:
         done += 1
@@ -29,9 +26,7 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
         if len(state.windows) > 1 and _act_unasked(state, chance):
             continue
         acts = state.legal(seat)
-        act = acts[chance.below(len(acts))]
-        state.at = state.now = state.at + usual_ms(state.windows[0])
-        state.apply(seat, act)
+        state.apply(seat, acts[chance.below(len(acts))])
     return done
 
 
@@ -48,15 +43,17 @@ def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:
             continue
         if len(state.windows) > 1 and _act_unasked(state, chance):
             continue
-        act = game.quick(state, seat, chance)
-        state.at = state.now = state.at + usual_ms(state.windows[0])
-        state.apply(seat, act)
+        state.apply(seat, game.quick(state, seat, chance))
     return done
 
 
 def _act_unasked(state: State, chance: Chance) -> bool:
     """Besides what the table waits for, one of its windows has run out or its owner may act in it:
-    that happens first. Tells whether there was one."""
+    that happens first. Tells whether there was one.
+
+    Meanwhile every act takes as long as a person usually takes, so that whoever is away, say,
+    comes back as soon as they may."""
+    state.at = state.now = state.at + usual_ms(state.windows[0])
     due = state.next_due()
     if due is not None and due.until <= state.at:
         state.n += 1

@@ -52,7 +52,7 @@ class Window:
 
     def next_asked(self) -> i64:
         """Whose answer comes first where answers come one at a time."""
-        if self.closes == Closes.IN_TURN and seats.holds(self.asked, self.owner):
+        if self.closes == Closes.IN_TURN and self.asked >> self.owner & 1:
             return self.owner
         return seats.first_after(self.asked, self.owner)
 
