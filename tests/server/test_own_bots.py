@@ -203,12 +203,3 @@ def test_the_command_line_refuses_what_can_t_be_brought() -> None:
         app(["serve", "--bot", "casual"])
     with pytest.raises(Refusal, match="is too long for the name of a bot, 64 at most"):
         app(["serve", "--bot", "cmd:./mybot --with " + "many " * 20 + "words"])
-
-
-async def test_a_sharp_player_plays_a_match_to_its_end(database: str) -> None:
-    async with running(database, MANY) as place:
-        ada = await place.open_table("Ada")
-        async with place.visit(ada["code"], ada["token"]) as host:
-            await seat_bot(host, "sharp")
-            await host.begin(3, clock=False)
-            await host.play_on("ada")

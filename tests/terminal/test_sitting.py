@@ -357,6 +357,18 @@ def test_the_table_goes_on_while_one_thinks_long(slow: Sitting) -> None:
     assert not slow.troubles
 
 
+def test_what_it_did_last_is_no_answer_to_what_it_is_asked_next(slow: Sitting) -> None:
+    bot = slow.bots[1]
+    assert isinstance(bot, Aside)
+    Slow.go_on.set()
+    has_thought(bot)
+    due, done = bot.answer()
+    assert done is not None
+    Slow.go_on.clear()
+    bot.begin(due, slow.match, slow.match.legal(1), None)
+    assert bot.act is None
+
+
 def test_one_that_thinks_too_long_is_out_of_time(slow: Sitting) -> None:
     left = slow.countdown(slow.match.at)
     assert left is not None

@@ -1,16 +1,21 @@
 """Sharp players at a table where people wait: they think in processes of their own.
 
 What crosses over is the record of the match and who is to think; there the match is played again,
-and the bot is shown what its seat saw and sees, and nothing else. Whoever finds no process free, or
-whose time is up, does what a casual player would: nobody waits for a thought.
+and the bot is shown what its seat saw and sees, and nothing else. The record is handed over by
+whoever holds the match: at the table a bot has no more than a way to ask. Whoever finds no process
+free, or whose time is up, does what a casual player would: nobody waits for a thought.
 """
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
+import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from time import monotonic, sleep
 from typing import NamedTuple
@@ -20,7 +25,7 @@ from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
 from mootable.core.game import Game
 from mootable.core.match import Match
-from mootable.core.record import replay
+from mootable.core.record import from_lines, replay
 from mootable.core.search import Budget
 from mootable.core.sharp import Sharp
 from mootable.core.view import View
@@ -34,25 +39,23 @@ MILDER = 5
 """How much less than others a thinking process asks of the machine."""
 
 
-class Moment(NamedTuple):
-    """Where a match stands, as plain data: its record, and the time."""
-
-    record: dict[str, object]
-    at: int
-
-
-def moment_of(match: Match) -> Moment:
-    return Moment(match.record(), match.at)
-
-
 class Thought(NamedTuple):
-    """What there is to think about."""
+    """What there is to think about: a match, as the lines of its record and the time, and who is
+    to decide what in it."""
 
     game: str
-    moment: Moment
+    record: str
+    at: int
     seat: int
     luck: str
     is_race: bool
+
+
+Told = Mapping[str, object] | None
+"""What a sharp player does, as it is sent; None: it lets it be."""
+Ask = Callable[[str, bool], Future[Told] | None]
+"""Has a seat's decision thought about, with some luck, as it stood when this was made; says whether
+it is asked unasked (`Bot.race`). Nothing comes of it where nobody is free to think."""
 
 
 class Deadline(Budget):
@@ -66,11 +69,11 @@ class Deadline(Budget):
         return monotonic() >= self.until
 
 
-def think(thought: Thought) -> Mapping[str, object] | None:
-    """What a sharp player does, as it is sent; None: it lets it be. This runs in its process."""
+def think(thought: Thought) -> Told:
+    """What a sharp player does. This runs in its process."""
     game = find(thought.game)
-    match, events = replay(game, thought.moment.record)
-    match.tick(thought.moment.at)
+    match, events = replay(game, from_lines(thought.record))
+    match.tick(thought.at)
     budget = Deadline(game.playouts, LONGEST_S)
     bot = Sharp(game, thought.seat, seeded(thought.luck), budget)
     for event in events:
@@ -78,6 +81,13 @@ def think(thought: Thought) -> Mapping[str, object] | None:
     view, legal = match.view(thought.seat), match.legal(thought.seat)
     act = bot.race(view, legal) if thought.is_race else bot.choose(view, legal)
     return None if act is None else act.wire()
+
+
+def behave() -> None:
+    """How a process is here: it asks little of the machine, and Ctrl-C is for whoever began it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(MILDER)
 
 
 class Ahead:
@@ -90,7 +100,7 @@ class Ahead:
         self.opening = threading.Lock()
         self.pool: ProcessPoolExecutor | None = None
 
-    def ask(self, thought: Thought) -> Future[Mapping[str, object] | None] | None:
+    def ask(self, thought: Thought) -> Future[Told] | None:
         """Have something thought about; None where all are thinking."""
         if not self.free.acquire(blocking=False):
             return None
@@ -109,7 +119,7 @@ class Ahead:
             if self.pool is None:
                 # Never a fork: other threads may hold anything.
                 self.pool = ProcessPoolExecutor(
-                    self.workers, get_context("spawn"), initializer=os.nice, initargs=(MILDER,)
+                    self.workers, get_context("spawn"), initializer=behave
                 )
             return self.pool
 
@@ -121,49 +131,86 @@ class Ahead:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Thoughtful(Bot):
-    """A sharp player whose thoughts are thought elsewhere. Here it is a casual one, who has a while
-    to be told better. Whoever holds it shows it the moment first, with `moment`."""
+class Transcript:
+    """A match as it crosses over, written down once: what is new is added when it is asked about,
+    so that a long match costs those who wait no more than a short one."""
 
-    def __init__(self, game: Game, seat: int, chance: Chance, ahead: Ahead) -> None:
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.lines = [_line(match.header())]
+
+    def about(self, seat: int, ahead: Ahead) -> Ask | None:
+        """A way to have a seat's decision thought about, as the match stands now; None where some
+        of the match is no longer held, so that nobody could play it again."""
+        match = self.match
+        if match.gone > 0:
+            return None
+        self.lines += [_line(entry.wire()) for entry in match.since(len(self.lines) - 1)]
+        return partial(_ask, ahead, match.game.name, "".join(self.lines), match.at, seat)
+
+
+def _line(told: object) -> str:
+    return json.dumps(told) + "\n"
+
+
+def _ask(
+    ahead: Ahead, game: str, record: str, at: int, seat: int, luck: str, is_race: bool
+) -> Future[Told] | None:
+    return ahead.ask(Thought(game, record, at, seat, luck, is_race))
+
+
+def thinks_ahead(name: str, game: Game) -> bool:
+    """Whether a bot of this name is one whose thoughts are thought elsewhere."""
+    return name == "sharp" and name in game.bots()
+
+
+class Thoughtful(Bot):
+    """A sharp player at the table: a casual one, who can ask whether there is something better."""
+
+    def __init__(self, game: Game, seat: int, chance: Chance) -> None:
         self.game = game
-        self.seat = seat
         self.chance = chance
-        self.ahead = ahead
         self.casual = game.casual(seat, chance)
         self.listens = self.casual.listens
         self.commits = self.casual.commits
-        self.moment: Moment | None = None
 
     def hear(self, event: dict[str, object]) -> None:
         self.casual.hear(event)
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        usual = self.casual.choose(view, legal)
-        if len(legal) == 1:
-            return usual
-        better = self._better(False, usual)
-        return better if better is not None and better.offered() in legal else usual
+        return self.casual.choose(view, legal)
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
-        usual = self.casual.race(view, legal)
-        if usual is None or not usual.is_race():
-            return usual
-        return self._better(True, usual)
+        return self.casual.race(view, legal)
 
-    def _better(self, is_race: bool, usual: Act) -> Act | None:
-        """What thinking ahead says, if it is said in time."""
-        moment, self.moment = self.moment, None
-        assert moment is not None
-        luck = f"{self.chance.word():08x}{self.chance.word():08x}"
-        future = self.ahead.ask(Thought(self.game.name, moment, self.seat, luck, is_race))
-        if future is None:
+    def wonder(
+        self, usual: Act | None, legal: list[Act], is_race: bool, ask: Ask
+    ) -> Future[Told] | None:
+        """Ask whether something is better than what it would usually do, if there is something to
+        think about and somebody who does."""
+        if is_race and (usual is None or not usual.is_race()):
+            return None
+        if not is_race and len(legal) == 1:
+            return None
+        return ask(f"{self.chance.word():08x}{self.chance.word():08x}", is_race)
+
+    def better(
+        self,
+        answer: Future[Told] | asyncio.Future[Told],
+        usual: Act | None,
+        legal: list[Act],
+        is_race: bool,
+    ) -> Act | None:
+        """What it does after all, by what it is told until now."""
+        if not answer.done() or answer.cancelled():
             return usual
-        try:
-            told = future.result(PATIENCE_S)
-        except (TimeoutError, BrokenExecutor):
+        if isinstance(answer.exception(), BrokenExecutor):
             return usual
-        return None if told is None else self.game.read_act(told)
+        told = answer.result()
+        if told is None:
+            return None if is_race else usual
+        act = self.game.read_act(told)
+        return act if act.offered() in legal else usual
 
 
 def rest(since: float, pace: float = 1.0) -> float:

@@ -350,10 +350,15 @@ class Match:
 
     # -- the record --------------------------------------------------------------------
 
+    def header(self) -> dict[str, object]:
+        """How the match began, and by which rules."""
+        header: dict[str, object] = {"format": FORMAT, "rules": dict(self.game.rules)}
+        header.update(self.setup.wire())
+        return header
+
     def record(self) -> dict[str, object]:
         """All that is needed to play the match again."""
-        record: dict[str, object] = {"format": FORMAT, "rules": dict(self.game.rules)}
-        record.update(self.setup.wire())
+        record = self.header()
         record["entries"] = [entry.wire() for entry in self.entries]
         return record
 

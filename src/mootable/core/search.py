@@ -84,7 +84,7 @@ class Prospect:
 class Search:
     """One decision of one seat."""
 
-    __slots__ = ("budget", "chance", "game", "memory", "seat", "spent", "view")
+    __slots__ = ("budget", "chance", "game", "memory", "seat", "view")
 
     def __init__(
         self, game: Game, seat: i64, memory: Memory, view: View, chance: Chance, budget: Budget
@@ -95,8 +95,6 @@ class Search:
         self.view = view
         self.chance = chance
         self.budget = budget
-        # How many playouts there were.
-        self.spent: i64 = 0
 
     def best(self, acts: list[Act | None]) -> Act | None:
         """The best of some acts, of which the first is what would usually be done."""
@@ -151,7 +149,6 @@ class Search:
         return state
 
     def outcome_of(self, act: Act | None, state: State, luck: Chance) -> float:
-        self.spent += 1
         if act is not None:
             state.apply(self.seat, act)
         play_on(self.game, state, luck, LONGEST)

@@ -30,8 +30,6 @@ class Sharp(Bot):
         self.casual = game.casual(seat, chance)
         self.memory = game.memory(seat)
         self.commits = self.casual.commits
-        # How many playouts the last decision took.
-        self.spent: i64 = 0
 
     def hear(self, event: dict[str, object]) -> None:
         self.casual.hear(event)
@@ -56,10 +54,7 @@ class Sharp(Bot):
 
     def search(self, view: View, acts: list[Act | None], usual: Act | None) -> Act | None:
         if len(acts) < 2:
-            self.spent = 0
             return usual
         luck = Chance(self.chance.word(), self.chance.word(), self.chance.word(), 1)
         search = Search(self.game, self.seat, self.memory, view, luck, self.budget)
-        found = search.best(acts)
-        self.spent = search.spent
-        return found
+        return search.best(acts)

@@ -1,5 +1,5 @@
-"""The bots of a live table. Who is due when is the schedule's to say; here it is waited for, and
-they think in threads of their own."""
+"""The bots of a live table. Who is due when is the schedule's to say; here it is waited for.
+They think in threads that all bots share, and those who think ahead ask in processes besides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from mootable.bots.ahead import Thoughtful, moment_of, rest
+from mootable.bots.ahead import Ask, Thoughtful, Transcript, rest
 from mootable.core.act import Act
 from mootable.core.event import Event
 from mootable.core.match import Match
@@ -33,6 +33,8 @@ class Bots:
         self.seats: dict[int, BotSeat] = {}
         # Its luck is its own: how long a bot takes can't tell the match's seed.
         self.schedule = Schedule({}, new_seed(), table.house.bot_pace)
+        # The match, for those who think ahead.
+        self.transcript: Transcript | None = None
 
     def stop(self) -> None:
         """Send them all away."""
@@ -93,7 +95,7 @@ class Bots:
         since = monotonic()
         if seen is not None:
             act = await (bot.choose(seen) if due.why == Why.ASKED else bot.race(seen))
-            if seen.moment is not None:
+            if seen.ask is not None:
                 await asyncio.sleep(rest(since, self.schedule.tempo))
         self._put(act, partial(self._answer, bot, due, act))
 
@@ -156,8 +158,13 @@ class Bots:
         bot = self.seats[seat]
         if not legal:
             return None
-        moment = moment_of(match) if isinstance(bot.bot, Thoughtful) else None
-        return Seen(match.shown_to(bot.bot, seat), legal, bot.heard, moment)
+        ask = self._asking(match, seat) if isinstance(bot.bot, Thoughtful) else None
+        return Seen(match.shown_to(bot.bot, seat), legal, bot.heard, ask)
+
+    def _asking(self, match: Match, seat: int) -> Ask | None:
+        if self.transcript is None or self.transcript.match is not match:
+            self.transcript = Transcript(match)
+        return self.transcript.about(seat, self.table.house.outside.ahead)
 
     def _is_here(self, bot: BotSeat, seat: int) -> bool:
         return self.seats.get(seat) is bot

@@ -7,11 +7,11 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from mootable.bots.ahead import Ahead, Moment, Thoughtful
+from mootable.bots.ahead import PATIENCE_S, Ahead, Ask, Thoughtful, Told, thinks_ahead
 from mootable.bots.failure import BotFailed
 from mootable.bots.players import Owns, Random, bots_of, make
 from mootable.core.act import Act
@@ -27,12 +27,20 @@ T = TypeVar("T")
 
 
 class Seen(NamedTuple):
-    """What a bot has to decide by: its seat's view, its choices, and how much it had heard."""
+    """What a bot has to decide by: its seat's view, its choices, and how much it had heard; and how
+    to ask what is best, for one that thinks ahead."""
 
     view: View
     legal: list[Act]
     heard: int
-    moment: Moment | None
+    ask: Ask | None
+
+
+class Decided(NamedTuple):
+    """What a bot wants to do, if anything, and what may tell it better."""
+
+    act: Act | None
+    answer: Future[Told] | None = None
 
 
 @dataclass(frozen=True)
@@ -47,8 +55,8 @@ class Outside:
     def made(self, name: str, game: Game, seat: int) -> Bot:
         """A bot with luck of its own: nothing it does can tell the match's seed."""
         luck = seeded(new_seed())
-        if name == "sharp" and name in game.bots():
-            return Thoughtful(game, seat, luck, self.ahead)
+        if thinks_ahead(name, game):
+            return Thoughtful(game, seat, luck)
         if name in bots_of(game, self.owns):
             return make(name, game, seat, luck, self.owns)
         log.error("There is no bot %s in this house any more; a casual one plays on.", name)
@@ -173,34 +181,54 @@ class BotSeat:
 
     async def choose(self, seen: Seen) -> Act | None:
         """What it does about what the table waits for."""
-        return await self._aside(self._decide, seen, self._choice)
+        return await self._reconsidered(seen, False)
 
     async def race(self, seen: Seen) -> Act | None:
         """What it does unasked, if anything."""
-        return await self._aside(self._decide, seen, self._raced)
+        return await self._reconsidered(seen, True)
 
-    def _choice(self, seen: Seen) -> Act | None:
-        return self.bot.choose(seen.view, seen.legal)
+    async def _reconsidered(self, seen: Seen, is_race: bool) -> Act | None:
+        """What it decides; where it has asked, by what it is told in time. Nobody thinks here
+        meanwhile, so no thread is held."""
+        act, answer = await self._aside(self._decide, seen, is_race)
+        bot = self.bot
+        if answer is None or not isinstance(bot, Thoughtful):
+            return act
+        waiting = asyncio.wrap_future(answer)
+        try:
+            await asyncio.wait([waiting], timeout=PATIENCE_S)
+            return bot.better(waiting, act, seen.legal, is_race)
+        except Exception as error:
+            self._tell(error)
+            self.falter()
+            return act
+        finally:
+            waiting.cancel()
 
-    def _raced(self, seen: Seen) -> Act | None:
-        return self.bot.race(seen.view, seen.legal)
-
-    def _decide(self, seen: Seen, ask: Callable[[Seen], Act | None]) -> Act | None:
+    def _decide(self, seen: Seen, is_race: bool) -> Decided:
         with self.thinking:
             if self.is_gone:
-                return None
+                return Decided(None)
             try:
                 self._catch_up(seen.heard)
-                if isinstance(self.bot, Thoughtful):
-                    self.bot.moment = seen.moment
-                act = ask(seen)
+                act = self._asked(seen, is_race)
                 if act is None or act.offered() in seen.legal:
-                    return act
+                    return self._wondering(act, seen, is_race)
                 log.error("%s chose what is not legal, and goes on at random.", self.name)
             except Exception as error:
                 self._tell(error)
             self.falter()
-            return ask(seen)
+            return Decided(self._asked(seen, is_race))
+
+    def _asked(self, seen: Seen, is_race: bool) -> Act | None:
+        ask = self.bot.race if is_race else self.bot.choose
+        return ask(seen.view, seen.legal)
+
+    def _wondering(self, act: Act | None, seen: Seen, is_race: bool) -> Decided:
+        bot = self.bot
+        if seen.ask is None or not isinstance(bot, Thoughtful):
+            return Decided(act)
+        return Decided(act, bot.wonder(act, seen.legal, is_race, seen.ask))
 
     def _tell(self, error: Exception) -> None:
         if isinstance(error, BotFailed):

@@ -35,7 +35,7 @@ from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, TableRow, Unknown, seconds
 from mootable.server.races import Races
-from mootable.server.reading import Read
+from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
 from mootable.server.telling import Past
 
@@ -394,8 +394,7 @@ class LiveTable:
         self.match = await self.house.aside(_dealt, self.game, options, names)
         self.lobby = lobby
         self.row.status = "playing"
-        header = self.match.record()
-        del header["entries"]
+        header = self.match.header()
         self.row.header = header
         self.album = Album(self.row.code, Seal(header), 0)
         self.row.told = told_text(self.match, self.match.opening)
@@ -464,7 +463,7 @@ class LiveTable:
         take = self.album.enter(rows, match, self.past)
         if take is not None:
             self.house.keep_snapshot(self.row.code, take)
-        match.let_go(telling.MOST_KEPT)
+        let_go(match)
 
     # -- telling -----------------------------------------------------------------------
 

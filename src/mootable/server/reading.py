@@ -117,6 +117,13 @@ def _play_again(match: Match, header: dict[str, Any], past: Past, rows: list[Ent
             # Why it does not fit may be nobody's to know.
             raise _broken(f"entry {entry.n} does not fit") from refusal
         past.keep(match, events)
+        let_go(match)
+
+
+def let_go(match: Match) -> None:
+    """Hold no more of a match that may last for days than it may be asked for: the log has it all.
+    One that ends is short enough to be held, and those who think ahead play all of it again."""
+    if match.game.is_endless:
         match.let_go(telling.MOST_KEPT)
 
 

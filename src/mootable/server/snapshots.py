@@ -101,8 +101,10 @@ class Album:
         return self.due(match)
 
     def look(self, match: Match, past: Past) -> None:
-        """Hold on to where a match stands that has gone on for long."""
-        if IS_KEPT and self.waiting is None and match.n - self.last >= EVERY:
+        """Hold on to where a match stands that has gone on for long, and may for days: one of a
+        game that ends is played again in no time."""
+        is_long = match.game.is_endless and match.n - self.last >= EVERY
+        if IS_KEPT and self.waiting is None and is_long:
             self.last = match.n
             stand = Stand(match.state.clone(), past.came.copy())
             self.waiting = stand, self.seal.copy()

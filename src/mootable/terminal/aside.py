@@ -4,10 +4,11 @@ aside, and the screen goes on."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import wait
 from threading import Thread
 from time import monotonic
 
-from mootable.bots.ahead import Thoughtful, moment_of, sit_out
+from mootable.bots.ahead import PATIENCE_S, Ask, Thoughtful, sit_out
 from mootable.bots.players import Steady
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -36,21 +37,28 @@ class Aside(Steady):
         else:
             self.unheard.append(event)
 
-    def begin(self, due: Due, match: Match, legal: list[Act]) -> None:
-        """Think about what there is to do now."""
+    def begin(self, due: Due, match: Match, legal: list[Act], ask: Ask | None) -> None:
+        """Think about what there is to do now, with a way to ask what is best."""
         self.asked = due
+        # What it did last is not done again where it fails to decide.
+        self.act = None
         view = match.shown_to(self, due.seat)
-        if isinstance(self.bot, Thoughtful):
-            self.bot.moment = moment_of(match)
+        is_race = due.why != Why.ASKED
         # Whoever leaves the table need not wait for it.
-        self.thinking = Thread(target=self._think, args=(due.why, view, legal), daemon=True)
+        self.thinking = Thread(target=self._think, args=(is_race, view, legal, ask), daemon=True)
         self.thinking.start()
 
-    def _think(self, why: int, view: View, legal: list[Act]) -> None:
+    def _think(self, is_race: bool, view: View, legal: list[Act], ask: Ask | None) -> None:
         since = monotonic()
-        self.act = self.choose(view, legal) if why == Why.ASKED else self.race(view, legal)
-        if isinstance(self.bot, Thoughtful):
+        act = self.race(view, legal) if is_race else self.choose(view, legal)
+        bot = self.bot
+        if isinstance(bot, Thoughtful) and ask is not None:
+            answer = bot.wonder(act, legal, is_race, ask)
+            if answer is not None:
+                wait([answer], PATIENCE_S)
+                act = bot.better(answer, act, legal, is_race)
             sit_out(since)
+        self.act = act
 
     def has_answered(self) -> bool:
         return self.asked is not None and not self.thinking.is_alive()

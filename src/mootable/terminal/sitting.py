@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mootable.bots.ahead import Ahead, Thoughtful
+from mootable.bots.ahead import Ahead, Thoughtful, Transcript, thinks_ahead
 from mootable.bots.players import NOBODYS, Owns, make
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -50,6 +50,7 @@ class Sitting:
         self.troubles: list[str] = []
         """What went wrong with bots of somebody's own, and is to be told."""
         self.ahead = Ahead()
+        self.transcript = Transcript(self.match)
         self.bots: dict[int, Bot] = {
             seat: self._seated(name, seat, owns) for seat, name in enumerate(bots, HUMAN + 1)
         }
@@ -59,8 +60,8 @@ class Sitting:
 
     def _seated(self, name: str, seat: int, owns: Owns) -> Bot:
         luck = seeded(f"{self.match.setup.seed}/bot/{seat}")
-        if name == "sharp" and name in self.game.bots():
-            return Aside(Thoughtful(self.game, seat, luck, self.ahead), luck, self.troubles.append)
+        if thinks_ahead(name, self.game):
+            return Aside(Thoughtful(self.game, seat, luck), luck, self.troubles.append)
         bot = make(name, self.game, seat, luck, owns)
         return Aside(bot, luck, self.troubles.append) if name in owns else bot
 
@@ -112,7 +113,9 @@ class Sitting:
             return
         legal = self.match.legal(due.seat)
         if legal:
-            bot.begin(due, self.match, legal)
+            is_thoughtful = isinstance(bot.bot, Thoughtful)
+            ask = self.transcript.about(due.seat, self.ahead) if is_thoughtful else None
+            bot.begin(due, self.match, legal, ask)
         else:
             self._take_in(self.clockwork.answer(due, None, self.match.at))
 
