@@ -90,3 +90,32 @@ def test_the_rulebook_reads_without_numbers(house: Running, visit: Visit) -> Non
     mark = book.get_by_role("button", name=re.compile("^Rulings: .*MA-7")).first
     mark.click()
     expect(mark).to_have_text(re.compile("MA-7"))
+
+
+def test_one_card_is_told_as_one(house: Running, visit: Visit) -> None:
+    ada, bo = visit(house, "Ada"), visit(house, "Bo")
+    house.lay({"hands": [["insight"], ["nope", "address"]], "deck": ["crisis", "stress"]}, **TIMES)
+    code = ada.open_table()
+    bo.sit_down(code)
+    ada.set_seats(2)
+    ada.start()
+    for person in (ada, bo):
+        expect(person.page.locator("[data-place='seat-0'] .held")).to_have_text("1 card")
+        expect(person.page.locator("[data-place='seat-1'] .held")).to_have_text("2 cards")
+
+
+def test_who_is_out_of_cards_at_moo_is_told_of_in_their_own_person(
+    house: Running, visit: Visit
+) -> None:
+    ada = visit(house, "Ada")
+    ada.go("/")
+    told = """async (seat) => {
+      const { html, render } = await import("/web/lib.js");
+      const { HandWon } = await import("/web/games/moo/notices.js");
+      const there = document.createElement("div");
+      const view = { seat: 0, players: [{ name: "Ada" }, { name: "Bo" }] };
+      render(html`<${HandWon} view=${view} seat=${seat} />`, there);
+      return there.querySelector("span").textContent;
+    }"""
+    assert ada.page.evaluate(told, 0) == "You are out of cards, and win a token."
+    assert ada.page.evaluate(told, 1) == "Bo is out of cards, and wins a token."

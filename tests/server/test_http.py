@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from mootable.core.match import start
@@ -15,7 +16,8 @@ from mootable.server import files
 from mootable.server.app import WEB
 from mootable.server.headers import HEADERS
 from mootable.server.hearing import MOST_BYTES
-from tests.server.conftest import Place
+from mootable.server.live import LiveTable
+from tests.server.conftest import MANY, Place, running
 
 PAGES = ["/", "/t/ABCDEF", "/t/ABCDEF/tv", "/r/ABCDEF"]
 NOWHERE = "ZZZZZZ"
@@ -157,6 +159,48 @@ async def test_private_tables_are_in_no_list_and_public_ones_are(place: Place) -
         await host.until_table(lambda table: not table["locked"])
         listed = (await place.http.get("/api/tables")).json()
         assert [(table["may_sit"], table["may_watch"]) for table in listed] == [(False, True)]
+
+
+async def yours(place: Place, *kept: dict[str, Any]) -> list[dict[str, Any]]:
+    seats = [{"code": seat["code"], "token": seat["token"]} for seat in kept]
+    answer = await place.http.post("/api/seats", json={"seats": seats})
+    assert answer.status_code == 200, answer.text
+    told: list[dict[str, Any]] = answer.json()
+    return told
+
+
+async def test_where_ones_seats_stand_is_told_without_opening_their_tables(database: str) -> None:
+    async with running(database) as place:
+        first, ada = await place.open_table(), await place.open_table()
+        bo = await place.sit(ada["code"], "Bo")
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.begin(2)
+            waiting = [("Ada", "Bo")[waited["seat"]] for waited in one.state["waiting"]]
+            ours, other = await yours(place, first, ada)
+            assert (ours["code"], other["code"]) == (ada["code"], first["code"])
+            assert (ours["status"], other["status"]) == ("playing", "lobby")
+            assert ours["waiting"] == waiting != []
+            assert ours["is_your_turn"] == ("Ada" in waiting)
+            (theirs,) = await yours(place, bo)
+            assert theirs["is_your_turn"] == ("Bo" in waiting)
+        stranger = first | {"token": ada["token"]}
+        nowhere = place.house.ticket("AAAAAA", "a")
+        assert await yours(place, stranger, {"code": "AAAAAA", "token": nowhere.token}) == []
+    # A full house can tell, too, since it has nothing to open for that.
+    full = msgspec.structs.replace(MANY, tables=0)
+    async with running(database, full) as place:
+        ours |= {"waiting": [], "is_your_turn": False}
+        assert await yours(place, first, ada) == [ours, other]
+        assert not place.house.tables
+
+
+async def test_a_table_that_has_much_to_do_is_told_of_as_it_is_written(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await place.open_table()
+    monkeypatch.setattr(LiveTable, "has_room", lambda *_: False)
+    monkeypatch.setattr(LiveTable, "ask", None)
+    assert [table["names"] for table in await yours(place, ada)] == [["Ada"]]
 
 
 async def test_the_qr_code_is_a_picture(place: Place) -> None:

@@ -143,6 +143,16 @@ async def test_requests_of_one_address_are_limited(database: str) -> None:
         assert (await place.http.get("/healthz")).status_code == 200
 
 
+async def test_asking_where_seats_stand_counts_for_each_of_them(database: str) -> None:
+    async with running(database, few(requests_per_minute=20)) as place:
+        ada = await place.open_table()
+        seats = [{"code": ada["code"], "token": ada["token"]}] * 12
+        assert (await place.http.post("/api/seats", json={"seats": seats})).status_code == 200
+        asked = await place.error("POST", "/api/seats", json={"seats": seats})
+        assert asked == (429, "slow_down")
+        assert (await place.http.get("/api/tables")).status_code == 200
+
+
 async def test_opening_and_sitting_down_are_limited_by_address(database: str) -> None:
     async with running(database, few(tables_per_minute=3)) as place:
         code = (await place.open_table())["code"]

@@ -132,8 +132,10 @@ class Doors:
 
     async def your_tables(self, request: Request) -> Response:
         self._check_origin(request.headers)
-        self.keeper.request(_address(request))
+        address = _address(request)
+        self.keeper.request(address)
         asked = await _body(request, KeptSeats)
+        self.keeper.request(address, len(asked.seats))
         return _json(await self.house.your_tables(asked.seats))
 
     async def qr(self, request: Request) -> Response:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -29,7 +30,7 @@ from mootable.server.kept import check_over, film_of, story_of
 from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
-from mootable.server.log import Log, TableRow, seconds
+from mootable.server.log import ListedRow, Log, TableRow, seconds
 from mootable.server.messages import KeptSeat, TableInfo, Ticket, YourTable
 from mootable.server.metrics import Metrics
 from mootable.server.reading import Read, read
@@ -316,7 +317,7 @@ class House:
 
     async def public_tables(self) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)
-        infos = [told for row in rows if (told := _listed(*row)) is not None]
+        infos = [told for row in rows if (told := _listed(row, info)) is not None]
         return [table for table in infos if table.may_sit or table.may_watch]
 
     async def info(self, code: str) -> TableInfo:
@@ -329,35 +330,27 @@ class House:
         return await table.ask(look)
 
     async def your_tables(self, kept: list[KeptSeat]) -> list[YourTable]:
-        """Where somebody can go back to, of the seats their device has kept: the latest first."""
-        found = [await self._your_table(seat.code, seat.token) for seat in reversed(kept)]
+        """Where somebody can go back to, of the seats their device has kept: the latest first.
+        No table is opened for that: what is not in memory is told as it is written."""
+        seats = [
+            (person, seat.code)
+            for seat in reversed(kept)
+            if (person := self.identity.person(seat.code, seat.token)) is not None
+        ]
+        rows = {row[0]: row for row in await self.log.tables_of(code for _, code in seats)}
+        found = [
+            await self._your_table(person, rows[code]) for person, code in seats if code in rows
+        ]
         return [table for table in found if table is not None]
 
-    async def _your_table(self, code: str, token: str) -> YourTable | None:
-        person = self.identity.person(code, token)
-        if person is None:
-            return None
-        try:
-            table = await self._table_with_room(code)
-        except Refusal:
-            # It is gone, or can't be played any more: there is nothing to go back to.
-            return None
+    async def _your_table(self, person: str, written: ListedRow) -> YourTable | None:
+        table = self.tables.get(written[0])
+        if table is None or not table.has_room(None):
+            return _listed(written, partial(_yours, person))
 
         async def look() -> YourTable | None:
-            seat = table.lobby.seat_of(person)
-            if seat is None or table.row.status == "over":
-                return None
-            chairs = table.lobby.chairs
-            waited = [] if table.match is None else table.match.state.waiting()
-            return YourTable(
-                table.row.code,
-                table.row.game,
-                table.game.title,
-                table.row.status,  # type: ignore[arg-type]
-                [chair.name for chair in chairs if chair.kind != "open"],
-                [chairs[one["seat"]].name for one in waited],
-                any(one["seat"] == seat for one in waited),
-            )
+            row = table.row
+            return _yours(person, row.code, row.game, row.status, table.lobby, table.match)
 
         return await table.ask(look)
 
@@ -429,11 +422,12 @@ class House:
         table.put(depart)
 
 
-def _listed(code: str, game: str, status: str, lobby: object) -> TableInfo | None:
-    """A table for the list of public ones; nothing, if it can't be read: the others can."""
+def _listed(row: ListedRow, tell: Callable[[str, str, str, Lobby], T]) -> T | None:
+    """A table for a list of them; nothing, if it can't be read: the others can."""
+    code, game, status, lobby = row
     try:
         read = msgspec.json.decode(lobby) if isinstance(lobby, str | bytes) else lobby
-        return info(code, game, status, msgspec.convert(read, Lobby))
+        return tell(code, game, status, msgspec.convert(read, Lobby))
     except (Refusal, msgspec.DecodeError, UnicodeDecodeError) as error:
         log.error("Table %s can't be listed: %s", code, type(error).__name__)
         return None
@@ -458,6 +452,26 @@ def info(
         [chair.name for chair in lobby.chairs if chair.kind != "open"],
         free > 0 and lobby.may_sit(),
         lobby.may_watch(),
+    )
+
+
+def _yours(
+    person: str, code: str, game: str, status: str, lobby: Lobby, match: Match | None = None
+) -> YourTable | None:
+    """A table for somebody with a seat at it, if it is not over. Whom it waits for is known where
+    its match has been read."""
+    seat = lobby.seat_of(person)
+    if seat is None or status == "over":
+        return None
+    waited = [] if match is None else match.state.waiting()
+    return YourTable(
+        code,
+        game,
+        find(game).title,
+        status,  # type: ignore[arg-type]
+        [chair.name for chair in lobby.chairs if chair.kind != "open"],
+        [lobby.chairs[one["seat"]].name for one in waited],
+        any(one["seat"] == seat for one in waited),
     )
 
 

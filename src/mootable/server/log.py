@@ -21,7 +21,18 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, String, delete, event, func, insert, select, type_coerce, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    String,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    type_coerce,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -86,6 +97,13 @@ class Snapshot(msgspec.Struct):
 
 
 Doing = Callable[[AsyncConnection], Awaitable[None]]
+
+
+ListedRow = tuple[str, str, str, object]
+"""A table for a list: code, game, status, and the lobby. That is as the driver hands it over
+(SQLite's as text, Postgres's read already), so that one which can't be read does not keep the
+others from being listed."""
+_LISTED = select(tables.c.code, tables.c.game, tables.c.status, type_coerce(tables.c.lobby, String))
 
 
 class Write(NamedTuple):
@@ -337,20 +355,19 @@ class Log:
             row = (await connection.execute(chosen)).first()
         return None if row is None else EntryRow(**row._mapping)
 
-    async def public_tables(self, most: int) -> list[tuple[str, str, str, object]]:
-        """The newest public tables that are not over: code, game, status, and the lobby. That is
-        as the driver hands it over (SQLite's as text, Postgres's read already), so that one which
-        can't be read does not keep the others from being listed."""
-        lobby = type_coerce(tables.c.lobby, String)
-        chosen = (
-            select(tables.c.code, tables.c.game, tables.c.status, lobby)
-            .where(tables.c.public, tables.c.status != "over")
-            .order_by(tables.c.opened.desc())
-            .limit(most)
-        )
+    async def public_tables(self, most: int) -> list[ListedRow]:
+        """The newest public tables that are not over."""
+        chosen = _LISTED.where(tables.c.public, tables.c.status != "over")
+        return await self._listed(chosen.order_by(tables.c.opened.desc()).limit(most))
+
+    async def tables_of(self, codes: Iterable[str]) -> list[ListedRow]:
+        """The tables of these codes, as far as there are any."""
+        return await self._listed(_LISTED.where(tables.c.code.in_(list(codes))))
+
+    async def _listed(self, chosen: Select[str, str, str, object]) -> list[ListedRow]:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(chosen)).all()
-        return [(code, game, status, written) for code, game, status, written in rows]
+        return [(code, game, status, lobby) for code, game, status, lobby in rows]
 
     async def count_open(self, opener: str, since: int) -> int:
         """How many tables were opened from an address, are not over, and had somebody there since

@@ -146,7 +146,8 @@ class KeptSeats(msgspec.Struct, forbid_unknown_fields=True):
 
 class YourTable(msgspec.Struct):
     """A table that is not over, for somebody with a seat at it: who sits there, whom the match
-    waits for, and whether for them."""
+    waits for, and whether for them. At a table that the house has put away, since nobody has been
+    there for a while, `waiting` is empty."""
 
     code: str
     game: str

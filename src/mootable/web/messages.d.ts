@@ -90,7 +90,7 @@ export interface KeptSeats {
   seats: KeptSeat[];
 }
 
-/** A table that is not over, for somebody with a seat at it: who sits there, whom the match waits for, and whether for them. */
+/** A table that is not over, for somebody with a seat at it: who sits there, whom the match waits for, and whether for them. At a table that the house has put away, since nobody has been there for a while, `waiting` is empty. */
 export interface YourTable {
   code: string;
   game: string;

@@ -151,7 +151,11 @@ export function makePlay(room, layout) {
      * Try what can't be done just now: the refusal says why.
      * @param {A["type"]} type
      */
-    attempt: (type) => room.act({ type }),
+    attempt(type) {
+      const act = /** @type {A} */ ({ type });
+      const state = room.state.value;
+      if (state && !isBusy.value) room.act(layout.ready(act, meant(act), viewOf(state)));
+    },
     /**
      * The first legal act of a type.
      * @template {A["type"]} T

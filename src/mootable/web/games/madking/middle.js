@@ -55,7 +55,7 @@ function Deck({ view }) {
       ${view.deck === 0 ? "The Show Begins" : html`deck${known.map((genre, i) => genre && html`<${Chip} key=${i} kind="play" genre=${genre} />`)}`}
     </span>
     <span class="unseen">
-      ${view.deck} cards in the deck, on The Show Begins.
+      ${view.deck === 1 ? "One card" : `${view.deck} cards`} in the deck, on The Show Begins.
       ${known.length > 0 && `You know the top: ${known.map((genre) => genre ?? "unknown").join(", ")}.`}
     </span>
   </div>`;

@@ -3,6 +3,7 @@
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Stack } from "../../parts/hand.js";
+import { Held } from "../../parts/held.js";
 import { Icon } from "../../parts/icon.js";
 import { Card, Chip, Tile, nameOf } from "./card.js";
 import { titled } from "./genres.js";
@@ -88,7 +89,7 @@ function Secrets({ player, view, own }) {
     ${moods.map((genre) => html`<${Chip} key=${genre} kind="mood" genre=${genre} />`)}
     ${hidden.map((_, i) => html`<${Chip} key=${i} kind="mood" genre=${null} />`)}
     <${Chip} kind="muse" genre=${muse} />
-    <span class="held"><${Icon} name="cards" />${player.cards}<span class="unseen"> action cards</span></span>
+    <${Held} cards=${player.cards} kind="action" />
   </span>`;
 }
 

@@ -32,11 +32,11 @@ export function Notices({ view, notices }) {
  * @param {{view: ViewWire, seat: number}} props
  */
 export function HandWon({ view, seat }) {
-  const who = seat === view.seat ? "You are" : `${view.players[seat]?.name} is`;
+  const told = seat === view.seat ? "You are out of cards, and win" : `${view.players[seat]?.name} is out of cards, and wins`;
   return html`<div class="hand-won" aria-hidden="true">
     <svg viewBox="0 0 100 100"><${Cow} /></svg>
     <b>Moo!</b>
-    <span>${who} out of cards, and wins a token.</span>
+    <span>${told} a token.</span>
   </div>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
+import { Held } from "../../parts/held.js";
 import { Icon } from "../../parts/icon.js";
 import { Coin } from "./card.js";
 import { nameOf } from "./deck.js";
@@ -30,7 +31,7 @@ export function Own({ view, play, words, onTap, onDesk }) {
     <span class="covered who">
       <${Face} seat=${seat} mood=${moodOf(view, seat)} />
       <span class="seat-name">${name}</span>
-      ${!player.out && html`<span class="held"><${Icon} name="cards" />${cards}<span class="unseen"> cards</span></span>`}
+      ${!player.out && html`<${Held} cards=${cards} />`}
       <span class="coins" role="img" aria-label=${tokens === 1 ? "one token" : `${tokens} tokens`}>
         ${Array.from({ length: Math.min(tokens, 3) }, (_, i) => html`<${Coin} key=${i} />`)}${tokens > 3 && ` ${tokens}`}
       </span>

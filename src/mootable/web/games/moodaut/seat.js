@@ -2,6 +2,7 @@
 
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
+import { Held } from "../../parts/held.js";
 import { Icon } from "../../parts/icon.js";
 import { moodOf } from "./mood.js";
 
@@ -58,7 +59,7 @@ export function Seat({ player, view, seat, isTarget, children }) {
     <${Face} seat=${number} mood=${moodOf(view, number)} />
     <span class="seat-name">${player.name}${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
     <span class="seat-facts">
-      <span class="held"><${Icon} name="cards" />${player.cards}<span class="unseen"> cards</span></span>
+      <${Held} cards=${player.cards} />
       <${Hearts} supports=${player.supports} />
     </span>
     <span class="seat-note">${note}</span>
@@ -79,7 +80,7 @@ export function Own({ view }) {
     <span class="seat-name">${player.name}</span>
     <${Hearts} supports=${player.supports} />
     <span class="seat-note">${note}</span>
-    <span class="held"><${Icon} name="cards" />${player.cards}<span class="unseen"> cards</span></span>
+    <${Held} cards=${player.cards} />
   </div>`;
 }
 

@@ -60,7 +60,7 @@ export function Chair({ player, view, info, countdown, slip, isTarget, at }) {
     <${Face} seat=${seat} mood=${slip ? "grumpy" : moodOf(view, seat)} />
     <span class="held" key=${player.cards}>${player.cards}<span class="unseen">${player.cards === 1 ? " card" : " cards"}</span></span>
     <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
-    <span class="chair-score">${points(view.scores[seat] ?? 0)}<span class="unseen"> points</span></span>
+    <span class="chair-score">${points(view.scores[seat] ?? 0)}<span class="unseen">${view.scores[seat] === 1 ? " point" : " points"}</span></span>
     <span class="seat-note">
       ${slip || (absence ? html`away ${absence.until !== null && countdown && html`<${Until} clock=${countdown.clock} at=${absence.until} />`}` : doing(view, player, info))}
     </span>

@@ -129,6 +129,9 @@ export const layout = {
   mood: moodOf,
   lasts,
   word: (word) => WORDS[word] ?? TITLES[word] ?? word,
-  score: (view, seat) => `${points(view.over?.scores[seat] ?? 0)} points`,
+  score(view, seat) {
+    const score = view.over?.scores[seat] ?? 0;
+    return `${points(score)} ${score === 1 ? "point" : "points"}`;
+  },
   rank: (view, seat) => view.over?.scores[seat] ?? 0,
 };
