@@ -18,6 +18,7 @@ import pytest
 
 import mootable
 from mootable.bots import program
+from mootable.bots.failure import BotFailed
 from mootable.bots.own import OwnBot, hire
 from mootable.bots.players import hired, make
 from mootable.core.chance import seeded
@@ -294,3 +295,25 @@ def test_what_is_no_program_after_all(tmp_path: Path) -> None:
     file.chmod(0o755)
     with pytest.raises(Refusal, match=r"can't be run: Exec format error\."):
         simulated("moodaut", f"cmd:{file}", "casual")
+
+
+def test_no_more_programs_run_at_once_than_there_is_room_for(
+    command: Writes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "MOST_PROGRAMS", 1)
+    line = command(PLAYS.replace("ANSWER", "pass"))
+    one = program.Program(line, "moodaut", 0, "luck")
+    with pytest.raises(BotFailed, match=r"can't sit down: 1 programs play here already\."):
+        program.Program(line, "moodaut", 1, "luck")
+    first = one.process
+    assert first is not None
+    one.leave()
+    again = program.Program(line, "moodaut", 1, "luck")
+    assert again.process is first, "whoever is done plays elsewhere"
+    again.leave()
+    other = program.Program(f"{line} --other", "moodaut", 0, "luck")
+    assert first.running.returncode is not None, "or makes room"
+    with pytest.raises(BotFailed, match="already"):
+        program.Program(line, "moodaut", 0, "luck")
+    other.leave()
+    program.send_away()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from mootable.bots import program
 from mootable.bots.players import brought
 from mootable.cli import app
 from mootable.core.refusal import Refusal
+from mootable.server.house import MOST_OUTSIDE
 from tests.bots.sitters import Spy
 from tests.server.conftest import MANY, Place, Visitor, running
 from tests.server.truth import record_of
@@ -35,6 +37,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def write_program(file: Path, source: str) -> None:
     file.write_text(f"#!{sys.executable}\n{source}", "utf-8")
     file.chmod(0o755)
+
+
+async def all_have_left(place: Place) -> None:
+    """Whatever bots had to do in their threads is done when all of these meet."""
+    meeting = threading.Barrier(MOST_OUTSIDE + 1)
+    for _ in range(MOST_OUTSIDE):
+        place.house.outside.thinkers.submit(meeting.wait)
+    await asyncio.to_thread(meeting.wait)
 
 
 async def seat_bot(host: Visitor, bot: str, seat: int = 1) -> None:
@@ -136,7 +146,7 @@ async def test_it_is_told_all_that_its_seat_saw_to_the_end(database: str) -> Non
             await seat_bot(host, f"{HERE}:Spy")
             await host.begin(2, clock=False)
             await host.play_on("ada")
-        place.house.outside.thinkers.shutdown(wait=True)
+        await all_have_left(place)
     heard = [event for kind, told in Spy.told if kind == "events" for event in told]
     assert heard[0]["type"] == "started"
     assert heard[-1]["type"] == "over"
@@ -169,10 +179,33 @@ async def test_one_that_leaves_its_seat_plays_elsewhere(database: str) -> None:
             await seat_bot(host, PROGRAM)
             await host.begin(2, clock=False)
             await host.play_on("ada")
-        await asyncio.to_thread(place.house.outside.thinkers.shutdown)
+        await all_have_left(place)
         assert [one.command for one in program._idle["./mybot"]] == ["./mybot"]
-    await asyncio.to_thread(program.send_away)
-    assert program._idle == {}
+        await asyncio.to_thread(program.send_away)
+        assert program._idle == {}
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+async def test_a_program_goes_when_its_table_is_closed(database: str, is_over: bool) -> None:
+    """Whether it sits there still, or has played its match."""
+    async with running(database, MANY, brought([PROGRAM])) as place:
+        ada = await place.open_table("Ada")
+        async with place.visit(ada["code"], ada["token"]) as host:
+            await seat_bot(host, PROGRAM)
+            await host.begin(2, clock=False)
+            while not program._busy:
+                [act, *_] = (await host.until_state(lambda state: state["legal"]))["legal"]
+                await host.act(act, f"act-{host.state['n']}")
+                await host.until("state")
+            [process] = program._busy
+            if is_over:
+                await host.play_on("ada")
+        table = place.house.tables[ada["code"]]
+        await table.close()
+        await all_have_left(place)
+    assert process.running.returncode is not None
+    assert program._busy == set()
+    assert not any(program._idle.values())
 
 
 def test_only_bots_of_ones_own_are_brought() -> None:

@@ -3,6 +3,7 @@
 A program is told what its seat is told, and nothing else. It is never waited for longer than
 `ANSWER_WITHIN_S`: one that is late, dies or answers what nobody can read is ended, and whoever
 asked is told so. Where many matches are played, a program that is done with one plays another.
+No more than `MOST_PROGRAMS` run at once, whoever asks for them.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ GO_WITHIN_S: Final = 2.0
 
 LONGEST_ANSWER: Final = 1 << 20
 """How many bytes an answer may have."""
+
+MOST_PROGRAMS: int = 64
+"""How many programs may run at once. Each is a process that whoever opens tables has us begin."""
 
 _idle: dict[str, list[Process]] = {}
 """By command, programs that run and sit in no seat."""
@@ -153,13 +157,7 @@ class Program:
     """A program in a seat of one match."""
 
     def __init__(self, command: str, game: str, seat: int, luck: str) -> None:
-        with _seating:
-            waiting = _idle.get(command)
-            found = waiting.pop() if waiting else None
-        process = found or Process(command)
-        with _seating:
-            _busy.add(process)
-        self.process: Process | None = process
+        self.process: Process | None = _taken(command)
         self.heard: list[dict[str, object]] = []
         start = {"do": "start", "game": game, "seat": seat, "luck": luck}
         self.wants_to_race = self._ask(start).get("races") is True
@@ -197,6 +195,31 @@ class Program:
             with _seating:
                 _busy.discard(process)
             raise
+
+
+def _taken(command: str) -> Process:
+    """A program to sit in a seat: one that sits in none, or a new one, if there is room for it or
+    one that sits in none makes room."""
+    leaving: Process | None = None
+    try:
+        with _seating:
+            if not (process := _idle_one(command)):
+                if len(_busy) >= MOST_PROGRAMS:
+                    how = f"can't sit down: {MOST_PROGRAMS} programs play here already"
+                    raise BotFailed(f"cmd:{command}", how)
+                if len(_busy) + sum(map(len, _idle.values())) >= MOST_PROGRAMS:
+                    leaving = next(filter(None, map(_idle_one, _idle)))
+                process = Process(command)
+            _busy.add(process)
+            return process
+    finally:
+        if leaving is not None:
+            leaving.send_away()
+
+
+def _idle_one(command: str) -> Process | None:
+    waiting = _idle.get(command)
+    return waiting.pop() if waiting else None
 
 
 def send_away() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import Future
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -36,10 +37,14 @@ class Bots:
         # The match, for those who think ahead.
         self.transcript: Transcript | None = None
 
-    def stop(self) -> None:
-        """Send them all away."""
-        for seat in list(self.seats):
-            self._send_away(seat)
+    def stop(self) -> list[Future[None]]:
+        """Send them all away. Returns the leavings that take time."""
+        leavings = [self._send_away(seat) for seat in list(self.seats)]
+        return [leaving for leaving in leavings if leaving is not None]
+
+    def close(self) -> None:
+        """Send them all away, and their programs with them, since nobody plays on here."""
+        self.table.house.outside.clear(self.stop())
 
     def hear(self, events: list[Event]) -> None:
         for seat, bot in self.seats.items():
@@ -68,9 +73,9 @@ class Bots:
         self.seats[seat] = BotSeat(name, match.game, seat, before, house.outside)
         self.schedule.seat(seat, self.seats[seat].bot)
 
-    def _send_away(self, seat: int) -> None:
-        self.seats.pop(seat).stop()
+    def _send_away(self, seat: int) -> Future[None] | None:
         self.schedule.unseat(seat)
+        return self.seats.pop(seat).stop()
 
     async def _listen(self, bot: BotSeat) -> None:
         await bot.listen()

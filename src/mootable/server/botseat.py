@@ -7,13 +7,14 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, wait
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from mootable.bots.ahead import PATIENCE_S, Ahead, Ask, Thoughtful, Told, thinks_ahead
 from mootable.bots.failure import BotFailed
 from mootable.bots.players import Owns, Random, bots_of, make
+from mootable.bots.program import send_away
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
@@ -62,6 +63,16 @@ class Outside:
         log.error("There is no bot %s in this house any more; a casual one plays on.", name)
         return make("casual", game, seat, luck)
 
+    def clear(self, leaving: list[Future[None]]) -> None:
+        """A table was closed: when all have left it, programs that sit nowhere are ended."""
+        if self.owns:
+            self.thinkers.submit(_clear, leaving)
+
+
+def _clear(leaving: list[Future[None]]) -> None:
+    wait(leaving)
+    send_away()
+
 
 Retelling = Callable[[], Iterable[dict[str, object]]]
 """Tells a bot, in its own thread, all that its seat had seen when it came."""
@@ -96,22 +107,23 @@ class BotSeat:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def stop(self) -> None:
-        """Give up whatever it was about to do, for good."""
+    def stop(self) -> Future[None] | None:
+        """Give up whatever it was about to do, for good. Returns its leaving, if any."""
         self.is_gone = True
         for task in list(self.tasks):
             task.cancel()
-        self._part_with(self.bot)
+        return self._part_with(self.bot)
 
     def falter(self) -> None:
         """A table waits for nobody's bot: this one does anything it may from now on."""
         failed, self.bot = self.bot, Random(seeded(new_seed()))
         self._part_with(failed)
 
-    def _part_with(self, bot: Bot) -> None:
+    def _part_with(self, bot: Bot) -> Future[None] | None:
         """One of somebody's own is told the rest, when it has thought its last thought here."""
-        if self.thinkers is not None:
-            self.thinkers.submit(self._leave, bot)
+        if self.thinkers is None:
+            return None
+        return self.thinkers.submit(self._leave, bot)
 
     def _leave(self, bot: Bot) -> None:
         with self.thinking:

@@ -250,7 +250,8 @@ class LiveTable:
         """It ends here, in this house at least: all are sent away, and nothing is left that would
         keep the table in memory."""
         self.is_shut = True
-        self._stand_still()
+        self._quiet_timer()
+        self.bots.close()
         # They know their table, and it them.
         del self.bots
         if self.house.tables.get(self.row.code) is self:
