@@ -16,7 +16,7 @@ from mootable.games.moo.law.clauses import Clause
 from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.patterns import worth
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.ledger import Ledger
+from mootable.games.moo.struck import Struck
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,7 +27,7 @@ MOST_MISSED: Final = 3
 """Turns in a row that laws can make somebody miss."""
 
 
-class Carrying(Ledger):
+class Carrying(Struck):
     """Cards dealt and passed on, races, turns missed, numbers kept."""
 
     __slots__ = ()

@@ -19,7 +19,7 @@ from mootable.games.moo.acts import (
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.facts import Verdict
 from mootable.games.moo.law import tree
-from mootable.games.moo.law.printed import VOTABLE, could_be_printed
+from mootable.games.moo.law.printed import ALWAYS_ON, VOTABLE, can_hold, could_be_printed
 from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS
@@ -72,6 +72,8 @@ def _left_open(kind: i64) -> str:
 def _joining(state: MooTable, seat: i64) -> Refusal | None:
     if state.is_present(seat):
         return Refusal("not_now", "You are at the table already.")
+    if state.is_off("400"):
+        return Refusal("not_now", "Rule 400 has been struck: nobody joins any more.")
     if not may_join(state, seat):
         if seat < MOST_SEATS:
             return Refusal("table_full", f"There is room for {MOST_PLAYERS} at this table.")
@@ -80,7 +82,7 @@ def _joining(state: MooTable, seat: i64) -> Refusal | None:
 
 
 def _playing(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
-    if state.order is not None:
+    if state.is_halted():
         return Refusal("point_of_order", "There is a Point of Order: nobody plays until it ends.")
     if state.is_paused():
         return Refusal("paused", "Play waits until three are at the table.")
@@ -95,7 +97,7 @@ def _playing(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
 def _calling(state: MooTable, deed: MooAct) -> Refusal | None:
     if deed.seat >= state.players:
         return Refusal("no_such_seat", f"There is no seat {deed.seat} at this table.")
-    if not state.is_present(deed.seat):
+    if not state.may_be_called(deed.seat):
         return Refusal("bad_target", "Those who are not at the table can't be called.")
     if not (deed.text or "").strip():
         return Refusal("bad_act", "Call something.")
@@ -103,6 +105,8 @@ def _calling(state: MooTable, deed: MooAct) -> Refusal | None:
 
 
 def _enacting(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
+    if state.is_off("700"):
+        return Refusal("not_now", "Rule 700 has been struck: no new rules are introduced.")
     if not state.tokens[seat]:
         return Refusal("no_token", "A new rule costs a token, and you have none.")
     if lawbook.is_full(state):
@@ -125,7 +129,7 @@ def _unreadable(
 def _donating(state: MooTable, seat: i64, target: i64) -> Refusal | None:
     if target >= state.players:
         return Refusal("no_such_seat", f"There is no seat {target} at this table.")
-    if state.referee.book.is_off("306"):
+    if state.is_off("306"):
         return Refusal("not_now", "Rule 306 has been struck: tokens are not given away.")
     if not state.tokens[seat]:
         return Refusal("no_token", "You have no token to give.")
@@ -149,6 +153,8 @@ def _moving(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     order = state.order
     if order is None:
         return Refusal("not_now", "Motions are put in a Point of Order.")
+    if state.is_off("802"):
+        return Refusal("not_now", "Rule 802 has been struck: no motions are put.")
     if order.motion is not None:
         return Refusal("window_open", "There is a motion open: vote on it first.")
     motion = deed.motion
@@ -186,19 +192,24 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     if not law:
         return Refusal("bad_motion", "Nothing has been called rightly yet.")
     rule = referee.rule_of(law)
-    if rule is not None and not rule.is_listed and not is_last:
-        rule = None
+    knows = state.knows[seat]
+    if rule is not None:
+        is_unknown = not rule.is_listed and not is_last
+        if is_unknown or (knows and not can_hold(rule.number)):
+            rule = None
     if motion.kind == Moves.AMEND and not law.isdigit():
         return Refusal("bad_motion", f"Rule {law} is part of another: it can be struck.")
     # MO-32: one who does not know the printed rules is not told which there are.
-    is_guess = could_be_printed(law) and not is_last and not state.knows[seat]
+    is_guess = could_be_printed(law) and not is_last and not knows
     if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
         if is_last:
             reason = "What was called last is no rule that a vote can change."
+        elif law in ALWAYS_ON:
+            reason = f"Rule {law} is a number: a motion can set it."
         else:
             reason = f"There is no rule {law} that a vote can change."
         return Refusal("bad_motion", reason)
-    if motion.kind == Moves.STRIKE and rule is None and _is_struck(state, law):
+    if motion.kind == Moves.STRIKE and rule is None and not is_guess and _is_struck(state, law):
         return Refusal("bad_motion", "That rule has been struck already.")
     if motion.kind == Moves.OPEN and rule is not None and rule.is_open:
         return Refusal("bad_motion", "That law is open already.")

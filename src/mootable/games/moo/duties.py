@@ -52,6 +52,7 @@ class Duty(Infraction):
         "age",
         "by",
         "grace",
+        "has_call",
         "is_again",
         "is_own",
         "key",
@@ -68,6 +69,8 @@ class Duty(Infraction):
         self.age: i64 = age
         self.wanted = want
         self.is_again = is_again
+        # Whether its law has a call of its own for not doing it.
+        self.has_call = False
         self.grace: i64 = 0
         # Who made its law fire; and whether it was their turn, so that what they had said in it
         # before counts too.
@@ -80,6 +83,7 @@ class Duty(Infraction):
         """MO-11: the same once more, after a penalty."""
         other = Duty(self.rule, self.key, self.age, self.wanted, at + self.grace, True)
         other.play = self.play
+        other.has_call = self.has_call
         other.grace = self.grace
         other.by = self.by
         other.left = self.left

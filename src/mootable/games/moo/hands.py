@@ -34,9 +34,10 @@ class Hands(Parting):
         return cards
 
     def remake(self) -> None:
-        """MO-6 (307): from all but the top of the play pile; if that is nothing, a fresh pack."""
+        """MO-6 (307): from all but the top of the play pile; if that is nothing, or may not be, a
+        fresh pack."""
         scene = self.scene
-        if len(scene.pile) > 1:
+        if len(scene.pile) > 1 and not self.is_off("307"):
             self.deck = scene.pile[:-1]
             scene.pile = scene.pile[-1:]
             self.chance.shuffle(self.deck)

@@ -135,6 +135,8 @@ def unfit(table: MooTable, law: tree.Law, knows: bool) -> str | None:
     """MO-27: why a law is none for this table, by what is public there: which laws were
     introduced, and who plays."""
     for change in changes_of(law):
+        if table.is_off("701"):
+            return "Rule 701 has been struck: a new rule can't change another."
         if change.rule.isdigit() and int(change.rule) >= FIRST_INVENTED:
             rule = _introduced(table, int(change.rule))
             if rule is None:

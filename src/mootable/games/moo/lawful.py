@@ -208,6 +208,7 @@ class Lawful(Carrying):
         grace = self.grace_of(rule, asked.within)
         duty = Duty(rule, key, age, want, fact.at + grace, False)
         duty.grace = grace
+        duty.has_call = bool(self.book.text(rule, What.CALL, asked.call))
         if asked.price is not None:
             duty.cards = worth(asked.price, n)
         duty.play = self.play_at_work()

@@ -95,6 +95,7 @@ class Ledger:
         "now",
         "openings",
         "plays",
+        "ran",
         "recent",
         "reopened",
         "scene",
@@ -164,6 +165,8 @@ class Ledger:
         # From when on the turn's seconds run; NEVER: they do not.
         self.clock_from: i64 = NEVER
         self.is_ordered = False
+        # For how long they had run when a Point of Order began.
+        self.ran: i64 = 0
         # Until the first card or draw the dealer may speak a preamble (MO-2).
         self.is_begun = False
         # Whether the dealer has done anything since.
@@ -291,10 +294,18 @@ class Ledger:
         for charge in list(self.charges.values()):
             self.lapse(charge)
 
+    def is_penal(self, charge: Infraction) -> bool:
+        """Whether one can be called for it at all: without 600 for nothing, and without 603 for
+        no failure that has no call of its own (MO-31)."""
+        if self.book.is_off("600"):
+            return False
+        is_general = isinstance(charge, Duty) and not charge.is_again and not charge.has_call
+        return not is_general or not self.book.is_off("603")
+
     # -- time --------------------------------------------------------------------------
 
     def is_callable(self, charge: Infraction, seat: i64, at: i64) -> bool:
-        if not self.liable.get(charge.serial, 0) & just(seat):
+        if not self.liable.get(charge.serial, 0) & just(seat) or not self.is_penal(charge):
             return False
         return charge.at <= at <= charge.at + self.longest
 
@@ -340,13 +351,18 @@ class Ledger:
         longest = self.longest
         me = just(seat)
         blocker = self.blockers[seat]
-        if self.liable.get(blocker, 0) & me and at <= self.charges[blocker].at + longest:
-            return NEVER
+        if self.liable.get(blocker, 0) & me:
+            charge = self.charges[blocker]
+            if at <= charge.at + longest and (at < charge.at or self.is_penal(charge)):
+                return NEVER
         for serial, seats in self.liable.items():
             if seats & me:
                 charge = self.charges[serial]
                 over = charge.at + longest
                 if charge.rule == "305":
+                    continue
+                if charge.at <= at and not self.is_penal(charge):
+                    since = max(since, charge.at)
                     continue
                 if at <= over:
                     # What stands in the way now mostly does so at the next act, too.
@@ -394,7 +410,7 @@ class Ledger:
             return ""
         for judgement in self.judgements:
             is_same = judgement.seat == offender and judgement.words == words
-            if is_same and at - judgement.at <= self.longest:
+            if is_same and at - judgement.at <= self.longest and not self.book.is_off("600.1"):
                 return ""
         for rule, call in JUDGED:
             if words == call:
@@ -409,6 +425,9 @@ class Ledger:
     def verdict(self, caller: i64, offender: i64, words: list[str], at: i64) -> i64:
         """MO-9, MO-10: whether a call is right, wrong, or void for being the second."""
         self.settle(at)
+        is_own = caller == offender
+        if self.book.is_off("600") or (is_own and self.book.is_off("600.4")):
+            return Verdict.WRONG
         if self.matching(offender, words, at) is not None:
             return Verdict.RIGHT
         if self.judged_rule(offender, words, at):
@@ -428,7 +447,8 @@ class Ledger:
         seat = fact.other
         self.keep_call(charge.rule, fact, charge.calls.words)
         late = self.late.get(charge.serial, 0)
-        self.acquit(charge, seat)
+        if not self.book.is_off("600.1"):
+            self.acquit(charge, seat)
         if not isinstance(charge, Duty):
             return
         self.book.count_broken(charge.rule, just(seat))
@@ -465,27 +485,6 @@ class Ledger:
     def duties(self) -> list[Duty]:
         """Those that are open, and those that somebody could be called for."""
         return [charge for charge in self.charges.values() if isinstance(charge, Duty)]
-
-    def strike_rule(self, law: str) -> None:
-        """MO-31: a vote has struck a rule."""
-        rule = self.rule_of(law)
-        if rule is None:
-            self.book.vote(tree.Lapse(law))
-        else:
-            self.book.strike(rule)
-            self.strike(rule.number)
-
-    def strike(self, number: i64) -> None:
-        """A law was struck: what it asked for is gone; what stands against it stands."""
-        for duty in self.duties():
-            if duty.key[0] == number:
-                self.give_up(duty)
-        self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
-        self.musts = {key: must for key, must in self.musts.items() if must.number != number}
-        self.choruses = [chorus for chorus in self.choruses if chorus.key[0] != number]
-        self.tallies = {key: times for key, times in self.tallies.items() if key[0] != number}
-        if self.burden is not None and self.burden.key[0] == number:
-            self.burden = None
 
     # -- what others may ask -----------------------------------------------------------
 

@@ -24,7 +24,7 @@ def legal(state: MooTable, seat: i64) -> list[Act]:
         if may_join(state, seat):
             found.append(acts.JOIN)
         return found
-    if state.order is None and not state.is_paused():
+    if not state.is_halted() and not state.is_paused():
         last = -1
         for card in sorted(state.hands[seat]):
             if card != last:
@@ -35,18 +35,19 @@ def legal(state: MooTable, seat: i64) -> list[Act]:
     found.append(acts.SAY)
     found.extend(acts.NAME_SUIT)
     others = [other for other in range(state.players) if state.is_present(other)]
-    for other in others:
-        found.append(acts.CALL[other])
-    if state.tokens[seat]:
+    for other in range(state.players):
+        if state.may_be_called(other):
+            found.append(acts.CALL[other])
+    if state.tokens[seat] and not state.is_off("700"):
         found.append(acts.ENACT)
     if state.has_desk(seat):
         found.append(acts.ABANDON)
-    if state.tokens[seat] and not state.referee.book.is_off("306"):
+    if state.tokens[seat] and not state.is_off("306"):
         for other in others:
             if other != seat:
                 found.append(acts.DONATE[other])
     order = state.order
-    if order is not None and order.motion is None:
+    if order is not None and order.motion is None and not state.is_off("802"):
         found.append(acts.MOVE)
     if state.may_vote(seat):
         found.append(acts.VOTE[1])
@@ -57,6 +58,6 @@ def legal(state: MooTable, seat: i64) -> list[Act]:
 
 def may_join(state: MooTable, seat: i64) -> bool:
     """MO-7: sixteen at most are at the table; a newcomer has the next number."""
-    if state.present_count() >= MOST_PLAYERS:
+    if state.present_count() >= MOST_PLAYERS or state.is_off("400"):
         return False
     return seat <= state.players and seat < MOST_SEATS

@@ -11,7 +11,7 @@ from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, tree
-from mootable.games.moo.law.printed import FIRST_INVENTED, VOTABLE, Settable, settable
+from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
@@ -52,7 +52,7 @@ class Orders(Talk):
 
     def begin_order(self, seat: i64) -> None:
         """MO-30 (800): cards, draws, turn and clock stop."""
-        if self.order is not None:
+        if self.order is not None or self.is_off("800"):
             return
         self.order = Order(seat)
         self.tell({"type": "order_began", "seat": seat})
@@ -60,7 +60,8 @@ class Orders(Talk):
         self.wait_for_turn()
 
     def end_order(self) -> None:
-        """MO-30 (803): play goes on, once an open vote is settled."""
+        """MO-30 (803): play goes on, once an open vote is settled. Without 803 no words see to
+        that, but any vote that is settled does."""
         order = self.order
         if order is None:
             return
@@ -155,7 +156,8 @@ class Orders(Talk):
         self.windows = [window for window in self.windows if window.kind != Waits.VOTE]
         if is_carried:
             self.carry(motion, mover)
-        if order.is_ending and self.outcome is None:
+        is_ending = order.is_ending or self.is_off("803")
+        if is_ending and self.outcome is None:
             self.end_order()
 
     # -- what a vote does --------------------------------------------------------------
@@ -195,20 +197,24 @@ class Orders(Talk):
     def strike(self, law: str) -> None:
         """What is no rule that a vote can strike was moved by one who does not know the rules, and
         nothing comes of it."""
-        if law in VOTABLE or self.referee.rule_of(law) is not None:
-            self.referee.strike_rule(law)
+        self.referee.strike_rule(law)
         self.tell({"type": "struck", "number": law_told(law)})
+        self.go_on_without(law)
 
     def amend(self, law: str, text: str, reading: str) -> None:
         """The text was found fair when it was put (MO-27)."""
-        book = self.referee.book
-        rule = self.referee.rule_of(law)
         read = reader.read_law(text, reading)
-        if rule is not None:
-            book.amend(rule, text, read)
-        else:
-            book.amend_frame(law, text, read, self.n, law in VOTABLE)
+        self.referee.amend_rule(law, text, read, self.n)
         self.tell({"type": "amended", "number": int(law), "law": print_law(read)})
+        self.go_on_without(law)
+
+    def go_on_without(self, law: str) -> None:
+        """What follows at once, if a rule of the frame holds no longer: law desks close (700), and
+        a Point of Order does not stop the table (801)."""
+        if law == "700" and self.is_off(law):
+            self.desks = 0
+        elif law == "801" and self.is_off(law):
+            self.wait_for_turn()
 
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
@@ -233,7 +239,7 @@ class Orders(Talk):
         self.calls = [one.reversed() if one is call else one for one in self.calls]
         count: i64 = 0
         if call.verdict == Verdict.RIGHT:
-            count = self.give_back(call.offender, n)
+            count = 0 if self.is_off("602") else self.give_back(call.offender, n)
         elif call.verdict == Verdict.WRONG:
             self.referee.forgive(n)
         self.tell({"type": "reversed_call", "n": n, "cards": count})

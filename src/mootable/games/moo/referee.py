@@ -74,6 +74,7 @@ class Referee(Lawful):
         other.suit_heard = self.suit_heard
         other.clock_from = self.clock_from
         other.is_ordered = self.is_ordered
+        other.ran = self.ran
         other.is_begun = self.is_begun
         other.is_after_preamble = self.is_after_preamble
         other.last_actor = self.last_actor
@@ -133,17 +134,10 @@ class Referee(Lawful):
             self.left(fact)
             self.fire(kind, fact, effects)
         elif kind == Fact.ORDER_BEGAN:
-            self.is_ordered = True
-            self.clock_from = NEVER
+            self.stop_clock(fact.at)
         elif kind == Fact.ORDER_ENDED:
-            self.is_ordered = False
-            self.start_clock(fact.at)
+            self.resume_clock(fact.at)
         return effects
-
-    def start_clock(self, at: i64) -> None:
-        """MO-12, MO-7: there is no clock in a Point of Order, or while play pauses."""
-        is_paused = count(self.scene.present()) < LEAST_PLAYERS
-        self.clock_from = NEVER if self.is_ordered or is_paused else at
 
     def resize(self, seat: i64, left: i64, at: i64) -> None:
         """A hand has so many cards now."""
@@ -177,6 +171,7 @@ class Referee(Lawful):
         if self.bans:
             self.bans = without(self.bans, seat)
         self.book.expire(tree.Until.NEXT_TURN, seat)
+        self.ran = 0
         self.start_clock(fact.at)
         self.fire(Fact.TURN, fact, effects)
 
@@ -424,6 +419,8 @@ class Referee(Lawful):
             if not holds(ban.seats, seat) or not ban.is_in(fact.words, heard):
                 continue
             if not ban.words and not self.is_chatter(fact, heard):
+                continue
+            if not ban.call and self.book.is_off("603"):
                 continue
             if ban.guard.holds(self.scene, counts, seat, 0) and not self.needs(seat, ban):
                 called = wording.calls_for_saying(ban.text, ban.call)

@@ -384,8 +384,22 @@ class MooTable(MooBoard):
     def is_stuck(self) -> bool:
         """Nobody has laid a card for three rounds, by what all can see: whatever laws have made it
         so, a Point of Order and a vote are a way out."""
+        if self.outcome is not None or self.is_off("800"):
+            return False
         idle = self.referee.idle
-        return self.outcome is None and idle >= STUCK_ROUNDS * max(1, self.present_count())
+        return idle >= STUCK_ROUNDS * max(1, self.present_count())
+
+    def may_be_called(self, seat: i64) -> bool:
+        """MO-7 (401): only those at the table can be penalized."""
+        return self.is_present(seat) or (seat != NOBODY and self.is_off("401"))
+
+    def is_halted(self) -> bool:
+        """MO-30 (801): a Point of Order stops cards, draws, turn and clock."""
+        return self.order is not None and not self.is_off("801")
+
+    def is_off(self, rule: str) -> bool:
+        """Whether a rule holds no longer."""
+        return self.referee.book.is_off(rule)
 
     def turn(self) -> i64:
         return self.scene.turn

@@ -44,7 +44,7 @@ class Talk(Turns):
             if offender == NOBODY:
                 # With no name it is aimed at whoever last laid, also out of turn, or drew.
                 offender = self.referee.last_actor
-            if self.is_present(offender):
+            if self.may_be_called(offender):
                 self.call(seat, offender, self.without_name(text, words, rest), rest)
                 return
         self.tell({"type": "said", "seat": seat, "words": text})
@@ -57,9 +57,9 @@ class Talk(Turns):
             return
         if rest == POINT_OF_ORDER:
             self.begin_order(seat)
-        elif rest == END_OF_ORDER:
+        elif rest == END_OF_ORDER and not self.is_off("803"):
             self.end_order()
-        elif rest == NEW_RULE and self.tokens[seat]:
+        elif rest == NEW_RULE and self.tokens[seat] and not self.is_off("700"):
             self.desks |= just(seat)
 
     def addressed(self, words: list[str]) -> tuple[int, list[str]]:

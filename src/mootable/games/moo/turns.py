@@ -100,7 +100,7 @@ class Turns(Hands):
         window = self.windows[0]
         window.owner = self.turn()
         window.cause = self.n
-        is_stopped = self.order is not None or self.is_paused() or self.outcome is not None
+        is_stopped = self.is_halted() or self.is_paused() or self.outcome is not None
         window.asked = 0 if is_stopped else just(self.turn())
 
     # -- coming and going --------------------------------------------------------------
@@ -129,11 +129,12 @@ class Turns(Hands):
         self.windows = [window for window in self.windows if window.kind != Waits.EMPTY]
         told = name or scene.names[seat]
         count = self.referee.book.frame_number("200")
+        left = len(self.hands[seat]) + count
         self.tell(
-            {"type": "joined", "seat": seat, "name": told, "knows": self.knows[seat], "left": count}
+            {"type": "joined", "seat": seat, "name": told, "knows": self.knows[seat], "left": left}
         )
         self.deal_in(seat, count)
-        fact = Seen(Fact.JOINED, seat, self.at, self.n, -1, 0, count, NOBODY, told)
+        fact = Seen(Fact.JOINED, seat, self.at, self.n, -1, 0, left, NOBODY, told)
         effects = self.feed(fact)
         if not self.is_present(self.turn()):
             self.begin_turn(seat)

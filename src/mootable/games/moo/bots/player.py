@@ -180,7 +180,7 @@ class MooBot(Bot):
         book = self.referee.book
         is_frame = number < FIRST_INVENTED and book.find(number) is None
         if event["type"] == "amended" and is_frame:
-            book.amend_frame(str(number), text, reader.read_law(text), 0)
+            self.referee.amend_rule(str(number), text, reader.read_law(text), 0)
         else:
             self.learn(number, -1, text)
 

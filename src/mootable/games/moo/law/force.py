@@ -14,7 +14,7 @@ from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Und
 from mootable.games.moo.law.counters import owned
 from mootable.games.moo.law.guards import Guard
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.printed import printed_number, printed_text
+from mootable.games.moo.law.printed import VOTABLE, can_hold, printed_number, printed_text
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import ANY, What
 
@@ -427,11 +427,10 @@ class Book:
         self.rules.remove(rule)
         self.enact(rule.number, rule.author, written, law, rule.enacted, True, True)
 
-    def amend_frame(
-        self, rule: str, text: str, law: tree.Law, n: i64, is_frame: bool = True
-    ) -> None:
-        """A law stands in place of a rule of the frame, if that is one, and has its number."""
-        if is_frame:
+    def amend_frame(self, rule: str, text: str, law: tree.Law, n: i64) -> None:
+        """A law stands in place of a rule of the frame, if that is one, and has its number. Of a
+        number that is no rule's it is listed like any other, and never holds (MO-32)."""
+        if rule in VOTABLE:
             self.amended |= {rule}
         self.enact(int(rule), NOBODY, text, law, n, True, True)
 
@@ -503,6 +502,8 @@ class Book:
                     holding.note(decree.change, age, spoken, newer)
                 continue
             rule = self.rules[place]
+            if not can_hold(rule.number):
+                continue
             newer.add(str(rule.number))
             if rule.is_struck or str(rule.number) in holding.off:
                 continue

@@ -147,11 +147,18 @@ PRINTED: Final[frozenset[str]] = frozenset(_NUMBERS.split())
 VOTABLE: Final[frozenset[str]] = frozenset(
     [rule for rule in PRINTED if 200 <= float(rule) <= 907 and rule not in ALWAYS_ON]
 )
-"""MO-31: what a vote can strike or amend; what the table does not do by itself is left to people
-to keep."""
+"""MO-31: what a vote can strike or amend; where the table could not go on without a rule, that it
+was struck is left to people to keep."""
 FIRST_INVENTED: Final = 1001
 
 
 def could_be_printed(rule: str) -> bool:
     """Whether a number looks like a printed rule's to one who does not know them."""
     return len(rule.partition(".")[0]) == 3
+
+
+def can_hold(number: int) -> bool:
+    """Whether a law of this number can be in force: no vote puts one where no printed rule is that
+    a vote can change."""
+    rule = str(number)
+    return rule in VOTABLE or not could_be_printed(rule)
