@@ -43,8 +43,7 @@ class Carrying(Struck):
         for one in undoings:
             if (
                 one.age > clause.age
-                and one.forbids(effect)
-                and one.cards.is_alone(laid.card, laid.code)
+                and one.undoes(clause.when, effect, laid.card, laid.code)
                 and one.guard.holds(self.scene, self.book.counts(self.scene), fact.seat, 0)
             ):
                 return True

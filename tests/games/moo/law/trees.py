@@ -364,7 +364,7 @@ bound: SearchStrategy[Bound] = st.one_of(
     made(OutOfTurn, cards),
     made(CountsAs, plain_cards, ranked_or_suited),
     made(PlayedAs, plain_cards),
-    made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.BIND)),
+    made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.NAME)),
     made(NobodyMaySay, texts | st.just(""), calls),
 )
 deeds = st.sampled_from(["rhymes", "yawns or looks away", "touches the pile, twice", "is rude"])

@@ -21,7 +21,7 @@ from mootable.games.moo.law.history import (
 )
 from mootable.games.moo.law.patterns import Pattern, in_common, is_so, pattern
 from mootable.games.moo.law.tree import ANY
-from mootable.games.moo.law.wording import wanted
+from mootable.games.moo.law.wording import together, wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -179,16 +179,6 @@ class Trigger:
         return run
 
 
-NEVER_UNDONE: Final = (
-    tree.MayNotSay,
-    tree.Give,
-    tree.Trade,
-    tree.Discard,
-    tree.Count,
-    tree.Setting,
-    tree.Lapse,
-)
-"""What laws do that no card can be kept from but by doing nothing at all."""
 WITHOUT_RANK: Final = (
     tree.MustEither,
     tree.MayNotSay,
@@ -269,7 +259,8 @@ def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
     """What an effect asks to be said; None if nothing."""
     if not isinstance(effect, tree.MustSay):
         return None
-    asked = Asked(effect.words, effect.within, when.call, when.also, effect.price)
+    also = when.also + together(when, effect)
+    asked = Asked(effect.words, effect.within, when.call, also, effect.price)
     asked.others = [Asked(words, effect.within, when.call, when.also) for words in effect.others]
     if asked.others:
         asked.want = None
@@ -431,40 +422,6 @@ class Counting:
         found = [self.table[code] for code in counts]
         found[JOKER] = self.joker[counts[JOKER]]
         return found
-
-
-@final
-class Undoing:
-    """`An 8 does not reverse the order.`"""
-
-    __slots__ = ("age", "cards", "deed", "guard")
-
-    def __init__(self, sentence: tree.DoesNot, guard: tuple[tree.Standing, ...], age: i64) -> None:
-        self.cards = pattern(sentence.cards)
-        self.deed: i64 = sentence.deed
-        self.guard = Guard(guard)
-        self.age: i64 = age
-
-    def forbids(self, effect: tree.Effect) -> bool:
-        """Whether that is what such a card does not do."""
-        deed = self.deed
-        if deed == tree.Deed.ANYTHING:
-            return True
-        if isinstance(effect, tree.Reverse):
-            return deed == tree.Deed.REVERSE
-        if isinstance(effect, (tree.Skip, tree.MissTurn)):
-            return deed == tree.Deed.SKIP
-        if isinstance(effect, (tree.Draw, tree.MustEither, tree.LastTo, tree.FirstTo)):
-            return deed == tree.Deed.DEAL
-        if isinstance(effect, tree.MustSay):
-            return deed == tree.Deed.ASK
-        if isinstance(effect, tree.PlayAgain):
-            return deed == tree.Deed.AGAIN
-        if isinstance(effect, tree.NextCardMust):
-            return deed == tree.Deed.BIND
-        if isinstance(effect, NEVER_UNDONE):
-            return False
-        assert_never(effect)
 
 
 @final

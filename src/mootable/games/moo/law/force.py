@@ -10,13 +10,14 @@ from mootable.games.moo.cards import KINDS
 from mootable.games.moo.facts import Fact
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.amends import is_void
-from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting, Undoing
+from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting
 from mootable.games.moo.law.counters import owned
 from mootable.games.moo.law.guards import Guard
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printed import VOTABLE, can_hold, printed_number, printed_text
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import ANY, What
+from mootable.games.moo.law.undoing import Undoing
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -124,6 +124,7 @@ _DEEDS: Final = {
     "ask": Deed.ASK,
     "again": Deed.AGAIN,
     "bind": Deed.BIND,
+    "unnamed": Deed.NAME,
 }
 _CHANGES: Final = {
     "grows": Change.GROWS,
@@ -356,11 +357,15 @@ def _effect(tree: Any) -> Effect:
     parts: list[Any] = tree.children
     if rule == "must_say":
         who, words, others, within, price = parts
+        chosen = [words, *others.children]
+        choices = [_words(words)]
+        if others.children:
+            choices = [_chain(chain) for one in chosen for chain in one.children]
         return MustSay(
             _WHO[who.data],
-            _words(words),
+            choices[0],
             None if within is None else number_of(within.children[0]),
-            tuple([_words(other) for other in others.children]),
+            tuple(choices[1:]),
             None if price is None else count_of(price.children[0]),
         )
     if rule == "must_either":
@@ -440,6 +445,11 @@ def _or_else(tree: Any) -> str:
 
 
 def _words(tree: Any) -> Words:
+    """One thing after the other."""
+    return tuple([part for chain in tree.children for part in _chain(chain)])
+
+
+def _chain(tree: Any) -> Words:
     return tuple([_part(child) for child in tree.children])
 
 

@@ -253,12 +253,11 @@ def _punctuated(tokens: list[Token], end: int) -> list[Token]:
     for place, token in enumerate(tokens):
         after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
         kind = token.kind
-        if kind == "," or kind == "and":
+        if kind == ",":
             if after == STRING or after in VALUES:
-                if not (told and told[-1].kind == PART):
-                    told.append(Token(PART, token.text, token.at, token.length))
+                told.append(Token(PART, token.text, token.at, token.length))
                 continue
-            if kind == "," and (after in COMMA_IS_AIR or after == ","):
+            if after in COMMA_IS_AIR or after == ",":
                 continue
         elif kind == "or" and after in _VERBS:
             kind = OR_DOES

@@ -94,7 +94,7 @@ def could_follow(tokens: list[Token]) -> list[str]:
         return expected
     last = tokens[-1]
     other = lexer.OR_DOES if last.kind == "or" else ""
-    if last.kind == "," or last.kind == "and":
+    if last.kind == ",":
         other = lexer.PART
     if other:
         read_so = Token(other, last.text, last.at, last.length)

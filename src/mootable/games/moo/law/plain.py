@@ -8,7 +8,13 @@ from typing import Final, assert_never
 
 from mootable.games.moo.law import wording
 from mootable.games.moo.law.nouns import any_cards, count_of_cards, print_cards, with_article
-from mootable.games.moo.law.printer import Wording, print_happenings, print_standings, print_words
+from mootable.games.moo.law.printer import (
+    Wording,
+    print_choices,
+    print_happenings,
+    print_standings,
+    print_words,
+)
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     CountsAs,
@@ -159,7 +165,7 @@ class Plain(Wording):
 
     def must_say(self, effect: MustSay, that: str) -> str:
         assert self.told is not None
-        words = " or ".join([print_words(one) for one in (effect.words, *effect.others)])
+        words = print_choices(effect)
         who = WHOM[effect.who]
         have = "have" if effect.who == Who.THAT_PLAYER else "has"
         text = f"{who} {have} to say {words}"

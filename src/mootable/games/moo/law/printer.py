@@ -120,6 +120,7 @@ DEEDS: Final = [
     "does not ask for words",
     "does not let anyone play again",
     "does not bind the next card",
+    "does not have to be named",
 ]
 _CHANGES: Final = ["grows by", "shrinks by", "becomes"]
 _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
@@ -252,8 +253,7 @@ class Wording:
         assert_never(effect)
 
     def must_say(self, effect: MustSay, that: str) -> str:
-        said = [print_words(words) for words in (effect.words, *effect.others)]
-        text = f"{_who(effect.who, that)} must say {' or '.join(said)}"
+        text = f"{_who(effect.who, that)} must say {print_choices(effect)}"
         if effect.within is not None:
             text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
         return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
@@ -463,6 +463,17 @@ def _counter(counter: Counter, who: int, whose: str = "") -> str:
 
 def print_words(words: Words) -> str:
     return ", ".join([_part(part) for part in words])
+
+
+def print_choices(effect: MustSay) -> str:
+    """One of several things to say. What commas join would be read as more of them."""
+    if not effect.others:
+        return print_words(effect.words)
+    ways = [
+        " followed by ".join([_part(part) for part in words])
+        for words in (effect.words, *effect.others)
+    ]
+    return " or ".join(ways)
 
 
 def _part(part: Part) -> str:

@@ -644,6 +644,8 @@ class Deed:
     AGAIN: Final = 5
     BIND: Final = 6
     """`does not bind the next card`."""
+    NAME: Final = 7
+    """`does not have to be named`."""
 
 
 class Shown(NamedTuple):

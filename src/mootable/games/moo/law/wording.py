@@ -12,7 +12,7 @@ from typing import Final, final
 from mootable.games.moo import speech
 from mootable.games.moo.law.printed import FAILURE
 from mootable.games.moo.law.printer import print_words
-from mootable.games.moo.law.tree import ANY, Words
+from mootable.games.moo.law.tree import ANY, MustSay, Part, When, Words
 
 _GESTURE: Final = re.compile(r"\*([^*]+)\*")
 
@@ -26,6 +26,9 @@ def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list
     if not call and any(part.value != ANY for part in words):
         # "Failure to say the name of the card" is as good as "Failure to say 4 of Spades".
         calls.append(f"{FAILURE}say {print_words(words)}")
+    if not call and len(words) > 1 and all(part == Part(part.text) for part in words):
+        # "Failure to say foo and bar" is as good as "Failure to say foo bar".
+        calls.append(f"{FAILURE}say {' and '.join([part.text for part in words])}")
     gesture = _GESTURE.fullmatch(said)
     if not call and gesture is not None:
         # "Failure to knock" is as good as "Failure to say *knock*".
@@ -40,6 +43,21 @@ def calls_for_saying(text: str, call: str, also: tuple[str, ...] = ()) -> list[s
         return calls + [_failure(name) for name in also]
     calls = [call] if call else [f"{FAILURE}not say {text}", f"{FAILURE}avoid saying {text}"]
     return calls + [_failure(name) for name in also]
+
+
+def together(when: When, effect: MustSay) -> tuple[str, ...]:
+    """All that a law asks one player to say, in one wording: whoever says none of it can be called
+    for the whole."""
+    said = [
+        one
+        for one in when.effects
+        if isinstance(one, MustSay) and one.who == effect.who and not one.others
+    ]
+    if when.call or len(said) < 2 or effect not in said:
+        return ()
+    parts = [part for one in said for part in one.words]
+    told = [part.text or print_words((part,)) for part in parts]
+    return (f"say {' and '.join(told)}",)
 
 
 def _failure(name: str) -> str:
@@ -97,6 +115,12 @@ def wanted(choices: tuple[Said, ...], call: str, also: tuple[str, ...]) -> Wante
     for words, text in choices:
         called += calls_for(words, text, call, also)
         general += calls_for(words, text, "", ())
+    either = dict(reversed(choices))
+    if len(either) > 1:
+        # "Failure to say foo or bar", where any of them would have done.
+        whole = f"{FAILURE}say {' or '.join([either[words] for words in dict(choices)])}"
+        general.append(whole)
+        called += [] if call else [whole]
     again = repeats_of(called)
     again += [one for one in repeats_of(general) if one not in again]
     return Wanted(tuple([text for _, text in choices]), called, again)

@@ -171,20 +171,22 @@ class Witness:
             if isinstance(effect, tree.Count) and effect.counter not in shown:
                 continue
             told = [
-                told_at(firing, effect) for firing in firings if not self.is_undone(firing, effect)
+                told_at(firing, effect)
+                for firing in firings
+                if not self.is_undone(firing, when, effect)
             ]
             found.append(frozenset(one for one in told if one is not None))
             if isinstance(effect, tree.MustEither) and effect.say is not None:
                 found.append(frozenset(self.thanks(firings, effect.say)))
         return found
 
-    def is_undone(self, firing: Firing, effect: tree.Effect) -> bool:
+    def is_undone(self, firing: Firing, when: tree.When, effect: tree.Effect) -> bool:
         """Whether a law says that such a card does not do that."""
         if firing.moment.kind != Fact.PLAYED:
             return False
         laid = firing.moment.scene.laid[-1]
         return any(
-            one.forbids(effect) and one.cards.is_alone(laid.card, laid.code)
+            one.undoes(when, effect, laid.card, laid.code)
             for one in self.referee.book.holding.in_force.undoings
         )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english.speech import ALL, FIRST, LAST
 from mootable.games.moo.law.english.words import (
     Word,
 )
@@ -99,18 +99,20 @@ def _one_by_one(clauses: tuple[Clause, ...]) -> list[Clause]:
     return found
 
 
-_LIST: Final = re.compile(r'"[^"]*"(?:\+"[^"]*")+')
-
-
 def apart(text: str) -> list[str]:
-    """`may not say "yes"+"no"`: a text for each."""
-    several = _LIST.search(text)
-    if several is None:
+    """Several things that each must be said, or may not be: a text for each. Elsewhere they are
+    said one after the other."""
+    before, several, rest = text.partition(FIRST)
+    if not several:
         return [text]
-    return [
-        text[: several.start()] + one + text[several.end() :]
-        for one in several.group().replace('"+"', '"\n"').split("\n")
-    ]
+    listed, _, after = rest.partition(LAST)
+    pieces = listed.split(ALL)
+    if not before.endswith(_FOR_ITSELF):
+        return [f"{before}{', '.join(pieces)}{after}"]
+    return [f"{before}{one}{after}" for one in pieces]
+
+
+_FOR_ITSELF: Final = ("must say ", "may not say ", "may say ")
 
 
 def _whom(

@@ -3,6 +3,7 @@ the other, one of several, so many times; and gestures, which are words between 
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mootable.games.moo.law.english.chart import Chart, Read
@@ -11,6 +12,13 @@ from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word,
 from mootable.games.moo.law.lexer import quote_complaint
 
 MOST_WORDS: Final = 12
+ALL: Final = "\x01"
+FIRST: Final = "\x02"
+LAST: Final = "\x03"
+"""Between, before and after several things that each go for themselves: each has to be said, in any
+order, or may not be. No text has these letters."""
+MOST_SAID: Final = 6
+"""Things to say in one list."""
 UNQUOTED: Final = 3
 """What it costs to find the end of what is said without a mark."""
 
@@ -18,7 +26,9 @@ _ENDS: Final = table("ends")
 _NOT_SAID: Final = table("not_said")
 GESTURES: Final = table("gestures")
 _WITH: Final = table("with_gestures")
-_THEN: Final = ("and then", ", and then", ", follow by", "follow by", ", and", "and", ",")
+_THEN: Final = ("and then", ", and then", ", follow by", "follow by")
+_LISTED: Final = (",",)
+_AND: Final = (", and", "and")
 _OR: Final = (", or", "or")
 
 
@@ -140,6 +150,13 @@ def third_person(verb: str) -> str:
 
 def banned(chart: Chart, at: int) -> list[Read]:
     """Words that may not be said; of several, none."""
+    return [
+        one._replace(value=f"{FIRST}{one.value}{LAST}") if ALL in str(one.value) else one
+        for one in _banned(chart, at)
+    ]
+
+
+def _banned(chart: Chart, at: int) -> list[Read]:
     found: list[Read] = []
     begun = _quote(chart, at) or [
         one
@@ -151,8 +168,8 @@ def banned(chart: Chart, at: int) -> list[Read]:
         further: list[Read] = []
         for one in begun:
             after = phrase_at(chart.words, one.end, ", or", "or", "nor", ", nor", "and", ",")
-            for other in banned(chart, after) if after else []:
-                value = f"{one.value}+{other.value}"
+            for other in _banned(chart, after) if after else []:
+                value = f"{one.value}{ALL}{other.value}"
                 further.append(
                     Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
                 )
@@ -167,22 +184,62 @@ _OR_INSIDE: Final = frozenset(["or", "nor"])
 
 
 def speech(chart: Chart, at: int) -> list[Read]:
-    """`"Have a", "nice day"`, `"yes" or "no"`, `"ho" three times`, `the name of the card`."""
+    """`"Have a", "nice day"`, `"ho" three times`, `the name of the card`; one of several,
+    `"hip", "hop" or "hurray"`; or each of several, `"foo" and "bar"`, in any order."""
+    listed = _several(chart, _chain(chart, at), _LISTED, ", ")
+    chosen = _several(chart, listed, _OR, " or ")[len(listed) :]
+    each = _several(chart, listed, _AND, ALL)[len(listed) :]
+    return listed + [_alike(one, " or ") for one in chosen] + [_each(one) for one in each]
+
+
+def _alike(read: Read, joint: str) -> Read:
+    """A list is joined all through as its last two are: `"hip", "hop" or "hurray"`."""
+    return read._replace(value=joint.join(_PIECES.split(str(read.value))))
+
+
+def _each(read: Read) -> Read:
+    return read._replace(value=f"{FIRST}{_alike(read, ALL).value}{LAST}")
+
+
+_PIECES: Final = re.compile(r'(?:, |\x01)(?=(?:[^"]*"[^"]*")*[^"]*$)')
+"""Where one thing to say ends and the next begins, outside quotation marks."""
+
+
+def _chain(chart: Chart, at: int) -> list[Read]:
+    """One thing after the other, told to be so."""
+    return _several(chart, _part(chart, at), _THEN, " followed by ")
+
+
+def _several(chart: Chart, begun: list[Read], joints: tuple[str, ...], joint: str) -> list[Read]:
+    """These, and whatever is joined to them."""
     found: list[Read] = []
-    begun = _said(chart, at)
-    for _ in range(3):
+    for _ in range(MOST_SAID):
         found += begun
         further: list[Read] = []
         for one in begun:
-            after = phrase_at(chart.words, chart.skip_air(one.end), *_OR)
-            if after:
-                for other in _said(chart, after):
-                    is_loose = "filled-quotes" in one.marks and "filled-quotes" in other.marks
-                    if _is_told(chart, after) or is_loose:
-                        value = f"{one.value} or {other.value}"
-                        cost = one.cost + other.cost - (UNQUOTED if is_loose else 0)
-                        further.append(Read(other.end, value, cost, one.marks + other.marks))
+            start = chart.skip_air(one.end)
+            after = phrase_at(chart.words, start, *joints)
+            if joints is not _THEN and phrase_at(chart.words, start, *_THEN):
+                after = 0
+            for other in _next_said(chart, one, after, joint) if after else []:
+                value = f"{one.value}{joint}{other.value}"
+                further.append(Read(other.end, value, other.cost, one.marks + other.marks))
         begun = further
+    return found
+
+
+def _next_said(chart: Chart, one: Read, at: int, joint: str) -> list[Read]:
+    """What follows a joint, if it is surely said too; what it all costs."""
+    is_told = _is_told(chart, at)
+    ways = _part(chart, at) if joint == " followed by " else _chain(chart, at)
+    found: list[Read] = []
+    for other in ways:
+        is_loose = (
+            joint == " or " and "filled-quotes" in one.marks and "filled-quotes" in other.marks
+        )
+        if is_told or is_loose:
+            cost = one.cost + other.cost - (UNQUOTED if is_loose else 0)
+            found.append(other._replace(cost=cost))
     return found
 
 
@@ -192,25 +249,6 @@ def _is_told(chart: Chart, at: int) -> bool:
     if at < len(chart.words) and chart.words[at].kind == QUOTE:
         return True
     return bool(chart.read("value", at))
-
-
-def _said(chart: Chart, at: int) -> list[Read]:
-    """One thing after another."""
-    found: list[Read] = []
-    begun = _part(chart, at)
-    for _ in range(6):
-        found += begun
-        further: list[Read] = []
-        for one in begun:
-            after = phrase_at(chart.words, chart.skip_air(one.end), *_THEN)
-            if after and _is_told(chart, after):
-                for other in _part(chart, after):
-                    value = f"{one.value}, {other.value}"
-                    further.append(
-                        Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
-                    )
-        begun = further
-    return found
 
 
 def _part(chart: Chart, at: int) -> list[Read]:
