@@ -152,7 +152,7 @@ def test_where_two_suppositions_are_alike_a_card_that_tells_them_apart_is_of_int
 
 def test_it_lays_the_card_that_tells_more_if_that_is_cheap() -> None:
     learner = doubting()
-    view = cast(MooView, None)
+    view = cast(MooView, Party([SLEUTH, KNOWER, KNOWER, KNOWER], "doubt").match.view(0))
     cards = [card_named(card) for card in ("4C", "KS", "6C")]
     learner.hand = cards
     assert NAMES[learner.best(cards, view)] == "KS"
