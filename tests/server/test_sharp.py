@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,13 @@ from mootable.bots import ahead
 from mootable.bots.ahead import Ahead, Thought, Told, Transcript, think
 from mootable.bots.players import NOBODYS
 from mootable.core.match import Match, start
+from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import botseat, telling
 from mootable.server.botseat import BotSeat, Outside, Retelling, Seen
+from mootable.server.log import EntryRow, TableRow
+from mootable.server.reading import read
+from tests.laws import random_match
 from tests.server.conftest import MANY, running
 
 MOODAUT = find("moodaut")
@@ -91,6 +96,28 @@ async def test_it_plays_a_match_to_its_end_with_processes_of_its_own(database: s
             await host.begin(3, clock=False)
             await host.play_on("ada")
             assert host.state["over"]
+
+
+def test_a_match_of_over_600_entries_is_still_thought_about() -> None:
+    """Such as Wobble at four often is, read again from its log."""
+    seat = NOBODY
+    for match, _ in random_match(find("wobble"), 4, "long", {}, 5000):
+        seat = match.state.to_move()
+        if match.n > 2 * telling.MOST_KEPT and seat != NOBODY and len(match.legal(seat)) > 1:
+            break
+    entries: Any = match.record()["entries"]
+    rows = [
+        EntryRow("LONGST", n, at, who, act, None) for n, (at, who, act) in enumerate(entries, 1)
+    ]
+    row = TableRow("LONGST", "wobble", "playing", False, 0, {}, match.header(), 0, 0, 0)
+    found = read(row, rows).match
+    assert found is not None
+    assert found.n > 600
+    ask = Transcript(found).about(seat, Quick())
+    assert ask is not None
+    answer = ask("luck", False)
+    assert answer is not None
+    assert answer.result() in [act.wire() for act in found.legal(seat)]
 
 
 def decision(match: Match, seat: int, processes: Ahead) -> Seen:
