@@ -14,6 +14,7 @@ from mootable.core.event import Event
 from mootable.core.options import Option, read_options
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
+from mootable.core.seats import usual_name
 from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
@@ -43,7 +44,7 @@ class Setup:
         self.options = options
         self.deal = deal
         self.is_named = names is not None
-        self.names = names or [f"Seat {seat}" for seat in range(players)]
+        self.names = names or [usual_name(seat) for seat in range(players)]
         self._commitment = ""
 
     def commitment(self) -> str:

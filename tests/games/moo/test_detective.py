@@ -204,7 +204,7 @@ def test_what_was_heard_but_once_is_no_matter_yet() -> None:
         mind.hear(fact, scene)
     assert mind.phrase(fold("Fine weather")) is not None
     call = Seen(Fact.CALLED, 1, 20_000, 2, card=Verdict.RIGHT, other=2)
-    call.words = fold("Failure to say Ahoy")
+    call.call = call.words = fold("Failure to say Ahoy")
     mind.hear(call, scene)
     assert mind.phrase(fold("Ahoy")) is not None, "what was rightly called is one at once"
 

@@ -30,6 +30,11 @@ from mootable.games.moo.speech import fold, says, suit_named
         ("ﬁve", "5"),
         ("*Knock*!", "*knock*"),
         ("* knocks twice *", "*knocks twice*"),
+        ("fourofspades", "4 of Spades"),
+        ("4ofspades", "4 of Spades"),
+        ("fourof spades", "4 of Spades"),
+        ("QueenOfHearts", "queen of hearts"),
+        ("twentyone", "21"),
     ],
 )
 def test_mo_15_these_are_the_same(one: str, other: str) -> None:
@@ -44,6 +49,8 @@ def test_mo_15_these_are_the_same(one: str, other: str) -> None:
         ("a nice day", "nice day"),
         ("very very nice", "very nice"),
         ("twenty, one hundred", "twenty hundred"),
+        ("often", "of 10"),
+        ("someone", "some 1"),
     ],
 )
 def test_mo_15_these_are_not(one: str, other: str) -> None:

@@ -141,7 +141,7 @@ class Carrying(Struck):
         if speech.card_said(words) >= 0 and self.book.holding.in_force.wilds:
             return False
         name = self.book.words("304")
-        return not (speech.ends_with(words, name) and self.may_moo(seat, fact.at))
+        return not (speech.ends_with(speech.opened(words), name) and self.may_moo(seat, fact.at))
 
     def claim(self, fact: Seen) -> None:
         """A card is named: one that may be played as any is laid as that, or lies as that."""

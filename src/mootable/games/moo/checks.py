@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo import lawbook
+from mootable.core.seats import usual_name
+from mootable.games.moo import lawbook, speech
 from mootable.games.moo.acts import (
     LAST_CALLED,
     MOST_PLAYERS,
@@ -35,7 +36,7 @@ def refusal(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
         return Refusal("over", "The match is over.")
     kind = deed.kind
     if kind == Kind.JOIN:
-        return _joining(state, seat)
+        return _joining(state, seat, deed.name)
     if not state.is_present(seat):
         return Refusal("away", "You are not at the table: join first.")
     if deed.lacks_words():
@@ -69,7 +70,7 @@ def _left_open(kind: i64) -> str:
     return 'The act: "motion" is missing: what do you move?'
 
 
-def _joining(state: MooTable, seat: i64) -> Refusal | None:
+def _joining(state: MooTable, seat: i64, name: str | None) -> Refusal | None:
     if state.is_present(seat):
         return Refusal("not_now", "You are at the table already.")
     if state.is_off("400"):
@@ -78,6 +79,22 @@ def _joining(state: MooTable, seat: i64) -> Refusal | None:
         if seat < MOST_SEATS:
             return Refusal("table_full", f"There is room for {MOST_PLAYERS} at this table.")
         return Refusal("table_full", f"More than {MOST_SEATS} people have sat here already.")
+    return None if name is None else _misnamed(state, seat, name)
+
+
+def _misnamed(state: MooTable, seat: i64, name: str) -> Refusal | None:
+    """A name before a call says who is meant: nobody takes another's, nor that of another seat."""
+    names = state.scene.names
+    if seat < state.players and name == names[seat]:
+        return None
+    called = speech.fold(name)
+    for other in range(MOST_SEATS):
+        if other == seat:
+            continue
+        if other < state.players and called and called == speech.fold(names[other]):
+            return Refusal("bad_act", "{who} is called that: please choose another name.", other)
+        if called == speech.fold(usual_name(other)):
+            return Refusal("bad_act", f"That is what seat {other} is called: choose another name.")
     return None
 
 

@@ -234,6 +234,7 @@ class Called(Timed):
     caller: int
     offender: int
     words: str
+    said: NotRequired[Annotated[str, "all that was said, where a name came before the call"]]
     verdict: VerdictName
     n: Annotated[int, "its entry"]
 

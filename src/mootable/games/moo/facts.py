@@ -67,7 +67,19 @@ NOTHING: Final = -1
 class Seen:
     """One fact: when, who, and what. `n` is the entry it belongs to."""
 
-    __slots__ = ("at", "card", "count", "kind", "left", "n", "other", "seat", "text", "words")
+    __slots__ = (
+        "at",
+        "call",
+        "card",
+        "count",
+        "kind",
+        "left",
+        "n",
+        "other",
+        "seat",
+        "text",
+        "words",
+    )
 
     def __init__(
         self,
@@ -92,6 +104,8 @@ class Seen:
         self.other: i64 = other
         self.text = text
         self.words: list[str] = [] if words is None else words
+        # Of what was said, the words of the call; a name may have come before them.
+        self.call: list[str] = self.words
 
 
 def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
@@ -108,7 +122,8 @@ def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
             fact = Seen(Fact.CALLED, event["caller"], event["at"], event["n"])
             fact.card = VERDICTS.index(event["verdict"])
             fact.other = event["offender"]
-            fact.text = event["words"]
+            fact.call = speech.fold(event["words"])
+            fact.text = event.get("said", event["words"])
             fact.words = speech.fold(fact.text)
         case "reversed":
             fact = _seen(Fact.REVERSED, event, n)

@@ -270,7 +270,7 @@ class Lawful(Carrying):
 
     def names_deity(self, want: Wanted) -> bool:
         name = self.book.words("903")
-        return any(speech.says(words, name) for words in want.words)
+        return any(speech.names(want.text, words, name) for words in want.words)
 
     # -- the next card -----------------------------------------------------------------
 

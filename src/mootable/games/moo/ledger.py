@@ -472,9 +472,9 @@ class Ledger:
 
     def judge(self, rule: str, fact: Seen) -> None:
         """MO-14: a call is carried out by judgement alone."""
-        self.keep_call(rule, fact, [fact.words])
+        self.keep_call(rule, fact, [fact.call])
         self.judgements = [one for one in self.judgements if fact.at - one.at <= self.longest]
-        self.judgements.append(Judgement(fact.other, fact.words, fact.at, fact.seat))
+        self.judgements.append(Judgement(fact.other, fact.call, fact.at, fact.seat))
 
     def forgive(self, n: i64) -> None:
         """A wrong call was reversed by a vote: it is no bad call any more."""

@@ -361,7 +361,7 @@ class Referee(Lawful):
         if self.book.holding.in_force.wilds:
             self.claim(fact)
         name = self.book.words("304")
-        if speech.ends_with(fact.words, name) and self.may_moo(seat, fact.at):
+        if speech.ends_with(speech.opened(fact.words), name) and self.may_moo(seat, fact.at):
             effects.is_moo = True
         elif is_in_vain:
             self.take_in_vain(fact)
@@ -441,7 +441,7 @@ class Referee(Lawful):
         if self.book.is_off("903") or (fact.seat == self.dealer and not self.is_begun):
             return False
         name = self.book.words("903")
-        if not speech.says(fact.words, name):
+        if not speech.names(fact.text, fact.words, name):
             return False
         age = self.name_age()
         return not any(
@@ -457,8 +457,8 @@ class Referee(Lawful):
 
     def called(self, fact: Seen, effects: Effects) -> None:
         """A call and its verdict. What is said in it is said (MO-13, MO-15)."""
-        found = self.matching(fact.other, fact.words, fact.at)
-        judged = "" if found is not None else self.judged_rule(fact.other, fact.words, fact.at)
+        found = self.matching(fact.other, fact.call, fact.at)
+        judged = "" if found is not None else self.judged_rule(fact.other, fact.call, fact.at)
         self.forbid(fact)
         is_in_vain = self.names_in_vain(fact)
         self.speak(fact, effects)

@@ -42,6 +42,9 @@ def _same_words(table: dict[str, Any]) -> dict[str, str]:
             for ending in family["endings"].replace("-", " - ").split():
                 tail = "" if ending == "-" else ending
                 same[stem + family["british"] + tail] = stem + family["american"] + tail
+    for ten in _TENS.split():
+        for unit in _NUMBERS.split()[1:10]:
+            same[ten + unit] = str(NUMBER_WORDS[ten] + NUMBER_WORDS[unit])
     for words in table["words"]:
         for pair in words["pairs"].split():
             british, american = pair.split(":")
@@ -61,6 +64,12 @@ SUITS: Final[dict[str, int]] = {
     for suit, name in enumerate(["club", "diamond", "heart", "spade"])
     for word in (name, name + "s")
 }
+
+_GLUED: Final = re.compile(
+    f"({'|'.join([*NUMBER_WORDS, 'ace', 'jack', 'queen', 'king'])})?(of)({'|'.join(SUITS)})?"
+)
+"""The name of a card, or the end or the beginning of one, without its spaces."""
+_WHOSE: Final = re.compile(f"{_APOSTROPHES.pattern}s\\b", re.IGNORECASE)
 
 
 def fold(text: str) -> list[str]:
@@ -84,7 +93,10 @@ def _folded(text: str) -> list[str]:
     for heard in _HEARD.finditer(text):
         gesture, word, figures = heard.groups()
         if word is not None:
-            _add(words, _SAME.get(word, word))
+            glued = _GLUED.fullmatch(word) if "of" in word else None
+            for part in (word,) if glued is None else glued.groups(""):
+                if part:
+                    _add(words, _SAME.get(part, part))
         elif figures is not None:
             words.append(figures.lstrip("0") or "0")
         else:
@@ -136,6 +148,21 @@ def ends_with(words: list[str], wanted: list[str]) -> bool:
         if len(heard) >= len(run):
             return heard == run
     return False
+
+
+def opened(words: list[str]) -> list[str]:
+    """What was said, with the words of gestures among the others."""
+    if not any(word[0] == "*" for word in words):
+        return words
+    return [part for word in words for part in word.strip("*").split("-")]
+
+
+def names(text: str, words: list[str], name: list[str]) -> bool:
+    """Whether the name is in a text, whose words these are: also as a gesture (`*moo*`), or as
+    whose something is ("moo's")."""
+    if says(words, name) or says(opened(words), name):
+        return True
+    return _WHOSE.search(text) is not None and says(fold(_WHOSE.sub("", text)), name)
 
 
 def last_said(words: list[str], run: str) -> int:

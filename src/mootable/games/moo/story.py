@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.seats import usual_name
 from mootable.core.words import joined, numbered
 from mootable.games.moo.acts import LAST_CALLED
 from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of, spoken
@@ -86,7 +87,8 @@ def sentence(event: EventWire, names: list[str]) -> str:
         case "called":
             who, other = _name(names, event["caller"]), _name(names, event["offender"])
             verdict = VERDICTS[event["verdict"]]
-            return f"{_first(who)} called {other}: {_quoted(event['words'])} {verdict}"
+            said = _quoted(event.get("said", event["words"]))
+            return f"{_first(who)} called {other}: {said} {verdict}"
         case "donated":
             who, other = _name(names, event["seat"]), _name(names, event["target"])
             return f"{_first(who)} gave {other} a token."
@@ -231,7 +233,7 @@ def motion_told(motion: MotionWire, names: list[str]) -> str:
 
 
 def _name(names: list[str], seat: int) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+    return names[seat] if 0 <= seat < len(names) else usual_name(seat)
 
 
 def _first(text: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY, just
 from mootable.games.moo import speech
+from mootable.games.moo.events import Called
 from mootable.games.moo.facts import VERDICTS, Fact, Seen, Verdict
 from mootable.games.moo.forms import (
     END_OF_ORDER,
@@ -45,7 +46,7 @@ class Talk(Turns):
                 # With no name it is aimed at whoever last laid, also out of turn, or drew.
                 offender = self.referee.last_actor
             if self.may_be_called(offender):
-                self.call(seat, offender, self.without_name(text, words, rest), rest)
+                self.call(seat, offender, self.without_name(text, words, rest), rest, text)
                 return
         self.tell({"type": "said", "seat": seat, "words": text})
         self.keep_phrase(text, words, seat, False)
@@ -85,25 +86,30 @@ class Talk(Turns):
                 return text[place:].lstrip(" ,.:;!-–—")
         return " ".join(rest)
 
-    def call(self, caller: i64, offender: i64, text: str, words: list[str]) -> None:
-        """MO-9 (600): a call; the referee answers right or wrong, and gives no reason."""
+    def call(self, caller: i64, offender: i64, text: str, words: list[str], said: str = "") -> None:
+        """MO-9 (600): a call; the referee answers right or wrong, and gives no reason. Whatever was
+        said is said, a name before the call too (MO-15)."""
         referee = self.referee
         at = self.at
         verdict = referee.verdict(caller, offender, words, at)
         infraction = referee.matching(offender, words, at)
         is_undone = infraction is not None and referee.undoes(infraction)
-        self.tell(
-            {
-                "type": "called",
-                "caller": caller,
-                "offender": offender,
-                "words": text,
-                "verdict": VERDICTS[verdict],
-                "n": self.n,
-            },
-        )
+        told: Called = {
+            "type": "called",
+            "caller": caller,
+            "offender": offender,
+            "words": text,
+            "verdict": VERDICTS[verdict],
+            "n": self.n,
+        }
+        if said and said != text:
+            told["said"] = said
+        self.tell(told)
         self.keep_phrase(text, words, caller, True)
-        fact = Seen(Fact.CALLED, caller, at, self.n, verdict, 0, -1, offender, text, words)
+        heard = said or text
+        fact = Seen(Fact.CALLED, caller, at, self.n, verdict, 0, -1, offender, heard)
+        fact.words = speech.fold(heard)
+        fact.call = words
         effects = self.feed(fact)
         if verdict == Verdict.RIGHT:
             if is_undone:

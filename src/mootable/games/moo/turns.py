@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from mootable.core.seats import NOBODY, just
+from mootable.core.seats import NOBODY, just, usual_name
 from mootable.core.state import Outcome
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
@@ -112,7 +112,7 @@ class Turns(Hands):
         scene = self.scene
         name = deed.name or ""
         if seat == self.players:
-            name = name or f"Seat {seat}"
+            name = name or usual_name(seat)
             self.players += 1
             self.hands.append([])
             self.traces.append({})

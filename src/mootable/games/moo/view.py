@@ -103,18 +103,20 @@ class MooView(View):
     def __init__(self, state: MooTable, seat: i64) -> None:
         self.seat: i64 = seat
         board = MooBoard(NO_LUCK, state.options, state.scene.shown(), state)
-        board.calls = state.calls[-CALLS_SHOWN:]
         self.board = board
         self.deck: i64 = len(state.deck)
         self.is_stuck = state.is_stuck()
         self.phrases: list[Phrase] = []
         self.hand: list[int] = []
         self.has_desk = False
+        first: i64 = 0
         if 0 <= seat < state.players:
             self.hand = sorted(state.hands[seat])
             self.has_desk = state.has_desk(seat)
             first = state.heard_from[seat]
             self.phrases = [phrase for phrase in state.phrases.values() if phrase.n >= first]
+        # MO-32: what was called before somebody came they have not heard.
+        board.calls = [call for call in state.calls[-CALLS_SHOWN:] if call.n >= first]
         knows = self.is_knowing()
         self.laws: list[Listed] = [
             Listed(rule, is_known(rule, seat, knows))

@@ -86,7 +86,7 @@ class Knower(MooBot):
 
     def take_in(self, fact: Seen) -> None:
         if fact.kind == Fact.CALLED and fact.seat == self.seat and fact.card == Verdict.WRONG:
-            text = " ".join(fact.words)
+            text = " ".join(fact.call)
             self.doubts[text] = self.doubts.get(text, 0) + 1
 
     # -- planning ----------------------------------------------------------------------

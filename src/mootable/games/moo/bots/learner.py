@@ -76,7 +76,7 @@ class Learner(Knower):
         elif fact.kind == Fact.TURN and referee.last_actor in referee.scene.seats():
             is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
         elif fact.kind == Fact.CALLED and self.manner.knows:
-            is_foreseen = referee.matching(fact.other, fact.words, fact.at) is not None
+            is_foreseen = referee.matching(fact.other, fact.call, fact.at) is not None
         elif fact.kind == Fact.REVERSED:
             is_foreseen = referee.scene.ring.direction == fact.card
         self.mind.foresee(is_foreseen, is_objected)
@@ -85,7 +85,7 @@ class Learner(Knower):
         super().take_in(fact)
         if fact.kind == Fact.CALLED:
             self.called = [one for one in self.called if one[0] + CALLED_MS > fact.at]
-            self.called.append((fact.at, fact.other, fact.words))
+            self.called.append((fact.at, fact.other, fact.call))
         elif fact.kind == Fact.SAID:
             if fact.seat == self.seat:
                 self.said.append((fact.at, fact.words))

@@ -320,7 +320,7 @@ class MooBot(Bot):
         """MO-14: a matter of judgement, and the offender had not said a word: that was unjust."""
         if fact.kind != Fact.CALLED or fact.card != Verdict.RIGHT:
             return
-        if not any(fact.words == call for _, call in JUDGED):
+        if not any(fact.call == call for _, call in JUDGED):
             return
         spoke = self.spoke.get(fact.other, -USUAL_CALL)
         if spoke + USUAL_CALL > fact.at or fact.seat == self.seat:

@@ -72,7 +72,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
  */
 function hear(event, you) {
   if (event.type === "said" && event.seat !== you) sayAloud(event.words, event.seat);
-  if (event.type === "called" && event.caller !== you) sayAloud(event.words, event.caller);
+  if (event.type === "called" && event.caller !== you) sayAloud(event.said ?? event.words, event.caller);
   // What was drafted stands in the lawbook now.
   if (event.type === "introduced" && event.seat === you) draft.value = "";
 }

@@ -241,6 +241,8 @@ export interface Called {
   verdict: VerdictName;
   /** its entry */
   n: number;
+  /** all that was said, where a name came before the call */
+  said?: string;
 }
 
 /** Somebody left the table with an empty hand. */

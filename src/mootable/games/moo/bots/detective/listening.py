@@ -243,7 +243,7 @@ class Listening(Watching):
         if fact.card == Verdict.VOID:
             return
         is_right = fact.card == Verdict.RIGHT
-        words = fact.words
+        words = fact.call
         if words[:1] == ["repeated"]:
             # What it was that was not done may be long ago.
             return
