@@ -65,7 +65,7 @@ SETS = {
     What.TIME: "the time is {} seconds",
     What.NUMBER: "the number is {}",
     What.WORDS: 'the words are "Baa"',
-    What.CALL: 'the call is "Failure to baa"',
+    What.CALL: 'the call is "Failure to say Moo, or play a card or a seven"',
 }
 
 

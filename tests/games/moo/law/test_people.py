@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
+from mootable.games.moo.law.english.chart import Chart
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.parser import understood
 from mootable.games.moo.law.reader import read_law
@@ -78,6 +79,71 @@ def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[s
     assert sorted(readings) == sorted(trap["reads"])
     answer = desk.check(trap["text"])
     assert answer["ok"] == (len(readings) == 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("you must play a heart if you have one", "Hands are hidden"),
+        ("You must draw if you can't play.", "the table sees that they draw"),
+        ("Players must not draw twice in a row.", "draws on 2 consecutive turns"),
+        ("you only have 5 seconds to take your turn", "the time is 5 seconds"),
+        ("On an ace skip the next player and the player after that must draw", "skipped"),
+        ("no swearing", 'A player who swears is to be called "Failure to not swear".'),
+        ("Anyone who laughs gets a card", "A player who laughs is to be called"),
+        ("When a player plays a 3 they must compliment the next player", "is to be called"),
+        ('When an ace is played, say "ace" like motorhead', 'that player must say "ace".'),
+    ],
+)
+def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str) -> None:
+    answer = desk.check(text)
+    assert not answer["ok"]
+    assert told in str(answer["problem"])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Queens are skipped.", "whoever is next"),
+        ('When a player plays a 4 they draw a card or say "four"', "can be called"),
+        ("when someone plays two hearts in a row they draw a card", "anybody's"),
+    ],
+)
+def test_what_could_be_meant_otherwise_is_marked(text: str, told: str) -> None:
+    (reading,) = desk.check(text)["readings"]
+    assert told in " ".join([mark["text"] for mark in reading["marks"] if mark["kind"] == "chose"])
+
+
+def test_what_a_rule_is_set_to_is_told_in_words_to_those_who_know_it() -> None:
+    text = "In rule 900 the time is 5 seconds."
+    assert (
+        desk.check(text)["readings"][0]["plain"] == "From now on a player has 5 seconds for a turn."
+    )
+    told = desk.check(text, knows=False)["readings"][0]["plain"]
+    assert told == "From now on rule 900 goes by 5 seconds."
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "a red 2 or a 3 of hearts or ",
+        "skip the next player and reverse the order and ",
+        'say "x" and draw a card or say y and ',
+        "when a playr plays a kng ",
+    ],
+)
+def test_no_text_takes_long(piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = 0
+    matched = Chart.matched
+
+    def counted(chart: Chart, nodes: Any, place: int, at: int) -> Any:
+        nonlocal steps
+        steps += 1
+        return matched(chart, nodes, place, at)
+
+    monkeypatch.setattr(Chart, "matched", counted)
+    desk.check(f"when a player plays {piece * 40}"[:600])
+    assert steps < 400_000
 
 
 def test_of_two_readings_the_author_chooses_one() -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, assert_never, cast
 
 from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.english.reading import furthest, vocabulary
-from mootable.games.moo.law.english.speech import third_person
+from mootable.games.moo.law.english.speech import bare_verb, third_person
 from mootable.games.moo.law.english.words import WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.printer import print_law
@@ -37,10 +37,12 @@ CLOSE: Final = 0.75
 SHORTEST: Final = 4
 """Letters; in shorter words more could be meant."""
 CLOSER: Final = 0.8
-ALIKE: Final = 0.6
+ALIKE: Final = 0.7
 AS_CLOSE: Final = 0.12
 """Of two words that are nearly as like to it, either may be meant."""
 MOST_SLIPS: Final = 3
+MOST_TRIED: Final = 6000
+"""Letters: how many texts are tried goes by how long they are."""
 MOST_MEANT: Final = 12
 """How many words one could be a slip of."""
 
@@ -57,13 +59,20 @@ _MAY_NOT: Final = re.compile(
     re.IGNORECASE,
 )
 _NO_DOING: Final = re.compile(r"no\s+(\w+)ing\b\s*(.*)", re.IGNORECASE)
+_WHOEVER: Final = re.compile(
+    r"(?:(?:anyone|anybody|someone|somebody|everyone|everybody|a player|any player|the player|"
+    r"players|people)\s+(?:who|that)|whoever)\s+(?P<deed>\w+s(?:\s.+?)??),?\s+"
+    r"(?:must |has to |have to )?(?:gets?|draws?|takes?|receives?|picks? up)\s+"
+    r"(?:(?:a|one|an extra|a penalty)\s+)?(?:card|penalty)",
+    re.IGNORECASE,
+)
 _MUST: Final = re.compile(
     r"(?:everyone|everybody|all players|players|you|every player|each player|a player)\s+"
     r"(?:must|has to|have to|needs to|need to|should)\s+(?:always\s+)?(?P<deed>.+)",
     re.IGNORECASE,
 )
 _WHEN: Final = re.compile(
-    r"(?P<when>(?:when|whenever|if|each time|every time)\s+[^,]+),\s*"
+    r"(?P<when>(?:when|whenever|if|each time|every time)\s+[^,]+?)(?:,\s*|\s+)"
     r"(?:they|that player|everyone|everybody|you|every player|each player|all players)\s+"
     r"(?:must|has to|have to|needs to|need to|should)\s+(?P<deed>.+)",
     re.IGNORECASE,
@@ -108,7 +117,7 @@ def advised(text: str) -> Advice | None:
         return Advice(TWICE, print_law(law))
     strange = _strange(text)
     mended = _mended(text, strange)
-    if mended is not None:
+    if mended is not None and not _is_doing(text, mended):
         return mended
     for why, other in (
         (LEFT_OUT, _without_air(text, strange)),
@@ -119,6 +128,14 @@ def advised(text: str) -> Advice | None:
         if law is not None:
             return Advice(why, print_law(law))
     return _lightened(text)
+
+
+def _is_doing(text: str, mended: Advice) -> bool:
+    """`no swearing`: a word of its own, if it is more than a letter from what it was taken for."""
+    if _NO_DOING.fullmatch(text.rstrip(" .!")) is None or mended.slip is None:
+        return False
+    slip = mended.slip
+    return not is_one_off(text[slip.at : slip.at + slip.length].lower(), slip.meant)
 
 
 def begun(text: str) -> Slip | None:
@@ -171,6 +188,11 @@ NEVER_CALLED: Final = (OutOfTurn, CountsAs, PlayedAs, DoesNot, Shown, Setting, L
 # -- slips -----------------------------------------------------------------------------------
 
 
+def _tries(text: str) -> int:
+    """How many texts like this one may be tried."""
+    return MOST_TRIED // max(1, len(text))
+
+
 def _strange(text: str) -> list[Word]:
     """The words that nobody knows."""
     known = vocabulary()
@@ -185,11 +207,13 @@ def _mended(text: str, strange: list[Word]) -> Advice | None:
     """The one law that a text says without a slip of the pen, or without several. Where a word
     could be a slip of two, and both make a law, there is no telling."""
     found: dict[str, Slip] = {}
-    for word in strange[:MOST_SLIPS]:
-        for slip in slips_of(word):
-            law = accepted(_with(text, [slip]))
-            if law is not None:
-                found.setdefault(print_law(law), slip)
+    tried = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
+    if len(tried) > _tries(text):
+        return None
+    for slip in tried:
+        law = accepted(_with(text, [slip]))
+        if law is not None:
+            found.setdefault(print_law(law), slip)
     if len(found) > 1:
         return None
     for printed, slip in found.items():
@@ -257,12 +281,15 @@ def _without_air(text: str, strange: list[Word]) -> str:
 def _without_aside(text: str) -> str:
     """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
     without = _BRACKETED.sub(" ", text)
+    without = _LIKE.sub("", without)
     before = _BEFORE.match(without)
     if before is not None and not _WEIGHTY.search(before.group().lower()):
         without = without[before.end() :]
     return "" if without == text else without.strip()
 
 
+_LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
+"""How something is said adds nothing to what is said."""
 _BRACKETED: Final = re.compile(r"\([^()]*\)")
 _BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
 _WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
@@ -273,11 +300,12 @@ def _lightened(text: str) -> Advice | None:
     """The one law that a text says without one small word."""
     found: set[str] = set()
     light = table("light")
-    for word in words_of(text)[:-1]:
-        if word.kind == WORD and word.text.lower() in light:
-            law = accepted(f"{text[: word.at]}{text[word.end :]}")
-            if law is not None:
-                found.add(print_law(law))
+    words = [word for word in words_of(text)[:-1] if word.kind == WORD]
+    small = [word for word in words if word.text.lower() in light]
+    for word in small if len(small) <= _tries(text) else []:
+        law = accepted(f"{text[: word.at]}{text[word.end :]}")
+        if law is not None:
+            found.add(print_law(law))
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
 
 
@@ -299,8 +327,12 @@ def _to_judge(text: str) -> str:
         if accepted(f"{moment}, reverse the order") is None:
             return ""
         return _judged(when["deed"], f" {moment[0].lower()}{moment[1:]}", is_not=False)
+    whoever = _WHOEVER.fullmatch(plain)
+    if whoever is not None:
+        verb, _, rest = whoever["deed"].partition(" ")
+        return _judged(f"{bare_verb(verb)} {rest}".strip(), "", is_not=True)
     must = _MUST.fullmatch(plain)
-    if must is not None:
+    if must is not None and not must["deed"].startswith(("not ", "never ")):
         return _judged(must["deed"], "", is_not=False)
     may_not = _MAY_NOT.match(plain)
     if may_not is not None and _DENIED.search(may_not.group().lower()):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.calls import unguessed
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
     FIRST_INVENTED,
@@ -17,6 +18,7 @@ from mootable.games.moo.law.printed import (
     MOST_SECONDS,
     PRINTED,
     SETTABLE,
+    called_for,
     could_be_printed,
     printed_text,
     settable,
@@ -85,6 +87,8 @@ def _in_printed(setting: Setting) -> str | None:
     can = SETTABLE[setting.rule]
     for one in can:
         if one.what == setting.what:
+            if one.what == What.CALL:
+                return unguessed(setting.text, called_for(setting.rule))
             if setting.number is None:
                 return None
             what = "seconds" if one.what == What.TIME else "in this rule"

@@ -43,14 +43,18 @@ def of_call(
     calls = [one for one in (call, *also) if one]
     if not calls:
         return None
-    told = _telling(print_sentence(_without_calls(sentence)))
-    for one in calls:
-        if not any(_is_alike(word, other) for word in _telling(one) for other in told):
-            return (
-                f'The call "{one}" gives nobody a chance to guess: '
-                "let it share a word with what is to be done, or with what it is done for."
-            )
-    return None
+    told = print_sentence(_without_calls(sentence))
+    return next((found for found in [unguessed(one, told) for one in calls] if found), None)
+
+
+def unguessed(call: str, told: str) -> str | None:
+    """Why nobody could guess a call, from what is told of what it is for."""
+    if any(_is_alike(word, other) for word in _telling(call) for other in _telling(told)):
+        return None
+    return (
+        f'The call "{call}" gives nobody a chance to guess: '
+        "let it share a word with what is to be done, or with what it is done for."
+    )
 
 
 def _without_calls(sentence: When | MayPlay | NobodyMaySay) -> Sentence:

@@ -47,7 +47,7 @@ def check(
     return {
         "ok": found is None,
         "printed": ways[0].printed if len(ways) == 1 else None,
-        "readings": [told_of(one) for one in ways],
+        "readings": [told_of(one, knows) for one in ways],
         "problem": None if found is None else found.problem,
         "at": None if found is None else [found.at, found.length],
         "meant": None if found is None or not found.meant else found.meant,
@@ -57,13 +57,13 @@ def check(
     }
 
 
-def told_of(understood: Understood) -> ReadingWire:
+def told_of(understood: Understood, knows: bool = True) -> ReadingWire:
     """One way to read a text: printed and in plain words, what was done to read it so, one example
     in which it fires, and one as near as can be in which it does not."""
     fires, rests = examples(understood.law)
     return {
         "printed": understood.printed,
-        "plain": explained(understood.law),
+        "plain": explained(understood.law, knows),
         "marks": marks_told(understood.marks),
         "fires": fires,
         "rests": rests,
@@ -77,6 +77,7 @@ _MARKS: Final = {
     "filled-cards": "It is cards that are drawn.",
     "filled-gesture": "A gesture is said, as a word between stars.",
     "filled-left": "It counts after a card is laid, and at the end of a turn.",
+    "filled-end": "It counts at the end of a turn.",
     "filled-turn": "It happens when a turn begins.",
     "filled-suit": "The first suit that somebody names binds the next card.",
     "filled-next": "It goes for the next card, whoever plays it.",
@@ -90,6 +91,9 @@ _MARKS: Final = {
     "chose-they": "Who is meant was settled by who was spoken of last.",
     "chose-everyone": "It goes for everyone.",
     "chose-wild": "A wild card is one that may be played on any card.",
+    "chose-row": "The cards in a row may be anybody's.",
+    "chose-price": "Whoever does not say it can be called, and draws then.",
+    "chose-skip": "It is whoever is next who is skipped.",
     "chose-two": "It was taken for two sentences.",
     "chose-every-other": "Every other one is every second one.",
 }

@@ -70,6 +70,33 @@ UNDO: Final = (
     'A law undoes what cards do ("An 8 does not reverse the order"), or another law by its number: '
     '"Rule 1001 no longer applies."'
 )
+CANNOT: Final = {
+    "<held>": (
+        "Hands are hidden, so no law can go by a card that somebody may have, or ask for it. It "
+        "can say what may lie on what: Only a heart may be played on a king."
+    ),
+    "<stuck>": (
+        "Whether somebody can't play is hidden in their hand: the table sees that they draw. "
+        "What follows from that begins: When a player draws a card, …"
+    ),
+    "<undrawn>": (
+        "Nobody can be kept from drawing, or they could be left with no turn to take. A law can "
+        "say what follows: When a player draws on 2 consecutive turns, that player …"
+    ),
+    "<clock>": (
+        "How long a turn may take is a number in a printed rule. Who knows which sets it: "
+        "In rule … the time is 5 seconds."
+    ),
+    "<tangled>": (
+        "This is too tangled to be made out: say it in fewer words, or in several sentences."
+    ),
+    "<after>": (
+        "A law can speak of the next player, who is the one that is skipped, but of nobody after "
+        "them. It can speak of that player, the previous player, the player opposite, on the left, "
+        "on the right, every other player."
+    ),
+}
+"""What can be made out and can't be a law, and why not; by what stands in its reading."""
 UNDOES: Final = {"do", "does", "don't", "doesn't", "no", "not", "never"}
 """What begins to say that cards don't do something."""
 DOES: Final = {

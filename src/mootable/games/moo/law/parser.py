@@ -12,6 +12,7 @@ from mootable.games.moo.law import lexer
 from mootable.games.moo.law.english.reading import likeliest
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.grower import grown
+from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.lexer import LONGEST_LAW, Phrases, Token, tokens_of
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.sense import nonsense
@@ -159,18 +160,28 @@ def understood(text: str) -> list[Understood] | Fault | str:
     for alike in likeliest(text):
         ways: list[Understood] = []
         for reading in alike:
-            law = attempt(reading.text)
+            law = _cannot(reading.text) or attempt(reading.text)
             if isinstance(law, Fault):
                 continue
             if isinstance(law, str):
                 nonsensical = nonsensical or law
             elif all(law != one.law for one in ways):
                 ways.append(Understood(law, print_law(law), reading.marks))
+        if not ways and nonsensical in CANNOT.values():
+            return nonsensical
         if ways:
             return [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
     if isinstance(found, Fault) and nonsensical:
         return nonsensical
     return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]
+
+
+def _cannot(text: str) -> str | None:
+    """Why what was made out can't be a law, though it is clear."""
+    for key, why in CANNOT.items():
+        if key in text.lower():
+            return why
+    return None
 
 
 def is_printed_so(text: str, printed: str) -> bool:

@@ -7,7 +7,13 @@ import re
 from typing import Final, assert_never
 
 from mootable.games.moo.law import wording
-from mootable.games.moo.law.nouns import any_cards, count_of_cards, print_cards, with_article
+from mootable.games.moo.law.nouns import (
+    any_cards,
+    count_of_cards,
+    plural,
+    print_cards,
+    with_article,
+)
 from mootable.games.moo.law.printer import (
     Wording,
     print_choices,
@@ -51,6 +57,7 @@ from mootable.games.moo.law.tree import (
     Trade,
     Turns,
     Until,
+    What,
     When,
     While,
     Who,
@@ -72,8 +79,20 @@ WHOM: Final = [
 ]
 
 
-def explained(law: Law) -> str:
-    return " ".join([_first(Plain().sentence(sentence)) + "." for sentence in law])
+_SET: Final = {
+    "200": "{} are dealt to whoever sits down",
+    "303": "a draw is {}",
+    "600.3": "what was done can be called for {}",
+    "605": "there are {} in which to say what must be said",
+    "900": "a player has {} for a turn",
+    "903": "taking the name in vain costs {}",
+}
+"""What a printed rule's time or number is for."""
+
+
+def explained(law: Law, knows: bool = True) -> str:
+    """`knows`: whether the printed rules may show in it (MO-32)."""
+    return " ".join([_first(Plain(knows).sentence(sentence)) + "." for sentence in law])
 
 
 def _first(text: str) -> str:
@@ -83,9 +102,10 @@ def _first(text: str) -> str:
 class Plain(Wording):
     """A law as one would explain it. What it does not say in its own way it says as printed."""
 
-    __slots__ = ("told",)
+    __slots__ = ("knows", "told")
 
-    def __init__(self) -> None:
+    def __init__(self, knows: bool = True) -> None:
+        self.knows = knows
         # The sentence whose effects are told.
         self.told: When | None = None
 
@@ -148,7 +168,15 @@ class Plain(Wording):
     def setting(self, sentence: Setting) -> str:
         if sentence.until is not None:
             return super().setting(sentence)
-        return f"this changes rule {sentence.rule}"
+        rule, number = sentence.rule, sentence.number
+        if number is None:
+            what = "asks for the words" if sentence.what == What.WORDS else "has the call"
+            return f"from now on rule {rule} {what} “{sentence.text}”"
+        is_time = sentence.what == What.TIME
+        amount = f"{number.value} {plural('second' if is_time else 'card', number)}"
+        if self.knows and rule in _SET:
+            return f"from now on {_SET[rule].format(amount)}"
+        return f"from now on rule {rule} goes by {amount}"
 
     def lapse(self, sentence: Lapse) -> str:
         if sentence.until is not None:

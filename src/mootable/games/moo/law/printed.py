@@ -136,6 +136,23 @@ def printed_text(rule: str, what: int) -> str:
     return text.format(printed_number(rule, What.TIME)) if "{}" in text else text
 
 
+_CALLED_FOR: Final = {
+    "302": "a card that does not match the last in rank or suit: invalid, wrong, illegal",
+    "305": "say Moo over an empty hand, having won",
+    "900": "take a turn in time, slow, late",
+    "901": "play a card when it is the turn of another",
+    "903": "say Moo, taboo",
+}
+"""What the calls of rules are for that are no laws, in words that a call may share."""
+
+
+def called_for(rule: str) -> str:
+    """What a rule's call is for: its words, what it was called in print, what it waits for."""
+    laws = [law.text for law in BASE if str(law.number) == rule]
+    printed = [one.text for one in SETTABLE[rule]]
+    return " ".join([*laws, *printed, _CALLED_FOR.get(rule, "")])
+
+
 _NUMBERS: Final = """
 100 101 102 200 300 301 302 303 304 305 306 307 400 401 402 403
 500 501 502 503 504 505 506 600 600.1 600.2 600.3 600.4 601 602 603 604 605 606

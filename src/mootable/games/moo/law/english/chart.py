@@ -27,6 +27,9 @@ MOST_WAYS: Final = 12
 
 SPELLED: Final = {str(number): word for word, number in SPELLED_NUMBERS.items()}
 
+MOST_STEPS: Final = 100_000
+"""That reading one sentence may take: what people write takes a fifth of that at most."""
+
 Value = object
 
 
@@ -215,6 +218,7 @@ class Chart:
         self.grammar = grammar
         self.words = words
         self.known: dict[tuple[str, int], list[Read]] = {}
+        self.steps = 0
         self.furthest = 0
         """How many words some reading has come to understand."""
 
@@ -254,6 +258,9 @@ class Chart:
     ) -> list[tuple[int, Slots, int, tuple[str, ...]]]:
         """Where the nodes from a place on can end, with what is in their slots."""
         self.furthest = max(self.furthest, at)
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return []
         if place == len(nodes):
             return [(at, {}, 0, ())]
         node = nodes[place]

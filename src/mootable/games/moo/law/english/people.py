@@ -22,6 +22,9 @@ THEY: Final = "<they>"
 
 THAT_ONE: Final = "<that>"
 
+AFTER: Final = "<after>"
+"""Whoever comes after those who were spoken of; after whom it happened to, the next player."""
+
 OTHERS: Final = [
     WHO[who]
     for who in (
@@ -128,6 +131,8 @@ def _whom(
 
 
 def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
+    if who == AFTER and not others:
+        return [(NEXT, ())]
     if who not in (THEY, THAT_ONE):
         return [(who, ())]
     if not others:

@@ -11,6 +11,7 @@ from mootable.games.moo.law.english import cards as card_words
 from mootable.games.moo.law.english import slots as slot_words
 from mootable.games.moo.law.english import speech
 from mootable.games.moo.law.english.chart import (
+    MOST_STEPS,
     Chart,
     Finder,
     Grammar,
@@ -201,20 +202,48 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     for condition in frame.conditions[: frame.told_before]:
         others = spoken_of(others, condition)
     for told in settled(frame.effects, others, is_you):
+        event, marks = _happens(frame, told.text)
         conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
         lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
         conditions = [one for one in conditions if one not in lately]
         # Which cards lay there is asked before the card lies there too.
         text = f"while {' and '.join(lately)}, " if lately else ""
-        text += frame.event if frame.is_every else f"when {frame.event}"
+        text += event if frame.is_every else f"when {event}"
         unless = [one[7:] for one in frame.conditions if one.startswith("unless ")]
         for condition, _ in pronouns(" and ".join(conditions), [], is_you):
             if condition:
                 text += f", if {condition}"
         if unless:
             text += f", unless {' and '.join(unless)}"
-        found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks))
+        found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks + marks))
     return found
+
+
+_HAS: Final = re.compile(r"<has> (.*? left)")
+STUCK: Final = "<stuck>"
+
+
+def _happens(frame: Frame, effects: str) -> tuple[str, tuple[str, ...]]:
+    """What happens, where that goes by what is done then: who has so many cards left must say
+    something at once, and is dealt something once a turn; who can't play draws already."""
+    event = frame.event
+    if STUCK in event and f"{THAT} draws" not in effects:
+        event = event.replace(STUCK, "draws a card")
+    if _HAS.search(event) is None:
+        return event, ()
+    if frame.is_every or not _is_owed(effects):
+        return _HAS.sub(r"ends a turn with \1", event), ("filled-end",)
+    return _HAS.sub(r"plays a card with \1 or ends a turn with \1", event), ("filled-left",)
+
+
+def _is_owed(effects: str) -> bool:
+    """Whether all that is done is to be said, or may not be."""
+    told = _QUOTED.sub('""', effects).split(" and ")
+    return all(any(owed in one for owed in _OWED) for one in told)
+
+
+_OWED: Final = ("must say", "may not", "player may")
+_QUOTED: Final = re.compile(r'"[^"]*"')
 
 
 def _sentence(chart: Chart, at: int) -> list[Read]:
@@ -380,6 +409,8 @@ def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
         ways = [
             read for read in chart.read("sentence", 0) if chart.skip_air(read.end) == len(sentence)
         ]
+        if chart.steps > MOST_STEPS:
+            return [Reading(TANGLED, 0, ())]
         found = [
             Reading(f"{one.text} {printed(way)}", one.cost + way.cost, one.marks + way.marks)
             for one in found
@@ -391,6 +422,8 @@ def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
 
 
 IT: Final = "<it>"
+TANGLED: Final = "<tangled>"
+"""What takes too long to be made out."""
 _COUNTER: Final = re.compile(
     r"(a player's|that player's|every player's|the table's) (\w+) "
     r"(?:reaches|grows|shrinks|becomes)",

@@ -148,6 +148,16 @@ def third_person(verb: str) -> str:
     return verb + "s"
 
 
+def bare_verb(does: str) -> str:
+    """What one who does it does: `laughs`, `laugh`."""
+    does = does.lower()
+    if does.endswith("ies"):
+        return does[:-3] + "y"
+    if does.endswith(("shes", "ches", "xes", "sses", "oes")):
+        return does[:-2]
+    return does.removesuffix("s")
+
+
 def banned(chart: Chart, at: int) -> list[Read]:
     """Words that may not be said; of several, none."""
     return [
