@@ -83,6 +83,17 @@ def test_mo_31_without_600_4_nobody_calls_themselves() -> None:
     assert at.call(1, 0, "Bad card") == "right"
 
 
+def test_mo_31_without_600_2_one_act_is_penalized_once() -> None:
+    at = without("600.2", hands=("KS 8H KD", *HANDS[1:]), laws=['No player may say "cow".'])
+    at.play(0, "KS")
+    at.say(1, "Moo, said the cow")
+    at.wait(6000)
+    assert (at.standing(0), at.standing(1)) == (["302", "504"], ["2001", "903"])
+    assert at.call(2, 0, "Bad card") == "right"
+    assert at.call(2, 1, "Failure to not say cow") == "right"
+    assert (at.standing(0), at.standing(1)) == ([], [])
+
+
 def test_mo_31_without_602_a_reversed_penalty_gives_nothing_back() -> None:
     at = table(*HANDS)
     at.play(0, "5H")
@@ -127,6 +138,17 @@ def test_mo_31_without_401_those_who_left_can_be_penalized() -> None:
     at = table(*HANDS)
     at.do(1, "leave")
     assert at.refused(0, "call", offender=1, text="Cheating") == "bad_target"
+
+
+def test_mo_31_without_402_tokens_are_left_behind() -> None:
+    at = without(402, tokens=[0, 2, 0])
+    events = at.do(1, "leave")
+    assert named(events, "token")[0]["why"] == "left"
+    assert at.tokens() == [0, 0, 0]
+    at = without(402, hands=("5H", *HANDS[1:]))
+    at.play(0, "5H")
+    at.say(0, "Moo")
+    assert at.tokens() == [1, 0, 0], "one who wins has just earned it"
 
 
 # -- new rules -----------------------------------------------------------------------------
@@ -199,6 +221,12 @@ def test_mo_31_without_803_a_point_of_order_ends_with_its_vote_and_not_by_words(
     at.move(0, "resolve", text="Let us be kind")
     at.do(0, "vote", **{"for": False})
     assert named(at.do(1, "vote", **{"for": False}), "order_ended")
+    at.play(0, "5H")
+
+
+def test_mo_31_without_802_and_803_no_point_of_order_begins_that_could_not_end() -> None:
+    at = without(803, 802)
+    assert named(at.say(0, "Point of Order"), "order_began") == []
     at.play(0, "5H")
 
 

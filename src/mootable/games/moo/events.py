@@ -11,6 +11,7 @@ from mootable.core.shapes import Direction, ReadLaw, SeenBy, Stamp
 
 VerdictName = Literal["wrong", "right", "void"]
 MotionKind = Literal["reverse", "amend", "strike", "open", "set", "token", "end", "resolve"]
+WhyToken = Literal["moo", "spent", "vote", "left"]
 WhyGot = Literal["drew", "penalized", "dealt_cards"]
 LawId = int | str
 
@@ -255,7 +256,7 @@ class TokensChanged(Timed):
     type: Literal["token"]
     seat: int
     tokens: Annotated[int, "how many now"]
-    why: Literal["moo", "spent", "vote"]
+    why: WhyToken
 
 
 class Joined(Timed):

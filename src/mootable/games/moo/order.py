@@ -51,8 +51,10 @@ class Orders(Talk):
     __slots__ = ()
 
     def begin_order(self, seat: i64) -> None:
-        """MO-30 (800): cards, draws, turn and clock stop."""
-        if self.order is not None or self.is_off("800"):
+        """MO-30 (800): cards, draws, turn and clock stop. One that could never end, for want of
+        votes (802) and of words (803), does not begin."""
+        is_endless = self.is_off("802") and self.is_off("803")
+        if self.order is not None or self.is_off("800") or is_endless:
             return
         self.order = Order(seat)
         self.tell({"type": "order_began", "seat": seat})

@@ -470,6 +470,8 @@ class Referee(Lawful):
         elif fact.card == Verdict.RIGHT:
             if found is not None:
                 self.mark(found, fact)
+                if self.book.is_off("600.2"):
+                    self.excuse(found, fact.other)
             elif judged:
                 self.judge(judged, fact)
         self.fire(Fact.SAID, fact, effects)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mootable.core.seats import count
+from mootable.core.seats import count, just
 from mootable.games.moo.acts import LEAST_PLAYERS
-from mootable.games.moo.duties import NEVER
+from mootable.games.moo.duties import NEVER, NO_PLAY, Duty, Infraction
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.printed import VOTABLE
 from mootable.games.moo.ledger import Ledger
@@ -65,6 +65,13 @@ class Struck(Ledger):
             self.is_ordered = False
             self.start_clock(self.now)
 
+    def excuse(self, called: Infraction, seat: i64) -> None:
+        """Without 600.2 one act is penalized once, however many rules it broke."""
+        for charge in list(self.charges.values()):
+            is_theirs = self.liable[charge.serial] & just(seat) != 0
+            if is_theirs and charge.at <= self.now and is_of_one_act(charge, called):
+                self.acquit(charge, seat)
+
     # -- the clock ---------------------------------------------------------------------
 
     def start_clock(self, at: i64) -> None:
@@ -84,3 +91,10 @@ class Struck(Ledger):
         if self.is_ordered:
             self.is_ordered = False
             self.start_clock(at - self.ran if self.book.is_off("803.1") else at)
+
+
+def is_of_one_act(one: Infraction, other: Infraction) -> bool:
+    """Whether two infractions came of the same card, or the same words."""
+    if one.play != NO_PLAY or other.play != NO_PLAY:
+        return one.play == other.play
+    return one.at == other.at and not isinstance(one, Duty) and not isinstance(other, Duty)

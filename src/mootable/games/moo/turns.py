@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY, just, usual_name
 from mootable.core.state import Outcome
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
 from mootable.games.moo.cards import NAMES
-from mootable.games.moo.events import Reason
+from mootable.games.moo.events import Reason, WhyToken
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.hands import Hands
 from mootable.games.moo.lawbook import lawbook
@@ -152,6 +152,9 @@ class Turns(Hands):
         self.traces[seat] = {}
         if count:
             self.chance.shuffle(self.deck)
+        if self.tokens[seat] and self.is_off("402"):
+            self.tokens[seat] = 0
+            self.tell_token(seat, "left")
         self.depart(seat, Fact.LEFT)
 
     def moo(self, seat: i64) -> None:
@@ -161,7 +164,7 @@ class Turns(Hands):
         self.tell_token(seat, "moo")
         self.depart(seat, Fact.WON)
 
-    def tell_token(self, seat: i64, why: Literal["moo", "spent", "vote"]) -> None:
+    def tell_token(self, seat: i64, why: WhyToken) -> None:
         self.tell({"type": "token", "seat": seat, "tokens": self.tokens[seat], "why": why})
 
     def depart(self, seat: i64, kind: i64) -> None:

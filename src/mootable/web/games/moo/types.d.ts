@@ -6,6 +6,8 @@ export type VerdictName = "wrong" | "right" | "void";
 
 export type MotionKind = "reverse" | "amend" | "strike" | "open" | "set" | "token" | "end" | "resolve";
 
+export type WhyToken = "moo" | "spent" | "vote" | "left";
+
 export type WhyGot = "drew" | "penalized" | "dealt_cards";
 
 export type LawId = number | string;
@@ -261,7 +263,7 @@ export interface TokensChanged {
   seat: number;
   /** how many now */
   tokens: number;
-  why: "moo" | "spent" | "vote";
+  why: WhyToken;
 }
 
 /** Somebody came to the table. */
