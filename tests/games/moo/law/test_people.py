@@ -91,6 +91,8 @@ def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[s
         ("On an ace skip the next player and the player after that must draw", "skipped"),
         ("no swearing", 'A player who swears is to be called "Failure to not swear".'),
         ("Anyone who laughs gets a card", "A player who laughs is to be called"),
+        ("anyone who is late draws 2 cards", '"Failure to not be late"'),
+        ("a turn may take 20 seconds", "How long a turn may take"),
         ("When a player plays a 3 they must compliment the next player", "is to be called"),
         ('When an ace is played, say "ace" like motorhead', 'that player must say "ace".'),
     ],

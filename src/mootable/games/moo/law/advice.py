@@ -63,7 +63,7 @@ _WHOEVER: Final = re.compile(
     r"(?:(?:anyone|anybody|someone|somebody|everyone|everybody|a player|any player|the player|"
     r"players|people)\s+(?:who|that)|whoever)\s+(?P<deed>\w+s(?:\s.+?)??),?\s+"
     r"(?:must |has to |have to )?(?:gets?|draws?|takes?|receives?|picks? up)\s+"
-    r"(?:(?:a|one|an extra|a penalty)\s+)?(?:card|penalty)",
+    r"(?:(?:a|an extra|a penalty|\w+)\s+)?(?:cards?|penalty)",
     re.IGNORECASE,
 )
 _MUST: Final = re.compile(

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from mootable.games.moo.law.calls import unguessed
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
+    FAILURE,
     FIRST_INVENTED,
     HOSTS_CHOICE,
     MOST_CARDS,
@@ -88,7 +89,7 @@ def _in_printed(setting: Setting) -> str | None:
     for one in can:
         if one.what == setting.what:
             if one.what == What.CALL:
-                return unguessed(setting.text, called_for(setting.rule))
+                return _in_call(setting)
             if setting.number is None:
                 return None
             what = "seconds" if one.what == What.TIME else "in this rule"
@@ -97,6 +98,14 @@ def _in_printed(setting: Setting) -> str | None:
         return f"Rule {setting.rule} can only be switched off: it has nothing that can be set."
     names = " and ".join([f"the {_SETTABLE[one.what]}" for one in can])
     return f"In rule {setting.rule} a law can set {names}, not the {_SETTABLE[setting.what]}."
+
+
+def _in_call(setting: Setting) -> str | None:
+    """A call must let its offender guess. Where the words can be set, they may be others by now."""
+    can_say = any(one.what == What.WORDS for one in SETTABLE[setting.rule])
+    if can_say and fold(setting.text)[:3] == fold(f"{FAILURE}say"):
+        return None
+    return unguessed(setting.text, called_for(setting.rule))
 
 
 def _is_so_already(setting: Setting) -> bool:

@@ -77,7 +77,8 @@ CANNOT: Final = {
     ),
     "<stuck>": (
         "Whether somebody can't play is hidden in their hand: the table sees that they draw. "
-        "What follows from that begins: When a player draws a card, …"
+        "What follows from that begins: When a player draws a card, … How many cards a draw is "
+        "stands in a printed rule, as a number that can be set."
     ),
     "<undrawn>": (
         "Nobody can be kept from drawing, or they could be left with no turn to take. A law can "
@@ -91,9 +92,9 @@ CANNOT: Final = {
         "This is too tangled to be made out: say it in fewer words, or in several sentences."
     ),
     "<after>": (
-        "A law can speak of the next player, who is the one that is skipped, but of nobody after "
-        "them. It can speak of that player, the previous player, the player opposite, on the left, "
-        "on the right, every other player."
+        "A law can speak of the next player, who is the one that is skipped, and of nobody after "
+        "that one. It can speak of that player, the previous player, the player opposite, on the "
+        "left, on the right, every other player."
     ),
 }
 """What can be made out and can't be a law, and why not; by what stands in its reading."""

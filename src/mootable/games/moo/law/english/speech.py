@@ -139,8 +139,8 @@ def doing(chart: Chart, at: int) -> list[Read]:
 def third_person(verb: str) -> str:
     """What somebody does: `rhyme`, `rhymes`."""
     verb = verb.lower()
-    if verb == "be":
-        return "is"
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
     if verb.endswith(("s", "sh", "ch", "x", "o")):
         return verb + "es"
     if verb.endswith("y") and verb[-2:-1] not in "aeiou":
@@ -148,9 +148,15 @@ def third_person(verb: str) -> str:
     return verb + "s"
 
 
+_IRREGULAR: Final = {"be": "is", "have": "has"}
+
+
 def bare_verb(does: str) -> str:
     """What one who does it does: `laughs`, `laugh`."""
     does = does.lower()
+    for verb, third in _IRREGULAR.items():
+        if does == third:
+            return verb
     if does.endswith("ies"):
         return does[:-3] + "y"
     if does.endswith(("shes", "ches", "xes", "sses", "oes")):
@@ -196,8 +202,10 @@ _OR_INSIDE: Final = frozenset(["or", "nor"])
 def speech(chart: Chart, at: int) -> list[Read]:
     """`"Have a", "nice day"`, `"ho" three times`, `the name of the card`; one of several,
     `"hip", "hop" or "hurray"`; or each of several, `"foo" and "bar"`, in any order."""
-    listed = _several(chart, _chain(chart, at), _LISTED, ", ")
-    chosen = _several(chart, listed, _OR, " or ")[len(listed) :]
+    first = _chain(chart, at)
+    listed = _several(chart, first, _LISTED, ", ")
+    loose = _several(chart, first, _LISTED, ", ", is_open=True)
+    chosen = _several(chart, loose, _OR, " or ", is_open=True)[len(loose) :]
     each = _several(chart, listed, _AND, ALL)[len(listed) :]
     return listed + [_alike(one, " or ") for one in chosen] + [_each(one) for one in each]
 
@@ -220,8 +228,15 @@ def _chain(chart: Chart, at: int) -> list[Read]:
     return _several(chart, _part(chart, at), _THEN, " followed by ")
 
 
-def _several(chart: Chart, begun: list[Read], joints: tuple[str, ...], joint: str) -> list[Read]:
-    """These, and whatever is joined to them."""
+def _several(
+    chart: Chart,
+    begun: list[Read],
+    joints: tuple[str, ...],
+    joint: str,
+    is_open: bool = False,
+) -> list[Read]:
+    """These, and whatever is joined to them; also, where it is a choice that is `open`, words
+    without quotation marks to others without."""
     found: list[Read] = []
     for _ in range(MOST_SAID):
         found += begun
@@ -231,22 +246,20 @@ def _several(chart: Chart, begun: list[Read], joints: tuple[str, ...], joint: st
             after = phrase_at(chart.words, start, *joints)
             if joints is not _THEN and phrase_at(chart.words, start, *_THEN):
                 after = 0
-            for other in _next_said(chart, one, after, joint) if after else []:
+            for other in _next_said(chart, one, after, joint, is_open) if after else []:
                 value = f"{one.value}{joint}{other.value}"
                 further.append(Read(other.end, value, other.cost, one.marks + other.marks))
         begun = further
     return found
 
 
-def _next_said(chart: Chart, one: Read, at: int, joint: str) -> list[Read]:
+def _next_said(chart: Chart, one: Read, at: int, joint: str, is_open: bool) -> list[Read]:
     """What follows a joint, if it is surely said too; what it all costs."""
     is_told = _is_told(chart, at)
     ways = _part(chart, at) if joint == " followed by " else _chain(chart, at)
     found: list[Read] = []
     for other in ways:
-        is_loose = (
-            joint == " or " and "filled-quotes" in one.marks and "filled-quotes" in other.marks
-        )
+        is_loose = is_open and "filled-quotes" in one.marks and "filled-quotes" in other.marks
         if is_told or is_loose:
             cost = one.cost + other.cost - (UNQUOTED if is_loose else 0)
             found.append(other._replace(cost=cost))
