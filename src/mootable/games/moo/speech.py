@@ -94,9 +94,9 @@ def _folded(text: str) -> list[str]:
         gesture, word, figures = heard.groups()
         if word is not None:
             glued = _GLUED.fullmatch(word) if "of" in word else None
-            for part in (word,) if glued is None else glued.groups(""):
-                if part:
-                    _add(words, _SAME.get(part, part))
+            parts = [word] if glued is None else [part for part in glued.groups() if part]
+            for part in parts:
+                _add(words, _SAME.get(part, part))
         elif figures is not None:
             words.append(figures.lstrip("0") or "0")
         else:
