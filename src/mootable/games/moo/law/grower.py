@@ -359,7 +359,7 @@ def _effect(tree: Any) -> Effect:
         who, words, others, within, price = parts
         chosen = [words, *others.children]
         choices = [_words(words)]
-        if others.children:
+        if others.children or price is not None:
             choices = [_chain(chain) for one in chosen for chain in one.children]
         return MustSay(
             _WHO[who.data],

@@ -467,7 +467,7 @@ def print_words(words: Words) -> str:
 
 def print_choices(effect: MustSay) -> str:
     """One of several things to say. What commas join would be read as more of them."""
-    if not effect.others:
+    if not effect.others and effect.price is None:
         return print_words(effect.words)
     ways = [
         " followed by ".join([_part(part) for part in words])
