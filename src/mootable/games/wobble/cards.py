@@ -185,8 +185,9 @@ def trait(symbol: i64) -> i64:
     return bit << (EVERY_COLOUR + symbol)
 
 
-TRAITS: Final[list[int]] = [_HUES[card] | trait(_SYMBOL[card]) for card in range(KINDS)]
-"""The set of its colours and its symbol: what another card may have in common with it."""
+def traits(card: i64) -> i64:
+    """The set of its colours and its symbol: what another card may have in common with it."""
+    return HUES[card] | trait(SYMBOL[card])
 
 
 def place_of(card: i64, hand: list[int]) -> i64:

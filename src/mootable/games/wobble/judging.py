@@ -14,10 +14,10 @@ from mootable.games.wobble.cards import (
     FACE,
     HUES,
     NO_CARD,
-    TRAITS,
     Symbol,
     is_jerk,
     trait,
+    traits,
 )
 from mootable.games.wobble.table import Waits, WobbleTable
 
@@ -83,7 +83,7 @@ def judge(table: WobbleTable, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
         return too_slow(table, seat, card, on)
     standing = stance(table, seat)
     if standing == Stance.UP:
-        if TRAITS[card] & fitting(table, seat) == 0 or table.drawn not in (NO_CARD, card):
+        if traits(card) & fitting(table, seat) == 0 or table.drawn not in (NO_CARD, card):
             return Verdict.REFUSED
         return Verdict.JERK if is_jerk(card) else Verdict.FITS
     if standing == Stance.NONE:
@@ -108,10 +108,12 @@ def playable(table: WobbleTable, seat: i64) -> list[int]:
     kind of card once. Mistakes (WO-6) are not among them."""
     found: list[int] = []
     standing = stance(table, seat)
-    wanted = fitting(table, seat) if standing == Stance.UP and table.drawn == NO_CARD else 0
+    wanted: i64 = 0
+    if standing == Stance.UP and table.drawn == NO_CARD:
+        wanted = fitting(table, seat)
     last: i64 = NO_CARD
     for place, card in enumerate(table.hands[seat]):
-        if card != last and (TRAITS[card] & wanted or (wanted == 0 and is_fine(table, seat, card))):
+        if card != last and (traits(card) & wanted or (wanted == 0 and is_fine(table, seat, card))):
             found.append(place)
         last = card
     return found

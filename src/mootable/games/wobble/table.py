@@ -20,11 +20,11 @@ from mootable.games.wobble.cards import (
     NO_CARD,
     NO_COLOUR,
     SYMBOL,
-    TRAITS,
     Symbol,
     Task,
     is_grey,
     trait,
+    traits,
 )
 from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
@@ -265,7 +265,7 @@ class WobbleTable(State):
 
     def fits(self, card: i64) -> bool:
         """WO-2, WO-3."""
-        return TRAITS[card] & self.wanted() != 0
+        return traits(card) & self.wanted() != 0
 
     def wanted(self) -> i64:
         """WO-2, WO-3: what a card must have one of to fit: the colour in force, or the number or
