@@ -184,7 +184,8 @@ class MoodautState(MoodautTable):
         elif deed.card == Card.TURNUP:
             self.turn_up(seat)
         elif deed.card == Card.ALONE:
-            self.tell({"type": "alone", "seat": seat})
+            if self.heard is not None:
+                self.tell({"type": "alone", "seat": seat})
             self.end_turn()
         else:
             if deed.card == Card.INSIGHT:
@@ -198,7 +199,8 @@ class MoodautState(MoodautTable):
         still_owed = self.owed if self.heaped else 0
         owed = min(2 * self.owed if self.options.doubles else still_owed + 2, MOST_OWED)
         target = first_after(self.living, seat)
-        self.tell({"type": "turned_up", "seat": seat, "target": target, "owed": owed})
+        if self.heard is not None:
+            self.tell({"type": "turned_up", "seat": seat, "target": target, "owed": owed})
         self.begin_turn(target, owed, True)
 
     def insight(self, seat: i64) -> None:
@@ -213,7 +215,8 @@ class MoodautState(MoodautTable):
     def crisis(self, seat: i64) -> None:
         """MA-9."""
         self.chance.shuffle(self.deck)
-        self.tell({"type": "shuffled", "seat": seat})
+        if self.heard is not None:
+            self.tell({"type": "shuffled", "seat": seat})
 
     # -- one player's cards and another's ----------------------------------------------
 
@@ -226,7 +229,8 @@ class MoodautState(MoodautTable):
             self.wait_for(Waits.TURN, seat)
         elif deed.kind == Kind.PLAY:
             # MA-10: the target chooses, however few cards there are to choose from.
-            self.tell({"type": "asked_for_help", "seat": seat, "target": deed.target})
+            if self.heard is not None:
+                self.tell({"type": "asked_for_help", "seat": seat, "target": deed.target})
             self.wait_for(Waits.GIVE, deed.target)
         else:
             if deed.kind == Kind.PAIR:
@@ -289,7 +293,8 @@ class MoodautState(MoodautTable):
         card: i64 = self.deck.pop()
         if card == Card.STRESS:
             self.shown += 1
-            self.tell({"type": "stress", "seat": seat})
+            if self.heard is not None:
+                self.tell({"type": "stress", "seat": seat})
             if self.options.open_rescue:
                 # MA-20: nobody decides first.
                 self.wait_for_rescue(self.living)
@@ -306,11 +311,13 @@ class MoodautState(MoodautTable):
         if not self.deck and self.discards:
             self.deck, self.discards = self.discards, self.deck
             self.chance.shuffle(self.deck)
-            self.tell({"type": "remade", "cards": len(self.deck)})
+            if self.heard is not None:
+                self.tell({"type": "remade", "cards": len(self.deck)})
 
     def ask(self) -> None:
         """MA-21: all others are asked."""
-        self.tell({"type": "asked", "seat": self.turn})
+        if self.heard is not None:
+            self.tell({"type": "asked", "seat": self.turn})
         self.wait_for_rescue(self.living & ~just(self.turn))
 
     def wait_for_rescue(self, asked: i64) -> None:
@@ -325,7 +332,8 @@ class MoodautState(MoodautTable):
 
     def last_chance(self) -> None:
         """MA-22: asked once more, whether they hold an address or not."""
-        self.tell({"type": "unhelped", "seat": self.turn})
+        if self.heard is not None:
+            self.tell({"type": "unhelped", "seat": self.turn})
         self.wait_for(Waits.LAST_CHANCE, self.turn)
 
     def address(self, seat: i64) -> None:

@@ -248,7 +248,10 @@ class Attacks(Turns):
         if self.heard is not None:
             amount = attack.amount()
             seats = self.hits.copy()
-            self.tell({"type": "hit", "seats": seats, "symbol": SYMBOLS[symbol], "amount": amount})
+            if self.heard is not None:
+                self.tell(
+                    {"type": "hit", "seats": seats, "symbol": SYMBOLS[symbol], "amount": amount}
+                )
         if symbol == Symbol.SKIP:
             self.skip(attack)
         elif symbol == Symbol.MINUS20:

@@ -94,7 +94,8 @@ class Trials(Attacks):
         attack = self.attack
         assert attack is not None
         self.trial = None
-        self.tell({"type": "unlucky", "seat": seat})
+        if self.heard is not None:
+            self.tell({"type": "unlucky", "seat": seat})
         self.aim(attack, trial.doer, seat)
 
     # -- rock, paper, scissors ---------------------------------------------------------
@@ -182,7 +183,8 @@ class Trials(Attacks):
         for shown in turned:
             self.put_under(shown)
         self.turned += count
-        self.tell({"type": "turned_over", "seat": seat, "cards": told(turned), "count": count})
+        if self.heard is not None:
+            self.tell({"type": "turned_over", "seat": seat, "cards": told(turned), "count": count})
 
     def begin_task(self, seat: i64, place: i64, task: i64) -> None:
         attack = self.attack
@@ -204,7 +206,8 @@ class Trials(Attacks):
         )
         if (tasks.is_contest(task) and not is_there) or (voted and not can_vote):
             # A task that can't be begun is no try.
-            self.tell({"type": "not_begun", "seat": seat, "task": TASKS[task]})
+            if self.heard is not None:
+                self.tell({"type": "not_begun", "seat": seat, "task": TASKS[task]})
             self.pay(seat, self.stake + self.turned)
             return
         self.trial = trial
@@ -273,9 +276,11 @@ class Trials(Attacks):
         trial.text = text
         trial.began = self.at
         if trial.task == Task.SPELLING:
-            self.tell({"type": "asked", "seat": trial.doer, "word": text})
+            if self.heard is not None:
+                self.tell({"type": "asked", "seat": trial.doer, "word": text})
         else:
-            self.tell({"type": "asked", "seat": trial.doer, "country": text})
+            if self.heard is not None:
+                self.tell({"type": "asked", "seat": trial.doer, "country": text})
         self.wait_for_answer(self.options.decide_ms)
 
     # -- doing -------------------------------------------------------------------------
@@ -289,7 +294,8 @@ class Trials(Attacks):
         elif deed.field == Field.START:
             # One more than the time, so that none is told apart from the start of a match.
             trial.goal = self.at + 1
-            self.tell({"type": "watch_started", "seat": seat})
+            if self.heard is not None:
+                self.tell({"type": "watch_started", "seat": seat})
             self.wait_for_answer(self.longer(tasks.WATCH_MS))
         elif trial.task == Task.PHONE_CALL:
             self.talk(seat, deed, trial)
@@ -365,7 +371,8 @@ class Trials(Attacks):
             self.begin_on_screen(trial, True)
 
     def task_done(self, trial: Trial) -> None:
-        self.tell({"type": "done", "seat": trial.doer, "task": TASKS[trial.task]})
+        if self.heard is not None:
+            self.tell({"type": "done", "seat": trial.doer, "task": TASKS[trial.task]})
         self.trial = None
         self.next_task(trial.doer, trial.place + 1)
 
@@ -383,13 +390,15 @@ class Trials(Attacks):
     def decline(self) -> None:
         """WO-15: declined after hearing what is asked is no try."""
         trial = self.the_trial()
-        self.tell({"type": "declined", "seat": trial.doer})
+        if self.heard is not None:
+            self.tell({"type": "declined", "seat": trial.doer})
         self.pay(trial.doer, self.stake + self.turned)
 
     # -- the table votes ---------------------------------------------------------------
 
     def begin_vote(self, trial: Trial) -> None:
-        self.tell({"type": "finished", "seat": trial.doer, "task": TASKS[trial.task]})
+        if self.heard is not None:
+            self.tell({"type": "finished", "seat": trial.doer, "task": TASKS[trial.task]})
         self.wait(
             Waits.VOTE,
             trial.doer,
@@ -401,7 +410,8 @@ class Trials(Attacks):
     def vote(self, seat: i64, done: bool) -> None:
         trial = self.the_trial()
         trial.picks[seat] = 1 if done else 0
-        self.tell({"type": "voted", "seat": seat})
+        if self.heard is not None:
+            self.tell({"type": "voted", "seat": seat})
         if self.windows[0].answered_by(seat):
             self.count_votes(trial)
 
@@ -414,7 +424,8 @@ class Trials(Attacks):
                 noes.append(seat)
             elif trial.picks[seat] != UNPICKED:
                 ayes.append(seat)
-        self.tell({"type": "votes", "done": ayes, "not": noes})
+        if self.heard is not None:
+            self.tell({"type": "votes", "done": ayes, "not": noes})
         if len(ayes) >= len(noes):
             self.task_done(trial)
         else:
