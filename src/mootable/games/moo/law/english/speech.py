@@ -17,6 +17,7 @@ FIRST: Final = "\x02"
 LAST: Final = "\x03"
 """Between, before and after several things that each go for themselves: each has to be said, in any
 order, or may not be. No text has these letters."""
+FOLLOWED: Final = " followed by "
 MOST_SAID: Final = 6
 """Things to say in one list."""
 UNQUOTED: Final = 3
@@ -225,7 +226,7 @@ _PIECES: Final = re.compile(r'(?:, |\x01)(?=(?:[^"]*"[^"]*")*[^"]*$)')
 
 def _chain(chart: Chart, at: int) -> list[Read]:
     """One thing after the other, told to be so."""
-    return _several(chart, _part(chart, at), _THEN, " followed by ")
+    return _several(chart, _part(chart, at), _THEN, FOLLOWED)
 
 
 def _several(
@@ -244,7 +245,7 @@ def _several(
         for one in begun:
             start = chart.skip_air(one.end)
             after = phrase_at(chart.words, start, *joints)
-            if joints is not _THEN and phrase_at(chart.words, start, *_THEN):
+            if joint != FOLLOWED and phrase_at(chart.words, start, *_THEN):
                 after = 0
             for other in _next_said(chart, one, after, joint, is_open) if after else []:
                 value = f"{one.value}{joint}{other.value}"
@@ -256,7 +257,7 @@ def _several(
 def _next_said(chart: Chart, one: Read, at: int, joint: str, is_open: bool) -> list[Read]:
     """What follows a joint, if it is surely said too; what it all costs."""
     is_told = _is_told(chart, at)
-    ways = _part(chart, at) if joint == " followed by " else _chain(chart, at)
+    ways = _part(chart, at) if joint == FOLLOWED else _chain(chart, at)
     found: list[Read] = []
     for other in ways:
         is_loose = is_open and "filled-quotes" in one.marks and "filled-quotes" in other.marks
