@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mootable.sim.compare import Comparison
     from mootable.sim.figures import Figures
     from mootable.sim.games.moo.evening import Evenings
-    from mootable.sim.simulation import Plan
+    from mootable.sim.simulation import Asked, Plan
     from mootable.sim.sweep import Sweep
 
 
@@ -88,16 +88,10 @@ def compare(
     from mootable.sim import simulation
     from mootable.sim.compare import MOST
 
-    found = game_meant(game)
-    named, owns = _named(bots)
-    count = _players(bots, named, players)
-    _check_counts(games, count, processes)
     usual = simulation.USUAL_MATCHES if until is None else MOST
-    asked = simulation.Asked(
-        found, named, usual if games is None else games, seed_meant(seed), owns
-    )
-    sides = [_side(found, side) for side in (a, b)]
-    chosen = options_meant(found, options, deck)
+    asked, count = _asked(game, bots, games, usual, seed, players, processes)
+    sides = [_side(asked.game, side) for side in (a, b)]
+    chosen = options_meant(asked.game, options, deck)
     plan = simulation.compared(asked, count, chosen, sides, until)
     comparison: Comparison = _played(plan, processes, rows, keep)
     return comparison
@@ -121,21 +115,11 @@ def sweep(
     options, or of `players`, and every choice of them is played. All else is as for `simulate`."""
     from mootable.sim import simulation
 
-    found = game_meant(game)
-    named, owns = _named(bots)
-    count = _players(bots, named, players)
-    _check_counts(games, count, processes)
+    asked, count = _asked(game, bots, games, simulation.USUAL_MATCHES, seed, players, processes)
     if not vary or not all(vary.values()):
         raise Refusal("bad_request", f"What varies has a name and some values, not {shown(vary)}.")
-    asked = simulation.Asked(
-        found,
-        named,
-        simulation.USUAL_MATCHES if games is None else games,
-        seed_meant(seed),
-        owns,
-    )
     varied = {name: list(values) for name, values in vary.items()}
-    plan = simulation.swept(asked, count, options_meant(found, options, deck), varied)
+    plan = simulation.swept(asked, count, options_meant(asked.game, options, deck), varied)
     swept: Sweep = _played(plan, processes, rows, keep)
     return swept
 
@@ -171,6 +155,25 @@ def arena(
     )
     ladder: Ladder = _played(plan, processes, None, None)
     return ladder
+
+
+def _asked(
+    game: str | Game,
+    bots: str | Sequence[str | type[Player]],
+    games: int | None,
+    usual: int,
+    seed: str | int,
+    players: int | None,
+    processes: int | None,
+) -> tuple[Asked, int]:
+    """What is played in more ways than one, and by how many."""
+    from mootable.sim.simulation import Asked
+
+    found = game_meant(game)
+    named, owns = _named(bots)
+    count = _players(bots, named, players)
+    _check_counts(games, count, processes)
+    return Asked(found, named, usual if games is None else games, seed_meant(seed), owns), count
 
 
 def _played(
