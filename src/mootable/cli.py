@@ -14,6 +14,7 @@ from rich.markdown import Markdown
 
 from mootable.bots.players import bots_of, brought
 from mootable.core import state
+from mootable.core.awards import award_told
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game
 from mootable.door.begin import replay
@@ -131,7 +132,9 @@ def tell_record(
     seat
         Tell it as this seat saw it, secrets of its own included (default: as a spectator did).
     """
-    sys.stdout.write(replay(file).story(seat) + "\n")
+    match = replay(file)
+    awards = [award_told(award, match.names) for award in match.awards]
+    sys.stdout.write("\n".join([match.story(seat), *awards]) + "\n")
 
 
 @app.command(name="rules")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mootable.core.game import Game
+from mootable.core.shapes import Award
 from mootable.games.catalogue import find
 from tests.server.conftest import Place, Visitor, running
 
@@ -56,6 +57,27 @@ async def test_a_finished_match_is_watched_as_it_was_by_other_rules(
     newer()
     async with running(any_database) as place:
         assert await replayed(place, ada["code"]) == shown
+
+
+async def test_awards_are_told_when_it_is_over_and_to_whoever_comes_later(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def honours(events: list[dict[str, Any]]) -> list[Award]:
+        return [{"seat": 1, "title": "Witness", "text": f"saw {len(events)} things"}]
+
+    monkeypatch.setattr(MOODAUT, "awards", honours)
+    async with running(database) as place:
+        ada = await place.open_table("Ada")
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.begin(2)
+            assert one.table["awards"] == []
+            await one.play_on("ada")
+            told = (await one.until_table(lambda table: table["awards"] != []))["awards"]
+        shown = await replayed(place, ada["code"])
+        happened = sum(len(frame["events"]) for frame in shown["frames"])
+        assert shown["awards"] == told == honours([{}] * happened)
+    async with running(database) as place, place.visit(ada["code"]) as watcher:
+        await watcher.until_table(lambda table: table["awards"] == told)
 
 
 async def test_its_film_is_kept_though_nobody_looked(database: str, newer: Any) -> None:

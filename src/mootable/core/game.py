@@ -15,7 +15,7 @@ from mootable.core.options import Option, read_options
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.seats import usual_name
-from mootable.core.shapes import ReadLaw
+from mootable.core.shapes import Award, ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 
@@ -253,6 +253,11 @@ class Game:
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         """An event, as somebody saw it, in a sentence; empty if it needs none."""
         raise NotImplementedError
+
+    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+        """What players are honoured for when a match is over, from all that happened in it as
+        everyone saw it: a few at most."""
+        return []
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
         """What is about to happen, in a line for all who may answer it: told from nothing but

@@ -13,7 +13,7 @@ from mootable.core.event import Event
 from mootable.core.fields import BIGGEST, Fields, shown
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
-from mootable.core.shapes import StateLine, ViewEnd, ViewHead
+from mootable.core.shapes import Award, StateLine, ViewEnd, ViewHead
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, Sent, View
 
@@ -296,7 +296,7 @@ class Match:
     def state_line(self, events: list[Event], seat: i64) -> StateLine:
         """The answer to whatever was asked: where the match stands, and what has just happened."""
         outcome = self.outcome
-        return {
+        line: StateLine = {
             "ok": True,
             "n": self.n,
             "at": self.at,
@@ -304,6 +304,15 @@ class Match:
             "waiting": self.state.waiting(),
             "over": None if outcome is None else outcome.wire(),
         }
+        if outcome is not None:
+            line["awards"] = self.awards()
+        return line
+
+    def awards(self) -> list[Award]:
+        """What players are honoured for once the match is over, from all that has happened."""
+        if self.outcome is None:
+            return []
+        return self.game.awards([event.fields for event in self.history()])
 
     # -- copying and guessing ----------------------------------------------------------
 

@@ -69,6 +69,14 @@ class AnyOver(TypedDict):
     fates: NotRequired[Sequence[Mapping[str, object]]]
 
 
+class Award(TypedDict):
+    """What somebody is honoured for when a match is over."""
+
+    seat: int
+    title: str
+    text: Annotated[str, "what they did, to follow their name"]
+
+
 class ReadLaw(TypedDict):
     """A law that a match ended with, as it is read out, in games whose players make some."""
 
@@ -124,6 +132,7 @@ class StateLine(TypedDict):
     events: list[dict[str, object]]
     waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
     over: Annotated[AnyOver | None, "`null` while the match runs"]
+    awards: NotRequired[Annotated[list[Award], "only once the match is over; three at most"]]
 
 
 class RefusalWire(TypedDict):

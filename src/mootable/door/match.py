@@ -14,6 +14,7 @@ from mootable.core.asked import actor_asked, seat_asked, time_asked
 from mootable.core.chance import seeded
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
+from mootable.core.shapes import Award
 from mootable.core.state import Outcome
 from mootable.core.words import as_sentence, joined
 from mootable.door.about import Game
@@ -126,6 +127,14 @@ class Match:
     def over(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self._core.outcome
+
+    @property
+    def awards(self) -> list[Award]:
+        """What players are honoured for, once it is over."""
+        match = self._core
+        if match.outcome is None:
+            return []
+        return match.game.awards([told.fields for told in self._history()])
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """All that a seat sees, as it is sent; none is a spectator."""

@@ -26,7 +26,7 @@ from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
-from mootable.server.kept import check_over, film_of, story_of
+from mootable.server.kept import awards_of, check_over, film_of, story_of
 from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, open_lobby
@@ -82,7 +82,7 @@ class House:
         self.idle_since: dict[str, float] = {}
         # Finished matches whose films are being made.
         self.films: dict[str, asyncio.Task[bytes]] = {}
-        # Snapshots that are being taken.
+        # Snapshots that are being taken, and awards that are being looked for.
         self.keeping: set[asyncio.Task[None]] = set()
         self.guests = 0
         self.gate = Gate(limits)
@@ -285,6 +285,27 @@ class House:
             log.exception("The film of table %s could not be kept.", code)
         return film
 
+    def honour(self, table: LiveTable) -> None:
+        """Tell everyone at a table that is over what its players are honoured for."""
+        honouring = asyncio.create_task(self._honour(table))
+        self.keeping.add(honouring)
+        honouring.add_done_callback(self.keeping.discard)
+
+    async def _honour(self, table: LiveTable) -> None:
+        try:
+            film = await self.film(table.row.code)
+            awards = await self.aside(awards_of, film)
+        except Exception:
+            log.exception("The awards of table %s could not be told.", table.row.code)
+            return
+
+        async def tell() -> None:
+            table.awards = awards
+            table.tell_table()
+
+        if awards:
+            table.put(tell)
+
     def keep_snapshot(self, code: str, take: Take) -> None:
         """Keep where a match stands. It goes on meanwhile, and can do without."""
         keeping = asyncio.create_task(self._keep_snapshot(code, take))
@@ -299,6 +320,8 @@ class House:
 
     async def film(self, code: str) -> bytes:
         """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""
+        if code in self.films:
+            return await asyncio.shield(self.films[code])
         film = await self.log.load_film(code) if is_code(code) else None
         if film is not None:
             return film
@@ -402,6 +425,8 @@ class House:
                 table.tell_state()
             else:
                 table.welcome(guest)
+            if table.row.status == "over" and not table.awards:
+                self.honour(table)
 
         def failed(error: Exception) -> None:
             refusal = as_refusal(error)

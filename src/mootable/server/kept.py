@@ -18,6 +18,7 @@ from mootable.core.match import Match, start
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, listed
+from mootable.core.shapes import Award
 from mootable.core.words import as_sentence
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.messages import Frame, ReplayInfo
@@ -39,9 +40,11 @@ def film_of(done: Match, rows: list[EntryRow]) -> bytes:
     again = start(done.game, done.setup)
     film = _Film(again)
     frames = [film.frame(None, again.opening)]
+    happened = list(again.opening)
     for row in rows:
         events = again.enter_again(row.n, [row.at, row.seat, row.act])
         frames.append(film.frame(row, events))
+        happened += events
     return pressed(
         ReplayInfo(
             done.game.name,
@@ -50,8 +53,14 @@ def film_of(done: Match, rows: list[EntryRow]) -> bytes:
             done.setup.seed,
             done.setup.commitment(),
             frames,
+            done.game.awards([event.fields for event in happened]),
         )
     )
+
+
+def awards_of(film: bytes) -> list[Award]:
+    """The awards of a match, from its film."""
+    return msgspec.json.decode(zlib.decompress(film), type=_Awarded).awards
 
 
 def record_of(header: dict[str, Any], rows: list[EntryRow]) -> str:
@@ -84,6 +93,12 @@ def check_over(match: Match | None, status: str) -> Match:
     if match is None or match.outcome is None or status != "over":
         raise Refusal("not_over", "The replay can be seen once the match is over.")
     return match
+
+
+class _Awarded(msgspec.Struct):
+    """As much of a film as is asked for; those that were kept long ago have no awards."""
+
+    awards: list[Award] = []
 
 
 class _Film:

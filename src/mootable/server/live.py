@@ -23,6 +23,7 @@ from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
+from mootable.core.shapes import Award
 from mootable.games.catalogue import find
 from mootable.server import messages as m
 from mootable.server import telling
@@ -96,6 +97,8 @@ class LiveTable:
         # How long it rested when it last stumbled, if nothing was written since.
         self.rest_s = 0
         self.is_shut = False
+        # Of a match that is over, once its film has been looked at.
+        self.awards: list[Award] = []
         self.take_up(read, house.clock.reached - read.row.shift)
         self.task = asyncio.create_task(self._run())
 
@@ -456,6 +459,7 @@ class LiveTable:
         if is_over:
             self.tell_table()
             self.house.keep_film(self.row.code, match)
+            self.house.honour(self)
         return match.n
 
     def _take_snapshot(self, match: Match, rows: list[EntryRow]) -> None:

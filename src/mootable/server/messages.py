@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from mootable.core.shapes import Waited
+from mootable.core.shapes import Award, Waited
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
@@ -198,6 +198,7 @@ class ReplayInfo(msgspec.Struct):
     seed: str
     seed_hash: str
     frames: list[Frame]
+    awards: list[Award] = []
 
 
 # -- over the WebSocket: what a page says --------------------------------------------------
@@ -370,7 +371,8 @@ class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
     the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by
-    name, how many matches were won from rematch to rematch, this one included once it is over."""
+    name, how many matches were won from rematch to rematch, this one included once it is over.
+    `awards` are those of the match, soon after it is over."""
 
     code: str
     game: str
@@ -389,6 +391,7 @@ class TellTable(Tell, tag="table"):
     rematch: str | None
     rematch_token: str | None
     evening: dict[str, int]
+    awards: list[Award] = []
 
 
 class TellState(Tell, tag="state"):

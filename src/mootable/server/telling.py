@@ -136,6 +136,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         rematch=lobby.rematch,
         rematch_token=rematch_token,
         evening=_evening(table),
+        awards=table.awards,
     )
 
 

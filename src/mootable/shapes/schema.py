@@ -71,7 +71,7 @@ def said(game: Game, name: str) -> Any:
 def common_schema() -> Schema:
     """What is sent at any table, as far as the page goes by it."""
     described = Describer(common)
-    for part in (common.AnyPlayer, common.AnyWindow, common.ReadLaw, common.ViewHead):
+    for part in (common.Award, common.AnyPlayer, common.AnyWindow, common.ReadLaw, common.ViewHead):
         described.of(part)
     described.of(common.ViewEnd)
     return {"$schema": DIALECT, "$defs": described.in_order()}

@@ -18,6 +18,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from mootable.core.act import Act
+from mootable.core.awards import award_told
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
@@ -188,6 +189,9 @@ class TableScreen(Screen[None]):
             for line in self.face.lines(event, self.names):
                 if line:
                     self.story.add(as_sentence(line), self.face.tone(event), at)
+            if event["type"] == "over":
+                for award in self.sitting.match.awards():
+                    self.story.add(award_told(award, self.names), Tone.SOLEMN, at)
         self.heard = len(self.sitting.story)
         while self.sitting.troubles:
             self.story.add(self.sitting.troubles.pop(0), Tone.LOUD, at)

@@ -1,6 +1,6 @@
 // Written by `make types` from the messages of the server. Do not edit.
 
-import type { Waited } from "./shapes.js";
+import type { Award, Waited } from "./shapes.js";
 
 /** Why something was not done: a stable code and a sentence. */
 export interface Error {
@@ -133,6 +133,7 @@ export interface ReplayInfo {
   seed: string;
   seed_hash: string;
   frames: Frame[];
+  awards?: Award[];
 }
 
 /** The first message: who comes (no token: someone who watches), and the last entry seen, if the page has been here before. */
@@ -258,7 +259,7 @@ export interface SeatInfo {
   face: number;
 }
 
-/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. */
+/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. `awards` are those of the match, soon after it is over. */
 export interface TellTable {
   type: "table";
   code: string;
@@ -278,6 +279,7 @@ export interface TellTable {
   rematch: string | null;
   rematch_token: string | null;
   evening: Record<string, number>;
+  awards?: Award[];
 }
 
 /** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. `pending` says what is about to happen, and `follows` what follows from each act in `legal`: a line each, empty where there is nothing to say. */

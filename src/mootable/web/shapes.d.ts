@@ -35,6 +35,14 @@ export interface AnyOver {
   fates?: Record<string, any>[];
 }
 
+/** What somebody is honoured for when a match is over. */
+export interface Award {
+  seat: number;
+  title: string;
+  /** what they did, to follow their name */
+  text: string;
+}
+
 /** A law that a match ended with, as it is read out, in games whose players make some. */
 export interface ReadLaw {
   number: number;

@@ -14,9 +14,20 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import just
+from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking import checks, deal, deck_words, events, outlook, quick, shapes, story
+from mootable.games.madking import (
+    awards,
+    checks,
+    deal,
+    deck_words,
+    events,
+    outlook,
+    quick,
+    shapes,
+    story,
+)
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
 from mootable.games.madking.cards import KINDS, read_actions
@@ -118,6 +129,9 @@ class Madking(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+        return awards.awards(cast("list[EventWire]", events))
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
         return outlook.pending(cast(ViewWire, view))

@@ -13,10 +13,10 @@ from mootable.core.fields import Fields
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.core.shapes import ReadLaw
+from mootable.core.shapes import Award, ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moo import checks, deal, events, lawbook, outlook, shapes, story
+from mootable.games.moo import awards, checks, deal, events, lawbook, outlook, shapes, story
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
@@ -134,6 +134,9 @@ class Moo(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+        return awards.awards(cast("list[EventWire]", events))
 
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]

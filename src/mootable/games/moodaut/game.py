@@ -14,9 +14,10 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import holds, just
+from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import checks, deal, events, outlook, quick, shapes, story
+from mootable.games.moodaut import awards, checks, deal, events, outlook, quick, shapes, story
 from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
 from mootable.games.moodaut.cards import DECK, IDS, KINDS
@@ -113,6 +114,9 @@ class Moodaut(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+        return awards.awards(cast("list[EventWire]", events))
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
         return outlook.pending(cast(ViewWire, view), names)

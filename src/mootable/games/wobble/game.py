@@ -15,9 +15,11 @@ from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import just
+from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.wobble import (
+    awards,
     checks,
     deal,
     deck_words,
@@ -150,6 +152,9 @@ class Wobble(Game):
 
     def sentence(self, event: dict[str, object], names: list[str]) -> str:
         return story.sentence(cast(EventWire, event), names)
+
+    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+        return awards.awards(cast("list[EventWire]", events))
 
     def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
         return outlook.pending(cast(ViewWire, view), names)

@@ -4,6 +4,7 @@ import { html, useEffect } from "../lib.js";
 import { recordAddress } from "../api.js";
 import { go } from "../route.js";
 import { beginAt, keepToken } from "../tickets.js";
+import { Awards } from "./awards.js";
 import { Evening } from "./evening.js";
 import { Face } from "./face.js";
 import { named } from "../viewing.js";
@@ -40,6 +41,7 @@ export function Over({ room, table, view, over, game }) {
           </li>`,
         )}
       </ol>
+      <${Awards} awards=${table.awards ?? []} view=${view} />
       <${Evening} table=${table} winners=${over.winners.length} />
       ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
       <div class="over-next">

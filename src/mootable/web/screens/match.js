@@ -9,6 +9,7 @@ import { Help } from "../parts/help.js";
 import { Icon } from "../parts/icon.js";
 import { Log, Shown } from "../parts/log.js";
 import { Menu } from "../parts/menu.js";
+import { Moment } from "../parts/moment.js";
 import { Spoken } from "../parts/notices.js";
 import { Over } from "../parts/over.js";
 import { Rulebook } from "../parts/rulebook.js";
@@ -66,6 +67,7 @@ export function Match({ room, table, state, game: printed }) {
       <main class="table">
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${StandIn} room=${room} table=${table} />
+        ${end.isFresh && html`<${Moment} />`}
         ${end.isTold
           ? html`<${Over} room=${room} table=${table} view=${view} over=${state.over} game=${game} />`
           : end.Finale
@@ -309,13 +311,14 @@ function reach(place) {
 
 /**
  * Whether to tell the end: after a last look at the table, if the page was there for it, or after
- * the game's own finale.
+ * the game's own finale; and whether the page was there for it.
  * @param {Room} room
  * @param {TellState} state
  * @param {Game} game
  */
 export function useEnd(room, state, game) {
-  const isTold = useSignal(state.over !== null && !room.news.value.events.length);
+  const wasOver = useMemo(() => state.over !== null && !room.news.value.events.length, []);
+  const isTold = useSignal(wasOver);
   const isOver = state.over !== null;
   const { Finale } = game.layout;
   const tell = () => (isTold.value = true);
@@ -326,5 +329,6 @@ export function useEnd(room, state, game) {
   }, [isOver]);
   // What the show will show is not said before.
   const unsaid = isOver && Finale && !isTold.value ? room.news.value.events : [];
-  return { isTold: isOver && isTold.value, Finale: isOver ? Finale : undefined, tell, unsaid };
+  const isToldNow = isOver && isTold.value;
+  return { isTold: isToldNow, isFresh: isToldNow && !wasOver, Finale: isOver ? Finale : undefined, tell, unsaid };
 }

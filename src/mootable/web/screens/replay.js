@@ -151,6 +151,8 @@ function Viewer({ code, replay, game: printed }) {
     <section class="deckhand" aria-label="Replay">
       <div class="caption" aria-live="polite" tabindex="0">
         ${sentences(frame, whose.value).map((text) => html`<p key=${text}>${text}</p>`)}
+        ${at.value === frames.length - 1 &&
+        replay.awards?.map(({ seat: who, title, text }) => html`<p key=${title}>${title}: ${names[who]} ${text}.</p>`)}
         ${sentences(frame, whose.value).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
       </div>
       <input

@@ -3,8 +3,10 @@
 import { html, useEffect, useMemo } from "../lib.js";
 import { qrAddress } from "../api.js";
 import { useGame, withOwnDeck } from "../game.js";
+import { Awards } from "../parts/awards.js";
 import { Evening } from "../parts/evening.js";
 import { Face, Title } from "../parts/face.js";
+import { Moment } from "../parts/moment.js";
 import { Offline, Spoken } from "../parts/notices.js";
 import { enter, viewOf } from "../room.js";
 import { Farewell } from "./farewell.js";
@@ -82,7 +84,9 @@ function Play({ room, table, state, game: printed }) {
         />`}
     ${end.isTold
       ? html`<div class="tv-end">
+          ${end.isFresh && html`<${Moment} />`}
           <p class="title">${lines.at(-1)?.event.text}</p>
+          <${Awards} awards=${table.awards ?? []} view=${view} />
           <${Evening} table=${table} winners=${state.over?.winners.length ?? 0} />
         </div>`
       : html`<ol class="tv-log" aria-label="What happened last">

@@ -128,7 +128,6 @@ const SOUNDS = {
   swapped_king: "nope",
   reordered: "shuffle",
   show: "stress",
-  over: "win",
 };
 
 /** @type {Madking["sound"]} */

@@ -42,7 +42,6 @@ const SOUNDS = {
   order_began: "ask",
   order_ended: "turn",
   moved: "ask",
-  over: "win",
 };
 
 /** @type {Moo["sound"]} */

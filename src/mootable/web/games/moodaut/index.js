@@ -95,7 +95,6 @@ const SOUNDS = {
   asked_for_help: "ask",
   addressed: "rescue",
   out: "out",
-  over: "win",
 };
 
 /** What happens every turn and needs no looking up. @type {EventWire["type"][]} */

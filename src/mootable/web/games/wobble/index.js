@@ -66,7 +66,6 @@ const SOUNDS = {
   done: "rescue",
   failed: "out",
   round_over: "rescue",
-  over: "win",
 };
 
 /** What happens all the time and needs no looking up. @type {EventWire["type"][]} */
