@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from mootable.games.catalogue import GAMES
+from mootable.rl.numbers import ENCODED, described, encoding
 from mootable.server import describe
 from mootable.shapes.declared import common_declarations, declarations
 from mootable.shapes.tables import tables
@@ -29,6 +30,9 @@ def files() -> dict[Path, str]:
         written[WEB / "games" / name / "types.d.ts"] = declarations(game)
         page = DOCS / "games" / f"{name}.md"
         written[page] = _filled(page.read_text("utf-8"), tables(game))
+    page = DOCS / "research.md"
+    told = {name: table for game in ENCODED for name, table in described(encoding(game, 4)).items()}
+    written[page] = _filled(page.read_text("utf-8"), told)
     return written
 
 

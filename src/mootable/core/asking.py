@@ -1,0 +1,166 @@
+"""A table at which each is asked alone, one choice at a time: how those who learn play.
+
+Whoever is asked is told nothing of what others have answered in the same window: answers are held
+until all are there, and then carried out in the order of seats. Where only one thing can be done,
+it is done. At a game of races all who may act though nobody waits for them are asked too, and may
+wait instead; of those who don't, the first to the left of whoever is waited for comes first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mootable.core.act import Act
+from mootable.core.encoding import WAIT, Encoding, Tape
+from mootable.core.event import Event
+from mootable.core.match import Match
+from mootable.core.seats import NOBODY, first_after, just
+from mootable.core.state import State
+from mootable.core.window import Closes
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+@final
+class Asking:
+    """One table. `seat` has a real choice among `legal`, until the end; then it is nobody."""
+
+    __slots__ = (
+        "answers",
+        "encoding",
+        "events",
+        "left",
+        "legal",
+        "match",
+        "races",
+        "seat",
+        "state",
+        "tape",
+        "tick",
+    )
+
+    def __init__(
+        self, encoding: Encoding, races: bool, state: State, match: Match | None = None
+    ) -> None:
+        """A state, played as fast as the rules go; or that of a match, which is written down and
+        whose events are kept."""
+        self.encoding = encoding
+        self.races = races
+        self.match = match
+        self.events: list[Event] = []
+        self.tape = Tape()
+        self.legal: list[Act] = []
+        self.answers: list[Act] = [WAIT] * encoding.players
+        self.begin(state)
+
+    def begin(self, state: State) -> None:
+        """A match begins, and goes to its first choice."""
+        self.state = state
+        self.seat: i64 = NOBODY
+        # Those who are asked together, and those of them who still have to be; none where one
+        # seat alone decides.
+        self.tick: i64 = 0
+        self.left: i64 = 0
+        self.tape.clear()
+        self.go_on()
+
+    def answer(self, act: Act) -> None:
+        """What the seat that was asked does; on to the next choice."""
+        if self.tick == 0:
+            self.do(self.seat, act)
+        else:
+            self.answers[self.seat] = act
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do all that is no choice."""
+        while self.state.outcome is None:
+            if self.tick == 0 and self.open():
+                return
+            while self.left:
+                if self.ask():
+                    return
+            if self.tick:
+                self.carry_out()
+        self.seat = NOBODY
+
+    def open(self) -> bool:
+        """Whom to ask next. Tells whether that is one seat alone, and a real choice."""
+        state = self.state
+        window = state.windows[0]
+        racers = state.racers() if self.races else 0
+        if racers or window.closes == Closes.BY_ALL:
+            asked = window.asked if window.closes == Closes.BY_ALL else just(window.next_asked())
+            self.tick = self.left = racers | asked
+            return False
+        seat = window.next_asked()
+        legal = state.legal(seat)
+        if len(legal) > 1:
+            self.seat = seat
+            self.legal = legal
+            return True
+        self.do(seat, legal[0])
+        return False
+
+    def ask(self) -> bool:
+        """Ask the next of those who are asked together. Tells whether that is a real choice."""
+        state = self.state
+        window = state.windows[0]
+        seat = first_after(self.left, window.owner)
+        self.left &= ~just(seat)
+        legal = state.legal(seat)
+        if not window.may_answer(seat):
+            legal.append(WAIT)
+        if len(legal) > 1:
+            self.seat = seat
+            self.legal = legal
+            return True
+        self.answers[seat] = legal[0]
+        return False
+
+    def carry_out(self) -> None:
+        """All have answered: whoever races comes before those who were waited for. What is no
+        answer any more after that falls away."""
+        state = self.state
+        window = state.windows[0]
+        kind, cause, owner = window.kind, window.cause, window.owner
+        tick = self.tick
+        self.tick = 0
+        if self.races:
+            racers = tick
+            while racers:
+                seat = first_after(racers, owner)
+                racers &= ~just(seat)
+                if not window.may_answer(seat) and self.answers[seat] is not WAIT:
+                    self.do(seat, self.answers[seat])
+                    return
+        while tick and self.state.outcome is None:
+            seat = first_after(tick, owner)
+            tick &= ~just(seat)
+            window = self.state.windows[0]
+            if window.kind != kind or window.cause != cause:
+                return
+            if window.may_answer(seat):
+                self.do(seat, self.answers[seat])
+
+    def do(self, seat: i64, act: Act) -> None:
+        """A seat acts, and what can be told of it is noted."""
+        encoding = self.encoding
+        match = self.match
+        if match is not None:
+            events = match.play(seat, act)
+            self.state = match.state
+            self.events += events
+        else:
+            state = self.state
+            if encoding.is_plain(state, seat, act):
+                state.apply(seat, act)
+                encoding.note(state, seat, act, self.tape)
+                return
+            events = []
+            state.heard = events
+            state.apply(seat, act)
+            state.heard = None
+        for event in events:
+            encoding.hear(event, self.tape)

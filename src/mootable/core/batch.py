@@ -1,0 +1,125 @@
+"""Many tables stepped at once, each to its next real choice, in numbers: for whoever learns."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from mootable.core.asking import Asking
+from mootable.core.encoding import Encoding
+from mootable.core.game import Game, Setup
+from mootable.core.state import State
+
+
+@final
+class Batch:
+    """So many tables. All that is written of them stands in one stretch of memory each, table
+    after table, and is written anew in its place with every step."""
+
+    __slots__ = (
+        "acts",
+        "encoding",
+        "ended",
+        "first",
+        "game",
+        "masks",
+        "matches",
+        "options",
+        "players",
+        "rows",
+        "seats",
+        "seed",
+        "size",
+        "tables",
+        "won",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        encoding: Encoding,
+        options: dict[str, object],
+        seed: str,
+        tables: int,
+        first: int,
+    ) -> None:
+        """`first` is the number of the first table: the luck of each depends on its number."""
+        self.game = game
+        self.encoding = encoding
+        self.options = options
+        self.seed = seed
+        self.first = first
+        self.players: i64 = encoding.players
+        self.acts: i64 = encoding.numbers.size
+        self.size: i64 = encoding.size
+        self.rows: vec[u8] = vec[u8]([0] * (tables * encoding.size))
+        self.masks: vec[u8] = vec[u8]([0] * (tables * encoding.numbers.size))
+        self.seats: vec[u8] = vec[u8]([0] * tables)
+        self.ended: vec[u8] = vec[u8]([0] * tables)
+        self.won: vec[u8] = vec[u8]([0] * (tables * encoding.players))
+        self.matches: list[int] = [0] * tables
+        self.tables = [
+            Asking(encoding, game.races, self.deal(number), None) for number in range(tables)
+        ]
+        for number in range(tables):
+            self.show(number, self.tables[number])
+
+    def seed_of(self, number: int) -> str:
+        """The seed of the match that a table is at."""
+        return f"{self.seed}/{self.first + number}/{self.matches[number]}"
+
+    def deal(self, number: int) -> State:
+        players: int = self.players
+        setup = Setup(self.game.name, players, self.seed_of(number), self.options, None, None)
+        return self.game.start(setup, False)
+
+    def step(self, actions: list[int]) -> None:
+        """One choice at each table, by the number of an act that its mask allows."""
+        encoding = self.encoding
+        ended = self.ended
+        for number, action in enumerate(actions):
+            table = self.tables[number]
+            self.clear_mask(number, table)
+            table.answer(encoding.act(action, table.seat))
+            if table.state.outcome is None:
+                ended[number] = 0
+            else:
+                self.end(number, table)
+            self.show(number, table)
+
+    def end(self, number: i64, table: Asking) -> None:
+        """A match is over, and the next begins."""
+        outcome = table.state.outcome
+        assert outcome is not None
+        self.ended[number] = 1
+        seat: i64 = 0
+        at = number * self.players
+        while seat < self.players:
+            self.won[at + seat] = u8(1) if seat in outcome.winners else u8(0)
+            seat += 1
+        self.matches[number] += 1
+        table.begin(self.deal(number))
+
+    def clear_mask(self, number: i64, table: Asking) -> None:
+        """Take back what the seat could do."""
+        masks = self.masks
+        encoding = self.encoding
+        at = number * self.acts
+        seat = table.seat
+        for act in table.legal:
+            masks[at + encoding.number(act, seat)] = 0
+
+    def show(self, number: i64, table: Asking) -> None:
+        """Write what the seat that is asked sees, and what it may do."""
+        seat = table.seat
+        encoding = self.encoding
+        at = number * self.size
+        encoding.look(table.state, seat, self.rows, at)
+        table.tape.write(self.rows, at + encoding.cells.size, seat, self.players)
+        masks = self.masks
+        at = number * self.acts
+        for act in table.legal:
+            masks[at + encoding.number(act, seat)] = 1
+        self.seats[number] = u8(seat)

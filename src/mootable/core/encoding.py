@@ -1,0 +1,195 @@
+"""A game in numbers, for whoever learns it: each act has a number, and what a seat sees is a row
+of small numbers, with what happened lately as a window of tokens.
+
+All is told from the seat that looks: it is player 0, the next one to its left is 1, and so on.
+A row is made from what the seat sees and hears and nothing else. There are two ways to it that
+give the same: from a view and the events that were heard, as bots do; and straight from the table
+for thousands of tables at once, where making views and events would take longer than playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from mootable.core.act import Act
+from mootable.core.event import Event
+from mootable.core.seats import NOBODY, listed
+from mootable.core.state import State
+from mootable.core.view import View
+
+WINDOW: Final = 16
+"""How many of the latest tokens a row ends with, the latest first."""
+TOKEN: Final = 4
+"""What a token has: what was done, by whom, to whom, and a card or a number."""
+NOTHING: Final = 0
+"""A token of nothing."""
+ALL_KNOW: Final = 0xFFFF
+
+
+@final
+class Part:
+    """Some of the cells of a row, or of the numbers of acts, that belong together."""
+
+    __slots__ = ("count", "first", "most", "name", "text")
+
+    def __init__(self, name: str, first: int, count: int, most: int, text: str) -> None:
+        self.name = name
+        self.first = first
+        self.count = count
+        # The largest number that stands there; what is more is told as that.
+        self.most = most
+        self.text = text
+
+
+@final
+class Layout:
+    """What stands where, part by part: rows are written by it, and it is what the docs show."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.size = 0
+
+    def add(self, name: str, count: int, text: str, most: int = 1) -> int:
+        """The next so many; returns where they begin."""
+        first = self.size
+        self.parts.append(Part(name, first, count, most, text))
+        self.size += count
+        return first
+
+    def limits(self) -> list[int]:
+        """For each cell the largest number that stands there."""
+        return [part.most for part in self.parts for _ in range(part.count)]
+
+
+@final
+class Pass(Act):
+    """To do nothing, for a seat that may act though nobody waits for it."""
+
+    __slots__ = ()
+
+    def wire(self) -> dict[str, object]:
+        return {"type": "wait"}
+
+
+WAIT: Final = Pass()
+
+
+def token(what: i64, who: i64, whom: i64 = NOBODY, card: i64 = 0) -> i64:
+    """A token in one number; seats are told from 1, so that 0 is nobody."""
+    return what | (who + 1) << 8 | (whom + 1) << 16 | card << 24
+
+
+def at_most(number: i64, most: i64) -> u8:
+    """A number as it stands in a cell."""
+    return u8(number if number < most else most)
+
+
+def left_of(seat: i64, me: i64, players: i64) -> i64:
+    """How many places to the left of me a seat is."""
+    return seat - me if seat >= me else seat - me + players
+
+
+@final
+class Tape:
+    """The latest tokens of a table. A card that only some know is told to those alone."""
+
+    __slots__ = ("next", "tokens")
+
+    def __init__(self) -> None:
+        # Each with the set of those who know its card, above what a token takes.
+        self.tokens: vec[i64] = vec[i64]([NOTHING] * WINDOW)
+        self.next: i64 = 0
+
+    def clear(self) -> None:
+        tokens = self.tokens
+        place: i64 = 0
+        while place < WINDOW:
+            tokens[place] = NOTHING
+            place += 1
+        self.next = 0
+
+    def add(self, token: i64, knows: i64 = ALL_KNOW) -> None:
+        """One more; its card is seen by those who know."""
+        place = self.next
+        self.tokens[place] = token | knows << 32
+        self.next = place + 1 if place + 1 < WINDOW else 0
+
+    def write(self, row: vec[u8], at: i64, me: i64, players: i64) -> None:
+        """The window as a seat sees it, at the end of its row."""
+        tokens = self.tokens
+        place = self.next
+        end = at + WINDOW * TOKEN
+        while at < end:
+            place = place - 1 if place > 0 else WINDOW - 1
+            told = tokens[place]
+            who = (told >> 8) & 255
+            whom = (told >> 16) & 255
+            row[at] = u8(told & 255)
+            row[at + 1] = u8(left_of(who - 1, me, players) + 1) if who else u8(0)
+            row[at + 2] = u8(left_of(whom - 1, me, players) + 1) if whom else u8(0)
+            row[at + 3] = u8((told >> 24) & 255) if (told >> (32 + me)) & 1 else u8(0)
+            at += TOKEN
+
+
+class Encoding:
+    """How one game is told in numbers at a table of so many."""
+
+    name: str
+    """The game and the version of its encoding, as in `moodaut_v0`. It goes up when numbers or
+    cells change, and with the rules (`rules`)."""
+    rules: dict[str, int]
+    players: i64
+    numbers: Layout
+    """The acts."""
+    cells: Layout
+    """What a row tells of the table."""
+    tokens: list[str]
+    """What tokens tell of, by their first number; 0 is nothing."""
+    size: i64
+    """How long a row is: its cells, and the window of tokens."""
+
+    def seal(self) -> None:
+        """Once all is laid out."""
+        self.size = self.cells.size + WINDOW * TOKEN
+
+    def number(self, act: Act, seat: i64) -> i64:
+        """The number of an act of a seat."""
+        raise NotImplementedError
+
+    def act(self, number: i64, seat: i64) -> Act:
+        """The act of a seat that has a number."""
+        raise NotImplementedError
+
+    def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
+        """What a seat sees, straight from the table of a usual deal."""
+        raise NotImplementedError
+
+    def read(self, view: View, row: vec[u8], at: i64) -> None:
+        """The same from its view."""
+        raise NotImplementedError
+
+    def token(self, event: dict[str, object]) -> i64:
+        """An event as somebody saw it, as a token; NOTHING if it has none."""
+        raise NotImplementedError
+
+    def is_plain(self, state: State, seat: i64, act: Act) -> bool:
+        """Whether all that will be told of an act can be told without hearing what happens."""
+        return False
+
+    def note(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+        """Put what is told of such an act, which has just been done, on a tape."""
+        raise NotImplementedError
+
+    def hear(self, event: Event, tape: Tape) -> None:
+        """Put an event on a tape that is kept for all seats."""
+        told = self.token(event.fields)
+        if told == NOTHING:
+            return
+        if event.secret is None:
+            tape.add(told)
+        else:
+            knower = listed(event.knows)[0]
+            tape.add(self.token(event.seen_by(knower)), event.knows)

@@ -1,0 +1,15 @@
+"""For those who learn and those who study: the games in numbers, and many tables at once.
+
+    import mootable.rl
+
+    tables = mootable.rl.batch("moodaut", tables=1024, players=4, seed=7)
+    while learning:
+        tables.step(choose(tables.observations, tables.masks))
+
+`docs/research.md` tells all of it.
+"""
+
+from mootable.rl.batched import Tables as Tables
+from mootable.rl.batched import batch as batch
+from mootable.rl.numbers import encoding as encoding
+from mootable.rl.numbers import versions as versions

@@ -1,0 +1,130 @@
+"""Many tables at once, as numpy arrays, in one process or in several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mootable.core.batch import Batch
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+from mootable.rl.numbers import encoding, table_options
+
+Actions = NDArray[np.integer[Any]] | Sequence[int]
+
+
+class Tables:
+    """So many tables, each of which asks one seat for a choice. `step` takes one act for each, and
+    goes on to the next choice of each; what is no choice is done on the way. A match that ends
+    is told in `ended` and `rewards`, and the next one has begun.
+
+    Every array stays the same and is written anew in its place with each step.
+    """
+
+    observations: NDArray[np.int8]
+    """By table: what the seat that is asked sees."""
+    masks: NDArray[np.bool_]
+    """By table, then act: whether it may be done."""
+    seats: NDArray[np.uint8]
+    """By table: who is asked."""
+    ended: NDArray[np.bool_]
+    """By table: whether a match ended with this step."""
+    rewards: NDArray[np.float32]
+    """By table, then seat: what those of a match that ended got, which is a share of one win less
+    an even share; 0 where none ended."""
+
+    def __init__(self, game: str, players: int, tables: int) -> None:
+        self.encoding = encoding(game, players)
+        self.game = game
+        self.players = players
+        self.count = tables
+        self.places = np.arange(tables)
+        self.rewards = np.zeros((tables, players), np.float32)
+
+    def step(self, actions: Actions) -> None:
+        """One choice at each table, by the number of its act."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+
+    def checked(self, actions: Actions) -> NDArray[Any]:
+        """The acts, if all of them can be done; else none is."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
+            raise Refusal(
+                "bad_act",
+                f"There are {self.count} tables, and each takes a whole number;"
+                f" this is {chosen.dtype} of shape {chosen.shape}.",
+            )
+        inside = (chosen >= 0) & (chosen < self.masks.shape[1])
+        fits = inside & self.masks[self.places, np.where(inside, chosen, 0)]
+        if not fits.all():
+            table = int(np.argmin(fits))
+            raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
+        return chosen
+
+    def reward(self, won: NDArray[np.bool_]) -> None:
+        """Tell what was got where a match ended."""
+        np.subtract(won, won.mean(axis=1, keepdims=True), out=self.rewards, casting="unsafe")
+        self.rewards *= self.ended[:, None]
+
+    def __enter__(self) -> Tables:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Here(Tables):
+    """Tables of this process: what the compiled code writes is what the arrays show."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        tables: int,
+        seed: str,
+        options: dict[str, object] | None,
+        first: int = 0,
+    ) -> None:
+        super().__init__(game, players, tables)
+        found = find(game)
+        chosen = table_options(found, players, options)
+        self.batch = Batch(found, self.encoding, chosen, seed, tables, first)
+        written = self.batch
+        self.observations = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
+        self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
+        self.seats = np.frombuffer(memoryview(written.seats), np.uint8)
+        self.ended = np.frombuffer(memoryview(written.ended), np.bool_)
+        self.won = np.frombuffer(memoryview(written.won), np.bool_).reshape(tables, -1)
+
+    def step(self, actions: Actions) -> None:
+        self.batch.step(self.checked(actions).tolist())
+        self.reward(self.won)
+
+
+def batch(
+    game: str,
+    *,
+    tables: int,
+    players: int = 4,
+    seed: object = 0,
+    options: dict[str, object] | None = None,
+    processes: int = 1,
+) -> Tables:
+    """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
+    number, on however many processes they are played."""
+    if tables < 1 or not 1 <= processes <= tables:
+        raise Refusal(
+            "bad_request",
+            f"{tables} tables in {processes} processes: there must be a table for each.",
+        )
+    if processes == 1:
+        return Here(game, players, tables, str(seed), options)
+    from mootable.rl.processes import Spread
+
+    return Spread(game, players, tables, str(seed), options, processes)

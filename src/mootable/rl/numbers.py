@@ -1,0 +1,60 @@
+"""The encoding of each game: acts in numbers, and what is seen in rows."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, cast
+
+from mootable.core.encoding import Encoding, Part
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
+from mootable.games.catalogue import find
+
+ENCODED: Final = ("moodaut",)
+"""The games that are told in numbers whole."""
+
+
+def encoding(game: str, players: int) -> Encoding:
+    """How a game is told in numbers at a table of so many."""
+    found = find(game)
+    if game not in ENCODED:
+        raise Refusal("unknown_game", f"{found.title} is not told in numbers.")
+    if not found.least <= players <= found.most:
+        # In the words in which any table of so many is refused.
+        found.setup(players, "", {}, None, None)
+    room = import_module(f"mootable.games.{game}.encoding")
+    return cast(Encoding, getattr(room, f"{game.capitalize()}Encoding")(players))
+
+
+def versions() -> dict[str, str]:
+    """The name of each game's encoding, with its version."""
+    return {game: encoding(game, find(game).least).name for game in ENCODED}
+
+
+def table_options(game: Game, players: int, options: dict[str, object] | None) -> dict[str, object]:
+    """The options of a table at which nobody waits for a clock, unless they ask for one."""
+    chosen = game.among_bots({"clock": False, **(options or {})}, [True] * players)
+    return game.setup(players, "", chosen, None, None).options
+
+
+def described(encoding: Encoding) -> dict[str, str]:
+    """The tables of the docs: what each number, each cell and each token means."""
+    name = encoding.name.partition("_")[0]
+    numbers = [
+        f"| {_places(part)} | `{part.name}` | {part.text} |\n" for part in encoding.numbers.parts
+    ]
+    cells = [
+        f"| {_places(part)} | `{part.name}` | 0–{part.most} | {part.text} |\n"
+        for part in encoding.cells.parts
+    ]
+    tokens = [f"| {what} | {text} |\n" for what, text in enumerate(encoding.tokens)]
+    return {
+        f"acts of {name}": "| numbers | act | |\n|---|---|---|\n" + "".join(numbers),
+        f"cells of {name}": "| cells | name | | |\n|---|---|---|---|\n" + "".join(cells),
+        f"tokens of {name}": "| what | |\n|---|---|\n" + "".join(tokens),
+    }
+
+
+def _places(part: Part) -> str:
+    last = part.first + part.count - 1
+    return str(last) if part.count == 1 else f"{part.first}–{last}"

@@ -1,0 +1,108 @@
+"""Many tables at once play the very matches that `Match` plays."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from mootable import rl
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+from mootable.rl.numbers import ENCODED
+from tests.rl.play import asked, row
+
+STEPS = 90
+
+
+def chosen(tables: rl.Tables, luck: np.random.Generator) -> NDArray[np.intp]:
+    """One of the acts that each may do."""
+    found: NDArray[np.intp] = np.argmax(luck.random(tables.masks.shape) * tables.masks, axis=1)
+    return found
+
+
+@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_same_matches_bit_by_bit_as_match_plays(game: str, players: int) -> None:
+    tables = rl.batch(game, tables=3, players=players, seed="same")
+    beside = [asked(game, players, f"same/{number}/0") for number in range(3)]
+    played = [0, 0, 0]
+    luck = np.random.default_rng(1)
+    code = tables.encoding
+    for _ in range(STEPS):
+        for number, table in enumerate(beside):
+            assert tables.seats[number] == table.seat
+            assert tables.observations[number].tolist() == row(code, table, table.seat)
+            may = {code.number(act, table.seat) for act in table.legal}
+            assert set(np.flatnonzero(tables.masks[number]).tolist()) == may
+        actions = chosen(tables, luck)
+        tables.step(actions)
+        for number, table in enumerate(beside):
+            table.answer(code.act(int(actions[number]), table.seat))
+            assert tables.ended[number] == (table.seat == NOBODY)
+            if table.seat != NOBODY:
+                assert not tables.rewards[number].any()
+                continue
+            assert table.match is not None
+            outcome = table.match.outcome
+            assert outcome is not None
+            even = len(outcome.winners) / players
+            got = [(seat in outcome.winners) - even for seat in range(players)]
+            assert tables.rewards[number].tolist() == got
+            played[number] += 1
+            beside[number] = asked(game, players, f"same/{number}/{played[number]}")
+
+
+def test_matches_end_and_begin_anew() -> None:
+    tables = rl.batch("moodaut", tables=8, players=2, seed=3)
+    luck = np.random.default_rng(2)
+    ends = 0
+    for _ in range(150):
+        tables.step(chosen(tables, luck))
+        ends += int(tables.ended.sum())
+        assert tables.rewards.sum() == 0
+    assert ends > 8
+
+
+def test_luck_depends_on_seed_and_table_alone() -> None:
+    def played(count: int, seed: int, processes: int = 1) -> list[bytes]:
+        with rl.batch("moodaut", tables=count, players=3, seed=seed, processes=processes) as tables:
+            luck = np.random.default_rng(4)
+            seen = []
+            for _ in range(30):
+                weights = luck.random((9, tables.masks.shape[1]))[:count]
+                tables.step(np.argmax(weights * tables.masks, axis=1))
+                seen.append(tables.observations[:5].tobytes() + tables.rewards[:5].tobytes())
+            return seen
+
+    first = played(9, 1)
+    assert played(9, 1) == first
+    assert played(5, 1) == first
+    assert played(9, 1, processes=2) == first
+    assert played(9, 2) != first
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_what_can_not_be_done_is_refused_and_nothing_is_done(processes: int) -> None:
+    with rl.batch("moodaut", tables=4, seed=1, processes=processes) as tables:
+        before = tables.observations.tobytes() + tables.masks.tobytes()
+        fine = np.argmax(tables.masks, axis=1)
+        for wrong, why in (
+            (np.where(np.arange(4) == 2, 0, fine), "Table 2 can't do act 0 now."),
+            (np.where(np.arange(4) == 3, 999, fine), "Table 3 can't do act 999 now."),
+            (np.where(np.arange(4) == 1, -1, fine), "Table 1 can't do act -1 now."),
+            (fine[:3], "There are 4 tables"),
+            (fine.astype(float), "each takes a whole number"),
+        ):
+            with pytest.raises(Refusal, match=why):
+                tables.step(wrong)
+        assert tables.observations.tobytes() + tables.masks.tobytes() == before
+        tables.step(fine)
+        assert tables.observations.tobytes() + tables.masks.tobytes() != before
+
+
+def test_no_table_is_no_batch() -> None:
+    with pytest.raises(Refusal, match="0 tables in 1 processes"):
+        rl.batch("moodaut", tables=0)
+    with pytest.raises(Refusal, match="2 tables in 3 processes"):
+        rl.batch("moodaut", tables=2, processes=3)

@@ -1,0 +1,100 @@
+"""The games in numbers: every act has one, every row is what its seat may know."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from mootable.core.chance import seeded
+from mootable.core.encoding import Tape
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+from mootable.games.catalogue import GAMES
+from mootable.rl.numbers import ENCODED, encoding, versions
+from tests.rl.play import asked, choose, looked, row
+
+COUNTS = [(game, players) for game in ENCODED for players in range(2, GAMES[game].most + 1)]
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_every_number_is_an_act_and_every_act_has_its_number(game: str, players: int) -> None:
+    code = encoding(game, players)
+    for seat in range(players):
+        acts = [code.act(number, seat) for number in range(code.numbers.size)]
+        assert [code.number(act, seat) for act in acts] == list(range(len(acts)))
+        assert len(set(acts)) == len(acts)
+
+
+def test_there_are_as_many_acts_as_we_say() -> None:
+    assert encoding("moodaut", 4).numbers.size == 353
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_every_legal_act_has_a_number(game: str, players: int) -> None:
+    code = encoding(game, players)
+    luck = seeded("numbers")
+    for match in range(3):
+        table = asked(game, players, f"numbers {match}")
+        for _ in range(60):
+            if table.seat == NOBODY:
+                break
+            numbers = [code.number(act, table.seat) for act in table.legal]
+            assert len(set(numbers)) == len(numbers)
+            assert [code.act(number, table.seat) for number in numbers] == table.legal
+            choose(table, luck)
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_a_row_is_made_of_what_its_seat_sees_and_hears(game: str, players: int) -> None:
+    """From the table itself and from a view it is the same; and one tape kept for all shows each
+    what is on the tape of what that seat alone has heard."""
+    code = encoding(game, players)
+    luck = seeded("rows")
+    table = asked(game, players, "rows")
+    tapes = [Tape() for _ in range(players)]
+    limits = code.cells.limits()
+    for _ in range(120):
+        for event in table.events:
+            for seat, tape in enumerate(tapes):
+                told = code.token(event.seen_by(seat))
+                if told:
+                    tape.add(told)
+        table.events.clear()
+        for seat, tape in enumerate(tapes):
+            seen = row(code, table, seat, tape)
+            assert seen == looked(code, table, seat)
+            assert all(cell <= most for cell, most in zip(seen, limits, strict=False))
+        if table.seat == NOBODY:
+            return
+        choose(table, luck)
+
+
+@pytest.mark.parametrize("game", ENCODED)
+def test_the_version_goes_up_with_the_rules(game: str) -> None:
+    """Whoever changes the rules, the numbers or the cells gives the encoding its next version,
+    and writes both down here."""
+    code = encoding(game, GAMES[game].least)
+    assert code.rules == GAMES[game].rules, f"new rules: raise VERSION in {game}/encoding.py"
+    told = [
+        (part.name, part.count, part.most)
+        for layout in (code.numbers, code.cells)
+        for part in layout.parts
+    ]
+    digest = hashlib.sha256(repr((told, len(code.tokens))).encode()).hexdigest()[:8]
+    assert (code.name, digest) == WRITTEN[game], f"new numbers: raise VERSION in {game}/encoding.py"
+
+
+WRITTEN = {"moodaut": ("moodaut_v0", "6d5d8330")}
+"""By game: its version, and the sum of what that means."""
+
+
+def test_versions_are_told() -> None:
+    assert versions() == {game: written for game, (written, _) in WRITTEN.items()}
+
+
+def test_what_has_no_encoding_is_refused() -> None:
+    with pytest.raises(Refusal, match="Moo is not told in numbers"):
+        encoding("moo", 4)
+    with pytest.raises(Refusal, match="Mood'aut is for 2 to 5 players"):
+        encoding("moodaut", 6)
