@@ -178,13 +178,17 @@ def check_record(match: Match, told: list[Event]) -> None:
         assert _without_seat([seen, match.view_wire(seat)]) == [], "nobody is told as null"
 
 
+NUMBERS = ("direction", "change")
+"""What may well be -1: the way play goes round, a token that a motion takes away."""
+
+
 def _without_seat(told: object, name: str = "") -> list[str]:
-    """Where -1 is told, which inside the rules is nobody; that way play goes round, too."""
+    """Where -1 is told, which inside the rules is nobody."""
     if isinstance(told, dict):
         return [where for key, value in told.items() for where in _without_seat(value, key)]
     if isinstance(told, list):
         return [where for value in told for where in _without_seat(value, name)]
-    return [name] if type(told) is int and told == -1 and name != "direction" else []
+    return [name] if type(told) is int and told == -1 and name not in NUMBERS else []
 
 
 def check_clone(match: Match) -> None:
