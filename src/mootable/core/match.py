@@ -12,6 +12,7 @@ from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.fields import BIGGEST, Fields, shown
 from mootable.core.game import Game, Setup
+from mootable.core.guide import Guide
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import Award, StateLine, ViewEnd, ViewHead
 from mootable.core.state import Outcome, State
@@ -72,7 +73,18 @@ class Past:
 class Match:
     """A game being played: its setup, its entries so far, and the state they lead to."""
 
-    __slots__ = ("at", "done", "game", "gone", "memories", "opening", "past", "setup", "state")
+    __slots__ = (
+        "at",
+        "done",
+        "game",
+        "gone",
+        "guide",
+        "memories",
+        "opening",
+        "past",
+        "setup",
+        "state",
+    )
 
     def __init__(self, game: Game, setup: Setup, state: State, opening: list[Event]) -> None:
         self.game = game
@@ -87,6 +99,8 @@ class Match:
         self.gone: i64 = 0
         self.at: i64 = 0
         self.memories: dict[int, Memory] = {}
+        # What alone may be done in it, where it is somebody's first.
+        self.guide: Guide | None = None
 
     # -- acting ------------------------------------------------------------------------
 
@@ -118,9 +132,10 @@ class Match:
     def refusal(self, seat: i64, act: Act) -> Refusal | None:
         """Why a seat may not do this now, told of people where they have names; None if it may."""
         refusal = self.game.refusal(self.state, seat, act)
-        if refusal is None or not self.setup.is_named:
-            return refusal
-        return refusal.with_names(self.names())
+        if refusal is None:
+            guide = self.guide
+            return None if guide is None else guide.held_back(self.n, seat, act, self.names())
+        return refusal.with_names(self.names()) if self.setup.is_named else refusal
 
     def tick(self, at: i64) -> list[Event]:
         """Time passes, and what falls due by then happens, in order, each at its moment."""
@@ -263,7 +278,10 @@ class Match:
         return self.state.outcome
 
     def legal(self, seat: i64) -> list[Act]:
-        """Every act this seat may do now."""
+        """Every act this seat may do now; by a guide, whoever it is not up to does nothing."""
+        guide = self.guide
+        if guide is not None and not guide.is_due(self.n, seat):
+            return []
         return self.state.legal(seat)
 
     def view(self, seat: i64) -> View:
@@ -321,6 +339,7 @@ class Match:
         other = Match(self.game, self.setup, self.state.clone(), self.opening)
         other.past = Past(self.past, self.done) if self.done else self.past
         other.gone = self.gone
+        other.guide = self.guide
         other.at = self.at
         other.state.now = self.at
         other.memories = {seat: memory.clone() for seat, memory in self.memories.items()}

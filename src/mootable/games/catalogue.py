@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from mootable.core.fields import shown
 from mootable.core.game import Game
+from mootable.core.guide import Guide, read_guide
 from mootable.core.refusal import Refusal
 from mootable.games.madking.game import Madking
 from mootable.games.moo.game import Moo
@@ -26,3 +29,11 @@ def find(name: str) -> Game:
             f"There is no game called {shown(name)} (there are: {', '.join(GAMES)}).",
         )
     return game
+
+
+@cache
+def guide_of(game: Game) -> Guide | None:
+    """How a game is learnt by playing, if there is a guide in its room."""
+    room = type(game).__module__.rpartition(".")[0]
+    file = files(room).joinpath("guide.toml")
+    return read_guide(file.read_text("utf-8")) if file.is_file() else None

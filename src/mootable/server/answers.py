@@ -173,6 +173,8 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Options():
             _check_lobby(table)
             lobby.options = await _settled(table, said.options)
+        case m.SayBot() | m.Open() if lobby.guided:
+            raise Refusal("bad_request", "Everyone stays where the guide has them.")
         case m.SayBot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
         case m.SayBot(seat=int(seat)) if in_lobby:

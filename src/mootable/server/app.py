@@ -115,9 +115,10 @@ class Doors:
         address = _address(request)
         self.keeper.opening(address)
         asked = await _body(request, OpenTable)
-        ticket = await self.house.open_table(
-            asked.game, asked.name, asked.public, asked.knows, address
-        )
+        house = self.house
+        if asked.guided:
+            return _json(await house.open_guided(asked.game, asked.name, address), 201)
+        ticket = await house.open_table(asked.game, asked.name, asked.public, asked.knows, address)
         return _json(ticket, 201)
 
     async def table(self, request: Request) -> Response:

@@ -91,31 +91,34 @@ class Bots:
         """The time of a bot has come: it looks, and thinks."""
         bot = self.seats[due.seat]
         if self.schedule.take(due, self.table.now()):
-            bot.begin(self._think(bot, due, self._seen(match, due.seat)))
+            bot.begin(self._think(bot, due, self._seen(match, due.seat), match.n))
         elif due.meant is not None:
             self._put(due.meant, partial(self._arrive, bot, due, due.meant))
 
-    async def _think(self, bot: BotSeat, due: Due, seen: Seen | None) -> None:
+    async def _think(self, bot: BotSeat, due: Due, seen: Seen | None, n: int) -> None:
+        """A bot thinks about what it saw after so many entries."""
         act = None
         since = monotonic()
         if seen is not None:
             act = await (bot.choose(seen) if due.why == Why.ASKED else bot.race(seen))
             if seen.ask is not None:
                 await asyncio.sleep(rest(since, self.schedule.tempo))
-        self._put(act, partial(self._answer, bot, due, act))
+        self._put(act, partial(self._answer, bot, due, act, n))
 
     def _put(self, act: Act | None, job: Job) -> None:
         # A bot is no further away than the house, and gets no credit.
         self.table.put(job, None, 0 if act is not None and act.is_race() else None)
 
-    async def _answer(self, bot: BotSeat, due: Due, act: Act | None) -> None:
+    async def _answer(self, bot: BotSeat, due: Due, act: Act | None, n: int) -> None:
         """A bot has made up its mind. If the table moved on while it thought, it is asked again if
-        it is still asked; if its words won't do, it goes on without."""
+        it is still asked, and may have something to do by now; if its words won't do, it goes on
+        without."""
         match = self.table.match
         if match is None or not self._is_here(bot, due.seat):
             return
         self.schedule.reflexes[due.seat].bot = bot.bot
-        self._decide(match, self.schedule.done(due, act is None, match.state))
+        is_idle = act is None and match.n == n
+        self._decide(match, self.schedule.done(due, is_idle, match.state))
         if act is None or not await self._carry_out(bot, due, act):
             self.table.arm()
 

@@ -15,11 +15,13 @@ from mootable.bots.ahead import PATIENCE_S, Ahead, Ask, Thoughtful, Told, thinks
 from mootable.bots.failure import BotFailed
 from mootable.bots.players import Owns, Random, bots_of, make
 from mootable.bots.program import send_away
+from mootable.bots.scripted import GUIDED, Scripted
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.core.view import View
+from mootable.games.catalogue import guide_of
 from mootable.server.identity import new_seed
 
 log = logging.getLogger("mootable.bot")
@@ -56,6 +58,9 @@ class Outside:
     def made(self, name: str, game: Game, seat: int) -> Bot:
         """A bot with luck of its own: nothing it does can tell the match's seed."""
         luck = seeded(new_seed())
+        guide = guide_of(game) if name == GUIDED else None
+        if guide is not None:
+            return Scripted(game, guide, seat)
         if thinks_ahead(name, game):
             return Thoughtful(game, seat, luck)
         if name in bots_of(game, self.owns):

@@ -18,7 +18,7 @@ from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.catalogue import GAMES, find
+from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.server import going
 from mootable.server.botseat import Outside
 from mootable.server.clock import Clock
@@ -29,7 +29,7 @@ from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.kept import awards_of, check_over, film_of, story_of
 from mootable.server.limits import Limits, too_much
 from mootable.server.live import LiveTable
-from mootable.server.lobby import Lobby, open_lobby
+from mootable.server.lobby import Lobby, guided_lobby, open_lobby
 from mootable.server.log import ListedRow, Log, TableRow, seconds
 from mootable.server.messages import KeptSeat, TableInfo, Ticket, YourTable
 from mootable.server.metrics import Metrics
@@ -180,10 +180,28 @@ class House:
         """A new table with its host in the first seat, opened from an address."""
         host = new_person()
         lobby = open_lobby(find(game), host, name, knows)
+        return self.ticket((await self._open(game, public, lobby, address)).row.code, host)
+
+    async def open_guided(self, game: str, name: str, address: str = "") -> Ticket:
+        """A new table at which its host learns a game. It has begun, and waits for them."""
+        guide = guide_of(find(game))
+        if guide is None:
+            raise Refusal("bad_request", f"There is no guide to {find(game).title} yet.")
+        host = new_person()
+        table = await self._open(game, False, guided_lobby(guide, host, name), address)
+
+        async def begin() -> None:
+            await table.begin()
+            await table.wake()
+
+        await table.ask(begin)
+        return self.ticket(table.row.code, host)
+
+    async def _open(self, game: str, public: bool, lobby: Lobby, address: str) -> LiveTable:
         row = await self._new_row(game, public, lobby, self.identity.mark(address))
         await self.log.add_table(row)
         self.tables[row.code] = LiveTable(self, read(row, []))
-        return self.ticket(row.code, host)
+        return self.tables[row.code]
 
     async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
         """A new table for those who sat at one that is over, which is written down with it."""

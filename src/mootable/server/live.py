@@ -19,12 +19,13 @@ import msgspec
 
 from mootable.core.event import Event
 from mootable.core.game import Game
+from mootable.core.guide import Guide
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import Award
-from mootable.games.catalogue import find
+from mootable.games.catalogue import find, guide_of
 from mootable.server import messages as m
 from mootable.server import telling
 from mootable.server.bots import Bots
@@ -114,6 +115,12 @@ class LiveTable:
         if self.match is not None:
             # Entries may have been written since the table's row was.
             row.paused_at = max(row.paused_at, self.match.at)
+            self.match.guide = self._guide(self.match)
+
+    def _guide(self, match: Match) -> Guide | None:
+        """What a match is learnt by, where it is by a guide that is still ours."""
+        guide = guide_of(self.game) if self.lobby.guided else None
+        return guide if guide is not None and guide.is_of(match.header()) else None
 
     # -- the queue ---------------------------------------------------------------------
 
@@ -303,7 +310,7 @@ class LiveTable:
     @property
     def is_joinable(self) -> bool:
         """Whether people come and go while the match runs."""
-        return self.game.comes_and_goes and self.row.status == "playing"
+        return self.game.comes_and_goes and self.row.status == "playing" and not self.lobby.guided
 
     @property
     def is_paused(self) -> bool:
@@ -395,7 +402,7 @@ class LiveTable:
         options = self.game.among_learners(
             options, [does_know(self.game, chair) for chair in lobby.chairs]
         )
-        self.match = await self.house.aside(_dealt, self.game, options, names)
+        self.match = await self.house.aside(_dealt, self.game, options, names, self.lobby.guided)
         self.lobby = lobby
         self.row.status = "playing"
         header = self.match.header()
@@ -509,8 +516,13 @@ class LiveTable:
         return NOBODY if seat is None else seat
 
 
-def _dealt(game: Game, options: dict[str, object], names: list[str]) -> Match:
-    return start(game, game.setup(len(names), new_seed(), options, None, names))
+def _dealt(game: Game, options: dict[str, object], names: list[str], is_guided: bool) -> Match:
+    guide = guide_of(game) if is_guided else None
+    if guide is None:
+        return start(game, game.setup(len(names), new_seed(), options, None, names))
+    match = start(game, game.setup(len(names), guide.seed, guide.options, guide.deal, names))
+    match.guide = guide
+    return match
 
 
 def _away() -> Refusal:

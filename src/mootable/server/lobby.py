@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
+from mootable.bots.scripted import GUIDED
 from mootable.core.game import Game
+from mootable.core.guide import LEARNER, Guide
 from mootable.core.options import read_options
 from mootable.core.refusal import Refusal
 from mootable.server.messages import COLOURS, FACES, SHAPES, Kind
@@ -43,7 +45,8 @@ class Chair(msgspec.Struct):
 
 class Lobby(msgspec.Struct):
     """The seats of a table and its settings. `evening` has, by name, how many of the matches
-    before this one each of them won, where it is a rematch."""
+    before this one each of them won, where it is a rematch. `guided`: somebody learns the game
+    here, by its guide."""
 
     chairs: list[Chair]
     host: str
@@ -53,6 +56,7 @@ class Lobby(msgspec.Struct):
     watch: bool = True
     rematch: str | None = None
     evening: dict[str, int] = {}
+    guided: bool = False
 
     # -- finding people ----------------------------------------------------------------
 
@@ -176,7 +180,10 @@ class Lobby(msgspec.Struct):
         chair.kind, chair.bot, chair.stands_in = "bot", bot, chair.person is not None
 
     def leave_to_bot(self, seat: int) -> None:
-        """Somebody leaves while a match runs, and can come back; hosting goes on without them."""
+        """Somebody leaves while a match runs, and can come back; hosting goes on without them.
+        Where somebody learns the game, it waits for them."""
+        if self.guided:
+            return
         self.stand_in(seat, USUAL_BOT)
         self.pass_on_hosting(self.chairs[seat].person)
 
@@ -266,9 +273,21 @@ def open_lobby(game: Game, host: str, name: str, knows: bool) -> Lobby:
     return lobby
 
 
+def guided_lobby(guide: Guide, host: str, name: str) -> Lobby:
+    """A table at which one person learns the game, and nobody else sits down or watches."""
+    lobby = Lobby([Chair() for _ in range(guide.players)], host, guide.options, guided=True)
+    lobby.sit_down(host, name, False)
+    for seat in range(1, guide.players):
+        lobby.put_bot(seat, GUIDED)
+    lobby.locked = True
+    return lobby
+
+
 def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
     """The same people and bots at a new table; whoever was stood in for has their seat back, and
     where somebody was sent away there is none. What was won is counted on."""
+    if lobby.guided:
+        return open_lobby(game, lobby.host, lobby.chairs[LEARNER].name, False)
     chairs = []
     for chair in lobby.chairs:
         if chair.person is not None:

@@ -79,8 +79,8 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, for whoever chooses one: whether people come and go while it is played, and whether
-    its rules are a secret, so that it matters who knows them."""
+    """A game, for whoever chooses one: whether people come and go while it is played, whether its
+    rules are a secret, so that it matters who knows them, and whether it has a guide."""
 
     name: str
     title: str
@@ -90,6 +90,7 @@ class GameInfo(msgspec.Struct):
     minutes: int
     comes_and_goes: bool
     is_secret: bool
+    has_guide: bool
     options: list[OptionInfo]
     bots: list[BotInfo]
 
@@ -106,12 +107,14 @@ class GameDetails(msgspec.Struct):
 
 class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table. The host sits down first, under a name. `knows`: whether they know the rules,
-    where that matters."""
+    where that matters. `guided`: they learn the game by playing, against bots, and the match begins
+    at once."""
 
     game: Word
     name: Name
     public: bool = False
     knows: bool = True
+    guided: bool = False
 
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):
@@ -394,12 +397,26 @@ class TellTable(Tell, tag="table"):
     awards: list[Award] = []
 
 
+class GuideStep(msgspec.Struct):
+    """Where somebody is who learns a game by its guide: the step, of how many, what it says, and
+    what they do now (null: the others are at it, or all is done); besides, what to look at: the
+    deck, the pile, a seat, a card of the hand."""
+
+    step: int
+    steps: int
+    words: str
+    act: Mapping[str, Any] | None
+    look: list[str]
+    is_done: bool
+
+
 class TellState(Tell, tag="state"):
     """Where the match stands, for the one who reads it. `events` are what has happened since the
     last one told, each with its sentence in `text` and, where a ruling applies, `ruling`.
     `legal` is all this seat may do now. `paused` says the clock stands still, since nobody
     is here. `pending` says what is about to happen, and `follows` what follows from each act in
-    `legal`: a line each, empty where there is nothing to say."""
+    `legal`: a line each, empty where there is nothing to say. `guide` is for whoever learns the
+    game here."""
 
     n: int
     at: int
@@ -411,6 +428,7 @@ class TellState(Tell, tag="state"):
     paused: bool
     pending: str = ""
     follows: list[str] = []
+    guide: GuideStep | None = None
 
 
 class Done(Tell):

@@ -16,7 +16,7 @@ from mootable.bots.players import Owns, bots_of
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import ReadLaw
-from mootable.games.catalogue import GAMES, find
+from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
     BotInfo,
@@ -47,6 +47,7 @@ def _game(game: Game, owns: Owns) -> GameInfo:
         game.minutes,
         game.comes_and_goes,
         game.is_secret,
+        guide_of(game) is not None,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
         [BotInfo(name, text) for name, text in bots_of(game, owns).items()],
     )

@@ -6,6 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from mootable.core.event import Event
+from mootable.core.guide import LEARNER, Guide
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence, to_you
@@ -78,6 +79,20 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
         table.is_paused,
         as_sentence(match.game.pending(view, seat, names)),
         [as_sentence(match.game.follows(view, seat, act, names)) for act in legal],
+        None if match.guide is None or seat != LEARNER else _step(match.guide, match.n, names),
+    )
+
+
+def _step(guide: Guide, n: int, names: list[str]) -> m.GuideStep:
+    number = guide.number(n)
+    is_theirs = guide.is_due(n, LEARNER)
+    return m.GuideStep(
+        number + 1,
+        len(guide.steps),
+        guide.words(n, names),
+        guide.moves[n].act if is_theirs else None,
+        guide.steps[number].look if is_theirs else [],
+        guide.is_done(n),
     )
 
 

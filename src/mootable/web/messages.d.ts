@@ -36,7 +36,7 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game, for whoever chooses one: whether people come and go while it is played, and whether its rules are a secret, so that it matters who knows them. */
+/** A game, for whoever chooses one: whether people come and go while it is played, whether its rules are a secret, so that it matters who knows them, and whether it has a guide. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -46,6 +46,7 @@ export interface GameInfo {
   minutes: number;
   comes_and_goes: boolean;
   is_secret: boolean;
+  has_guide: boolean;
   options: OptionInfo[];
   bots: BotInfo[];
 }
@@ -58,12 +59,13 @@ export interface GameDetails {
   rulebook: string;
 }
 
-/** Open a table. The host sits down first, under a name. `knows`: whether they know the rules, where that matters. */
+/** Open a table. The host sits down first, under a name. `knows`: whether they know the rules, where that matters. `guided`: they learn the game by playing, against bots, and the match begins at once. */
 export interface OpenTable {
   game: string;
   name: string;
   public?: boolean;
   knows?: boolean;
+  guided?: boolean;
 }
 
 /** Take a free seat under a name; or a new one, at a table that people may join while it is played. `knows`: whether they know the rules, where that matters. */
@@ -282,7 +284,17 @@ export interface TellTable {
   awards?: Award[];
 }
 
-/** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. `pending` says what is about to happen, and `follows` what follows from each act in `legal`: a line each, empty where there is nothing to say. */
+/** Where somebody is who learns a game by its guide: the step, of how many, what it says, and what they do now (null: the others are at it, or all is done); besides, what to look at: the deck, the pile, a seat, a card of the hand. */
+export interface GuideStep {
+  step: number;
+  steps: number;
+  words: string;
+  act: Record<string, any> | null;
+  look: string[];
+  is_done: boolean;
+}
+
+/** Where the match stands, for the one who reads it. `events` are what has happened since the last one told, each with its sentence in `text` and, where a ruling applies, `ruling`. `legal` is all this seat may do now. `paused` says the clock stands still, since nobody is here. `pending` says what is about to happen, and `follows` what follows from each act in `legal`: a line each, empty where there is nothing to say. `guide` is for whoever learns the game here. */
 export interface TellState {
   type: "state";
   n: number;
@@ -295,6 +307,7 @@ export interface TellState {
   paused: boolean;
   pending?: string;
   follows?: string[];
+  guide?: GuideStep | null;
 }
 
 /** An act was carried out, as entry `n`. */

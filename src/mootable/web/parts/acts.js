@@ -24,18 +24,19 @@ function Words({ id, follows, children }) {
  */
 export function ActButton({ play, type, kind, children }) {
   const act = play.find(type);
-  return html`<${DoButton} play=${play} acts=${act ? [act] : []} kind=${act ? kind : "unable"} onTap=${() => (act ? play.send(act) : play.attempt(type))}>${children}<//>`;
+  return html`<${DoButton} play=${play} type=${type} acts=${act ? [act] : []} kind=${act ? kind : "unable"} onTap=${() => (act ? play.send(act) : play.attempt(type))}>${children}<//>`;
 }
 
 /**
  * A button that does one of some acts.
- * @param {{play: Play, acts: Act[], kind?: string, onTap: () => void, children?: any}} props
+ * @param {{play: Play, acts: Act[], type?: string, kind?: string, onTap: () => void, children?: any}} props
  */
-export function DoButton({ play, acts, kind, onTap, children }) {
+export function DoButton({ play, acts, type = acts[0]?.type, kind, onTap, children }) {
   const id = useId();
   const follows = play.follows(acts);
   return html`<button
     class=${classes("act", kind)}
+    data-act=${type}
     aria-disabled=${acts.length === 0}
     aria-describedby=${follows ? id : undefined}
     disabled=${play.isBusy.value}
@@ -53,7 +54,7 @@ export function Spend({ cards, play, verb }) {
   const id = play.taken.value;
   const acts = id ? play.actsOf(id) : [];
   if (!id || !acts.length) return null;
-  return html`<button class="act main" disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
+  return html`<button class="act main" data-spends=${id} disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
     ${verb} ${cards.get(id)?.name}
   </button>`;
 }

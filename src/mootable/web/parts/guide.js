@@ -1,76 +1,71 @@
-// The questions on the way to an act: one at a time, and each can be taken back.
+// The guide of a first match: what to do now, and why; what it needs is pointed at on the board.
 
-import { html } from "../lib.js";
-import { Face } from "./face.js";
+import { html, useEffect, useLayoutEffect, useSignal } from "../lib.js";
+import { playOn } from "../opening.js";
+import { read } from "./aim.js";
 import { Icon } from "./icon.js";
-import { Sheet } from "./sheet.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { CardInfo } from "../messages.js" */
-/** @import { Play } from "../play.js" */
-/** @import { Act, View } from "../types.js" */
+/** @import { GuideStep } from "../messages.js" */
+/** @import { Act } from "../types.js" */
 
-/** @param {{play: Play, view: View, game: Game}} props */
-export function Guide({ play, view, game }) {
-  const question = play.question.value;
-  const act = play.complete.value;
-  if (act) return html`<${Confirm} play=${play} act=${act} card=${game.cards.get(game.layout.spends(act) ?? "")} />`;
-  if (!question) return null;
-  const asking = game.layout.ask(question, view);
-  const answer = (/** @type {any} */ value) => () => play.answer(question, value);
+/** What is pointed at, whatever the board does meanwhile: rules that come and go with each step. */
+const pointing = new CSSStyleSheet();
 
-  const choices = question.values.map((value) => {
-    if (asking.kind === "cards") {
-      return html`<li key=${value} class="covered">
-        <span aria-hidden="true"><${game.layout.Card} id=${asking.card?.(value) ?? value} cards=${game.cards} /></span>
-        <button class="cover" aria-label=${asking.label?.(value).name ?? game.cards.get(value)?.name} onClick=${answer(value)}></button>
-      </li>`;
+const POINTED = "{ outline: 3px dashed var(--ink); outline-offset: 1px; animation: pointed 0.7s ease-in-out infinite alternate; }";
+
+/** @param {{guide: GuideStep, game: Game}} props */
+export function Guide({ guide, game }) {
+  const problem = useSignal("");
+  const { name } = game.info;
+
+  useLayoutEffect(() => {
+    const places = guide.act ? needed(/** @type {Act} */ (guide.act), game) : [];
+    const found = [...places, ...guide.look.map((place) => `[data-place="${CSS.escape(place)}"]`)];
+    pointing.replaceSync(found.length ? `:is(${found.join()}) ${POINTED}` : "");
+  }, [guide]);
+
+  useEffect(() => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, pointing];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pointing);
+    };
+  }, []);
+
+  async function play() {
+    if (!read.value.includes(name)) read.value = [...read.value, name];
+    try {
+      await playOn(name);
+    } catch (refusal) {
+      problem.value = /** @type {Error} */ (refusal).message;
     }
-    // Nobody may be an answer too.
-    if (asking.kind === "players" && value !== undefined) {
-      const player = view.players[value];
-      return html`<li key=${value}>
-        <button class="answer" onClick=${answer(value)}>
-          <${Face} seat=${value} mood=${game.layout.mood(view, value)} />
-          <span>
-            <b>${player?.name}</b>
-            <small>${asking.label?.(value).text ?? `${player?.cards} ${player?.cards === 1 ? "card" : "cards"}`}</small>
-          </span>
-        </button>
-      </li>`;
-    }
-    const { name, text } = asking.label?.(value) ?? { name: String(value), text: "" };
-    return html`<li key=${value}>
-      <button class="answer" onClick=${answer(value)}>
-        <span><b>${name}</b> <small>${text}</small></span>
-      </button>
-    </li>`;
-  });
+  }
 
-  return html`<${Sheet} key=${question.field} title=${asking.title} foot=${html`<${WayOut} play=${play} />`} onClose=${play.drop}>
-    <ul class=${`choices ${asking.kind}`}>${choices}</ul>
-  <//>`;
+  return html`<section class="guide" aria-label="Guide">
+    <p class="guide-words" aria-live="polite">${guide.words}</p>
+    <div class="guide-step">
+      <a class="plain round" href="/" aria-label="Leave the guide"><${Icon} name="close" /></a>
+      <span><span class="unseen">Step </span>${guide.step}<span aria-hidden="true">/</span><span class="unseen"> of </span>${guide.steps}</span>
+    </div>
+    ${problem.value && html`<p role="alert">${problem.value}</p>`}
+    ${guide.is_done &&
+    html`<p class="guide-end">
+      <button class="main" onClick=${play}>Play now with bots</button>
+      <a class="button quiet" href="/">Go to the house</a>
+    </p>`}
+  </section>`;
 }
 
 /**
- * What has been put together, before it is done.
- * @param {{play: Play, act: Act, card?: CardInfo}} props
+ * What an act needs to be touched: the card it spends, its button, and the answers it is put
+ * together from.
+ * @param {Act} act
+ * @param {Game} game
  */
-function Confirm({ play, act, card }) {
-  const foot = html`
-    <${WayOut} play=${play} />
-    <button class="main" autofocus onClick=${() => play.send(act)}>Do it</button>
-  `;
-  return html`<${Sheet} key="confirm" title=${card?.name ?? "Like this?"} foot=${foot} onClose=${play.drop}>
-    <p class="faint">${card?.text}</p>
-    <p><b>${play.summary(act)}</b></p>
-  <//>`;
-}
-
-/** @param {{play: Play}} props */
-function WayOut({ play }) {
-  return html`
-    ${play.canGoBack && html`<button class="quiet" onClick=${play.back}><${Icon} name="back" /> Back</button>`}
-    <button class="quiet" onClick=${play.drop}>Cancel</button>
-  `;
+function needed(act, game) {
+  const { type, ...fields } = act;
+  const card = game.layout.spends(act);
+  const answers = Object.entries(fields).map(([field, value]) => `[data-answer="${CSS.escape(`${field}-${value}`)}"]`);
+  const spending = card ? [`[data-place="${CSS.escape(`hand-${card}`)}"]`, `[data-spends="${CSS.escape(card)}"]`] : [];
+  return [`[data-act="${CSS.escape(type)}"]`, ...spending, ...answers];
 }

@@ -50,7 +50,7 @@ export function Over({ room, table, view, over, game }) {
         <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
       </div>
     </div>
-    <div class="over-foot"><${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} /></div>
+    ${!room.state.value?.guide && html`<div class="over-foot"><${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} /></div>`}
   </section>`;
 }
 

@@ -9,9 +9,10 @@ import { Knowing, knowing } from "../parts/knowing.js";
 import { NameField } from "../parts/name.js";
 import { Switch } from "../parts/switch.js";
 import { ThemeChoice } from "../parts/theme.js";
+import { learn, openTable } from "../opening.js";
 import { name } from "../prefs.js";
 import { go, plainCode } from "../route.js";
-import { beginAt, keepToken, latestSeats } from "../tickets.js";
+import { latestSeats } from "../tickets.js";
 
 /** @import { GameInfo, TableInfo, YourTable } from "../messages.js" */
 
@@ -100,13 +101,15 @@ function GameCard({ game, problem }) {
       document.getElementById("name")?.focus();
       return;
     }
+    const knows = !game.is_secret || knowing.value;
+    await at(openTable({ game: game.name, name: name.value, public: isPublic.value, knows }, withBots));
+  }
+
+  /** @param {Promise<void>} opening */
+  async function at(opening) {
     isOpening.value = true;
     try {
-      const knows = !game.is_secret || knowing.value;
-      const ticket = await api.openTable({ game: game.name, name: name.value, public: isPublic.value, knows });
-      keepToken(ticket.code, ticket.token);
-      if (withBots) beginAt.value = ticket.code;
-      go(`/t/${ticket.code}`);
+      await opening;
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
       isOpening.value = false;
@@ -129,6 +132,8 @@ function GameCard({ game, problem }) {
       />
       ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${`Play now with bots: ${game.title}`} onClick=${(/** @type {Event} */ event) => open(event, true)}>Play now with bots</button>
+      ${game.has_guide &&
+      html`<button type="button" class="wide" disabled=${isOpening.value} aria-label=${`Learn by playing: ${game.title}`} onClick=${() => at(learn(game.name))}><${Icon} name="help" /> Learn by playing</button>`}
       <button class="wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
     </div>
   </form>`;

@@ -12,6 +12,7 @@ import { Menu } from "../parts/menu.js";
 import { Moment } from "../parts/moment.js";
 import { Spoken } from "../parts/notices.js";
 import { Over } from "../parts/over.js";
+import { Questions } from "../parts/questions.js";
 import { Rulebook } from "../parts/rulebook.js";
 import { Sheet } from "../parts/sheet.js";
 import { makeFlights } from "../flights.js";
@@ -47,7 +48,7 @@ export function Match({ room, table, state, game: printed }) {
   const close = () => (panel.value = null);
   const isSeated = view.seat !== null;
   // Whoever plays it for the first time is told what it is about, but for those who know its secrets.
-  const isNew = useSignal(isSeated && view.knows !== true && game.aim.length > 0 && !read.value.includes(game.info.name));
+  const isNew = useSignal(isSeated && !state.guide && view.knows !== true && game.aim.length > 0 && !read.value.includes(game.info.name));
   const rulebook = rulebookFor(game, view);
   // Once a spoken game is over there is the chat again.
   const beside = state.over ? undefined : game.layout.beside;
@@ -68,6 +69,7 @@ export function Match({ room, table, state, game: printed }) {
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${StandIn} room=${room} table=${table} />
         ${end.isFresh && html`<${Moment} />`}
+        ${state.guide && html`<${Guide} guide=${state.guide} game=${game} />`}
         ${end.isTold
           ? html`<${Over} room=${room} table=${table} view=${view} over=${state.over} game=${game} />`
           : end.Finale
@@ -90,7 +92,7 @@ export function Match({ room, table, state, game: printed }) {
         ${beside ? html`<${beside.Part} view=${view} play=${isSeated ? play : null} />` : html`<${Chat} room=${room} />`}
       </aside>
     </div>
-    ${isSeated && html`<${Guide} play=${play} view=${view} game=${game} />`}
+    ${isSeated && html`<${Questions} play=${play} view=${view} game=${game} />`}
     <${Panel}
       name=${panel.value}
       room=${room}

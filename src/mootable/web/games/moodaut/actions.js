@@ -91,7 +91,7 @@ function Hiding({ play }) {
   return html`<div class="actions hiding" role="group" aria-label="Hide the stress card">
     <p class="hint" aria-live="polite">It goes <b>${words}</b>.</p>
     <div class="depth">
-      <button class="small" onClick=${() => (depth.value = 0)}>Top</button>
+      <button class="small" data-answer="depth-0" onClick=${() => (depth.value = 0)}>Top</button>
       <input
         type="range"
         aria-label="How deep"
@@ -101,10 +101,10 @@ function Hiding({ play }) {
         value=${depth.value}
         onInput=${(/** @type {any} */ event) => (depth.value = event.target.valueAsNumber)}
       />
-      <button class="small" onClick=${() => (depth.value = deepest)}>Bottom</button>
+      <button class="small" data-answer=${`depth-${deepest}`} onClick=${() => (depth.value = deepest)}>Bottom</button>
     </div>
     <div class="buttons">
-      <button class="act main" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
+      <button class="act main" data-act="hide" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
         Hide it ${words}
       </button>
     </div>

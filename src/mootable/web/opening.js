@@ -1,0 +1,34 @@
+// Opening a table of one's own, and going there.
+
+import * as api from "./api.js";
+import { name } from "./prefs.js";
+import { go } from "./route.js";
+import { beginAt, keepToken } from "./tickets.js";
+
+/** @import { OpenTable } from "./messages.js" */
+
+/** What somebody is called who learns before they have said. */
+const NAMELESS = "Newcomer";
+
+/**
+ * @param {OpenTable} wanted
+ * @param {boolean} withBots whether to begin at once, with bots in the other seats
+ */
+export async function openTable(wanted, withBots) {
+  const ticket = await api.openTable(wanted);
+  keepToken(ticket.code, ticket.token);
+  if (withBots) beginAt.value = ticket.code;
+  go(`/t/${ticket.code}`);
+}
+
+/**
+ * Learn a game by its guide.
+ * @param {string} game
+ */
+export const learn = (game) => openTable({ game, name: name.value.trim() || NAMELESS, guided: true }, false);
+
+/**
+ * Play what was learnt, as somebody who knows no more than that.
+ * @param {string} game
+ */
+export const playOn = (game) => openTable({ game, name: name.value.trim() || NAMELESS, knows: false }, true);
