@@ -12,6 +12,7 @@ from mootable.core.act import Act
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.catalogue import GAMES
+from mootable.rl.numbers import ENCODED
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
 from tests.playthroughs import MATCHES
@@ -59,6 +60,8 @@ def test_a_module_means_the_same_in_every_room(name: str) -> None:
         ("awards", "awards"),
     ):
         assert callable(door(module, does)), module
+    if name in ENCODED:
+        assert callable(door("encoding", f"{kind}Encoding"))
     game = GAMES[name]
     assert game.options is door("options", "OPTIONS")
     assert [shape.__name__.rpartition(".")[2] for shape in game.shapes] == ["events", "shapes"]

@@ -7,7 +7,6 @@ import hashlib
 import pytest
 
 from mootable.core.chance import seeded
-from mootable.core.encoding import Tape
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
@@ -52,14 +51,12 @@ def test_a_row_is_made_of_what_its_seat_sees_and_hears(game: str, players: int) 
     code = encoding(game, players)
     luck = seeded("rows")
     table = asked(game, players, "rows")
-    tapes = [Tape() for _ in range(players)]
-    limits = code.cells.limits()
+    tapes = [code.tape() for _ in range(players)]
+    limits = code.cells.limits() + code.notes.limits()
     for _ in range(120):
         for event in table.events:
             for seat, tape in enumerate(tapes):
-                told = code.token(event.seen_by(seat))
-                if told:
-                    tape.add(told)
+                code.hear_alone(event.seen_by(seat), seat, tape)
         table.events.clear()
         for seat, tape in enumerate(tapes):
             seen = row(code, table, seat, tape)
@@ -78,14 +75,18 @@ def test_the_version_goes_up_with_the_rules(game: str) -> None:
     assert code.rules == GAMES[game].rules, f"new rules: raise VERSION in {game}/encoding.py"
     told = [
         (part.name, part.count, part.most)
-        for layout in (code.numbers, code.cells)
+        for layout in (code.numbers, code.cells, code.notes)
         for part in layout.parts
     ]
     digest = hashlib.sha256(repr((told, len(code.tokens))).encode()).hexdigest()[:8]
     assert (code.name, digest) == WRITTEN[game], f"new numbers: raise VERSION in {game}/encoding.py"
 
 
-WRITTEN = {"moodaut": ("moodaut_v0", "6d5d8330")}
+WRITTEN = {
+    "moodaut": ("moodaut_v0", "6d5d8330"),
+    "madking": ("madking_v0", "f53ce920"),
+    "wobble": ("wobble_v0", "bf4b6fb3"),
+}
 """By game: its version, and the sum of what that means."""
 
 

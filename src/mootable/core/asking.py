@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from mootable.core.act import Act
-from mootable.core.encoding import WAIT, Encoding, Tape
+from mootable.core.encoding import WAIT, Encoding
 from mootable.core.event import Event
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import State
-from mootable.core.window import Closes
+from mootable.core.window import Closes, Window
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -49,7 +49,7 @@ class Asking:
         self.races = races
         self.match = match
         self.events: list[Event] = []
-        self.tape = Tape()
+        self.tape = encoding.tape()
         self.legal: list[Act] = []
         self.answers: list[Act] = [WAIT] * encoding.players
         self.begin(state)
@@ -91,8 +91,7 @@ class Asking:
         window = state.windows[0]
         racers = state.racers() if self.races else 0
         if racers or window.closes == Closes.BY_ALL:
-            asked = window.asked if window.closes == Closes.BY_ALL else just(window.next_asked())
-            self.tick = self.left = racers | asked
+            self.tick = self.left = racers | self.waited_for(window)
             return False
         seat = window.next_asked()
         legal = state.legal(seat)
@@ -102,6 +101,12 @@ class Asking:
             return True
         self.do(seat, legal[0])
         return False
+
+    def waited_for(self, window: Window) -> i64:
+        """All whom a window asks at once."""
+        if window.closes == Closes.BY_ALL or window.asked == 0:
+            return window.asked
+        return just(window.next_asked())
 
     def ask(self) -> bool:
         """Ask the next of those who are asked together. Tells whether that is a real choice."""
@@ -145,22 +150,13 @@ class Asking:
                 self.do(seat, self.answers[seat])
 
     def do(self, seat: i64, act: Act) -> None:
-        """A seat acts, and what can be told of it is noted."""
-        encoding = self.encoding
+        """A seat acts, and what is told of it is noted."""
         match = self.match
-        if match is not None:
-            events = match.play(seat, act)
-            self.state = match.state
-            self.events += events
-        else:
-            state = self.state
-            if encoding.is_plain(state, seat, act):
-                state.apply(seat, act)
-                encoding.note(state, seat, act, self.tape)
-                return
-            events = []
-            state.heard = events
-            state.apply(seat, act)
-            state.heard = None
+        if match is None:
+            self.encoding.do(self.state, seat, act, self.tape)
+            return
+        events = match.play(seat, act)
+        self.state = match.state
+        self.events += events
         for event in events:
-            encoding.hear(event, self.tape)
+            self.encoding.hear(event, self.tape)

@@ -20,6 +20,8 @@ class Batch:
 
     __slots__ = (
         "acts",
+        "allowed",
+        "counts",
         "encoding",
         "ended",
         "first",
@@ -60,6 +62,9 @@ class Batch:
         self.ended: vec[u8] = vec[u8]([0] * tables)
         self.won: vec[u8] = vec[u8]([0] * (tables * encoding.players))
         self.matches: list[int] = [0] * tables
+        # Which acts each mask allows, so that it is quickly taken back.
+        self.allowed: vec[i64] = vec[i64]([0] * (tables * encoding.numbers.size))
+        self.counts: vec[i64] = vec[i64]([0] * tables)
         self.tables = [
             Asking(encoding, game.races, self.deal(number), None) for number in range(tables)
         ]
@@ -81,7 +86,6 @@ class Batch:
         ended = self.ended
         for number, action in enumerate(actions):
             table = self.tables[number]
-            self.clear_mask(number, table)
             table.answer(encoding.act(action, table.seat))
             if table.state.outcome is None:
                 ended[number] = 0
@@ -102,15 +106,6 @@ class Batch:
         self.matches[number] += 1
         table.begin(self.deal(number))
 
-    def clear_mask(self, number: i64, table: Asking) -> None:
-        """Take back what the seat could do."""
-        masks = self.masks
-        encoding = self.encoding
-        at = number * self.acts
-        seat = table.seat
-        for act in table.legal:
-            masks[at + encoding.number(act, seat)] = 0
-
     def show(self, number: i64, table: Asking) -> None:
         """Write what the seat that is asked sees, and what it may do."""
         seat = table.seat
@@ -118,8 +113,17 @@ class Batch:
         at = number * self.size
         encoding.look(table.state, seat, self.rows, at)
         table.tape.write(self.rows, at + encoding.cells.size, seat, self.players)
-        masks = self.masks
-        at = number * self.acts
-        for act in table.legal:
-            masks[at + encoding.number(act, seat)] = 1
         self.seats[number] = u8(seat)
+        masks = self.masks
+        allowed = self.allowed
+        at = number * self.acts
+        place = at + self.counts[number]
+        while place > at:
+            place -= 1
+            masks[at + allowed[place]] = 0
+        for act in table.legal:
+            told = encoding.number(act, seat)
+            masks[at + told] = 1
+            allowed[place] = told
+            place += 1
+        self.counts[number] = place - at

@@ -94,14 +94,18 @@ def left_of(seat: i64, me: i64, players: i64) -> i64:
 
 @final
 class Tape:
-    """The latest tokens of a table. A card that only some know is told to those alone."""
+    """The latest tokens of a table, and what each seat has noted. A card that only some know is
+    told to those alone."""
 
-    __slots__ = ("next", "tokens")
+    __slots__ = ("each", "next", "notes", "tokens")
 
-    def __init__(self) -> None:
+    def __init__(self, players: int, each: int) -> None:
         # Each with the set of those who know its card, above what a token takes.
         self.tokens: vec[i64] = vec[i64]([NOTHING] * WINDOW)
         self.next: i64 = 0
+        # So many notes of each seat.
+        self.each: i64 = each
+        self.notes: vec[u8] = vec[u8]([0] * (players * each))
 
     def clear(self) -> None:
         tokens = self.tokens
@@ -110,6 +114,11 @@ class Tape:
             tokens[place] = NOTHING
             place += 1
         self.next = 0
+        notes = self.notes
+        place = 0
+        while place < len(notes):
+            notes[place] = 0
+            place += 1
 
     def add(self, token: i64, knows: i64 = ALL_KNOW) -> None:
         """One more; its card is seen by those who know."""
@@ -118,7 +127,14 @@ class Tape:
         self.next = place + 1 if place + 1 < WINDOW else 0
 
     def write(self, row: vec[u8], at: i64, me: i64, players: i64) -> None:
-        """The window as a seat sees it, at the end of its row."""
+        """What a seat has noted, and the window as it sees it, at the end of its row."""
+        notes = self.notes
+        place = me * self.each
+        noted = place + self.each
+        while place < noted:
+            row[at] = notes[place]
+            at += 1
+            place += 1
         tokens = self.tokens
         place = self.next
         end = at + WINDOW * TOKEN
@@ -146,14 +162,20 @@ class Encoding:
     """The acts."""
     cells: Layout
     """What a row tells of the table."""
+    notes: Layout
+    """What a seat has seen and would keep in mind, where the table shows it no longer."""
     tokens: list[str]
     """What tokens tell of, by their first number; 0 is nothing."""
     size: i64
-    """How long a row is: its cells, and the window of tokens."""
+    """How long a row is: its cells, the notes, and the window of tokens."""
 
     def seal(self) -> None:
         """Once all is laid out."""
-        self.size = self.cells.size + WINDOW * TOKEN
+        self.size = self.cells.size + self.notes.size + WINDOW * TOKEN
+
+    def tape(self) -> Tape:
+        """An empty tape for a table."""
+        return Tape(self.players, self.notes.size)
 
     def number(self, act: Act, seat: i64) -> i64:
         """The number of an act of a seat."""
@@ -175,21 +197,40 @@ class Encoding:
         """An event as somebody saw it, as a token; NOTHING if it has none."""
         raise NotImplementedError
 
-    def is_plain(self, state: State, seat: i64, act: Act) -> bool:
-        """Whether all that will be told of an act can be told without hearing what happens."""
+    def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+        """A seat acts, and what is told of it goes on a tape. A game that knows what will be told
+        without hearing it is quicker."""
+        heard: list[Event] = []
+        state.heard = heard
+        state.apply(seat, act)
+        state.heard = None
+        for event in heard:
+            self.hear(event, tape)
+
+    def is_noted(self, event: dict[str, object]) -> bool:
+        """Whether an event changes what anybody has noted."""
         return False
 
-    def note(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
-        """Put what is told of such an act, which has just been done, on a tape."""
-        raise NotImplementedError
+    def note(self, event: dict[str, object], seat: i64, tape: Tape) -> None:
+        """What a seat notes of an event, as it saw it."""
 
     def hear(self, event: Event, tape: Tape) -> None:
         """Put an event on a tape that is kept for all seats."""
+        if self.is_noted(event.fields):
+            for seat in range(self.players):
+                self.note(event.seen_by(seat), seat, tape)
         told = self.token(event.fields)
         if told == NOTHING:
             return
-        if event.secret is None:
+        known = told
+        if event.secret is not None:
+            known = self.token(event.seen_by(listed(event.knows)[0]))
+        tape.add(known, ALL_KNOW if known == told else event.knows)
+
+    def hear_alone(self, event: dict[str, object], seat: i64, tape: Tape) -> None:
+        """Put an event, as a seat saw it, on a tape of its own."""
+        if self.is_noted(event):
+            self.note(event, seat, tape)
+        told = self.token(event)
+        if told != NOTHING:
             tape.add(told)
-        else:
-            knower = listed(event.knows)[0]
-            tape.add(self.token(event.seen_by(knower)), event.knows)

@@ -10,7 +10,7 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 
-ENCODED: Final = ("moodaut",)
+ENCODED: Final = ("moodaut", "madking", "wobble")
 """The games that are told in numbers whole."""
 
 
@@ -44,8 +44,9 @@ def described(encoding: Encoding) -> dict[str, str]:
         f"| {_places(part)} | `{part.name}` | {part.text} |\n" for part in encoding.numbers.parts
     ]
     cells = [
-        f"| {_places(part)} | `{part.name}` | 0–{part.most} | {part.text} |\n"
-        for part in encoding.cells.parts
+        f"| {_places(part, first)} | `{part.name}` | 0–{part.most} | {part.text} |\n"
+        for layout, first in ((encoding.cells, 0), (encoding.notes, encoding.cells.size))
+        for part in layout.parts
     ]
     tokens = [f"| {what} | {text} |\n" for what, text in enumerate(encoding.tokens)]
     return {
@@ -55,6 +56,6 @@ def described(encoding: Encoding) -> dict[str, str]:
     }
 
 
-def _places(part: Part) -> str:
-    last = part.first + part.count - 1
-    return str(last) if part.count == 1 else f"{part.first}–{last}"
+def _places(part: Part, begin: int = 0) -> str:
+    first = begin + part.first
+    return str(first) if part.count == 1 else f"{first}–{first + part.count - 1}"

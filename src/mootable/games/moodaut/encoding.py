@@ -17,7 +17,8 @@ from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import TYPES, Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, KINDS, NUMBER, Card
 from mootable.games.moodaut.events import EventWire
-from mootable.games.moodaut.table import MoodautTable, Waits
+from mootable.games.moodaut.rules import INSIGHT_SHOWS, MoodautState
+from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 
 VERSION: Final = 0
@@ -98,6 +99,7 @@ class MoodautEncoding(Encoding):
         self.give_at: i64 = self.triple_at + QUOTES * players * NAMED
         self.hide_at: i64 = self.give_at + KINDS
         self.cells = self.laid_out()
+        self.notes = Layout()
         self.seal()
 
     def numbered(self) -> Layout:
@@ -184,7 +186,7 @@ class MoodautEncoding(Encoding):
     # -- the row ------------------------------------------------------------------------
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
-        table = cast(MoodautTable, state)
+        table = cast(MoodautState, state)
         players = self.players
         at = self.write_hand(table.windows[0], table.table[seat].hand, row, at)
         side: i64 = 0
@@ -255,26 +257,18 @@ class MoodautEncoding(Encoding):
     def token(self, event: dict[str, object]) -> i64:
         return told(cast(EventWire, event))
 
-    def is_plain(self, state: State, seat: i64, act: Act) -> bool:
-        table = cast(MoodautTable, state)
-        kind = cast(MoodautAct, act).kind
-        if kind == Kind.DRAW:
-            return len(table.deck) > 0 or len(table.discards) > 0
-        if kind != Kind.PASS or table.windows[0].asked != just(seat) or table.nopes % 2 == 1:
-            return True
-        # The last pass settles what was played, and some plays show something.
-        played = table.played
-        is_set = played.kind == Kind.PAIR or played.kind == Kind.TRIPLE
-        return table.windows[0].kind != Waits.NOPE or not (is_set or played.card == Card.INSIGHT)
-
-    def note(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+    def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+        table = cast(MoodautState, state)
         deed = cast(MoodautAct, act)
         kind = deed.kind
         if kind == Kind.PASS:
+            self.pass_by(table, seat, tape)
             return
-        table = cast(MoodautTable, state)
+        is_drawn = kind == Kind.DRAW and (len(table.deck) > 0 or len(table.discards) > 0)
+        table.apply(seat, act)
         if kind == Kind.DRAW:
-            tape.add(token(What.STRESS if table.shown else What.DRAW, seat))
+            if is_drawn:
+                tape.add(token(What.STRESS if table.shown else What.DRAW, seat))
         elif kind == Kind.PLAY:
             tape.add(token(What.PLAY, seat, deed.target, deed.card + 1))
         elif kind == Kind.PAIR:
@@ -292,6 +286,47 @@ class MoodautEncoding(Encoding):
             tape.add(token(What.NOPE, seat))
         else:
             tape.add(token(What.ASK if kind == Kind.ASK else What.OUT, seat))
+
+    def pass_by(self, table: MoodautState, seat: i64, tape: Tape) -> None:
+        """The last pass settles what was played, and some plays show something."""
+        window = table.windows[0]
+        settles = window.kind == Waits.NOPE and window.asked == just(seat) and table.nopes % 2 == 0
+        played = table.played
+        if not settles or (played.target == NOBODY and played.card != Card.INSIGHT):
+            table.apply(seat, acts.PASS)
+            return
+        turn = table.turn
+        if played.target == NOBODY:
+            table.apply(seat, acts.PASS)
+            tape.add(token(What.INSIGHT, turn, NOBODY, seen_in(table.deck)), just(turn))
+            return
+        hand = table.table[turn].hand
+        held = hand.copy()
+        is_held = played.kind == Kind.TRIPLE and table.table[played.target].hand[played.want] > 0
+        fizzles = table.table[played.target].cards == 0
+        table.apply(seat, acts.PASS)
+        if fizzles:
+            return
+        if played.kind == Kind.TRIPLE:
+            what: i64 = What.GOT if is_held else What.MISSED
+            tape.add(token(what, turn, played.target, played.want + 1))
+        elif played.kind == Kind.PAIR:
+            card: i64 = 0
+            while hand[card] == held[card]:
+                card += 1
+            knows = just(turn) | just(played.target)
+            tape.add(token(What.STEAL, turn, played.target, card + 1), knows)
+
+
+def seen_in(deck: list[int]) -> i64:
+    """Where the first stress is among the top cards, from 1; 4 if it is not among them."""
+    place: i64 = 1
+    top: i64 = len(deck)
+    while place <= INSIGHT_SHOWS and place <= top:
+        if deck[top - place] == Card.STRESS:
+            return place
+        place += 1
+    return INSIGHT_SHOWS + 1
 
 
 def write_player(cards: i64, supports: i64, out: bool, row: vec[u8], at: i64) -> i64:
@@ -337,7 +372,7 @@ def told(event: EventWire) -> i64:
         if "cards" in event:
             seen = event["cards"]
             stress = IDS[Card.STRESS]
-            deep = seen.index(stress) + 1 if stress in seen else 4
+            deep = seen.index(stress) + 1 if stress in seen else INSIGHT_SHOWS + 1
         return token(What.INSIGHT, event["seat"], NOBODY, deep)
     return token(SAID[kind], cast(int, cast("dict[str, object]", event)["seat"]))
 

@@ -1,0 +1,459 @@
+"""The Mad King in numbers, with the usual action deck (see `mootable.core.encoding`)."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from mootable.core.act import Act
+from mootable.core.encoding import NOTHING, Encoding, Layout, Tape, at_most, left_of, token
+from mootable.core.seats import NOBODY
+from mootable.core.state import State
+from mootable.core.view import View
+from mootable.games.madking import acts
+from mootable.games.madking.acts import Kind, MadkingAct
+from mootable.games.madking.cards import ALL, DECK, KINDS, NONE, NUMBER, Action
+from mootable.games.madking.checks import asks
+from mootable.games.madking.events import EventWire
+from mootable.games.madking.rules import MadkingState
+from mootable.games.madking.table import Waits
+from mootable.games.madking.view import MadkingView
+
+VERSION: Final = 0
+ORDERED: Final = 3
+"""How many cards of the deck the usual cards put in order, at most."""
+CUT_AT: Final = 2
+PASS_AT: Final = CUT_AT + ALL
+SHOW_AT: Final = PASS_AT + ALL
+SWAP_AT: Final = SHOW_AT + ALL
+ORDER_AT: Final = SWAP_AT + 2
+GIVE_AT: Final = ORDER_AT + ALL + ALL**2 + ALL**3
+
+PLACE: Final[dict[str, int]] = {kind.id: place for place, kind in enumerate(KINDS)}
+"""By id: the place of a card among the kinds of the deck."""
+BY_LIBRARY: Final[list[int]] = [PLACE[action.id] for action in DECK]
+MOST_ACTS: Final = 4
+MOST_CARDS: Final = 15
+
+
+class Asked:
+    """What a use of an action card says besides the card."""
+
+    TARGET: Final = 1
+    TAKE: Final = 2
+    PUT: Final = 4
+    MOOD: Final = 8
+    CUT: Final = 16
+
+
+def asked_of(action: Action) -> int:
+    """All that a use of a card may say."""
+    found = 0
+    for name, flag in (("target", 1), ("take", 2), ("put", 4), ("mood", 8)):
+        if asks(action, name):
+            found |= flag
+    return found | (Asked.CUT if any(effect.by_you for effect in action.effects) else 0)
+
+
+ASKED: Final[list[int]] = [
+    asked_of(next(action for action in DECK if action.id == kind.id)) for kind in KINDS
+]
+
+
+class What:
+    """What tokens tell of."""
+
+    KEEP: Final = 1
+    GIVE: Final = 2
+    CUT: Final = 3
+    TAKE: Final = 4
+    PUT: Final = 5
+    LOOK_KING: Final = 6
+    LOOK_MOOD: Final = 7
+    SHOW: Final = 8
+    LOOK_MUSE: Final = 9
+    SWAP_MUSES: Final = 10
+    NEW_MUSE: Final = 11
+    SWAP_KING: Final = 12
+    PASS: Final = 13
+    LOOK_DECK: Final = 14
+    REORDER: Final = 15
+    USE: Final = 16
+
+
+TOLD: Final[list[str]] = [
+    "nothing",
+    "an act was kept; its genre, from 1",
+    "an act was given to `whom`; its genre",
+    "an act was cut; its genre",
+    "an action took an act of `whom`, or a discarded one; its genre",
+    "an action put an act of one's own elsewhere; its genre",
+    "the King's mood was looked at; for whoever did it, which",
+    "a mood of `whom` was looked at; for whoever did it, which",
+    "two showed each other a mood; for those two, that of `whom`",
+    "the muse of `whom` was looked at; for whoever did it, which",
+    "muses were swapped",
+    "a muse was drawn from the box",
+    "the King's mood was swapped; the old one",
+    "a mood was passed to `whom`; for those two, which",
+    "the deck was looked into; for whoever did it, its top card",
+    "the deck was put in order; for whoever did it, its top card",
+    "an action card was used; its place in the deck file, from 1",
+]
+
+
+@final
+class MadkingEncoding(Encoding):
+    """The Mad King at a table of so many."""
+
+    def __init__(self, players: int) -> None:
+        self.name = f"madking_v{VERSION}"
+        self.rules = {"game": 2}
+        self.players = players
+        self.tokens = TOLD
+        self.use_at: list[int] = []
+        self.numbers = self.numbered()
+        self.by_seat: list[list[MadkingAct]] = [self.every_act(seat) for seat in range(players)]
+        self.cells = self.laid_out()
+        self.notes = self.noted()
+        self.seal()
+
+    def numbered(self) -> Layout:
+        numbers = Layout()
+        players: int = self.players
+        numbers.add("keep", 1, "")
+        numbers.add("end", 1, "")
+        numbers.add("cut", ALL, "by genre")
+        numbers.add("pass_mood", ALL, "by genre")
+        numbers.add("show_mood", ALL, "by genre")
+        numbers.add("swap", 2, "no, yes")
+        numbers.add("order", ALL + ALL**2 + ALL**3, "by the genres of one, of two, of three cards")
+        numbers.add("give", players, "by target")
+        for place, kind in enumerate(KINDS):
+            says, count = ["by"], 1
+            for flag, size, word in self.sizes():
+                if ASKED[place] & flag:
+                    says.append(word)
+                    count *= size
+            text = " ".join(says) if len(says) > 1 else ""
+            self.use_at.append(numbers.add(f"action {kind.id}", count, text))
+        return numbers
+
+    def sizes(self) -> list[tuple[int, int, str]]:
+        """What a use may say, how many ways there are, and what that is called."""
+        return [
+            (Asked.TARGET, self.players, "target"),
+            (Asked.TAKE, ALL, "take"),
+            (Asked.PUT, ALL, "put"),
+            (Asked.MOOD, ALL, "mood"),
+            (Asked.CUT, ALL + 1, "cut"),
+        ]
+
+    def every_act(self, seat: int) -> list[MadkingAct]:
+        """Every act of a seat, by number."""
+        players: int = self.players
+        around = [(seat + side) % players for side in range(players)]
+        found = [acts.KEEP, acts.END, *acts.CUT, *acts.PASS_MOOD, *acts.SHOW_MOOD]
+        found += [acts.DONT_SWAP, acts.SWAP]
+        for length in range(1, ORDERED + 1):
+            for which in range(ALL**length):
+                cards = [which // ALL**place % ALL for place in range(length)]
+                found.append(acts.order(cards[::-1]))
+        found += [acts.GIVE[other] for other in around]
+        for place, kind in enumerate(KINDS):
+            asked = ASKED[place]
+            for target in around if asked & Asked.TARGET else [NOBODY]:
+                for take in range(ALL) if asked & Asked.TAKE else [NONE]:
+                    for put in range(ALL) if asked & Asked.PUT else [NONE]:
+                        for mood in range(ALL) if asked & Asked.MOOD else [NONE]:
+                            for cut in range(NONE, ALL) if asked & Asked.CUT else [NONE]:
+                                use = MadkingAct(Kind.ACTION, kind.id, target, take, put, mood, cut)
+                                found.append(use)
+        return found
+
+    def laid_out(self) -> Layout:
+        cells = Layout()
+        players: int = self.players
+        cells.add("waits", 1, "what the table waits for", Waits.PASS)
+        cells.add("actions", len(KINDS), "how many of each action card I hold", 2)
+        cells.add("moods", ALL, "how many mood cards of each genre I hold", 2)
+        cells.add("muse", 1, "my muse, from 1", ALL)
+        cells.add("drawn", 1, "the card I have drawn, from 1", ALL)
+        cells.add("choice", 1, "the mood that I have chosen to pass, from 1", ALL)
+        for seat in range(players):
+            cells.add(f"play {seat}", ALL, "how many acts of each genre a play has", MOST_ACTS)
+            cells.add(f"cards {seat}", 1, "how many action cards its player holds", MOST_ACTS)
+            cells.add(f"mood cards {seat}", 1, "how many mood cards", MOST_ACTS)
+        cells.add("turn", 1, "whose turn it is", players - 1)
+        cells.add("gave", 1, "whether a card was given this turn")
+        cells.add("deck", 1, "how many cards are in the deck", MOST_CARDS)
+        cells.add("discards", ALL, "how many acts of each genre lie there", MOST_CARDS)
+        cells.add("used", len(KINDS), "how many of each action card have been used", 2)
+        cells.add("using", 1, "the action card in use, from 1", len(KINDS))
+        cells.add("target", 1, "on whom, from 1", players)
+        return cells
+
+    def noted(self) -> Layout:
+        notes = Layout()
+        players: int = self.players
+        notes.add("king seen", 1, "the King's mood, if I saw it and he still has it, from 1", ALL)
+        notes.add("moods seen", players, "by player: a mood that I saw last, from 1", ALL)
+        notes.add("muses seen", players, "by player: a muse that I saw, from 1", ALL)
+        return notes
+
+    # -- acts ---------------------------------------------------------------------------
+
+    def number(self, act: Act, seat: i64) -> i64:
+        deed = cast(MadkingAct, act)
+        kind = deed.kind
+        if kind == Kind.ACTION:
+            return self.number_of_use(deed, seat)
+        if kind == Kind.KEEP:
+            return 0
+        if kind == Kind.END:
+            return 1
+        if kind == Kind.GIVE:
+            return GIVE_AT + left_of(deed.target, seat, self.players)
+        if kind == Kind.CUT:
+            return CUT_AT + deed.cut
+        if kind == Kind.PASS_MOOD:
+            return PASS_AT + deed.mood
+        if kind == Kind.SHOW_MOOD:
+            return SHOW_AT + deed.mood
+        if kind == Kind.SWAP:
+            return SWAP_AT + (1 if deed.yes else 0)
+        which: i64 = 0
+        shorter: i64 = 0
+        ways: i64 = 1
+        for card in deed.cards:
+            shorter += ways
+            ways *= ALL
+            which = which * ALL + card
+        # Those of fewer cards come before.
+        return ORDER_AT + shorter - 1 + which
+
+    def number_of_use(self, deed: MadkingAct, seat: i64) -> i64:
+        place = PLACE[deed.card]
+        asked: i64 = ASKED[place]
+        number: i64 = 0
+        if asked & Asked.TARGET:
+            number = left_of(deed.target, seat, self.players)
+        if asked & Asked.TAKE:
+            number = number * ALL + deed.take
+        if asked & Asked.PUT:
+            number = number * ALL + deed.put
+        if asked & Asked.MOOD:
+            number = number * ALL + deed.mood
+        if asked & Asked.CUT:
+            number = number * (ALL + 1) + deed.cut - NONE
+        return self.use_at[place] + number
+
+    def act(self, number: i64, seat: i64) -> Act:
+        return self.by_seat[seat][number]
+
+    # -- the row ------------------------------------------------------------------------
+
+    def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
+        table = cast(MadkingState, state)
+        me = table.table[seat]
+        is_mine = table.turn == seat
+        drawn = table.drawn if is_mine else NONE
+        at = write_own(table.windows[0].kind, me.actions, me.moods, row, at)
+        at = write_cards(me.muse, drawn, table.passing[seat], row, at)
+        side: i64 = 0
+        while side < self.players:
+            other = table.table[(seat + side) % self.players]
+            at = write_play(other.play, len(other.actions), len(other.moods), row, at)
+            side += 1
+        row[at] = u8(left_of(table.turn, seat, self.players))
+        row[at + 1] = u8(1) if table.gave else u8(0)
+        row[at + 2] = at_most(len(table.deck), MOST_CARDS)
+        at = write_counts(table.discards, row, at + 3)
+        at = write_actions(table.used, row, at)
+        self.write_use(table.windows[0].kind, table.using, seat, row, at)
+
+    def read(self, view: View, row: vec[u8], at: i64) -> None:
+        seen = cast(MadkingView, view)
+        me = seen.seat
+        at = write_own(seen.window.kind, seen.actions, seen.moods, row, at)
+        at = write_cards(seen.muse, seen.drawn, seen.own_choice, row, at)
+        side: i64 = 0
+        while side < self.players:
+            other = (me + side) % self.players
+            held, moods = seen.counts[other], seen.moods_held[other]
+            at = write_play(seen.plays[other], held, moods, row, at)
+            side += 1
+        row[at] = u8(left_of(seen.turn, me, self.players))
+        row[at + 1] = u8(1) if seen.gave else u8(0)
+        row[at + 2] = at_most(seen.deck, MOST_CARDS)
+        at = write_counts(seen.discards, row, at + 3)
+        at = write_actions(seen.used, row, at)
+        self.write_use(seen.window.kind, seen.using, me, row, at)
+
+    def write_use(self, kind: i64, using: MadkingAct, me: i64, row: vec[u8], at: i64) -> None:
+        """The action in use, and on whom."""
+        is_used = using.card != "" and kind != Waits.ACTION
+        row[at] = u8(PLACE[using.card] + 1) if is_used else u8(0)
+        is_aimed = is_used and using.target != NOBODY
+        row[at + 1] = u8(left_of(using.target, me, self.players) + 1) if is_aimed else u8(0)
+
+    # -- what happened ------------------------------------------------------------------
+
+    def token(self, event: dict[str, object]) -> i64:
+        return told(cast(EventWire, event))
+
+    def is_noted(self, event: dict[str, object]) -> bool:
+        return event["type"] in NOTED
+
+    def note(self, event: dict[str, object], seat: i64, tape: Tape) -> None:
+        happened = cast(EventWire, event)
+        at = seat * tape.each
+        notes = tape.notes
+        if happened["type"] == "looked_king":
+            if "mood" in happened:
+                notes[at] = u8(NUMBER[happened["mood"]] + 1)
+        elif happened["type"] == "swapped_king":
+            notes[at] = u8(NUMBER[happened["mood"]] + 1) if "mood" in happened else u8(0)
+            self.note_of(notes, at + 1, seat, happened["seat"], happened["shown"])
+        elif happened["type"] == "looked_mood":
+            if "mood" in happened:
+                self.note_of(notes, at + 1, seat, happened["target"], happened["mood"])
+        elif happened["type"] == "showed":
+            if "moods" in happened:
+                self.note_of(notes, at + 1, seat, happened["seat"], happened["moods"][0])
+                self.note_of(notes, at + 1, seat, happened["target"], happened["moods"][1])
+        elif happened["type"] == "passed_mood":
+            self.note_of(notes, at + 1, seat, happened["seat"], None)
+            if "mood" in happened:
+                self.note_of(notes, at + 1, seat, happened["target"], happened["mood"])
+        else:
+            self.note_muse(happened, notes, at + 1 + self.players, seat)
+
+    def note_muse(self, happened: EventWire, notes: vec[u8], at: i64, seat: i64) -> None:
+        if happened["type"] == "looked_muse":
+            if "muse" in happened:
+                self.note_of(notes, at, seat, happened["target"], happened["muse"])
+        elif happened["type"] == "swapped_muses":
+            now = happened.get("muses", [None, None])
+            self.note_of(notes, at, seat, happened["seat"], now[0])
+            self.note_of(notes, at, seat, happened["target"], now[1])
+        elif happened["type"] == "redrew_muse":
+            self.note_of(notes, at, seat, happened["seat"], None)
+
+    def note_of(self, notes: vec[u8], at: i64, me: i64, seat: i64, genre: str | None) -> None:
+        """What I now know a player to have; None: I no longer do."""
+        place = at + left_of(seat, me, self.players)
+        notes[place] = u8(0) if genre is None else u8(NUMBER[genre] + 1)
+
+
+def write_own(kind: i64, actions: list[int], moods: list[int], row: vec[u8], at: i64) -> i64:
+    row[at] = u8(kind)
+    return write_counts(moods, row, write_actions(actions, row, at + 1))
+
+
+def write_cards(muse: i64, drawn: i64, choice: i64, row: vec[u8], at: i64) -> i64:
+    row[at] = u8(0) if muse == NONE else u8(muse % ALL + 1)
+    row[at + 1] = u8(0) if drawn == NONE else u8(drawn % ALL + 1)
+    row[at + 2] = u8(0) if choice == NONE else u8(choice % ALL + 1)
+    return at + 3
+
+
+def write_play(play: list[int], held: i64, moods: i64, row: vec[u8], at: i64) -> i64:
+    at = write_counts(play, row, at)
+    row[at] = at_most(held, MOST_ACTS)
+    row[at + 1] = at_most(moods, MOST_ACTS)
+    return at + 2
+
+
+def write_counts(cards: list[int], row: vec[u8], at: i64) -> i64:
+    """How many there are of each genre."""
+    genre: i64 = 0
+    while genre < ALL:
+        row[at + genre] = 0
+        genre += 1
+    for card in cards:
+        row[at + card % ALL] += 1
+    return at + ALL
+
+
+def write_actions(cards: list[int], row: vec[u8], at: i64) -> i64:
+    """How many there are of each action card."""
+    place: i64 = 0
+    kinds: i64 = len(KINDS)
+    while place < kinds:
+        row[at + place] = 0
+        place += 1
+    for card in cards:
+        row[at + BY_LIBRARY[card]] += 1
+    return at + kinds
+
+
+def genre(event: dict[str, object], field: str) -> i64:
+    """A genre that an event tells, from 1; 0 where it does not."""
+    told = event.get(field)
+    return NUMBER[told] + 1 if isinstance(told, str) else 0
+
+
+def told(event: EventWire) -> i64:
+    """An event of the court as a token."""
+    kind = event["type"]
+    what: i64 = SAID.get(kind, NOTHING)
+    if what == NOTHING:
+        return NOTHING
+    fields = cast("dict[str, object]", event)
+    who = cast(int, fields["seat"])
+    whom = cast(int, fields.get("target", NOBODY))
+    if event["type"] == "used":
+        if "take" in event:
+            return token(What.TAKE, who, whom, genre(fields, "take"))
+        if "put" in event:
+            return token(What.PUT, who, whom, genre(fields, "put"))
+        return token(What.USE, who, whom, PLACE[event["card"]] + 1)
+    if event["type"] == "swapped_king":
+        return token(what, who, NOBODY, genre(fields, "shown"))
+    if event["type"] == "showed":
+        seen = NUMBER[event["moods"][1]] + 1 if "moods" in event else 0
+        return token(what, who, whom, seen)
+    if event["type"] == "looked_deck" or event["type"] == "reordered":
+        top = NUMBER[event["cards"][0]] + 1 if event.get("cards") else 0
+        return token(what, who, NOBODY, top)
+    return token(what, who, whom, genre(fields, FIELD.get(kind, "card")))
+
+
+SAID: Final[dict[str, int]] = {
+    "kept": What.KEEP,
+    "gave": What.GIVE,
+    "cut": What.CUT,
+    "used": What.USE,
+    "looked_king": What.LOOK_KING,
+    "looked_mood": What.LOOK_MOOD,
+    "showed": What.SHOW,
+    "looked_muse": What.LOOK_MUSE,
+    "swapped_muses": What.SWAP_MUSES,
+    "redrew_muse": What.NEW_MUSE,
+    "swapped_king": What.SWAP_KING,
+    "passed_mood": What.PASS,
+    "looked_deck": What.LOOK_DECK,
+    "reordered": What.REORDER,
+}
+"""The events that have a token."""
+FIELD: Final[dict[str, str]] = {
+    "looked_king": "mood",
+    "looked_mood": "mood",
+    "passed_mood": "mood",
+    "looked_muse": "muse",
+}
+"""Where the genre stands, if not in `card`."""
+NOTED: Final = (
+    "looked_king",
+    "swapped_king",
+    "looked_mood",
+    "showed",
+    "passed_mood",
+    "looked_muse",
+    "swapped_muses",
+    "redrew_muse",
+)
+"""The events of which somebody notes something."""
