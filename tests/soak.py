@@ -4,7 +4,8 @@ Seats are played at random, in acts and in time: people race and are too slow, p
 away and come back, join a table and leave it. No card may be lost after any act; now and then, at
 places that differ from match to match, all that is legal is tried and all that is not, the match is
 copied and told again from its record, and what nobody may know is exchanged to see whether they
-notice. It runs on every core, and by whichever rules are installed: interpreted or compiled.
+notice. It runs on every core, and by whichever rules are installed: interpreted or compiled. Each
+game gets as much time as the others, since a match of Moo takes as long as a hundred of the King's.
 """
 
 from __future__ import annotations
@@ -114,6 +115,7 @@ class Figures:
     decisions: int = 0
     looks: int = 0
     compared: int = 0
+    seconds: float = 0.0
     seen: Counter[str] = field(default_factory=Counter)
 
     def add(self, more: Figures) -> None:
@@ -121,6 +123,7 @@ class Figures:
         self.decisions += more.decisions
         self.looks += more.looks
         self.compared += more.compared
+        self.seconds += more.seconds
         self.seen.update(more.seen)
 
 
@@ -171,33 +174,34 @@ def name(event: Event) -> str:
 # -- many matches --------------------------------------------------------------------------
 
 
-def play_some(first: int, often: int) -> dict[int, Figures]:
-    """Some matches in a row, the games in turn: their figures, by game."""
-    figures = {place: Figures() for place in range(len(KINDS))}
+def play_some(place: int, first: int, often: int) -> tuple[int, Figures]:
+    """Some matches of one game in a row: which game it was, and their figures."""
+    figures, begun = Figures(), time.process_time()
     for number in range(first, first + AT_ONCE):
-        place = number % len(KINDS)
-        figures[place].add(play(KINDS[place], number // len(KINDS), often))
-    return figures
+        figures.add(play(KINDS[place], number, often))
+    figures.seconds = time.process_time() - begun
+    return place, figures
 
 
 def soak(decisions: int) -> dict[int, Figures]:
     often = max(OFTEN, decisions // MOST_LOOKS)
     figures = {place: Figures() for place in range(len(KINDS))}
-    done, begun, numbers = 0, time.monotonic(), count(0, AT_ONCE)
+    numbers = [count(0, AT_ONCE) for _ in KINDS]
+    done, begun = 0, time.monotonic()
     with ProcessPoolExecutor() as processes:
 
-        def begin() -> Future[dict[int, Figures]]:
-            return processes.submit(play_some, next(numbers), often)
+        def begin(place: int) -> Future[tuple[int, Figures]]:
+            return processes.submit(play_some, place, next(numbers[place]), often)
 
-        under_way = {begin() for _ in range(2 * (os.cpu_count() or 1))}
+        under_way = {begin(place) for place in figures}
         while under_way:
             ended, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             for some in ended:
-                for place, more in some.result().items():
-                    figures[place].add(more)
-                    done += more.decisions
+                place, more = some.result()
+                figures[place].add(more)
+                done += more.decisions
                 if done < decisions:
-                    under_way.add(begin())
+                    under_way.add(begin(min(figures, key=lambda game: figures[game].seconds)))
             rate = done / (time.monotonic() - begun)
             sys.stderr.write(f"\r{done:>13,} decisions, {rate:,.0f} a second ")
     sys.stderr.write("\n")
