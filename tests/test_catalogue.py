@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_its_place_in_every_room(name: str) -> None:
     game = GAMES[name]
-    assert face_of(game)(game).game is game
+    assert face_of(game)(game, {}).game is game
     for file in ("index.js", "cover.js", "types.d.ts"):
         assert (WEB / "games" / name / file).exists(), file
     assert files(f"mootable.games.{name}").joinpath("rulebook.md").is_file()

@@ -77,7 +77,7 @@ def test_a_deck_file_of_ones_own(tmp_path: Path) -> None:
     match = mootable.start("wobble", players=3, seed="tea", deck=file)
     assert match.options["deck"] == usual
     with pytest.raises(mootable.Refusal, match="no other cards"):
-        mootable.start("moodaut", players=3, deck=file)
+        mootable.start("moo", players=3, deck=file)
 
 
 @pytest.mark.parametrize(

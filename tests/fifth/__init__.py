@@ -143,7 +143,9 @@ class Pebbles(Game):
     def card_used(self, event: Event) -> str | None:
         return None
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
         if event["type"] == "laid":
             return f"{event['count']} pebbles lie on the table"
         return f"{names[cast(int, event['seat'])]} took {event['count']}"

@@ -9,6 +9,7 @@ from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY
 from mootable.core.words import does, to_you
 from mootable.games.catalogue import GAMES, find
+from mootable.games.madking.cards import DECK_TEXT
 
 NAMES = ["Ann", "Bob", "Clover"]
 SILENT = {
@@ -26,14 +27,16 @@ WITH_WORDS = {"say", "call", "enact", "move", "pick", "answer"}
 
 
 def pending(match: Match, seat: int) -> str:
-    return match.game.pending(match.view_wire(seat), seat, to_you(match.names(), seat))
+    names = to_you(match.names(), seat)
+    return match.game.pending(match.view_wire(seat), seat, names, match.setup.options)
 
 
 def follows(match: Match, seat: int) -> dict[str, str]:
     """By type, what follows from what a seat may do; of several alike, from the first."""
     names, view = to_you(match.names(), seat), match.view_wire(seat)
     acts = [act.wire() for act in reversed(match.legal(seat))]
-    return {str(act["type"]): match.game.follows(view, seat, act, names) for act in acts}
+    options = match.setup.options
+    return {str(act["type"]): match.game.follows(view, seat, act, names, options) for act in acts}
 
 
 def laid(name: str, deal: object, **options: object) -> Match:
@@ -107,3 +110,12 @@ def test_trying_says_what_is_to_be_done_and_what_it_costs_to_fail() -> None:
     told = follows(match, 1)
     assert told["take"] == "Draw 5 cards."
     assert told["try"] == "Phone call: fail and draw 10."
+
+
+def test_a_deck_of_ones_own_says_what_its_cards_say_though_their_ids_are_printed_ones() -> None:
+    text = DECK_TEXT.replace("Look at the King's mood.", "Peek under the crown.")
+    assert text != DECK_TEXT
+    deal = {"king": "comedy", "actions": [["royal_whisper"]], "deck": ["drama"] * 5}
+    match = laid("madking", deal, deck=text)
+    do(match, 0, type="give", target=1)
+    assert follows(match, 0)["action"] == "Peek under the crown."

@@ -50,7 +50,10 @@ def played(name: str) -> tuple[Match, str]:
     match = start(game, game.setup(players, name, options, None, None))
     luck = seeded(f"{name}/play")
     lines = [f"# {game.title}, {players} players, seed {name!r}, options {_json(options)}", ""]
-    lines += [f"  {game.sentence(e.seen_by(NOBODY), match.setup.names)}" for e in match.opening]
+    lines += [
+        f"  {game.sentence(e.seen_by(NOBODY), match.setup.names, match.setup.options)}"
+        for e in match.opening
+    ]
     # Where everything said stays in sight, only what is new is told again.
     shown: dict[str, object] | None = {} if game.is_spoken else None
     for _ in range(LONGEST if game.is_endless else 100_000):
@@ -93,7 +96,7 @@ def _told(match: Match, events: list[Event]) -> list[str]:
     """What happened, in sentences, with what only some saw."""
     lines: list[str] = []
     for event in events:
-        told = match.game.sentence(event.seen_by(NOBODY), match.names())
+        told = match.game.sentence(event.seen_by(NOBODY), match.names(), match.setup.options)
         lines.append(f"  {told or event.type}")
         if event.secret:
             lines.append(f"    secret: {_json(event.secret)}")

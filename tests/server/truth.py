@@ -64,7 +64,9 @@ def check_state(match: Match, seat: int, state: dict[str, Any]) -> None:
 def told(match: Match, event: Event, seat: int) -> dict[str, object]:
     """An event as a seat is told of it: what it sees, and a sentence made of that alone."""
     seen = event.seen_by(seat)
-    text = match.game.sentence(event.seen_by(seat), to_you(match.names(), seat))
+    text = match.game.sentence(
+        event.seen_by(seat), to_you(match.names(), seat), match.setup.options
+    )
     # Those who do not know the rules are not sent to look them up.
     knows = match.view_wire(seat).get("knows", True)
     ruling = match.game.rulings.get(event.type) if knows else None

@@ -22,7 +22,7 @@ from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
 
-FACE: AnyFace = MoodautFace(MOODAUT)
+FACE: AnyFace = MoodautFace(MOODAUT, {})
 SHORT: dict[str, dict[str, object]] = {"wobble": {"rounds": 1}}
 MATCHES = {"wobble": 3}
 """Wobble has many turns to a round, and many rounds to a match."""
@@ -141,7 +141,8 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
 )
 def test_every_legal_act_can_be_chosen_and_every_line_fits(game: str, players: int) -> None:
     """Through random matches, as seen from every seat; those of open games have no end."""
-    face = face_of(GAMES[game])(GAMES[game])
+    usual = GAMES[game].setup(players, "", SHORT.get(game, {}), None, None).options
+    face = face_of(GAMES[game])(GAMES[game], usual)
     chance = seeded(f"lines {players}")
     for number in range(MATCHES.get(game, 10)):
         setup = GAMES[game].setup(players, f"{number}", SHORT.get(game, {}), None, NAMES[:players])

@@ -13,6 +13,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK_TEXT, read_actions
 from mootable.games.madking.deck_words import effect_told
+from mootable.games.moodaut.cards import IDS
 from mootable.terminal.decks import BIGGEST, check, deck_for, default_deck
 from tests.terminal.test_play import refused
 
@@ -58,15 +59,15 @@ def test_a_bad_deck_is_refused_with_file_line_and_reason(tmp_path: Path) -> None
 def test_a_table_is_not_opened_with_a_bad_deck(tmp_path: Path) -> None:
     file = written(tmp_path, "[[card]]\n")
     assert refused("madking", deck=file) == f'{file}, line 1: this card has no "id".'
-    assert refused("moodaut", deck=file) == "Mood'aut is played with no other cards than its own."
+    assert refused("moo", deck=file) == "Moo is played with no other cards than its own."
     played = mootable("play", "madking", "--deck", str(written(tmp_path, DECK_TEXT)))
     assert played.stderr == "mootable: Playing needs a terminal to play in.\n"
 
 
 def test_games_without_deck_files_say_so() -> None:
-    shown = mootable("deck", "show", "moodaut")
+    shown = mootable("deck", "show", "moo")
     assert shown.returncode == 1
-    assert shown.stderr == "mootable: Mood'aut is played with no other cards than its own.\n"
+    assert shown.stderr == "mootable: Moo is played with no other cards than its own.\n"
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,11 @@ def test_the_deck_of_wobble_is_shown_and_checked_alike(tmp_path: Path) -> None:
         ('id = "m1"', 'id = "m77"', "there is no card 'm77' in Wobble."),
         ('kind = "jerk"', 'kind = "kind"', "notme is jerk, not 'kind'."),
         ('"m-plus3.rps"', '"m-plus3"', "this plus card needs a task, such as m-plus3.coin_spin."),
-        ('game = "wobble"', 'game = "moo"', "this is a deck of 'moo', not of madking or wobble."),
+        (
+            'game = "wobble"',
+            'game = "moo"',
+            "this is a deck of 'moo', not of moodaut, madking or wobble.",
+        ),
         ('game = "wobble"', 'game = "madking"', 'this card has no "effects".'),
     ],
 )
@@ -193,6 +198,8 @@ def test_a_deck_that_does_not_say_its_game_is_tried_with_each(tmp_path: Path) ->
         check(file)
     assert refusal.value.message == (
         f"{file} is a deck of no game."
+        f" As a deck of moodaut: {file}, line 1: there is no card 'm1' in Mood'aut"
+        f" (there are: {', '.join(IDS)})."
         f' As a deck of madking: {file}, line 1: this card has no "effects".'
         f" As a deck of wobble: {file}, line 7: a deck needs more than 12 colour cards;"
         " this one has 12."

@@ -22,7 +22,7 @@ from mootable.terminal.widgets import notes_table, players_table
 from tests.terminal.tables import MADKING, Desk, court, desk
 from tests.terminal.test_choices import SPOKEN, check_choices, check_lines, offered, texts
 
-FACE: AnyFace = MadkingFace(MADKING)
+FACE: AnyFace = MadkingFace(MADKING, {})
 PLAYS_WIDE, NOTES_WIDE = 44, 20
 """The room for the plays and for the notes on a screen 80 wide."""
 

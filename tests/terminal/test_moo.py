@@ -31,7 +31,7 @@ from mootable.terminal.widgets import in_two_columns
 from tests.terminal.tables import Desk, desk
 
 MOO = find("moo")
-FACE: AnyFace = MooFace(MOO)
+FACE: AnyFace = MooFace(MOO, {})
 HANDS = [["7S", "4S", "4D", "9D"], ["2C", "3C", "5C"], ["2D", "3D", "5D"], ["2H", "3H", "5H"]]
 CALM = ["6C", "6D", "6H", "10C", "10D", "10H", "KC", "KD", "KH"] * 3
 """A draw pile that nothing hangs on."""

@@ -140,9 +140,15 @@ def _game(table: dict[str, object], file: str, where: _Lines, games: list[str]) 
         raise refuse(
             file,
             where.of_top("game"),
-            f"this is a deck of {shown(name)}, not of {' or '.join(games)}.",
+            f"this is a deck of {shown(name)}, not of {_any_of(games)}.",
         )
     return name
+
+
+def _any_of(names: list[str]) -> str:
+    """a, b or c."""
+    first = ", ".join(names[:-1])
+    return f"{first} or {names[-1]}" if first else names[-1]
 
 
 def _read_card(

@@ -227,9 +227,14 @@ class Game:
         """What to call the card that an event says its seat used; None if it tells of none."""
         raise NotImplementedError
 
+    def kinds(self, options: dict[str, object]) -> list[CardKind]:
+        """The cards of a match with these options, as they are printed: its own, unless it is
+        played with a deck that somebody brought along."""
+        return self.cards
+
     def card_title(self, card: str, options: dict[str, object]) -> str:
         """What is printed on a card that `card_used` names, in a match with these options."""
-        for kind in self.cards:
+        for kind in self.kinds(options):
             if kind.id == card:
                 return kind.name
         return card.replace("_", " ")
@@ -250,8 +255,11 @@ class Game:
     def count(self, event: Event, counts: dict[str, int]) -> None:
         """Count an event, by the names that the rates go by."""
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
-        """An event, as somebody saw it, in a sentence; empty if it needs none."""
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
+        """An event of a match with these options, as somebody saw it, in a sentence; empty if it
+        needs none."""
         raise NotImplementedError
 
     def awards(self, events: list[dict[str, object]]) -> list[Award]:
@@ -259,14 +267,22 @@ class Game:
         everyone saw it: a few at most."""
         return []
 
-    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+    def pending(
+        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
+    ) -> str:
         """What is about to happen, in a line for all who may answer it: told from nothing but
-        the view of whoever is told, as it is sent. Empty if there is nothing to say."""
+        the view of whoever is told, as it is sent, and the options, which all know. Empty if there
+        is nothing to say."""
         return ""
 
     def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+        self,
+        view: dict[str, object],
+        seat: i64,
+        act: Mapping[str, object],
+        names: list[str],
+        options: dict[str, object],
     ) -> str:
         """What follows if a seat does an act that it may do, in a line for the button that does
-        it: told from nothing but its view and the act, as they are sent."""
+        it: told from nothing but its view and the act, as they are sent, and the options."""
         return ""

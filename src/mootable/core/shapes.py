@@ -92,6 +92,16 @@ class ReadLaw(TypedDict):
     written: NotRequired[Annotated[str, "as its author wrote it, if that is something else"]]
 
 
+class PrintedCard(TypedDict):
+    """A card of a deck that somebody brought along, as it is printed."""
+
+    id: str
+    name: str
+    copies: int
+    kind: str
+    text: str
+
+
 class ViewHead(TypedDict):
     """What every view begins with."""
 

@@ -155,7 +155,8 @@ class Match:
         for told in self._history():
             # Where people talk all the time, whose turn it is shows in what they do.
             if told.type != "turn" or not match.game.is_spoken:
-                lines.append(as_sentence(match.game.sentence(told.seen_by(looker), names)))
+                seen = told.seen_by(looker)
+                lines.append(as_sentence(match.game.sentence(seen, names, match.setup.options)))
         if match.outcome is not None:
             lines += read_out(match.game.lawbook(match.state), names)
         return "\n".join(line for line in lines if line)

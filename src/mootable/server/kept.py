@@ -140,11 +140,12 @@ class _Film:
 def told_of(match: Match, event: Event) -> dict[str, Any]:
     """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
     seen: dict[str, Any] = event.seen_by(NOBODY)
-    seen["text"] = as_sentence(match.game.sentence(seen, match.names()))
+    names, options = match.names(), match.setup.options
+    seen["text"] = as_sentence(match.game.sentence(seen, names, options))
     seen["ruling"] = match.game.rulings.get(event.type)
     if event.secret is not None:
         whole = {**event.fields, **event.secret}
-        text = as_sentence(match.game.sentence(whole, match.names()))
+        text = as_sentence(match.game.sentence(whole, names, options))
         seen["knows"] = listed(event.knows)
         seen["open"] = {**event.secret, "text": text}
     return seen

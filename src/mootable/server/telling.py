@@ -67,6 +67,7 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
     names = to_you(match.names(), seat)
+    options = match.setup.options
     legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
     return m.TellState(
         match.n,
@@ -77,8 +78,8 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
         view,
         legal,
         table.is_paused,
-        as_sentence(match.game.pending(view, seat, names)),
-        [as_sentence(match.game.follows(view, seat, act, names)) for act in legal],
+        as_sentence(match.game.pending(view, seat, names, options)),
+        [as_sentence(match.game.follows(view, seat, act, names, options)) for act in legal],
         None if match.guide is None or seat != LEARNER else _step(match.guide, match.n, names),
     )
 
@@ -103,7 +104,7 @@ def _worded(match: Match, events: list[Event], seat: int, knows: bool) -> list[d
     worded = []
     for event in events:
         seen = event.seen_by(seat)
-        seen["text"] = as_sentence(match.game.sentence(seen, names))
+        seen["text"] = as_sentence(match.game.sentence(seen, names, match.setup.options))
         seen["ruling"] = match.game.rulings.get(event.type) if knows else None
         worded.append(seen)
     return worded

@@ -108,7 +108,7 @@ class TableApp(App[None]):
         table = screen_of(self.game)
         return table(
             self.sitting,
-            face_of(self.game)(self.game),
+            face_of(self.game)(self.game, self.sitting.match.setup.options),
             self.clock,
             self.archive is not None,
             self.when_over,

@@ -79,8 +79,9 @@ class Face(Generic[V, A, E]):
     keeps_place: bool = False
     """Whether one may go on choosing while the table moves on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, options: dict[str, object]) -> None:
         self.game = game
+        self.options = options
 
     def headings(self, view: V) -> list[str]:
         """What stands above the cells of the players."""
@@ -156,7 +157,7 @@ class Face(Generic[V, A, E]):
 
     def lines(self, event: E, names: list[str]) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""
-        return [self.game.sentence(cast("dict[str, object]", event), names)]
+        return [self.game.sentence(cast("dict[str, object]", event), names, self.options)]
 
     def tone(self, event: E) -> Tone:
         raise NotImplementedError

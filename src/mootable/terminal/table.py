@@ -227,8 +227,8 @@ class TableScreen(Screen[None]):
         """Who won, and why."""
         outcome = self.sitting.match.outcome
         assert outcome is not None
-        told = self.sitting.game.sentence({"type": "over", **outcome.wire()}, self.names)
-        return as_sentence(told)
+        over = {"type": "over", **outcome.wire()}
+        return as_sentence(self.sitting.game.sentence(over, self.names, self.face.options))
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)

@@ -46,7 +46,7 @@ def check_told(match: Match, events: list[Event]) -> None:
     """There is a sentence for everything that happens, whoever saw it."""
     for seat in all_seats(match):
         for event in events:
-            told = match.game.sentence(event.seen_by(seat), NAMES)
+            told = match.game.sentence(event.seen_by(seat), NAMES, match.setup.options)
             assert told.endswith(".") or event.type == "chose_mood", event.type
 
 

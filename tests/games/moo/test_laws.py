@@ -125,7 +125,7 @@ def test_every_event_has_a_sentence_and_a_ruling() -> None:
                 for event in events:
                     names = match.names()
                     for seat in (-1, *range(match.state.players)):
-                        told = GAME.sentence(event.seen_by(seat), names)
+                        told = GAME.sentence(event.seen_by(seat), names, {})
                         assert not told or told[0].isupper(), told
                         assert not told or told[-1] in ".!”", told
                         seen[event.type] = told

@@ -12,7 +12,7 @@ from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.cards import KINDS, Card
+from mootable.games.moodaut.cards import DECK_TEXT, KINDS, Card
 from mootable.games.moodaut.table import MoodautTable, Waits
 from tests.laws import (
     Trial,
@@ -72,6 +72,8 @@ def shows_the_hidden(real: State, guess: State, actor: int, act: Act, watcher: i
     return settles and real.played.card == Card.INSIGHT and watcher == real.turn
 
 
+OWN_DECK = DECK_TEXT.replace("copies = 4", "copies = 6").replace("copies = 5", "copies = 1")
+
 TRIAL = Trial(GAME, every_act, shows_the_hidden)
 
 matches = st.tuples(
@@ -82,6 +84,7 @@ matches = st.tuples(
             "clock": st.booleans(),
             "turnup": st.sampled_from(["add", "double"]),
             "rescue": st.sampled_from(["asked", "open"]),
+            "deck": st.sampled_from([None, None, OWN_DECK]),
         }
     ),
 )
@@ -93,7 +96,7 @@ def test_no_card_is_lost_or_doubled(given_match: tuple[int, str, dict[str, objec
     census: dict[str, int] | None = None
     for match, _ in random_match(GAME, *given_match):
         census = census or match.state.census()
-        assert sum(census.values()) == 56
+        assert sum(census.values()) == (56 if given_match[2]["deck"] is None else 68)
         check_cards(match, census)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 
@@ -211,3 +212,15 @@ DECK_TEXT: Final[str] = files(__package__).joinpath(FILE).read_text("utf-8")
 DECK: Final[list[Action]] = read_actions(DECK_TEXT, FILE)
 """The default action deck."""
 KINDS: Final[list[CardKind]] = read_deck(DECK_TEXT, FILE, "madking", ["text"], "effects")
+
+
+@lru_cache(maxsize=64)
+def _brought(text: str) -> list[CardKind]:
+    """A deck that somebody brought along. It is asked for with every choice."""
+    return read_deck(text, "deck", "madking", ["text"], "effects")
+
+
+def kinds_of(options: dict[str, object]) -> list[CardKind]:
+    """Each kind of action card in a match with these options."""
+    deck = options.get("deck")
+    return KINDS if deck is None else _brought(str(deck))

@@ -10,6 +10,7 @@ from mootable.core.game import Setup
 from mootable.core.options import flag, text, whole
 from mootable.core.refusal import Refusal
 from mootable.core.seats import just
+from mootable.core.shapes import PrintedCard
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.madking.cards import (
     ALL,
@@ -23,7 +24,7 @@ from mootable.games.madking.cards import (
     read_actions,
     told,
 )
-from mootable.games.madking.events import PrintedCard, Started
+from mootable.games.madking.events import Started
 from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import MOST_ACTS, Playwright, Waits

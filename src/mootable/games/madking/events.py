@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from mootable.core.shapes import SeenBy
+from mootable.core.shapes import PrintedCard, SeenBy
 
 Genre = Literal["drama", "tragedy", "romance", "comedy", "musical"]
 """Play cards, moods and muses have no other names."""
@@ -53,16 +53,6 @@ class CardsSeen(TypedDict, total=False):
 Secret = OwnCards | OwnCard | MoodSeen | MoodOfTwo | MoodsOfTwo | MuseSeen | MusesOfTwo | CardsSeen
 
 # -- what all see --------------------------------------------------------------------------------
-
-
-class PrintedCard(TypedDict):
-    """A card of a deck that somebody brought along, as it is printed."""
-
-    id: str
-    name: str
-    copies: int
-    kind: Literal["action"]
-    text: str
 
 
 class Started(TypedDict):

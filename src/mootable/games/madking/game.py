@@ -9,6 +9,7 @@ from mootable.core import sharp
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
+from mootable.core.deck import CardKind
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
@@ -30,7 +31,7 @@ from mootable.games.madking import (
 )
 from mootable.games.madking.acts import MadkingAct, read_act
 from mootable.games.madking.bot import Casual
-from mootable.games.madking.cards import KINDS, read_actions
+from mootable.games.madking.cards import KINDS, kinds_of
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.novice import Novice
@@ -106,13 +107,8 @@ class Madking(Game):
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
 
-    def card_title(self, card: str, options: dict[str, object]) -> str:
-        deck = options["deck"]
-        if deck is not None:
-            for action in read_actions(str(deck), "deck"):
-                if action.id == card:
-                    return action.name
-        return super().card_title(card, options)
+    def kinds(self, options: dict[str, object]) -> list[CardKind]:
+        return kinds_of(options)
 
     def hand(self, state: State, seat: i64) -> list[str]:
         table = cast(MadkingTable, state)
@@ -127,16 +123,26 @@ class Madking(Game):
                 found |= just(seat)
         return found
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
         return story.sentence(cast(EventWire, event), names)
 
     def awards(self, events: list[dict[str, object]]) -> list[Award]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
-        return outlook.pending(cast(ViewWire, view))
+    def pending(
+        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
+    ) -> str:
+        return outlook.pending(cast(ViewWire, view), kinds_of(options))
 
     def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+        self,
+        view: dict[str, object],
+        seat: i64,
+        act: Mapping[str, object],
+        names: list[str],
+        options: dict[str, object],
     ) -> str:
-        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)
+        kinds = kinds_of(options)
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names, kinds)

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.madking.cards import KINDS
+from mootable.core.deck import CardKind
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MOST_ACTS
-
-TEXTS: Final[dict[str, str]] = {kind.id: kind.extra.get("text", "") for kind in KINDS}
 
 AIM: Final = (
     "Write a play of three acts: one act for the King, one for your muse.",
@@ -21,14 +19,16 @@ AIM: Final = (
 """What it is about, for somebody who sits down to it for the first time."""
 
 
-def pending(view: ViewWire) -> str:
+def pending(view: ViewWire, kinds: list[CardKind]) -> str:
     """What the action does that is being carried out."""
     window = view["window"]
     card = None if window is None else window.get("card")
-    return TEXTS.get(card, "") if card is not None else ""
+    return "" if card is None else _text(card, kinds)
 
 
-def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
+def follows(
+    view: ViewWire, seat: int, act: ActWire, names: list[str], kinds: list[CardKind]
+) -> str:
     """What follows from an act."""
     match act["type"]:
         case "keep":
@@ -41,7 +41,7 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
         case "end":
             return "You use no action this time."
         case "action":
-            return TEXTS.get(act["card"], "")
+            return _text(act["card"], kinds)
         case "swap":
             return (
                 "Their muse is yours, and yours is theirs."
@@ -60,3 +60,8 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
 
 def _is_full(view: ViewWire, seat: int) -> bool:
     return len(view["players"][seat]["play"]) >= MOST_ACTS
+
+
+def _text(card: str, kinds: list[CardKind]) -> str:
+    """What an action card says, as it is printed in this match."""
+    return next(kind.extra["text"] for kind in kinds if kind.id == card)

@@ -132,13 +132,20 @@ class Moo(Game):
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
         return story.sentence(cast(EventWire, event), names)
 
     def awards(self, events: list[dict[str, object]]) -> list[Award]:
         return awards.awards(cast("list[EventWire]", events))
 
     def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+        self,
+        view: dict[str, object],
+        seat: i64,
+        act: Mapping[str, object],
+        names: list[str],
+        options: dict[str, object],
     ) -> str:
         return outlook.follows(cast(ActWire, act))

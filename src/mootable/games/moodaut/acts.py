@@ -14,6 +14,7 @@ from mootable.games.moodaut.shapes import ActWire, Play
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
 
 

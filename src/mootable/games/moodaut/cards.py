@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
 from mootable.core.deck import CardKind, read_deck, refuse
+from mootable.core.fields import shown
 
 
 class Card:
@@ -48,21 +50,53 @@ IDS: Final[list[str]] = [
 NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
 
 
-def _read() -> list[CardKind]:
-    file = "deck.toml"
-    deck = read_deck(
-        files(__package__).joinpath(file).read_text("utf-8"), file, "moodaut", ["kind", "text"]
-    )
-    for number, card in enumerate(deck):
-        if number >= KINDS or card.id != IDS[number]:
-            raise refuse(file, card.line, f"the rules expect no {card.id!r} here.")
-    if len(deck) < KINDS:
-        raise refuse(file, deck[-1].line, f"after this card {IDS[len(deck)]!r} is missing.")
-    return deck
+MOST_CARDS: Final = 200
+"""A deck has no more: whoever puts stress back chooses among as many places."""
+
+FILE: Final = "deck.toml"
+DECK_TEXT: Final[str] = files(__package__).joinpath(FILE).read_text("utf-8")
+_PRINTED: Final[dict[str, CardKind]] = {
+    kind.id: kind for kind in read_deck(DECK_TEXT, FILE, "moodaut", ["kind", "text"])
+}
 
 
-DECK: Final[list[CardKind]] = _read()
+def read_cards(text: str, file: str) -> list[CardKind]:
+    """The cards of a deck file, in the order of their numbers: any of those that there are, called
+    as one likes, in any number. Of one that is left out there is none."""
+    found: dict[str, CardKind] = {}
+    for kind in read_deck(text, file, "moodaut", ["kind", "text"]):
+        if kind.id not in NUMBER:
+            cards = ", ".join(IDS)
+            reason = f"there is no card {shown(kind.id)} in Mood'aut (there are: {cards})."
+            raise refuse(file, kind.line, reason)
+        usual = _PRINTED[kind.id].extra["kind"]
+        if kind.extra["kind"] != usual:
+            reason = f"{kind.id} is of the kind {usual}, not {shown(kind.extra['kind'])}."
+            raise refuse(file, kind.line, reason)
+        found[kind.id] = kind
+        if sum([kind.copies for kind in found.values()]) > MOST_CARDS:
+            raise refuse(file, kind.line, f"a deck has at most {MOST_CARDS} cards.")
+    return [found[id] if id in found else _none_of(_PRINTED[id]) for id in IDS]
+
+
+def _none_of(kind: CardKind) -> CardKind:
+    return CardKind(kind.id, kind.name, 0, kind.extra, kind.parts, kind.line)
+
+
+DECK: Final[list[CardKind]] = read_cards(DECK_TEXT, FILE)
 """Each kind of card as the deck file has it."""
+
+
+@lru_cache(maxsize=64)
+def _brought(text: str) -> list[CardKind]:
+    """A deck that somebody brought along. It is asked for with every sentence."""
+    return read_cards(text, "deck")
+
+
+def kinds_of(options: dict[str, object]) -> list[CardKind]:
+    """Each kind of card in a match with these options."""
+    deck = options.get("deck")
+    return DECK if deck is None else _brought(str(deck))
 
 
 def ids(counts: list[int]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY, holds
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.cards import DECK, Card
+from mootable.games.moodaut.cards import Card
 from mootable.games.moodaut.table import MoodautTable, Waits
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def waited_for(state: MoodautTable, seat: i64) -> str:
     window = state.windows[0]
     kind = window.kind
     if kind == Waits.NOPE:
-        return "everyone may still say Not Happening to the card on top"
+        return f"everyone may still say {_name(state, Card.NOPE)} to the card on top"
     if kind == Waits.RESCUE:
         whom = "you" if state.turn == seat else WHO
         if state.options.open_rescue:
@@ -169,11 +169,13 @@ def _play(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
         if card >= Card.QUOTE1:
             return Refusal("not_playable", "A quote is played only in twos or threes.")
         if card == Card.STRESS:
-            return Refusal("not_playable", "Emotional Stress is never played.")
+            return Refusal("not_playable", f"{_name(state, card)} is never played.")
         if card == Card.ADDRESS:
-            return Refusal("not_playable", "Address the Issue waits until stress is drawn.")
+            return Refusal("not_playable", f"{_name(state, card)} waits until stress is drawn.")
         if card == Card.NOPE:
-            return Refusal("not_playable", "Not Happening only answers what was just played.")
+            return Refusal(
+                "not_playable", f"{_name(state, card)} only answers what was just played."
+            )
         missing = _held(state, seat, card, 1)
     elif card < Card.QUOTE1:
         return Refusal("not_playable", "Only quotes are played in twos and threes.")
@@ -182,7 +184,7 @@ def _play(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     if missing is not None:
         return missing
     if deed.kind == Kind.TRIPLE and deed.want == Card.STRESS:
-        return Refusal("cannot_name", "Emotional Stress can't be named.")
+        return Refusal("cannot_name", f"{_name(state, deed.want)} can't be named.")
     return _target(state, seat, deed)
 
 
@@ -205,7 +207,12 @@ def _held(state: MoodautTable, seat: i64, card: i64, copies: i64) -> Refusal | N
     held = state.table[seat].hand[card]
     if held >= copies:
         return None
-    name = DECK[card].name
+    name = _name(state, card)
     if copies == 1:
         return Refusal("not_in_hand", f"There is no {name} in your hand.")
     return Refusal("not_in_hand", f"That takes {copies} of {name}, and you have {held}.")
+
+
+def _name(state: MoodautTable, card: i64) -> str:
+    """What is printed on a card of this match."""
+    return state.options.kinds[card].name

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from mootable.core.chance import Chance
+from mootable.core.deck import CardKind
 from mootable.core.fields import Fields, shown
 from mootable.core.game import Setup
 from mootable.core.options import whole
 from mootable.core.refusal import Refusal
 from mootable.core.seats import everyone, just
+from mootable.core.shapes import PrintedCard
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card, ids
-from mootable.games.moodaut.options import Options
+from mootable.games.moodaut.events import Started
+from mootable.games.moodaut.options import DEALT_BESIDES, Options
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.table import Player, Waits
-
-DEALT_BESIDES = 7
-"""MA-2: how many cards each player gets besides the address."""
 
 MOST_CARDS = 1000
 """A set position holds no more cards than this: enough for any lesson."""
@@ -24,15 +24,16 @@ MOST_CARDS = 1000
 def start(setup: Setup, listen: bool) -> MoodautState:
     """A match at its first turn."""
     chance = setup.chance()
+    options = Options(setup.options)
     if setup.deal is None:
-        hands, deck = _deal(setup.players, chance)
+        hands, deck = _deal(options.kinds, setup.players, chance)
         # MA-4: chance names the first player, unless the host does.
         turn = chance.below(setup.players)
         if setup.options["first"] is not None:
             turn = whole(setup.options, "first")
     else:
         hands, deck, turn = _read_position(setup.deal, setup.players)
-    state = place(Options(setup.options), chance, hands, deck, turn)
+    state = place(options, chance, hands, deck, turn)
     if listen:
         state.heard = []
         _tell_opening(state, setup.deal is not None)
@@ -50,12 +51,12 @@ def place(
     return MoodautState(chance, [window], 0, 0, None, options, table, deck, [], living, turn)
 
 
-def _deal(players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
+def _deal(kinds: list[CardKind], players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
     """MA-1: an address each, the spare ones into the deck. MA-2: seven more each.
     MA-3: then all the stress cards go in."""
     deck: list[int] = []
     for card in range(KINDS):
-        copies = DECK[card].copies
+        copies = kinds[card].copies
         if card == Card.STRESS:
             continue
         if card == Card.ADDRESS:
@@ -69,7 +70,7 @@ def _deal(players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
         for _ in range(DEALT_BESIDES):
             hand[deck.pop()] += 1
         hands.append(hand)
-    deck += [Card.STRESS] * DECK[Card.STRESS].copies
+    deck += [Card.STRESS] * kinds[Card.STRESS].copies
     chance.shuffle(deck)
     return hands, deck
 
@@ -108,17 +109,29 @@ def _read_cards(given: object, where: str) -> list[int]:
 def _tell_opening(state: MoodautState, is_set: bool) -> None:
     """Each player sees their own hand, and all whether the cards are the usual ones. Which
     are in a set position nobody is told: that would tell of hands."""
-    state.tell(
-        {
-            "type": "started",
-            "players": state.players,
-            "set": is_set,
-            "deck": len(state.deck),
-        }
-    )
+    started: Started = {
+        "type": "started",
+        "players": state.players,
+        "set": is_set,
+        "deck": len(state.deck),
+    }
+    if state.options.kinds is not DECK:
+        # Nobody else can tell what is written on the cards of a deck of one's own.
+        started["library"] = [_printed(kind) for kind in state.options.kinds]
+    state.tell(started)
     for seat, player in enumerate(state.table):
         state.tell(
             {"type": "dealt", "seat": seat, "count": player.cards},
             {"hand": ids(player.hand)},
             just(seat),
         )
+
+
+def _printed(kind: CardKind) -> PrintedCard:
+    return {
+        "id": kind.id,
+        "name": kind.name,
+        "copies": kind.copies,
+        "kind": kind.extra["kind"],
+        "text": kind.extra["text"],
+    }

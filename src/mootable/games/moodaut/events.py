@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from mootable.core.shapes import SeenBy
+from mootable.core.shapes import PrintedCard, SeenBy
 
 # -- what only some see --------------------------------------------------------------------
 
@@ -44,6 +44,7 @@ class Started(TypedDict):
     players: int
     set: Annotated[bool, "from a set position?"]
     deck: Annotated[int, "how many cards are in it"]
+    library: NotRequired[Annotated[list[PrintedCard], "the cards of a deck of one's own"]]
 
 
 class Dealt(OwnHand):

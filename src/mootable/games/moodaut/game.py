@@ -9,6 +9,7 @@ from mootable.core import sharp
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
+from mootable.core.deck import CardKind
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
@@ -17,10 +18,21 @@ from mootable.core.seats import holds, just
 from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut import awards, checks, deal, events, outlook, quick, shapes, story
-from mootable.games.moodaut.acts import MOST_PLAYERS, MoodautAct, read_act
+from mootable.games.moodaut import (
+    awards,
+    checks,
+    deal,
+    deck_words,
+    events,
+    options,
+    outlook,
+    quick,
+    shapes,
+    story,
+)
+from mootable.games.moodaut.acts import LEAST_PLAYERS, MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
-from mootable.games.moodaut.cards import DECK, IDS, KINDS
+from mootable.games.moodaut.cards import DECK, IDS, KINDS, kinds_of
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.novice import Novice
@@ -48,7 +60,7 @@ class Moodaut(Game):
         self.name = "moodaut"
         self.title = "Mood'aut"
         self.line = "Draw, interrupt, and help each other out of stress. Two rescues win."
-        self.least = 2
+        self.least = LEAST_PLAYERS
         self.most = MOST_PLAYERS
         self.minutes = 15
         self.aim = outlook.AIM
@@ -60,6 +72,13 @@ class Moodaut(Game):
         self.act_class = MoodautAct
         self.shapes = (events, shapes)
         self.playouts = 1600
+
+    def setup(
+        self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None
+    ) -> Setup:
+        setup = super().setup(players, seed, options_, deal_, names)
+        options.check(setup.options, players)
+        return setup
 
     def start(self, setup: Setup, listen: bool) -> State:
         return deal.start(setup, listen)
@@ -93,6 +112,12 @@ class Moodaut(Game):
             return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
+    def deck_told(self, text: str, file: str) -> str:
+        return deck_words.deck_told(text, file)
+
+    def kinds(self, options: dict[str, object]) -> list[CardKind]:
+        return kinds_of(options)
+
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
 
@@ -112,16 +137,26 @@ class Moodaut(Game):
                 most = supports
         return found
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
-        return story.sentence(cast(EventWire, event), names)
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
+        return story.sentence(cast(EventWire, event), names, kinds_of(options))
 
     def awards(self, events: list[dict[str, object]]) -> list[Award]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
-        return outlook.pending(cast(ViewWire, view), names)
+    def pending(
+        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
+    ) -> str:
+        return outlook.pending(cast(ViewWire, view), names, kinds_of(options))
 
     def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+        self,
+        view: dict[str, object],
+        seat: i64,
+        act: Mapping[str, object],
+        names: list[str],
+        options: dict[str, object],
     ) -> str:
-        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names)
+        kinds = kinds_of(options)
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names, kinds)

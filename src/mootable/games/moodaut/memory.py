@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from mootable.core.chance import Chance
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card
+from mootable.games.moodaut.cards import KINDS, NUMBER, Card
 from mootable.games.moodaut.deck_memory import UNKNOWN, DeckMemory
 from mootable.games.moodaut.events import (
     Demanded,
@@ -281,7 +281,7 @@ class MoodautMemory(Memory):
 
     def _left(self, view: MoodautView, deck: list[int], hands: list[list[int]]) -> list[int]:
         """How many of each card are in no place yet."""
-        left = [kind.copies for kind in DECK]
+        left = [kind.copies for kind in view.options.kinds]
         left[Card.STRESS] -= view.shown + self.gone
         for card in view.discards + deck:
             if card != UNKNOWN:

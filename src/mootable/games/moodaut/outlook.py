@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.deck import CardKind
 from mootable.core.words import does, numbered
-from mootable.games.moodaut.cards import DECK, NUMBER
+from mootable.games.moodaut.cards import NUMBER
 from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
 from mootable.games.moodaut.shapes import ActWire, ViewWire, WindowWire
 
@@ -19,7 +20,7 @@ AIM: Final = (
 """What it is about, for somebody who sits down to it for the first time."""
 
 
-def pending(view: ViewWire, names: list[str]) -> str:
+def pending(view: ViewWire, names: list[str], kinds: list[CardKind]) -> str:
     """What happens unless somebody answers."""
     window = view["window"]
     if window is None:
@@ -27,14 +28,16 @@ def pending(view: ViewWire, names: list[str]) -> str:
     drawer = names[view["turn"]]
     match window["kind"]:
         case "nope":
-            return _negated(window, _play(view, window, names))
+            return _negated(window, _play(view, window, names, kinds))
         case "rescue":
             return f"Whoever helps {drawer} is one support nearer to winning."
         case _:
             return ""
 
 
-def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
+def follows(
+    view: ViewWire, seat: int, act: ActWire, names: list[str], kinds: list[CardKind]
+) -> str:
     """What follows from an act."""
     match act["type"]:
         case "nope":
@@ -52,11 +55,11 @@ def follows(view: ViewWire, seat: int, act: ActWire, names: list[str]) -> str:
         case "pair":
             return f"You take a card of {names[act['target']]}, unseen."
         case "triple":
-            return f"If {names[act['target']]} holds {_card(act['want'])}, it is yours."
+            return f"If {names[act['target']]} holds {_card(act['want'], kinds)}, it is yours."
         case "give":
             return f"{names[view['turn']]} gets it."
         case "play":
-            return _text(act["card"])
+            return kinds[NUMBER[act["card"]]].extra["text"]
         case _:
             return ""
 
@@ -76,13 +79,13 @@ def _is_off(view: ViewWire) -> bool:
     return window is not None and window.get("nopes", 0) % 2 == 1
 
 
-def _play(view: ViewWire, window: WindowWire, names: list[str]) -> str:
+def _play(view: ViewWire, window: WindowWire, names: list[str], kinds: list[CardKind]) -> str:
     """What the cards on top do if they are let be."""
     who = names[view["turn"]]
     cards = window.get("cards", [])
     whom = names[window["target"]] if "target" in window else ""
     if len(cards) > 1:
-        named = _card(window["want"]) if "want" in window else ""
+        named = _card(window["want"], kinds) if "want" in window else ""
         if named:
             return f"If {does(whom, 'hold')} {named}, {does(who, 'take')} it."
         return f"{does(who, 'take')} a card of {_of(whom)} unseen."
@@ -123,9 +126,5 @@ def _of(whom: str) -> str:
     return "yours" if whom == "you" else f"{whom}’s"
 
 
-def _card(id: str) -> str:
-    return DECK[NUMBER[id]].name
-
-
-def _text(id: str) -> str:
-    return DECK[NUMBER[id]].extra.get("text", "")
+def _card(id: str, kinds: list[CardKind]) -> str:
+    return kinds[NUMBER[id]].name

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.core.deck import CardKind
 from mootable.core.words import counted, gathered, joined
-from mootable.games.moodaut.cards import DECK, NUMBER
+from mootable.games.moodaut.cards import NUMBER, Card
 from mootable.games.moodaut.events import Demanded, EventWire, Gave, OfOne, Stole
 
 RULINGS: Final[dict[str, str]] = {
@@ -63,8 +64,9 @@ def card_used(event: EventWire) -> str | None:
     return None
 
 
-def sentence(event: EventWire, names: list[str]) -> str:
-    """An event as somebody saw it; empty for what goes without saying."""
+def sentence(event: EventWire, names: list[str], kinds: list[CardKind]) -> str:
+    """An event as somebody saw it, with cards called as they are printed; empty for what goes
+    without saying."""
     match event["type"]:
         case "started":
             return f"{event['players']} players sat down to Mood'aut."
@@ -77,10 +79,10 @@ def sentence(event: EventWire, names: list[str]) -> str:
         case "over":
             return f"{names[event['winners'][0]]} won {ENDINGS[event['reason']]}."
         case "gave" | "stole" | "demanded":
-            return _exchange(event, names[event["seat"]], names[event["target"]])
+            return _exchange(event, names[event["seat"]], names[event["target"]], kinds)
         case "fizzled":
             whom = names[event["target"]]
-            return f"{whom} had no card left, so {_cards(event['cards'])} did nothing."
+            return f"{whom} had no card left, so {_cards(event['cards'], kinds)} did nothing."
         case "turned_up":
             who, whom = names[event["seat"]], names[event["target"]]
             return f"{who} turned it up: {whom} owed {event['owed']} turns."
@@ -88,8 +90,8 @@ def sentence(event: EventWire, names: list[str]) -> str:
             return f"{names[event['seat']]} asked {names[event['target']]} for a card."
         case "played":
             on = f" on {names[event['target']]}" if "target" in event else ""
-            naming = f", naming {_card(event['want'])}" if "want" in event else ""
-            return f"{names[event['seat']]} played {_cards(event['cards'])}{on}{naming}."
+            naming = f", naming {_card(event['want'], kinds)}" if "want" in event else ""
+            return f"{names[event['seat']]} played {_cards(event['cards'], kinds)}{on}{naming}."
         case "addressed":
             who = names[event["seat"]]
             if event["seat"] == event["drawer"]:
@@ -97,12 +99,12 @@ def sentence(event: EventWire, names: list[str]) -> str:
             drawer, supports = names[event["drawer"]], event["supports"]
             return f"{who} addressed the issue for {drawer}, support number {supports}."
         case _:
-            return _of_one(event, names[event["seat"]])
+            return _of_one(event, names[event["seat"]], kinds)
 
 
-def _exchange(event: Gave | Stole | Demanded, who: str, whom: str) -> str:
+def _exchange(event: Gave | Stole | Demanded, who: str, whom: str, kinds: list[CardKind]) -> str:
     """Cards that change hands."""
-    which = _card(event["card"]) if "card" in event else "a card"
+    which = _card(event["card"], kinds) if "card" in event else "a card"
     if event["type"] == "gave":
         return f"{who} gave {which} to {whom}."
     if event["type"] == "stole":
@@ -112,11 +114,11 @@ def _exchange(event: Gave | Stole | Demanded, who: str, whom: str) -> str:
     return f"{whom} held no {which}, so {who} got nothing."
 
 
-def _of_one(event: OfOne, who: str) -> str:
+def _of_one(event: OfOne, who: str, kinds: list[CardKind]) -> str:
     """What one player did or met, and nobody else."""
     match event["type"]:
         case "dealt":
-            hand = f": {_cards(event['hand'])}" if "hand" in event else ""
+            hand = f": {_cards(event['hand'], kinds)}" if "hand" in event else ""
             return f"{who} got {counted(event['count'], 'card')}{hand}."
         case "turn":
             owed = event["owed"]
@@ -124,9 +126,9 @@ def _of_one(event: OfOne, who: str) -> str:
         case "passed":
             return ""
         case "noped":
-            return f"{who} said Not Happening."
+            return f"{who} said {kinds[Card.NOPE].name}."
         case "negated":
-            return f"So {_cards(event['cards'])} did nothing."
+            return f"So {_cards(event['cards'], kinds)} did nothing."
         case "alone":
             return f"{who} took some time alone and drew no card."
         case "shuffled":
@@ -134,14 +136,14 @@ def _of_one(event: OfOne, who: str) -> str:
         case "insight":
             if not event["count"]:
                 return f"{who} looked, but the deck had no card to show."
-            seen = f": {_cards(event['cards'])}" if "cards" in event else ""
+            seen = f": {_cards(event['cards'], kinds)}" if "cards" in event else ""
             return f"{who} looked at the top of the deck, {counted(event['count'], 'card')}{seen}."
         case "drew":
-            return f"{who} drew {_card(event['card']) if 'card' in event else 'a card'}."
+            return f"{who} drew {_card(event['card'], kinds) if 'card' in event else 'a card'}."
         case "drew_nothing":
             return f"{who} found no card to draw."
         case "stress":
-            return f"{who} drew Emotional Stress!"
+            return f"{who} drew {kinds[Card.STRESS].name}!"
         case "asked":
             return f"{who} asked the table for help with the stress."
         case "unhelped":
@@ -150,13 +152,13 @@ def _of_one(event: OfOne, who: str) -> str:
             where = f" at depth {event['depth']}" if "depth" in event else ""
             return f"{who} put the stress card back into the deck{where}."
         case "out":
-            left = f", discarding {_cards(event['cards'])}" if event["cards"] else ""
+            left = f", discarding {_cards(event['cards'], kinds)}" if event["cards"] else ""
             return f"{who} got stuck in stress and was out{left}."
 
 
-def _card(id: str) -> str:
-    return DECK[NUMBER[id]].name
+def _card(id: str, kinds: list[CardKind]) -> str:
+    return kinds[NUMBER[id]].name
 
 
-def _cards(ids: list[str]) -> str:
-    return gathered([_card(id) for id in ids])
+def _cards(ids: list[str], kinds: list[CardKind]) -> str:
+    return gathered([_card(id, kinds) for id in ids])

@@ -150,16 +150,25 @@ class Wobble(Game):
     def count(self, event: Event, counts: dict[str, int]) -> None:
         rates.count(cast(EventWire, event.fields), counts)
 
-    def sentence(self, event: dict[str, object], names: list[str]) -> str:
+    def sentence(
+        self, event: dict[str, object], names: list[str], options: dict[str, object]
+    ) -> str:
         return story.sentence(cast(EventWire, event), names)
 
     def awards(self, events: list[dict[str, object]]) -> list[Award]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(self, view: dict[str, object], seat: i64, names: list[str]) -> str:
+    def pending(
+        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
+    ) -> str:
         return outlook.pending(cast(ViewWire, view), names)
 
     def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], names: list[str]
+        self,
+        view: dict[str, object],
+        seat: i64,
+        act: Mapping[str, object],
+        names: list[str],
+        options: dict[str, object],
     ) -> str:
         return outlook.follows(cast(ViewWire, view), cast(ActWire, act))

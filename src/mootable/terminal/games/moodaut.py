@@ -9,7 +9,7 @@ from textual.content import Content
 from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence, numbered
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.cards import DECK, IDS, NUMBER
+from mootable.games.moodaut.cards import IDS, NUMBER, Card
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
@@ -26,7 +26,6 @@ TONES: Final = {
 
 PLAIN_ACTS: Final = {
     Kind.PASS: Step("Pass"),
-    Kind.NOPE: Step("Say Not Happening", "nope"),
     Kind.DRAW: Step("Draw a card, which ends the turn"),
     Kind.ASK: Step("Ask the table for help"),
     Kind.YIELD: Step("Give in, and be out"),
@@ -60,17 +59,17 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
         deck = f"Deck: {numbered(view.deck, 'card')}, {view.stress_left} stress."
         if not view.discards:
             return f"{deck} No discards yet.", []
-        top_first = [DECK[card].name for card in reversed(view.discards)]
+        top_first = [_name(view, card) for card in reversed(view.discards)]
         return f"{deck} Discards: {len(top_first)}", top_first
 
     def hand(self, view: MoodautView) -> list[Held]:
         hand = view.hand
         return [
-            Held(IDS[card], DECK[card].name, copies) for card, copies in enumerate(hand) if copies
+            Held(IDS[card], _name(view, card), copies) for card, copies in enumerate(hand) if copies
         ]
 
     def card_text(self, card: str, view: MoodautView) -> str:
-        kind = DECK[NUMBER[card]]
+        kind = view.options.kinds[NUMBER[card]]
         return f"{kind.name} ({kind.extra['kind']}): {kind.extra['text']}"
 
     # -- what is waited for ------------------------------------------------------------
@@ -95,12 +94,14 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
         kind = act.kind
         if kind in PLAIN_ACTS:
             return [PLAIN_ACTS[kind]]
+        if kind == Kind.NOPE:
+            return [Step(f"Say {_name(view, Card.NOPE)}", "nope")]
         if kind == Kind.HIDE:
             return _depth(act.depth, view.deck)
         if kind == Kind.ADDRESS:
             for_whom = "" if view.turn == view.seat else f" for {names[view.turn]}"
             return [Step(f"Address the issue{for_whom}", "address")]
-        card, name = IDS[act.card], DECK[act.card].name
+        card, name = IDS[act.card], _name(view, act.card)
         if kind == Kind.GIVE:
             return [Step(f"Hand over {name}", card)]
         if act.target == NOBODY:
@@ -118,7 +119,7 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
             Step("Demand with three"),
             Step(f"of {name}", card),
             Step(f"from {whom}"),
-            Step(f"naming {DECK[act.want].name}", IDS[act.want]),
+            Step(f"naming {_name(view, act.want)}", IDS[act.want]),
         ]
 
     # -- words -------------------------------------------------------------------------
@@ -128,8 +129,15 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
 
     def cards_help(self, view: MoodautView) -> str:
         return "\n".join(
-            f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}" for card in DECK
+            f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}"
+            for card in view.options.kinds
+            if card.copies
         )
+
+
+def _name(view: MoodautView, card: int) -> str:
+    """What is printed on a card."""
+    return view.options.kinds[card].name
 
 
 def _note(view: MoodautView, seat: int) -> str:
@@ -162,12 +170,13 @@ def _asks_many(view: MoodautView) -> bool:
 def _mine(view: MoodautView, names: list[str]) -> str:
     """What the person alone has to decide."""
     kind = view.window.kind
+    stress = _name(view, Card.STRESS)
     if kind == Waits.TURN:
         return f"your turn{_owed(view)}: play cards if you like, then draw one."
     if kind == Waits.GIVE:
         return f"{names[view.turn]} asked you for a card: choose which one to hand over."
     if kind == Waits.STRESS:
-        return "you drew Emotional Stress! Address it yourself, or ask the table."
+        return f"you drew {stress}! Address it yourself, or ask the table."
     if kind == Waits.LAST_CHANCE:
         return "nobody helped you. Your last chance: address the issue, or be out."
     return "put the stress card back into the deck; nobody else sees where."
@@ -177,17 +186,18 @@ def _theirs(view: MoodautView, names: list[str]) -> str:
     """What the table, or somebody else, has to decide."""
     kind = view.window.kind
     drawer = names[view.turn]
+    stress = _name(view, Card.STRESS)
     owner = names[view.window.owner]
     if kind == Waits.NOPE:
         return _played(view, names)
     if kind == Waits.RESCUE:
         if view.options.open_rescue:
-            return f"{drawer} drew Emotional Stress! Whoever addresses it first has done it."
+            return f"{drawer} drew {stress}! Whoever addresses it first has done it."
         return f"{drawer} asked the table: who addresses the issue for {_them(view)}?"
     if kind == Waits.GIVE:
         return f"{owner} was asked for a card and chooses one for {drawer}."
     if kind == Waits.STRESS:
-        return f"{drawer} drew Emotional Stress, and may address it or ask the table."
+        return f"{drawer} drew {stress}, and may address it or ask the table."
     if kind == Waits.LAST_CHANCE:
         return f"nobody helped {drawer}, who has a last chance to address the issue."
     if kind == Waits.HIDE:
@@ -208,11 +218,11 @@ def _played(view: MoodautView, names: list[str]) -> str:
     deed = view.played
     player = names[view.turn]
     copies = {Kind.PAIR: "2 × ", Kind.TRIPLE: "3 × "}.get(deed.kind, "")
-    cards = f"{copies}{DECK[deed.card].name}"
+    cards = f"{copies}{_name(view, deed.card)}"
     if view.nopes:
         fate = "do nothing" if view.nopes % 2 else "take effect"
         whole = f"{whose(names, view.turn)} {cards}"
-        return f"{names[view.window.owner]} said Not Happening: {whole} would {fate}."
+        return f"{names[view.window.owner]} said {_name(view, Card.NOPE)}: {whole} would {fate}."
     if deed.target == NOBODY:
         return f"{player} played {cards}."
     target = names[deed.target]
@@ -220,7 +230,7 @@ def _played(view: MoodautView, names: list[str]) -> str:
         return f"{player} played {cards} on {target}."
     if deed.kind == Kind.PAIR:
         return f"{player} played {cards} to steal from {target}."
-    return f"{player} played {cards} to get {DECK[deed.want].name} from {target}."
+    return f"{player} played {cards} to get {_name(view, deed.want)} from {target}."
 
 
 def _depth(depth: int, deck: int) -> list[Step]:

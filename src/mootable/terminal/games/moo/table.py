@@ -152,7 +152,8 @@ class MooScreen(TableScreen):
         """What happened at a time, in a sentence."""
         for event in self.sitting.story:
             if event["at"] == at and event["type"] in MOMENTS:
-                return as_sentence(self.sitting.game.sentence(event, self.names))
+                told = self.sitting.game.sentence(event, self.names, self.face.options)
+                return as_sentence(told)
         return ""
 
     @on(LawDesk.Written)

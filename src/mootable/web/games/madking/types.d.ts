@@ -1,17 +1,8 @@
 // Written by `make types` from the shapes of Moods of the Mad King. Do not edit.
 
-import type { Waited } from "../../shapes.js";
+import type { PrintedCard, Waited } from "../../shapes.js";
 
 export type Genre = "drama" | "tragedy" | "romance" | "comedy" | "musical";
-
-/** A card of a deck that somebody brought along, as it is printed. */
-export interface PrintedCard {
-  id: string;
-  name: string;
-  copies: number;
-  kind: "action";
-  text: string;
-}
 
 /** The match began. */
 export interface Started {

@@ -23,11 +23,12 @@ export function Actions({ view, cards, play }) {
 
 /** @param {Props} props */
 function Buttons({ view, cards, play }) {
-  const help = view.turn === view.seat ? "Address the Issue" : `Help ${view.players[view.turn]?.name}`;
+  const [nope, address] = ["nope", "address"].map((id) => cards.get(id)?.name);
+  const help = view.turn === view.seat ? address : `Help ${view.players[view.turn]?.name}`;
   switch (view.window?.kind) {
     case "nope":
       return html`
-        <${ActButton} play=${play} type="nope" kind="nope">Not Happening!<//>
+        <${ActButton} play=${play} type="nope" kind="nope">${nope}!<//>
         <${ActButton} play=${play} type="pass">Pass<//>
       `;
     case "rescue":
@@ -37,12 +38,12 @@ function Buttons({ view, cards, play }) {
       `;
     case "stress":
       return html`
-        <${ActButton} play=${play} type="address" kind="rescue">Address the Issue<//>
+        <${ActButton} play=${play} type="address" kind="rescue">${address}<//>
         <${ActButton} play=${play} type="ask" kind="main">Ask the table<//>
       `;
     case "last_chance":
       return html`
-        <${ActButton} play=${play} type="address" kind="rescue">Address the Issue<//>
+        <${ActButton} play=${play} type="address" kind="rescue">${address}<//>
         <${ActButton} play=${play} type="yield" kind="warn">Give up<//>
       `;
     case "give":

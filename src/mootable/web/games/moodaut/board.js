@@ -15,6 +15,9 @@ import { Stage } from "./stage.js";
 /** @import { BoardProps } from "../../types.js" */
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
 
+/** As many as there is room for below the deck; a deck of one's own may have more. */
+const MOST_PIPS = 4;
+
 const IN_STRESS = ["stress", "rescue", "last_chance", "hide"];
 
 /** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
@@ -78,7 +81,9 @@ function Deck({ view, play }) {
       <span class="number">${view.deck}</span>
     </span>
     <span class="under" aria-hidden="true">
-      ${Array.from({ length: view.stress_left }, (_, i) => html`<${Pip} key=${i} />`)}
+      ${view.stress_left <= MOST_PIPS
+        ? Array.from({ length: view.stress_left }, (_, i) => html`<${Pip} key=${i} />`)
+        : html`${view.stress_left} × <${Pip} />`}
       ${view.stress_left === 0 && "no stress"}
     </span>
     ${draw

@@ -28,6 +28,7 @@ function told(view, cards) {
   const { window, turn, seat, players, over } = view;
   const mine = turn === seat;
   const name = (/** @type {number} */ of) => players[of]?.name ?? "";
+  const stress = cards.get("stress")?.name ?? "";
   if (over) return { head: "The end" };
   if (!window) {
     const owed = view.owed > 1 ? `${view.owed} turns to take` : undefined;
@@ -42,12 +43,12 @@ function told(view, cards) {
         ? { head: "Give a card", line: `${name(turn)} asks you for help. Any card will do.` }
         : { head: "Asking for help", line: `${name(asked)} chooses a card for ${mine ? "you" : name(turn)}.` };
     case "stress":
-      return { head: "Emotional Stress!", line: mine ? "You drew it. What now?" : `${name(turn)} drew it.` };
+      return { head: `${stress}!`, line: mine ? "You drew it. What now?" : `${name(turn)} drew it.` };
     case "rescue":
       return {
         head: `Who helps ${mine ? "you" : name(turn)}?`,
         line: window.asked.includes(turn)
-          ? `${mine ? "You" : name(turn)} drew Emotional Stress. The first to address it counts.`
+          ? `${mine ? "You" : name(turn)} drew ${stress}. The first to address it counts.`
           : "Anyone may address the issue.",
       };
     case "last_chance":
@@ -77,5 +78,5 @@ function played(view, window, cards, name) {
   const play = `${who(view.turn)} played ${what}${aim}${want}`;
   if (!window.nopes) return { head: what, line: `${play}.` };
   const times = window.nopes > 1 ? ` × ${window.nopes}` : "";
-  return { head: `Not Happening!${times}`, line: `${who(window.by)} said so. ${play}.` };
+  return { head: `${cards.get("nope")?.name}!${times}`, line: `${who(window.by)} said so. ${play}.` };
 }

@@ -1,6 +1,6 @@
 // Written by `make types` from the shapes of Mood'aut. Do not edit.
 
-import type { Waited } from "../../shapes.js";
+import type { PrintedCard, Waited } from "../../shapes.js";
 
 /** The match began. */
 export interface Started {
@@ -10,6 +10,8 @@ export interface Started {
   set: boolean;
   /** how many cards are in it */
   deck: number;
+  /** the cards of a deck of one's own */
+  library?: PrintedCard[];
 }
 
 /** A hand was dealt. */
