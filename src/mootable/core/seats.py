@@ -47,7 +47,11 @@ def listed(seats: i64) -> list[int]:
 
 def count(seats: i64) -> i64:
     """How many seats are in a set."""
-    return int(seats).bit_count()
+    found: i64 = 0
+    while seats:
+        seats &= seats - 1
+        found += 1
+    return found
 
 
 def first_after(seats: i64, seat: i64) -> i64:

@@ -12,7 +12,7 @@ from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.deal import open_notebooks, place
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Way
+from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Ways
 from mootable.games.madking.table import MOST_PLAYERS, MadkingTable, Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
@@ -98,7 +98,7 @@ class MadkingMemory(Memory):
 
 
 def _way(
-    ways: list[Way] | None,
+    ways: Ways | None,
     dealt: Dealt,
     own: list[int],
     seat: i64,
@@ -108,7 +108,7 @@ def _way(
     """Where every card could be: any way that is thought of. Where there are too many to think of,
     any in which the player's own are theirs and the places where others are held are filled."""
     if ways is not None:
-        return list(ways[chance.below(len(ways))])
+        return list(ways.every[chance.below(len(ways.every))])
     way = [NOWHERE] * (max(dealt.cards) + 1)
     unseen = [card for card in dealt.cards if card not in own]
     chance.shuffle(unseen)

@@ -33,6 +33,36 @@ can't be told apart is thought of once."""
 
 
 @final
+class Ways:
+    """Every way in which the cards of a kind can lie. They never change; what they have in common
+    is worked out when it is first asked for."""
+
+    __slots__ = ("_marks", "every")
+
+    def __init__(self, every: list[Way]) -> None:
+        self.every = every
+        self._marks: Marks | None = None
+
+    def marks(self) -> Marks:
+        marks = self._marks
+        if marks is None:
+            marks = self._marks = marked(self.every)
+        return marks
+
+
+@final
+class Marks:
+    """What all ways have in common: by place, the genres that surely lie there, and those that
+    can."""
+
+    __slots__ = ("possible", "sure")
+
+    def __init__(self) -> None:
+        self.possible: dict[int, list[int]] = {}
+        self.sure: dict[int, list[int]] = {}
+
+
+@final
 class Dealt:
     """How cards of a kind were dealt, as one player knows it: which there are, which are theirs,
     and where the others went."""
@@ -44,14 +74,14 @@ class Dealt:
         self.own = own
         self.places = places
 
-    def ways(self, seat: i64) -> list[Way] | None:
+    def ways(self, seat: i64) -> Ways | None:
         """All ways in which they can lie then."""
         cards, own, places = tuple(self.cards), tuple(self.own), tuple(self.places)
         every = every_usual_way if len(cards) == ALL else every_way
         return every(cards, own, places, seat)
 
 
-def every_way(cards: Way, own: Way, places: Way, seat: int) -> list[Way] | None:
+def every_way(cards: Way, own: Way, places: Way, seat: int) -> Ways | None:
     found = [([NOWHERE] * (max([*cards, ALL - 1]) + 1), list(places))]
     for card in sorted(cards):
         if card not in own:
@@ -61,7 +91,7 @@ def every_way(cards: Way, own: Way, places: Way, seat: int) -> list[Way] | None:
     for way, _ in found:
         for card in own:
             way[card] = seat
-    return [_in_order(way) for way, _ in found]
+    return Ways([_in_order(way) for way, _ in found])
 
 
 every_usual_way: Final = lru_cache(maxsize=1000)(every_way)
@@ -90,12 +120,12 @@ def _in_order(way: list[int]) -> Way:
     return tuple(way)
 
 
-def unkingly(ways: list[Way] | None) -> list[Way] | None:
+def unkingly(ways: Ways | None) -> Ways | None:
     """MK-14: those in which no mood in a hand is the King's. Only where cards look alike are there
     others."""
-    if ways is None or len(ways[0]) <= ALL:
+    if ways is None or len(ways.every[0]) <= ALL:
         return ways
-    return [way for way in ways if not _is_kings_held(way)]
+    return Ways([way for way in ways.every if not _is_kings_held(way)])
 
 
 def _is_kings_held(way: Way) -> bool:
@@ -109,13 +139,11 @@ def holds_genre(way: Way, place: i64, genre: i64) -> bool:
     return place in way[genre::ALL]
 
 
-def moved(
-    ways: list[Way], givers: list[int], takers: list[int], genres: list[int]
-) -> list[Way] | None:
+def moved(ways: Ways, givers: list[int], takers: list[int], genres: list[int]) -> Ways | None:
     """All that can have come of it: each giver has given one card, all at once, of a genre that was
     seen, or, where it is NONE, of any."""
     found: dict[Way, None] = {}
-    for way in ways:
+    for way in ways.every:
         for cards in _given(way, givers, genres):
             after = list(way)
             for number, card in enumerate(cards):
@@ -123,7 +151,7 @@ def moved(
             found[_in_order(after)] = None
         if len(found) > MOST_WAYS:
             return None
-    return list(found)
+    return Ways(list(found))
 
 
 def _given(way: Way, givers: list[int], genres: list[int]) -> list[list[int]]:
@@ -136,18 +164,6 @@ def _given(way: Way, givers: list[int], genres: list[int]) -> list[list[int]]:
                 some.setdefault(card % ALL, card)
         found = [[*cards, card] for cards in found for card in some.values()]
     return found
-
-
-@final
-class Marks:
-    """What all ways have in common: by place, the genres that surely lie there, and those that
-    can."""
-
-    __slots__ = ("possible", "sure")
-
-    def __init__(self) -> None:
-        self.possible: dict[int, list[int]] = {}
-        self.sure: dict[int, list[int]] = {}
 
 
 def marked(ways: list[Way]) -> Marks:
@@ -229,10 +245,8 @@ class Notebook:
     __slots__ = (
         "heard",
         "is_drawn",
-        "mood_marks",
         "moods",
         "moods_dealt",
-        "muse_marks",
         "muses",
         "muses_dealt",
         "seat",
@@ -245,10 +259,8 @@ class Notebook:
         self.muses_dealt = muses_dealt
         # How many sights it has taken in; before the first it has not even been opened.
         self.heard: i64 = NONE
-        self.moods: list[Way] | None = []
-        self.muses: list[Way] | None = []
-        self.mood_marks = Marks()
-        self.muse_marks = Marks()
+        self.moods: Ways | None = None
+        self.muses: Ways | None = None
         self.tops: list[Way] = [()]
         # Whether the first of them has been drawn, and lies nowhere yet.
         self.is_drawn = False
@@ -259,40 +271,38 @@ class Notebook:
         other.heard = self.heard
         other.moods = self.moods
         other.muses = self.muses
-        other.mood_marks = self.mood_marks
-        other.muse_marks = self.muse_marks
         other.tops = self.tops
         other.is_drawn = self.is_drawn
         return other
 
-    def take_in(self, sights: list[Sight]) -> None:
-        """All that has happened since it was last looked into."""
-        moods, muses = self.moods, self.muses
-        if self.heard == NONE:
-            self.moods = unkingly(self.moods_dealt.ways(self.seat))
-            self.muses = self.muses_dealt.ways(self.seat)
-            self.heard = 0
-        while self.heard < len(sights):
-            sights[self.heard].teach(self)
-            self.heard += 1
-        if self.moods is not None and self.moods is not moods:
-            self.mood_marks = marked(self.moods)
-        if self.muses is not None and self.muses is not muses:
-            self.muse_marks = marked(self.muses)
+    def kept_up(self, sights: list[Sight]) -> Notebook:
+        """With all that has happened since it was last looked into. It is not written in again:
+        states and views that stand where it was may have it too."""
+        if self.heard == len(sights):
+            return self
+        known = self.clone()
+        if known.heard == NONE:
+            known.moods = unkingly(known.moods_dealt.ways(known.seat))
+            known.muses = known.muses_dealt.ways(known.seat)
+            known.heard = 0
+        while known.heard < len(sights):
+            sights[known.heard].teach(known)
+            known.heard += 1
+        return known
 
     # -- what is sure, and what can be -------------------------------------------------
 
     def moods_for(self, place: i64) -> list[int]:
         """The genres that a mood card there can have."""
-        return _ALL if self.moods is None else self.mood_marks.possible.get(place, [])
+        return _ALL if self.moods is None else self.moods.marks().possible.get(place, [])
 
     def muses_for(self, place: i64) -> list[int]:
         """The genres that a muse there can have."""
-        return _ALL if self.muses is None else self.muse_marks.possible.get(place, [])
+        return _ALL if self.muses is None else self.muses.marks().possible.get(place, [])
 
     def moods_of(self, place: i64) -> list[int]:
         """The genres of the mood cards that surely lie there."""
-        return [] if self.moods is None else self.mood_marks.sure.get(place, [])
+        return [] if self.moods is None else self.moods.marks().sure.get(place, [])
 
     def top(self, left: list[int], deck: i64) -> list[int]:
         """The cards of the deck that are sure, the top first, NONE for one between that is not.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mootable.core.seats import holds
 from mootable.games.madking.cards import NONE
-from mootable.games.madking.notebook import Notebook, Sight, holds_genre, moved, reordered
+from mootable.games.madking.notebook import Notebook, Sight, Ways, holds_genre, moved, reordered
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -28,7 +28,7 @@ class Shown(Sight):
         ways = notebook.muses if self.is_muse else notebook.moods
         if ways is None or not holds(self.knows, notebook.seat):
             return
-        left = [way for way in ways if holds_genre(way, self.place, self.genre)]
+        left = Ways([way for way in ways.every if holds_genre(way, self.place, self.genre)])
         if self.is_muse:
             notebook.muses = left
         else:

@@ -153,7 +153,7 @@ class MadkingTable(State):
         other.passing = self.passing.copy()
         other.every_act = self.every_act
         other.sights = self.sights.copy()
-        other.notebooks = [notebook.clone() for notebook in self.notebooks]
+        other.notebooks = self.notebooks.copy()
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -182,8 +182,8 @@ class MadkingTable(State):
 
     def notebook(self, seat: i64) -> Notebook:
         """MK-15: what a player has learned so far."""
-        notebook = self.notebooks[seat]
-        notebook.take_in(self.sights)
+        notebook = self.notebooks[seat].kept_up(self.sights)
+        self.notebooks[seat] = notebook
         return notebook
 
     def until(self) -> i64:

@@ -92,7 +92,7 @@ class MadkingView(View):
         self.actions: list[int] = state.table[seat].actions.copy() if mine else []
         self.moods: list[int] = state.table[seat].moods.copy() if mine else []
         self.muse: i64 = state.table[seat].muse if mine else NONE
-        self.known: Notebook | None = state.notebook(seat).clone() if mine else None
+        self.known: Notebook | None = state.notebook(seat) if mine else None
         self.every_act: list[int] = state.every_act
         self.drawn: i64 = state.drawn if seat == state.turn else NONE
         self.own_choice: i64 = state.passing[seat] if mine else NONE

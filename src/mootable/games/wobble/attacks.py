@@ -248,10 +248,7 @@ class Attacks(Turns):
         if self.heard is not None:
             amount = attack.amount()
             seats = self.hits.copy()
-            if self.heard is not None:
-                self.tell(
-                    {"type": "hit", "seats": seats, "symbol": SYMBOLS[symbol], "amount": amount}
-                )
+            self.tell({"type": "hit", "seats": seats, "symbol": SYMBOLS[symbol], "amount": amount})
         if symbol == Symbol.SKIP:
             self.skip(attack)
         elif symbol == Symbol.MINUS20:

@@ -179,15 +179,17 @@ KINDS: Final[int] = len(IDS)
 NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
 
 
-def trait(symbol: i64) -> i64:
-    """A symbol as one bit, beside those of the colours."""
-    bit: i64 = 1
-    return bit << (EVERY_COLOUR + symbol)
+def cards_with(hues: int, symbols: list[int]) -> bytes:
+    """By card: whether it has one of some colours, or shows one of some symbols."""
+    return bytes([HUES[card] & hues != 0 or SYMBOL[card] in symbols for card in range(KINDS)])
 
 
-def traits(card: i64) -> i64:
-    """The set of its colours and its symbol: what another card may have in common with it."""
-    return HUES[card] | trait(SYMBOL[card])
+FITS: Final[list[list[bytes]]] = [
+    [cards_with(hue, [] if symbol == Symbol.SWAP else [symbol]) for symbol in range(len(SYMBOLS))]
+    for hue in [*[1 << hue for hue in range(EVERY_COLOUR)], 0]
+]
+"""WO-2, WO-3: by the colour in force (the last: none), the symbol of the top card, and card:
+whether it fits, by its colour, or by its number or symbol. On a swap only the colour counts."""
 
 
 def place_of(card: i64, hand: list[int]) -> i64:

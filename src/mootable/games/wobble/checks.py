@@ -147,7 +147,7 @@ def _play(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
         return Refusal("too_late", "The pile has moved on, and you are under attack: choose again.")
     if verdict == Verdict.REFUSED:
         return _unplayable(state, seat, card)
-    return _choice(state, seat, deed.plain(card))
+    return _choice(state, seat, deed.offered() if deed.card == card else deed.plain(card))
 
 
 def _unplayable(state: WobbleTable, seat: i64, card: i64) -> Refusal:
@@ -178,6 +178,17 @@ def _unplayable(state: WobbleTable, seat: i64, card: i64) -> Refusal:
 def _choice(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     """Whether a card that may be played is told all that it asks for, and nothing else."""
     card = deed.card
+    if HUES[card] or not deed.twice:
+        ways: list[Act] = []
+        legal.choices(state, seat, card, deed.twice, ways)
+        if deed in ways:
+            return None
+    return _bad_choice(state, seat, deed)
+
+
+def _bad_choice(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal:
+    """What is wrong with the way in which a card is played that may be played."""
+    card = deed.card
     title = TITLES[SYMBOL[card]]
     for chosen in (deed.seat, deed.target):
         if chosen >= state.players:
@@ -187,10 +198,6 @@ def _choice(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     needless = _needless(card, deed)
     if needless:
         return Refusal("not_playable", f"Your {title} {needless}: play it without.")
-    ways: list[Act] = []
-    legal.choices(state, seat, card, deed.twice, ways)
-    if deed in ways:
-        return None
     if asks_whom(card):
         whom = "with whom you swap hands" if HUES[card] else "whom the attack shall hit"
         if deed.target == NOBODY:

@@ -13,20 +13,42 @@ from mootable.core.act import PRESENT
 from mootable.games.wobble.cards import (
     FACE,
     HUES,
+    KINDS,
     NO_CARD,
+    SYMBOLS,
     Symbol,
+    cards_with,
     is_jerk,
-    trait,
-    traits,
 )
 from mootable.games.wobble.table import Waits, WobbleTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-GREY: Final = sum([trait(symbol) for symbol in range(Symbol.DODGE, Symbol.NOTME)])
-BROWN: Final = sum([trait(symbol) for symbol in range(Symbol.NOTME, Symbol.DOUBLE + 1)])
-"""The traits of all grey, and of all brown cards."""
+# Sets of cards, worked out once: by card, whether it is one of them.
+_SYMBOLS: Final = range(len(SYMBOLS))
+_GREY: Final[list[int]] = list(range(Symbol.DODGE, Symbol.NOTME))
+_BROWN: Final[list[int]] = list(range(Symbol.NOTME, Symbol.DOUBLE + 1))
+NOTHING: Final = bytes(KINDS)
+JERKS: Final = cards_with(0, _BROWN)
+DEFENDS: Final[list[bytes]] = [cards_with(0, [symbol, *_GREY]) for symbol in _SYMBOLS]
+"""WO-11: by the symbol of an attack: the same symbol, or a defence."""
+DEFENDS_OR_JERKS: Final[list[bytes]] = [
+    cards_with(0, [symbol, *_GREY, *_BROWN]) for symbol in _SYMBOLS
+]
+
+
+def _like_each_face(besides: bytes) -> list[bytes]:
+    found = [bytearray(besides) for _ in range(KINDS)]
+    for card in range(KINDS):
+        if HUES[card]:
+            found[FACE[card]][card] = True
+    return [bytes(cards) for cards in found]
+
+
+TOSSES: Final[list[bytes]] = _like_each_face(NOTHING)
+"""WO-5: by the face of the top card: what is identical to it, in a colour."""
+TOSSES_OR_JERKS: Final[list[bytes]] = _like_each_face(JERKS)
 
 
 class Verdict:
@@ -83,7 +105,7 @@ def judge(table: WobbleTable, seat: i64, card: i64, on: i64 = PRESENT) -> i64:
         return too_slow(table, seat, card, on)
     standing = stance(table, seat)
     if standing == Stance.UP:
-        if traits(card) & fitting(table, seat) == 0 or table.drawn not in (NO_CARD, card):
+        if not fitting(table, seat)[card] or table.drawn not in (NO_CARD, card):
             return Verdict.REFUSED
         return Verdict.JERK if is_jerk(card) else Verdict.FITS
     if standing == Stance.NONE:
@@ -103,36 +125,26 @@ def too_slow(table: WobbleTable, seat: i64, card: i64, on: i64) -> i64:
     return Verdict.TRIED if table.tries_with(card)[seat] >= on else Verdict.TOO_SLOW
 
 
-def playable(table: WobbleTable, seat: i64) -> list[int]:
-    """Where in a hand, which is in order, the cards lie that may be played as things are, each
-    kind of card once. Mistakes (WO-6) are not among them."""
-    found: list[int] = []
+def playable(table: WobbleTable, seat: i64) -> bytes:
+    """By card: whether a seat may play it as things are. Mistakes (WO-6) are not among them."""
     standing = stance(table, seat)
-    wanted: i64 = 0
-    if standing == Stance.UP and table.drawn == NO_CARD:
-        wanted = fitting(table, seat)
-    last: i64 = NO_CARD
-    for place, card in enumerate(table.hands[seat]):
-        if card != last and (traits(card) & wanted or (wanted == 0 and is_fine(table, seat, card))):
-            found.append(place)
-        last = card
-    return found
+    if standing == Stance.UP:
+        return fitting(table, seat)
+    if standing != Stance.RACES:
+        return NOTHING
+    jerks = may_jerk(table, seat)
+    if table.tried[seat] >= table.top_n:
+        return JERKS if jerks else NOTHING
+    return (TOSSES_OR_JERKS if jerks else TOSSES)[FACE[table.pile[-1]]]
 
 
-def is_fine(table: WobbleTable, seat: i64, card: i64) -> bool:
-    """Whether a card may be played, and is no mistake."""
-    verdict = judge(table, seat, card)
-    return verdict == Verdict.FITS or verdict == Verdict.TOSS or verdict == Verdict.JERK
-
-
-def fitting(table: WobbleTable, seat: i64) -> i64:
-    """What a card must have one of to fit. WO-2: what the top card asks for. WO-11, WO-14: under
-    attack the same symbol, a defence, perhaps a jerk card."""
+def fitting(table: WobbleTable, seat: i64) -> bytes:
+    """By card: whether it fits. WO-2: on the top card. WO-11, WO-14: under attack the same symbol,
+    a defence, perhaps a jerk card."""
     attack = table.attack
     if attack is None:
-        return table.wanted()
-    wanted = trait(attack.symbol) | GREY
-    return wanted | BROWN if may_jerk(table, seat) else wanted
+        return table.fitting()
+    return (DEFENDS_OR_JERKS if may_jerk(table, seat) else DEFENDS)[attack.symbol]
 
 
 def may_jerk(table: WobbleTable, seat: i64) -> bool:

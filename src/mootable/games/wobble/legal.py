@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.act import Act
-from mootable.core.seats import NOBODY, listed
+from mootable.core.seats import NOBODY, count
 from mootable.games.wobble import acts, tasks
 from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
@@ -56,8 +56,14 @@ def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) 
     a card, until it takes effect (WO-13). WO-5, WO-14: out of turn, toss-ins and jerk cards."""
     if kind == Waits.ATTACK and state.turn == seat:
         take_or_try(state, seat, found)
-    for place in playable(state, seat):
-        plays(state, seat, place, found)
+    may_be_played = playable(state, seat)
+    last: i64 = NO_CARD
+    for place, held in enumerate(state.hands[seat]):
+        card: i64 = held
+        # A hand is in order: of each kind of card the first.
+        if may_be_played[card] and card != last:
+            plays(state, seat, place, found)
+        last = card
     if not found and kind == Waits.TURN and state.turn == seat:
         found.append(acts.DRAW)
         if state.is_all_grey(seat):
@@ -83,11 +89,11 @@ def tries(state: WobbleTable, seat: i64, attack: Attack, found: list[Act]) -> No
 def may_ask_for_a_vote(state: WobbleTable, seat: i64, attack: Attack) -> bool:
     """Tasks of quick hands may be done for real instead of on the screen, by someone who has to
     show what they can, where enough are there to vote."""
-    if state.options.voted or len(listed(state.present())) < VOTERS:
+    if state.options.voted:
         return False
     for card in attack.cards:
         if tasks.is_quick(TASK[card]) and state.skill(seat, TASK[card]) == UNSKILLED:
-            return True
+            return count(state.present()) >= VOTERS
     return False
 
 

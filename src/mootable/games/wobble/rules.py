@@ -18,8 +18,9 @@ from mootable.games.wobble.cards import (
     NO_CARD,
     SYMBOL,
     Symbol,
+    is_bare,
 )
-from mootable.games.wobble.judging import Stance, Verdict, is_fine, judge, stance
+from mootable.games.wobble.judging import Stance, Verdict, judge, playable, stance
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.trials import Trials
 from mootable.games.wobble.unsettled import Answer
@@ -57,8 +58,9 @@ class WobbleState(Trials):
                 if self.may_be_back(seat):
                     found |= just(seat)
             elif stance(self, seat) == Stance.RACES:
+                may_be_played = playable(self, seat)
                 for card in self.hands[seat]:
-                    if is_fine(self, seat, card):
+                    if may_be_played[card]:
                         found |= just(seat)
                         break
             seat += 1
@@ -101,7 +103,12 @@ class WobbleState(Trials):
 
     def play_or_race(self, seat: i64, deed: WobbleAct) -> None:
         """WO-6: a play meant for another top card, or out of turn, may go wrong."""
-        card = legal.meant(self, seat, deed)
+        card = deed.card
+        if is_bare(card):
+            card = legal.meant(self, seat, deed)
+        if deed.on == PRESENT and self.turn == seat:
+            self.play(seat, card, deed)
+            return
         verdict = judge(self, seat, card, deed.on)
         if verdict == Verdict.TOO_SLOW:
             self.too_slow(seat, card, self.top_n if deed.on == PRESENT else deed.on)
@@ -176,7 +183,8 @@ class WobbleState(Trials):
             return
         if deed.kind == Kind.PLAY and self.drawn == NO_CARD:
             hand = self.hands[seat]
-            fitting = [place for place, card in enumerate(hand) if is_fine(self, seat, card)]
+            may_be_played = playable(self, seat)
+            fitting = [place for place, card in enumerate(hand) if may_be_played[card]]
             found = []
             legal.plays(self, seat, fitting[self.chance.below(len(fitting))], found)
         deed = cast(WobbleAct, found[self.chance.below(len(found))])

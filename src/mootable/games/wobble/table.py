@@ -15,16 +15,14 @@ from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.wobble.cards import (
     FACE,
+    FITS,
     HUES,
     IDS,
     NO_CARD,
     NO_COLOUR,
     SYMBOL,
-    Symbol,
     Task,
     is_grey,
-    trait,
-    traits,
 )
 from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
@@ -264,17 +262,11 @@ class WobbleTable(State):
         return self.pile[-1] if self.pile else NO_CARD
 
     def fits(self, card: i64) -> bool:
-        """WO-2, WO-3."""
-        return traits(card) & self.wanted() != 0
+        return self.fitting()[card] != 0
 
-    def wanted(self) -> i64:
-        """WO-2, WO-3: what a card must have one of to fit: the colour in force, or the number or
-        symbol of the top card. On a swap only the colour counts."""
-        wanted: i64 = 0
-        if self.colour != NO_COLOUR:
-            wanted = just(self.colour)
-        symbol = SYMBOL[self.pile[-1]]
-        return wanted if symbol == Symbol.SWAP else wanted | trait(symbol)
+    def fitting(self) -> bytes:
+        """WO-2, WO-3: by card: whether it fits on the top card."""
+        return FITS[self.colour][SYMBOL[self.pile[-1]]]
 
     def is_all_grey(self, seat: i64) -> bool:
         """WO-9."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import NOBODY, just, listed
+from mootable.core.seats import NOBODY, count, just, listed
 from mootable.core.window import Closes
 from mootable.games.wobble import tasks
 from mootable.games.wobble.acts import PICKS, Field, WobbleAct
@@ -77,17 +77,18 @@ class Trials(Attacks):
         """WO-19: the larger side is out; equal sides, or all alike, go again."""
         up: i64 = 0
         down: i64 = 0
-        for seat in listed(trial.left):
-            if trial.picks[seat] == 1:
+        for seat, pick in enumerate(trial.picks):
+            if pick == 1:
                 up |= just(seat)
-            else:
+            elif pick != UNPICKED:
                 down |= just(seat)
-        ups, downs = len(listed(up)), len(listed(down))
+        ups, downs = count(up), count(down)
         if ups and downs and ups != downs:
             trial.left = up if ups < downs else down
-        self.tell(
-            {"type": "palms", "up": listed(up), "down": listed(down), "left": listed(trial.left)}
-        )
+        if self.heard is not None:
+            ups_told, downs_told = listed(up), listed(down)
+            left = listed(trial.left)
+            self.tell({"type": "palms", "up": ups_told, "down": downs_told, "left": left})
         self.go_on_with_palms(trial)
 
     def is_unlucky(self, trial: Trial, seat: i64) -> None:
@@ -114,9 +115,9 @@ class Trials(Attacks):
         if trial.task == PALMS:
             one = listed(trial.left)[0]
         mine, theirs = trial.picks[one], trial.picks[other]
-        self.tell(
-            {"type": "rps", "seats": [one, other], "picks": [PICKS[mine], PICKS[theirs]]},
-        )
+        if self.heard is not None:
+            picks = [PICKS[mine], PICKS[theirs]]
+            self.tell({"type": "rps", "seats": [one, other], "picks": picks})
         trial.forget_picks()
         won = (mine - theirs) % 3
         if trial.task == PALMS and won:
@@ -142,10 +143,11 @@ class Trials(Attacks):
         assert attack is not None
         self.stake = attack.amount()
         self.turned = 0
-        tried: Tried = {"type": "tried", "seat": seat}
-        if attack.is_for_real:
-            tried["vote"] = True
-        self.tell(tried)
+        if self.heard is not None:
+            tried: Tried = {"type": "tried", "seat": seat}
+            if attack.is_for_real:
+                tried["vote"] = True
+            self.tell(tried)
         for place, card in enumerate(attack.cards):
             if TASK[card] == Task.TURN_OVER:
                 self.stake -= attack.shares[place]
@@ -200,7 +202,7 @@ class Trials(Attacks):
             # WO-22: whoever aimed it at them.
             rival = attack.aimer
         is_there = rival != seat and not self.is_away(rival)
-        can_vote = len(listed(self.present())) >= VOTERS
+        can_vote = count(self.present()) >= VOTERS
         voted = self.skill(seat, task) == UNSKILLED and (
             self.options.voted or (attack.is_for_real and can_vote and tasks.is_quick(task))
         )
@@ -214,10 +216,11 @@ class Trials(Attacks):
         trial.is_voted = voted
         if tasks.is_contest(task) or tasks.is_told(task):
             trial.rival = rival
-        begun: TaskBegan = {"type": "task", "seat": seat, "task": TASKS[task]}
-        if trial.rival != NOBODY:
-            begun["rival"] = trial.rival
-        self.tell(begun)
+        if self.heard is not None:
+            begun: TaskBegan = {"type": "task", "seat": seat, "task": TASKS[task]}
+            if trial.rival != NOBODY:
+                begun["rival"] = trial.rival
+            self.tell(begun)
         if voted:
             self.wait_for_answer(tasks.FOR_REAL_MS)
         else:
@@ -355,14 +358,15 @@ class Trials(Attacks):
         if trial.task == Task.WALL_THROW:
             mine = -tasks.apart(trial.goal, tasks.scattered(mine, self.chance))
             theirs = -tasks.apart(trial.goal, tasks.scattered(theirs, self.chance))
-        self.tell(
-            {
-                "type": "contest",
-                "task": TASKS[trial.task],
-                "seats": [trial.doer, trial.rival],
-                "results": [abs(mine), abs(theirs)],
-            },
-        )
+        if self.heard is not None:
+            self.tell(
+                {
+                    "type": "contest",
+                    "task": TASKS[trial.task],
+                    "seats": [trial.doer, trial.rival],
+                    "results": [abs(mine), abs(theirs)],
+                },
+            )
         if mine > theirs and not nobody_tried:
             self.task_done(trial)
         elif mine < theirs or nobody_tried:
@@ -378,6 +382,11 @@ class Trials(Attacks):
 
     def task_failed(self, trial: Trial) -> None:
         """WO-15: begun and failed costs twice what was at stake; what was asked is answered."""
+        if self.heard is not None:
+            self.tell_failed(trial)
+        self.pay(trial.doer, 2 * self.stake + self.turned)
+
+    def tell_failed(self, trial: Trial) -> None:
         failed: TaskFailed = {"type": "failed", "seat": trial.doer, "task": TASKS[trial.task]}
         if trial.task == Task.SPELLING and trial.text:
             failed["word"] = trial.text
@@ -385,7 +394,6 @@ class Trials(Attacks):
             failed["country"] = trial.text
             failed["people"] = PEOPLE[trial.text]
         self.tell(failed)
-        self.pay(trial.doer, 2 * self.stake + self.turned)
 
     def decline(self) -> None:
         """WO-15: declined after hearing what is asked is no try."""
