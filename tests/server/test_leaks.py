@@ -17,7 +17,7 @@ from mootable.games.catalogue import find
 from tests.server.conftest import LOST_RACES, Place, Visitor
 from tests.server.truth import check_told, record_of
 
-SECRETIVE = ("table", "done", "chat", "pong", "refused", "bye")
+SECRETIVE = ("table", "done", "chat", "reacted", "pong", "refused", "bye")
 """What tells nothing of the match but that it goes on."""
 
 

@@ -107,6 +107,17 @@ async def test_questions_of_one_connection_are_few_and_short(
             assert (refused["id"], refused["error"]["code"]) == ("long", "bad_request")
 
 
+async def test_reactions_of_one_connection_are_few(database: str, no_time: Moments) -> None:
+    async with running(database, few(questions_per_second=2)) as place:
+        ada = await place.open_table()
+        async with place.visit(ada["code"], ada["token"]) as one:
+            for _ in range(3):
+                await one.say(do="react", look="laugh")
+            assert (await one.until("refused"))["error"]["code"] == "slow_down"
+            await one.catch_up()
+            assert sum(told["type"] == "reacted" for told in one.heard) == 2
+
+
 async def test_a_flood_on_one_connection_does_not_hold_up_another(database: str) -> None:
     async with running(database, few(messages_per_second=20)) as place:
         ada = await place.open_table()

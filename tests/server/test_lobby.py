@@ -196,6 +196,20 @@ async def test_those_who_watch_are_counted_and_heard(place: Place) -> None:
         await host.until_table(lambda table: table["watchers"] == 0)
 
 
+async def test_a_reaction_is_told_to_all_and_only_one_there_is(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    code = ada["code"]
+    async with place.visit(code, ada["token"]) as host, place.visit(code) as watcher:
+        await host.until_table(lambda table: table["watchers"] == 1)
+        await watcher.say(do="react", look="applaud")
+        assert await host.until("reacted") == {"type": "reacted", "seat": None, "look": "applaud"}
+        await host.begin(2)
+        await host.say(do="react", look="gape")
+        await watcher.until("reacted")
+        assert await watcher.until("reacted") == {"type": "reacted", "seat": 0, "look": "gape"}
+        assert await host.refused(do="react", look="wink") == "bad_request"
+
+
 async def test_the_lobby_survives_a_restart(database: str) -> None:
     async with running(database) as place:
         ada = await place.open_table("Ada", public=True)

@@ -13,7 +13,7 @@ from mootable.core.state import State
 from mootable.server import going
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
-from mootable.server.guest import Guest
+from mootable.server.guest import Guest, encode
 from mootable.server.lobby import Lobby, again, check_options
 from mootable.server.words import clean_chat, cleaned
 
@@ -60,6 +60,8 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             await _act(table, guest, said, credit_ms)
         case m.Chat():
             _chat(table, guest, said)
+        case m.React():
+            _tell_all(table, m.Reacted(table.lobby.seat_of(guest.person), said.look))
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))
@@ -108,9 +110,13 @@ def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
         raise Refusal("no_chat", "At this table whatever is said is said in the game.")
     seat = table.lobby.seat_of(guest.person)
     name = "Someone watching" if seat is None else table.lobby.chairs[seat].name
-    heard = m.Heard(seat, name, clean_chat(said.text))
-    for other in table.guests:
-        other.tell(heard)
+    _tell_all(table, m.Heard(seat, name, clean_chat(said.text)))
+
+
+def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
+    message = encode(told)
+    for guest in table.guests:
+        guest.tell_bytes(message)
 
 
 async def _for_oneself(

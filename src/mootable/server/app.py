@@ -49,6 +49,7 @@ from mootable.server.messages import (
     No,
     OpenTable,
     Options,
+    React,
     Refused,
     Said,
     SitDown,
@@ -274,7 +275,7 @@ class Doors:
             try:
                 tempo.count()
                 said = hear(text)
-                if isinstance(said, Ask | Options | Chat):
+                if isinstance(said, Ask | Options | Chat | React):
                     tempo.count_dear()
                 if isinstance(said, Ask):
                     await answer_question(table, guest, said)

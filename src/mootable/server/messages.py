@@ -35,6 +35,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 Status = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
+Look = Literal["laugh", "frown", "gape", "sleep", "applaud"]
 
 
 class Error(msgspec.Struct):
@@ -238,6 +239,12 @@ class Chat(Say):
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
+class React(Say):
+    """Show a reaction, on one's own face; whoever only watches may too."""
+
+    look: Look
+
+
 class Ping(Say):
     """To measure the way there and back, and the clock's offset."""
 
@@ -328,6 +335,7 @@ Said = (
     | SayAct
     | Ask
     | Chat
+    | React
     | Ping
     | Ready
     | Knowing
@@ -461,6 +469,13 @@ class Heard(Tell, tag="chat"):
     text: str
 
 
+class Reacted(Tell):
+    """How somebody looks for a moment. `seat` is null for someone who watches."""
+
+    seat: int | None
+    look: Look
+
+
 class Pong(Tell):
     """`sent` is the page's own, `at` the match's time now (null: no match)."""
 
@@ -474,4 +489,4 @@ class Bye(Tell):
     error: Error
 
 
-Told = TellTable | TellState | Done | Answer | No | Heard | Pong | Bye
+Told = TellTable | TellState | Done | Answer | No | Heard | Reacted | Pong | Bye

@@ -164,6 +164,12 @@ export interface Chat {
   text: string;
 }
 
+/** Show a reaction, on one's own face; whoever only watches may too. */
+export interface React {
+  do: "react";
+  look: "applaud" | "frown" | "gape" | "laugh" | "sleep";
+}
+
 /** To measure the way there and back, and the clock's offset. */
 export interface Ping {
   do: "ping";
@@ -339,6 +345,13 @@ export interface Heard {
   text: string;
 }
 
+/** How somebody looks for a moment. `seat` is null for someone who watches. */
+export interface Reacted {
+  type: "reacted";
+  seat: number | null;
+  look: "applaud" | "frown" | "gape" | "laugh" | "sleep";
+}
+
 /** `sent` is the page's own, `at` the match's time now (null: no match). */
 export interface Pong {
   type: "pong";
@@ -352,5 +365,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | SayAct | Ask | Chat | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
-export type Told = TellTable | TellState | Done | Answer | No | Heard | Pong | Bye;
+export type Said = Hello | SayAct | Ask | Chat | React | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Told = TellTable | TellState | Done | Answer | No | Heard | Reacted | Pong | Bye;

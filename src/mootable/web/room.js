@@ -2,7 +2,7 @@
 
 import { batch, signal } from "./lib.js";
 import { makeClock } from "./clock.js";
-import { faces } from "./parts/face.js";
+import { faces, reactions } from "./parts/face.js";
 import { connect } from "./wire.js";
 
 /** @import * as m from "./messages.js" */
@@ -10,10 +10,16 @@ import { connect } from "./wire.js";
 /** @typedef {ReturnType<typeof enter>} Room */
 /** @typedef {{key: number, event: Event}} Line */
 /** @typedef {{key: number, name: string, seat: number | null, text: string}} Remark */
+/** @typedef {{key: number, name: string, seat: number | null, text?: string, look?: m.Reacted["look"]}} Bubble */
 
 /** After a gap longer than this, what was missed is told in the log alone. */
 const MOST_AT_ONCE = 12;
 const MOST_REMARKS = 200;
+/** How long a remark hangs in the air, and a reaction is on a face. */
+const BUBBLE_LASTS = 6000;
+const REACTION_LASTS = 3000;
+/** More would be in the way. */
+const MOST_BUBBLES = 4;
 
 let lastKey = 0;
 
@@ -27,6 +33,7 @@ export function enter(code, token) {
   const state = signal(/** @type {m.TellState | null} */ (null));
   const log = signal(/** @type {Line[]} */ ([]));
   const chat = signal(/** @type {Remark[]} */ ([]));
+  const bubbles = signal(/** @type {Bubble[]} */ ([]));
   const bye = signal(/** @type {m.Error | null} */ (null));
   /** What happened just now; empty when the page has only just come. */
   const news = signal(/** @type {{n: number, events: Event[]}} */ ({ n: -1, events: [] }));
@@ -50,9 +57,36 @@ export function enter(code, token) {
     else if (told.type === "state") change(told);
     else if (told.type === "refused") refuse(told.error.message);
     else if (told.type === "chat") {
-      chat.value = [...chat.value, { ...told, key: ++lastKey }].slice(-MOST_REMARKS);
-    } else if (told.type === "pong") clock.pong(told.sent, told.at);
+      const remark = { ...told, key: ++lastKey };
+      chat.value = [...chat.value, remark].slice(-MOST_REMARKS);
+      hang(remark, BUBBLE_LASTS);
+    } else if (told.type === "reacted") react(told);
+    else if (told.type === "pong") clock.pong(told.sent, told.at);
     else if (told.type === "bye") bye.value = told.error;
+  }
+
+  /**
+   * What somebody says hangs in the air for a while; of one person only the last.
+   * @param {Bubble} bubble
+   * @param {number} ms
+   */
+  function hang(bubble, ms) {
+    const others = bubbles.value.filter(({ seat }) => seat === null || seat !== bubble.seat);
+    bubbles.value = [...others, bubble].slice(-MOST_BUBBLES);
+    setTimeout(() => (bubbles.value = bubbles.value.filter((other) => other !== bubble)), ms);
+  }
+
+  /** @param {m.Reacted} told */
+  function react({ seat, look }) {
+    if (seat === null) return hang({ key: ++lastKey, seat, name: "Someone watching", look }, REACTION_LASTS);
+    const key = ++lastKey;
+    reactions.value = { ...reactions.value, [seat]: { key, look } };
+    return setTimeout(() => {
+      // A later one has its own time.
+      if (reactions.value[seat]?.key !== key) return;
+      const { [seat]: _, ...others } = reactions.value;
+      reactions.value = others;
+    }, REACTION_LASTS);
   }
 
   /** @param {m.TellState} next */
@@ -80,6 +114,7 @@ export function enter(code, token) {
     state,
     log,
     chat,
+    bubbles,
     bye,
     news,
     refusal,

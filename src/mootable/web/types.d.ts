@@ -27,7 +27,8 @@ export interface View extends ViewHead, ViewEnd {
 
 /** A look on somebody's face. */
 export type Mood =
-  | "calm" | "glad" | "busy" | "panic" | "worry" | "plead" | "firm" | "sleep" | "gone" | "smirk" | "grumpy";
+  | "calm" | "glad" | "busy" | "panic" | "worry" | "plead" | "firm" | "sleep" | "gone" | "smirk" | "grumpy"
+  | "laugh" | "frown" | "gape" | "applaud";
 
 /** A card that moves: from one place to another, and its face if this seat knows it. */
 export interface Flight {

@@ -1,6 +1,6 @@
 // Faces: a look in a few strokes, for players, titles and cards alike.
 
-import { html, signal } from "../lib.js";
+import { classes, html, signal } from "../lib.js";
 
 /** @import { Mood } from "../types.js" */
 
@@ -26,6 +26,13 @@ const LOOKS = {
   sleep: html`<path class="stroke" d="M29 44q7 8 14 0M57 44q7 8 14 0" /><circle cx="50" cy="65" r="4" />`,
   smirk: html`<path class="stroke" d="M27 38 43 38M57 31 73 35" />${EYES}
     <path class="stroke" d="M39 66q16 5 25-6" />`,
+  laugh: html`<path class="stroke" d="M28 42l13 5-13 5M72 42l-13 5 13 5" /><path d="M28 58q22 38 44 0z" />`,
+  frown: html`<path class="stroke" d="M25 32 45 41M75 32 55 41" />${EYES}<path class="stroke" d="M33 73q17-19 34 0" />`,
+  gape: html`<circle class="white" cx="35" cy="40" r="10" /><circle class="white" cx="65" cy="40" r="10" />
+    <circle cx="35" cy="40" r="4" /><circle cx="65" cy="40" r="4" /><ellipse cx="50" cy="70" rx="11" ry="14" />`,
+  applaud: html`<path class="stroke" d="M29 40q7-10 14 0M57 40q7-10 14 0M37 53q13 10 26 0" />
+    <path class="hands" d="M47 96 27 78q-6-8 2-12 4-1 7 3l14 15M53 96l20-18q6-8-2-12-4-1-7 3L50 84" />
+    <path class="stroke" d="M50 66v7M38 64l3 6M62 64l-3 6" />`,
   gone: html`<path class="stroke" d="M30 39l11 11M41 39 30 50M59 39l11 11M70 39 59 50M38 67h24" />`,
 };
 
@@ -62,6 +69,9 @@ export const ALIKE = SHAPES.length;
 /** The face at each seat of the table that is looked at, as the house says. */
 export const faces = signal(/** @type {number[]} */ ([]));
 
+/** How somebody looks for a moment, by seat, whatever else is going on. */
+export const reactions = signal(/** @type {Record<number, {key: number, look: Mood}>} */ ({}));
+
 /** After so many seats the pairs of a colour and a shape would come again. */
 const AROUND = 24;
 
@@ -79,15 +89,16 @@ export function usualFace(seat) {
  * @param {{seat: number, mood?: Mood}} props
  */
 export function Face({ seat, mood = "calm" }) {
-  return html`<${Drawn} face=${faces.value[seat] ?? usualFace(seat)} mood=${mood} />`;
+  const reaction = reactions.value[seat];
+  return html`<${Drawn} key=${reaction?.key} face=${faces.value[seat] ?? usualFace(seat)} mood=${reaction?.look ?? mood} isMoved=${!!reaction} />`;
 }
 
 /**
  * A face by its number.
- * @param {{face: number, mood?: Mood}} props
+ * @param {{face: number, mood?: Mood, isMoved?: boolean}} props `isMoved`: it shows so
  */
-export function Drawn({ face, mood = "calm" }) {
-  return html`<svg class=${`face seat-${Math.floor(face / ALIKE)}`} viewBox="0 0 100 100" aria-hidden="true">
+export function Drawn({ face, mood = "calm", isMoved }) {
+  return html`<svg class=${classes("face", `seat-${Math.floor(face / ALIKE)}`, isMoved && "moved")} viewBox="0 0 100 100" aria-hidden="true">
     <path class="skin" d=${SHAPES[face % ALIKE]} />${look(mood)}
   </svg>`;
 }

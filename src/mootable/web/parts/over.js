@@ -35,7 +35,7 @@ export function Over({ room, table, view, over, game }) {
       ${Verdict && html`<${Verdict} view=${view} />`}
       <ol class="over-players">
         ${inOrder(view, over, game.layout).map(
-          ({ seat, name }) => html`<li key=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
+          ({ seat, name }) => html`<li key=${seat} data-seat=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
             <${Face} seat=${seat} mood=${over.winners.includes(seat) ? "glad" : game.layout.mood(view, seat)} />
             <span><b>${name}</b> <small class="faint">${game.layout.score(view, seat)}</small></span>
           </li>`,

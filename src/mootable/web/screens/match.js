@@ -2,6 +2,7 @@
 
 import { html, useEffect, useLayoutEffect, useMemo, useSignal, useSignalEffect } from "../lib.js";
 import { Aim, read } from "../parts/aim.js";
+import { Bubbles } from "../parts/bubbles.js";
 import { Chat } from "../parts/chat.js";
 import { Title } from "../parts/face.js";
 import { Guide } from "../parts/guide.js";
@@ -13,6 +14,7 @@ import { Moment } from "../parts/moment.js";
 import { Spoken } from "../parts/notices.js";
 import { Over } from "../parts/over.js";
 import { Questions } from "../parts/questions.js";
+import { Reactions } from "../parts/reactions.js";
 import { Rulebook } from "../parts/rulebook.js";
 import { Sheet } from "../parts/sheet.js";
 import { makeFlights } from "../flights.js";
@@ -92,6 +94,7 @@ export function Match({ room, table, state, game: printed }) {
         ${beside ? html`<${beside.Part} view=${view} play=${isSeated ? play : null} />` : html`<${Chat} room=${room} />`}
       </aside>
     </div>
+    <${Bubbles} room=${room} />
     ${isSeated && html`<${Questions} play=${play} view=${view} game=${game} />`}
     <${Panel}
       name=${panel.value}
@@ -173,6 +176,7 @@ function Bar({ room, table, beside, rulebook, isChatting, onOpen }) {
     html`<button class="tag on" onClick=${() => (room.alwaysPass.value = false)}>
       always pass <${Icon} name="close" /><span class="unseen"> Switch off</span>
     </button>`}
+    <${Reactions} room=${room} table=${table} />
     ${rulebook &&
     html`<button class="plain round" aria-label=${rulebook} onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>`}
     <button class="plain round narrow-only" aria-label="What happened" onClick=${() => onOpen("log")}><${Icon} name="log" /></button>

@@ -4,6 +4,7 @@ import { html, useEffect, useMemo } from "../lib.js";
 import { qrAddress } from "../api.js";
 import { useGame, withOwnDeck } from "../game.js";
 import { Awards } from "../parts/awards.js";
+import { Bubbles } from "../parts/bubbles.js";
 import { Evening } from "../parts/evening.js";
 import { Face, Title } from "../parts/face.js";
 import { Moment } from "../parts/moment.js";
@@ -70,6 +71,7 @@ function Play({ room, table, state, game: printed }) {
   const lines = room.log.value.filter(({ event }) => event.text && !end.unsaid.includes(event)).slice(-LAST_LINES);
   return html`
     <${Spoken} room=${room} unsaid=${end.unsaid} />
+    <${Bubbles} room=${room} />
     <h1 class="unseen">${table.title}, table ${table.code}</h1>
     ${end.Finale && !end.isTold
       ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
