@@ -10,7 +10,7 @@ from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.game import Game
 from mootable.core.match import Match, start
-from mootable.core.search import Budget, Prospect
+from mootable.core.search import FEWEST, SURENESS, Budget, Prospect
 from mootable.core.seating import play_match
 from mootable.core.sharp import Sharp
 from mootable.games.catalogue import GAMES
@@ -121,17 +121,32 @@ def test_out_of_time_it_does_what_a_casual_player_would(name: str) -> None:
         assert bot.choose(view, legal) == usual.choose(view, legal)
 
 
-def test_what_is_better_by_no_more_than_luck_does_not_beat_what_is_usual() -> None:
-    usual, other = Prospect(None), Prospect(None)
-    for number in range(100):
-        usual.add(float(number % 2))
-        other.add(float(number % 2))
-    assert not other.beats(usual)
+def test_what_is_better_by_no_more_than_luck_is_not_held_to_be_better() -> None:
+    other = Prospect(None)
+    for _ in range(100):
+        other.add(0.0)
+    assert not other.differs(SURENESS)
     other.add(1.0)
-    usual.add(0.0)
-    assert not other.beats(usual)
+    assert not other.differs(SURENESS)
     for _ in range(30):
         other.add(1.0)
-        usual.add(0.0)
-    assert other.beats(usual)
-    assert not usual.beats(other)
+    assert other.differs(SURENESS)
+
+
+def test_what_is_clear_is_not_thought_about_any_longer() -> None:
+    """A budget is what a decision may take, not what it must: nobody yields who need not."""
+    game = GAMES["moodaut"]
+    deal = {
+        "hands": [["nope"], ["address", "quote1"], ["nope"]],
+        "deck": ["stress", *["quote2", "stress"] * 3],
+        "turn": SEAT,
+    }
+    match = start(game, game.setup(3, "clear", {"clock": False}, deal, None))
+    for seat, type in ((SEAT, "draw"), (SEAT, "ask"), (2, "pass"), (0, "pass")):
+        match.play(seat, game.read_act({"type": type}))
+    legal = match.legal(SEAT)
+    assert [act.wire()["type"] for act in legal] == ["address", "yield"]
+    budget = Impatient(10_000)
+    act = sharp(match, "luck", budget).choose(match.view(SEAT), legal)
+    assert act.wire() == {"type": "address"}
+    assert 10_000 - budget.looks <= 4 * FEWEST

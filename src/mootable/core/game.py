@@ -180,6 +180,11 @@ class Game:
         acts = state.legal(seat)
         return acts[chance.below(len(acts))]
 
+    def race(self, state: State, chance: Chance) -> bool:
+        """Somebody nobody waits for acts, as sensible players would, who are quicker than whoever
+        thinks; the same for games that race. Tells whether anybody did."""
+        return False
+
     def promising(self, view: View, legal: list[Act]) -> list[Act]:
         """The acts that somebody who thinks ahead would think about."""
         return [act for act in legal if not act.lacks_words() and not act.is_leaving()]

@@ -43,6 +43,8 @@ def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:
             continue
         if len(state.windows) > 1 and _act_unasked(state, chance):
             continue
+        if game.races and game.race(state, chance):
+            continue
         state.apply(seat, game.quick(state, seat, chance))
     return done
 

@@ -29,9 +29,11 @@ TRIES: Final = 3
 """So many states are guessed for each that is played on from: one of them, the likelier the more
 likely."""
 FEWEST: Final = 16
-"""Fewer playouts than this tell nothing."""
+"""Fewer playouts than this tell nothing; after so many more it is looked again what is clear."""
 SURENESS: Final = 1.3
 """By how many standard errors another act must beat what a casual player would do."""
+CLEARLY: Final = 2.5
+"""By how many one of two must be better for no more playouts to be worth their time."""
 
 
 # A clock may be read by whoever is not compiled.
@@ -49,35 +51,29 @@ class Budget:
 
 @final
 class Prospect:
-    """An act (none: to let it be), and what came of it in each playout."""
+    """An act (none: to let it be), and what it brought beside the usual one in the playouts that
+    both had."""
 
-    __slots__ = ("act", "got", "total")
+    __slots__ = ("act", "gain", "squares", "times")
 
     def __init__(self, act: Act | None) -> None:
         self.act = act
-        self.got: list[float] = []
-        self.total = 0.0
+        self.times = 0
+        self.gain = 0.0
+        self.squares = 0.0
 
-    def add(self, got: float) -> None:
-        self.got.append(got)
-        self.total += got
+    def add(self, gain: float) -> None:
+        self.times += 1
+        self.gain += gain
+        self.squares += gain * gain
 
-    def beats(self, other: Prospect) -> bool:
-        """Whether it did better in the playouts that both had, by more than luck explains."""
-        pairs = min(len(self.got), len(other.got))
-        if pairs < FEWEST:
+    def differs(self, errors: float) -> bool:
+        """Whether it is better or worse by more than luck explains."""
+        if self.times < FEWEST:
             return False
-        mean = 0.0
-        squares = 0.0
-        for number in range(pairs):
-            gain = self.got[number] - other.got[number]
-            mean += gain
-            squares += gain * gain
-        mean /= pairs
-        if mean <= 0.0:
-            return False
-        spread = (squares / pairs - mean * mean) / (pairs - 1)
-        return mean * mean > SURENESS * SURENESS * spread
+        mean = self.gain / self.times
+        spread = (self.squares / self.times - mean * mean) / (self.times - 1)
+        return mean * mean > errors * errors * spread
 
 
 @final
@@ -98,41 +94,42 @@ class Search:
 
     def best(self, acts: list[Act | None]) -> Act | None:
         """The best of some acts, of which the first is what would usually be done."""
-        left = [Prospect(act) for act in acts]
-        own = left[0]
+        usual = acts[0]
+        left = [Prospect(act) for act in acts[1:]]
         rounds = 1
-        while (1 << rounds) < len(left):
+        while (1 << rounds) < len(acts):
             rounds += 1
         share = self.budget.playouts // rounds
         for _ in range(rounds):
-            if len(left) == 1 or not self.play_on(left, share // len(left)):
-                break
-            left = self.better_half(left, own)
-        best = own
-        for prospect in left:
-            if prospect.total > best.total:
-                best = prospect
-        return best.act if best is not own and best.beats(own) else own.act
+            left = self.play_on(usual, left, share // (len(left) + 1))
+            left = self.better_half(left)
+        best = left[0] if left else None
+        if best is not None and best.gain > 0.0 and best.differs(SURENESS):
+            return best.act
+        return usual
 
-    def better_half(self, left: list[Prospect], own: Prospect) -> list[Prospect]:
-        """Those that did best so far, and what would usually be done."""
-        ranked = sorted(left, key=_total, reverse=True)
-        kept = ranked[: max(2, (len(left) + 1) // 2)]
-        if own not in kept:
-            kept.append(own)
-        return kept
+    def better_half(self, left: list[Prospect]) -> list[Prospect]:
+        """Those that did best so far, the best of them first."""
+        ranked = sorted(left, key=_gain, reverse=True)
+        return ranked[: max(1, len(left) // 2)]
 
-    def play_on(self, left: list[Prospect], times: i64) -> bool:
-        """Play on after each of them so many times. Tells whether there was time for that. What was
+    def play_on(self, usual: Act | None, left: list[Prospect], times: i64) -> list[Prospect]:
+        """Play on after the usual act and after each of the others so many times, or for as long as
+        there is time and something is open. Returns those that are not clearly worse. What was
         begun is done for all, so that they stay comparable."""
-        for _ in range(times):
-            if self.budget.is_up():
-                return False
+        done: i64 = 0
+        while done < times and left and not self.budget.is_up():
+            done += 1
             state = self.guess()
             luck = Chance(self.chance.word(), self.chance.word(), self.chance.word(), 1)
+            own = self.outcome_of(usual, state.clone(), luck.clone())
             for prospect in left:
-                prospect.add(self.outcome_of(prospect.act, state.clone(), luck.clone()))
-        return times > 0
+                prospect.add(self.outcome_of(prospect.act, state.clone(), luck.clone()) - own)
+            if done % FEWEST == 0:
+                left = [one for one in left if one.gain > 0.0 or not one.differs(CLEARLY)]
+                if len(left) == 1 and left[0].differs(CLEARLY):
+                    break
+        return left
 
     def guess(self) -> State:
         """A state that the seat could be looking at, the likelier the better it explains what the
@@ -149,11 +146,13 @@ class Search:
         return state
 
     def outcome_of(self, act: Act | None, state: State, luck: Chance) -> float:
-        if act is not None:
+        if act is None:
+            state.let_be(self.seat)
+        else:
             state.apply(self.seat, act)
         play_on(self.game, state, luck, LONGEST)
         return self.game.utility(state, self.seat)
 
 
-def _total(prospect: Prospect) -> float:
-    return prospect.total
+def _gain(prospect: Prospect) -> float:
+    return prospect.gain

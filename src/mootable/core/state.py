@@ -141,6 +141,9 @@ class State:
         asks its bots among them; players are not told."""
         return 0
 
+    def let_be(self, seat: i64) -> None:
+        """One of them lets what it could do be: in a playout it does not do so after all."""
+
     def next_due(self) -> Window | None:
         """The window whose time runs out first; none once the match is over."""
         due: Window | None = None

@@ -110,6 +110,9 @@ class Wobble(Game):
     def quick(self, state: State, seat: i64, chance: Chance) -> Act:
         return quick.quick(cast(WobbleState, state), seat, chance)
 
+    def race(self, state: State, chance: Chance) -> bool:
+        return quick.race(cast(WobbleState, state), chance)
+
     def utility(self, state: State, seat: i64) -> float:
         return quick.utility(cast(WobbleState, state), seat)
 

@@ -66,6 +66,10 @@ class WobbleState(Trials):
             seat += 1
         return found
 
+    def let_be(self, seat: i64) -> None:
+        """As if it had been too slow for this top card, and for the attack on it."""
+        self.tried[seat] = self.missed[seat] = self.top_n
+
     # -- what each act does ------------------------------------------------------------
 
     def apply(self, seat: i64, act: Act) -> None:
