@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server siege soak playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server siege soak ray playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -83,6 +83,16 @@ compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the ru
 	rm -rf build
 	touch $@
 
+ray: .venv-ray/ready  ## simulate on a real Ray of two workers, one of which is killed (a few minutes, and not part of make test)
+	.venv-ray/bin/pytest -p no:xdist tests/sim/on_ray.py
+
+.venv-ray/ready: requirements.lock requirements-ray.lock pyproject.toml setup.py
+	$(PYTHON) -m venv .venv-ray
+	.venv-ray/bin/pip $(INSTALL) --require-hashes -r requirements.lock
+	.venv-ray/bin/pip $(INSTALL) --require-hashes -r requirements-ray.lock
+	.venv-ray/bin/pip $(INSTALL) --no-build-isolation -e .
+	touch $@
+
 bench: setup .venv-compiled/ready  ## speed, side by side with others, in one run
 	$(RUN)/python -m bench $(ARGS)
 
@@ -97,6 +107,7 @@ LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-
 lock:  ## pin every package anew (needs uv)
 	$(LOCK) --extra dev pyproject.toml -o requirements.lock
 	$(LOCK) --group play --constraint requirements.lock -o requirements-play.lock
+	$(LOCK) --group ray --constraint requirements.lock -o requirements-ray.lock
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv .venv-* .bench .chromium node_modules build dist

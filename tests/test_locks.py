@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 WHOLE = "requirements.lock"
 PLAY = "requirements-play.lock"
+RAY = "requirements-ray.lock"
 LINKING = {"setuptools"}
 """What links the project into `.venv`."""
 
@@ -25,7 +26,7 @@ def names(requirements: list[str]) -> set[str]:
     return {re.split(r"[\[><=;]", requirement)[0] for requirement in requirements}
 
 
-@pytest.mark.parametrize("lock", [WHOLE, PLAY])
+@pytest.mark.parametrize("lock", [WHOLE, PLAY, RAY])
 def test_every_package_is_pinned_by_hash_and_by_no_address(lock: str) -> None:
     assert "://" not in (ROOT / lock).read_text("utf-8")
     for package in pins(lock).values():
@@ -37,6 +38,14 @@ def test_what_playing_needs_is_pinned_as_everything_is() -> None:
     everything = pins(WHOLE)
     for name, package in pins(PLAY).items():
         assert everything[name] == package, "run `make lock`"
+
+
+def test_what_ray_needs_is_pinned_as_far_as_everything_is() -> None:
+    everything = pins(WHOLE)
+    assert "ray" in pins(RAY)
+    for name, package in pins(RAY).items():
+        pinned = everything.get(name, package)
+        assert pinned.split()[0] == package.split()[0], "run `make lock`"
 
 
 def test_playing_needs_nothing_that_the_project_does_not() -> None:

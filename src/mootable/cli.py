@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from importlib.metadata import version as installed_version
 from json import dumps
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 from cyclopts import App, Parameter
 from rich.console import Console
@@ -198,6 +201,7 @@ def simulate(
     until: float | None = None,
     vary: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     processes: int | None = None,
+    cluster: Literal["ray"] | None = None,
     json: Path | None = None,
     rows: Path | None = None,
     keep: Path | None = None,
@@ -237,6 +241,8 @@ def simulate(
         Play in several ways: window_ms=2000,4000,8000 or players=3,4,5; may be given several times.
     processes
         How many processes share the work (default: one a core).
+    cluster
+        The machines that share the work, if they are more than this one: ray (see the docs).
     json
         A file to write all the figures to.
     rows
@@ -248,20 +254,10 @@ def simulate(
     report
         A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
-    # The simulator takes a while to load, which the other commands need not wait for.
-    try:
-        from mootable.sim.command import Order, Wanted, sim
-        from mootable.sim.ledger import Ledger
-    except ModuleNotFoundError as missing:
-        fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
-
-    try:
+    simulator = load_simulator()
+    with stopped_by_ctrl_c():
         cards = None if deck is None else deck_for(find(game), deck)
-        sides = [
-            (side, deck_for(find(game), Path(side)) if side.endswith(".toml") else None)
-            for side in compare or []
-        ]
-        order = Order(
+        order = simulator.Order(
             game=game,
             players=players,
             bots=bots,
@@ -271,15 +267,16 @@ def simulate(
             options=option or [],
             deck=cards,
             deck_file=deck,
-            sides=sides,
+            sides=[
+                (side, deck_for(find(game), Path(side)) if side.endswith(".toml") else None)
+                for side in compare or []
+            ],
             until=until,
             vary=vary or [],
         )
-        finished = sim(order, processes, Wanted(json, plot, report, Ledger(rows, keep)))
-    except KeyboardInterrupt:
-        finished = False
-    if not finished:
-        raise SystemExit(130)
+        wanted = simulator.Wanted(json, plot, report, simulator.Ledger(rows, keep))
+        if not simulator.sim(order, processes, wanted, cluster):
+            raise KeyboardInterrupt
 
 
 @app.command(name="arena")
@@ -295,6 +292,7 @@ def arena(
     deck: Path | None = None,
     file: Path | None = None,
     processes: int | None = None,
+    cluster: Literal["ray"] | None = None,
     json: Path | None = None,
     plot: Path | None = None,
     report: Path | None = None,
@@ -327,6 +325,8 @@ def arena(
         Where every match is written down, a line each, and from where it goes on.
     processes
         How many processes share the work (default: one a core).
+    cluster
+        The machines that share the work, if they are more than this one: ray (see the docs).
     json
         A file to write the ladder to.
     plot
@@ -334,20 +334,40 @@ def arena(
     report
         A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
-    try:
-        from mootable.sim.command import Call, Wanted, sim
-        from mootable.sim.ledger import Ledger
-    except ModuleNotFoundError as missing:
-        fail(f"An arena needs {missing.name}, which is not here: `make setup` installs it.")
-
-    try:
+    simulator = load_simulator()
+    with stopped_by_ctrl_c():
         cards = None if deck is None else deck_for(find(game), deck)
-        call = Call(game, bots, players, games, seed, option or [], cards, deck, until, file)
-        finished = sim(call, processes, Wanted(json, plot, report, Ledger()))
+        call = simulator.Call(
+            game=game,
+            players=players,
+            bots=bots,
+            games=games,
+            seed=seed,
+            options=option or [],
+            deck=cards,
+            deck_file=deck,
+            until=until,
+            file=file,
+        )
+        wanted = simulator.Wanted(json, plot, report, simulator.Ledger())
+        if not simulator.sim(call, processes, wanted, cluster):
+            raise KeyboardInterrupt
+
+
+def load_simulator() -> Any:
+    """The simulator takes a while to load, which the other commands need not wait for."""
+    try:
+        return import_module("mootable.sim.command")
+    except ModuleNotFoundError as missing:
+        fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
+
+
+@contextmanager
+def stopped_by_ctrl_c() -> Iterator[None]:
+    try:
+        yield
     except KeyboardInterrupt:
-        finished = False
-    if not finished:
-        raise SystemExit(130)
+        raise SystemExit(130) from None
 
 
 @app.command(name="serve")

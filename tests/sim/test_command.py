@@ -185,7 +185,7 @@ def test_a_refusal_is_all_that_is_printed() -> None:
 def test_where_what_it_needs_is_not_installed_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """`make play` leaves it out."""
     monkeypatch.setitem(sys.modules, "joblib", None)
-    for module in ("command", "run", "simulation"):
+    for module in ("cluster", "command", "run", "simulation"):
         monkeypatch.delitem(sys.modules, f"mootable.sim.{module}", raising=False)
     with pytest.raises(SystemExit, match="needs joblib, which is not here: `make setup` installs"):
         app(["sim", "moodaut"])

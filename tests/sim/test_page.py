@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from mootable.cli import app
+from mootable.games.catalogue import find
 from mootable.sim.figures import Figures
 from mootable.sim.run import MOST_DECISIONS
+from mootable.terminal.decks import default_deck
 
 PAGE = (Path(__file__).parents[2] / "docs/simulation.md").read_text("utf-8")
 
@@ -17,6 +19,18 @@ PAGE = (Path(__file__).parents[2] / "docs/simulation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^\$ mootable (.*)\n([^`]*)```", PAGE, re.MULTILINE)
 
 
+@pytest.fixture
+def decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The decks that the page speaks of, where its commands are run."""
+    usual = default_deck(find("wobble"))
+    head, *cards = usual.split("[[card]]")
+    calm = [card for card in cards if 'kind = "offensive"' not in card]
+    (tmp_path / "usual.toml").write_text(usual, "utf-8")
+    (tmp_path / "calm.toml").write_text("[[card]]".join([head, *calm]), "utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.usefixtures("decks")
 @pytest.mark.parametrize(("command", "told"), EXAMPLES)
 def test_the_examples_are_what_is_printed(
     command: str, told: str, capsys: pytest.CaptureFixture[str]

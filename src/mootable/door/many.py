@@ -35,6 +35,7 @@ def simulate(
     options: Mapping[str, object] | None = None,
     deck: str | PathLike[str] | None = None,
     processes: int | None = None,
+    cluster: str | None = None,
     rows: str | PathLike[str] | None = None,
     keep: str | PathLike[str] | None = None,
 ) -> Figures | Evenings:
@@ -44,8 +45,8 @@ def simulate(
     command line. `players` need be said only where they are fewer. `games` is how many matches to
     play (1000), or of Moo, whose matches have no end of their own, how many tables (1), of so many
     `turns` each (2000). The same seed gives the same figures, on any number of processes (one a
-    core). `rows` is a file for one row a match, `.csv`, `.jsonl` or `.parquet`, and `keep` a folder
-    for the records of some.
+    core), of this machine or of a `cluster` (`"ray"`). `rows` is a file for one row a match,
+    `.csv`, `.jsonl` or `.parquet`, and `keep` a folder for the records of some.
     """
     # It takes a while to load, and who plays a match does not need it.
     from mootable.sim import simulation
@@ -58,7 +59,7 @@ def simulate(
     seats = for_seats(named, count)
     luck = seed_meant(seed)
     plan = simulation.planned(found, count, seats, games, turns, luck, chosen, owns)
-    figures: Figures | Evenings = _played(plan, processes, rows, keep)
+    figures: Figures | Evenings = _played(plan, processes, cluster, rows, keep)
     return figures
 
 
@@ -75,6 +76,7 @@ def compare(
     options: Mapping[str, object] | None = None,
     deck: str | PathLike[str] | None = None,
     processes: int | None = None,
+    cluster: str | None = None,
     rows: str | PathLike[str] | None = None,
     keep: str | PathLike[str] | None = None,
 ) -> Comparison:
@@ -93,7 +95,7 @@ def compare(
     sides = [_side(asked.game, side) for side in (a, b)]
     chosen = options_meant(asked.game, options, deck)
     plan = simulation.compared(asked, count, chosen, sides, until)
-    comparison: Comparison = _played(plan, processes, rows, keep)
+    comparison: Comparison = _played(plan, processes, cluster, rows, keep)
     return comparison
 
 
@@ -108,6 +110,7 @@ def sweep(
     options: Mapping[str, object] | None = None,
     deck: str | PathLike[str] | None = None,
     processes: int | None = None,
+    cluster: str | None = None,
     rows: str | PathLike[str] | None = None,
     keep: str | PathLike[str] | None = None,
 ) -> Sweep:
@@ -120,7 +123,7 @@ def sweep(
         raise Refusal("bad_request", f"What varies has a name and some values, not {shown(vary)}.")
     varied = {name: list(values) for name, values in vary.items()}
     plan = simulation.swept(asked, count, options_meant(asked.game, options, deck), varied)
-    swept: Sweep = _played(plan, processes, rows, keep)
+    swept: Sweep = _played(plan, processes, cluster, rows, keep)
     return swept
 
 
@@ -136,6 +139,7 @@ def arena(
     deck: str | PathLike[str] | None = None,
     file: str | PathLike[str] | None = None,
     processes: int | None = None,
+    cluster: str | None = None,
 ) -> Ladder:
     """Let every bot meet every other, as `mootable arena` does, and get the ladder.
 
@@ -153,7 +157,7 @@ def arena(
     plan = simulation.contested(
         found, named, sizes, games, seed_meant(seed), chosen, owns, until, _file(file)
     )
-    ladder: Ladder = _played(plan, processes, None, None)
+    ladder: Ladder = _played(plan, processes, cluster, None, None)
     return ladder
 
 
@@ -179,6 +183,7 @@ def _asked(
 def _played(
     plan: Plan[Any],
     processes: int | None,
+    cluster: str | None,
     rows: str | PathLike[str] | None,
     keep: str | PathLike[str] | None,
 ) -> Any:
@@ -187,7 +192,7 @@ def _played(
     from mootable.sim.ledger import Ledger
 
     ledger = Ledger(_file(rows), _file(keep))
-    found = simulation.play(plan, processes, lambda done: None, ledger)
+    found = simulation.play(plan, processes, lambda done: None, ledger, cluster)
     if found.partial:
         raise KeyboardInterrupt
     return found

@@ -20,7 +20,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim.arena import Contest
 from mootable.sim.compare import MOST
-from mootable.sim.ledger import Ledger
+from mootable.sim.ledger import NOWHERE, Ledger
 from mootable.sim.page import Section, page
 from mootable.sim.pictures import below, check_picture, save
 from mootable.sim.simulation import (
@@ -42,38 +42,50 @@ MOST_OF_SKILL = 2000
 """How many matches a report's ladder takes, or fewer if fewer were simulated."""
 
 
-@dataclass(frozen=True)
-class Order:
-    """What is to be simulated, as it is written on a command line."""
+@dataclass(frozen=True, kw_only=True)
+class Said:
+    """What is said of any matches that are to be simulated, as it is written on a command line."""
 
     game: str
-    players: int
     bots: str
     games: int | None
-    turns: int | None
     seed: str
     options: list[str]
     deck: str | None
     deck_file: Path | None
+    until: float | None
+
+    def chosen(self) -> dict[str, object]:
+        """The options it names, the deck among them."""
+        chosen = read_options(find(self.game), self.options)
+        return chosen if self.deck is None else {**chosen, "deck": self.deck}
+
+    def written(self, of: str, *rest: str) -> str:
+        """The same again, with what else is said, as it is written."""
+        words = ["mootable", of, self.game, "--bots", self.bots, *_said("--games", self.games)]
+        words += [*_said("--until", self.until), "--seed", self.seed]
+        for option in self.options:
+            words += ["--option", option]
+        return shlex.join([*words, *_said("--deck", self.deck_file), *rest])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order(Said):
+    """What is to be simulated."""
+
+    players: int
+    turns: int | None
     sides: list[tuple[str, str | None]]
     """What to compare, if anything: what each is called, and its deck; options, if it has none."""
-    until: float | None
     vary: list[str]
 
     def command(self) -> str:
-        """The same, as it is written."""
-        words = ["mootable", "sim", self.game, "--players", str(self.players), "--bots", self.bots]
-        words += _said("--games", self.games) + _said("--turns", self.turns)
-        words += ["--seed", self.seed]
-        for option in self.options:
-            words += ["--option", option]
-        words += _said("--deck", self.deck_file)
+        words = ["--players", str(self.players), *_said("--turns", self.turns)]
         if self.sides:
             words += ["--compare", *(name for name, _ in self.sides)]
-        words += _said("--until", self.until)
         for varied in self.vary:
             words += ["--vary", varied]
-        return shlex.join(words)
+        return self.written("sim", *words)
 
     def skill(self) -> Contest | None:
         """An arena of the game's levels and of those who played, at such a table: what a report
@@ -85,9 +97,7 @@ class Order:
         there = bots_of(game)
         names = [name for name in LEVELS if name in there]
         names = list(dict.fromkeys([*names, *listed(self.bots)]))
-        options = read_options(game, self.options)
-        if self.deck is not None:
-            options["deck"] = self.deck
+        options = self.chosen()
         games = min(MOST_OF_SKILL, USUAL_MATCHES if self.games is None else self.games)
         owns = hired(names)
         return contested(game, names, [self.players], games, self.seed, options, owns, None, None)
@@ -95,9 +105,7 @@ class Order:
     def plan(self) -> Plan[Any]:
         """What is meant by it; refused if it can't be played."""
         game = find(self.game)
-        options = read_options(game, self.options)
-        if self.deck is not None:
-            options["deck"] = self.deck
+        options = self.chosen()
         names = listed(self.bots)
         owns = hired(names)
         if self.until is not None and not self.sides:
@@ -120,29 +128,16 @@ class Order:
         return compared(asked, self.players, options, sides, self.until)
 
 
-@dataclass(frozen=True)
-class Call:
-    """Who is called to an arena, as it is written on a command line."""
+@dataclass(frozen=True, kw_only=True)
+class Call(Said):
+    """Who is called to an arena."""
 
-    game: str
-    bots: str
     players: str | None
-    games: int | None
-    seed: str
-    options: list[str]
-    deck: str | None
-    deck_file: Path | None
-    until: float | None
     file: Path | None
 
     def command(self) -> str:
-        """The same, as it is written."""
-        words = ["mootable", "arena", self.game, "--bots", self.bots]
-        words += _said("--players", self.players) + _said("--games", self.games)
-        words += [*_said("--until", self.until), "--seed", self.seed]
-        for option in self.options:
-            words += ["--option", option]
-        return shlex.join([*words, *_said("--deck", self.deck_file), *_said("--file", self.file)])
+        words = [*_said("--players", self.players), *_said("--file", self.file)]
+        return self.written("arena", *words)
 
     def skill(self) -> Contest | None:
         """It is an arena itself."""
@@ -150,9 +145,7 @@ class Call:
 
     def plan(self) -> Plan[Any]:
         game = find(self.game)
-        options = read_options(game, self.options)
-        if self.deck is not None:
-            options["deck"] = self.deck
+        options = self.chosen()
         sizes = None if self.players is None else read_sizes(self.players)
         names = listed(self.bots)
         return contested(
@@ -199,12 +192,14 @@ class Wanted:
                 write(file, "", "a")
 
 
-def sim(order: Order | Call, processes: int | None, wanted: Wanted) -> bool:
+def sim(
+    order: Order | Call, processes: int | None, wanted: Wanted, cluster: str | None = None
+) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
     plan = order.plan()
     wanted.check()
     with progress(plan) as done:
-        found = play(plan, processes, done, wanted.ledger)
+        found = play(plan, processes, done, wanted.ledger, cluster)
     if found.partial:
         # Nothing is left to do but to tell what there is.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -214,11 +209,17 @@ def sim(order: Order | Call, processes: int | None, wanted: Wanted) -> bool:
     if wanted.plot is not None:
         save(below(plan.charts(found)), wanted.plot)
     if wanted.report is not None:
-        write(wanted.report, reported(order, plan, found, processes))
+        write(wanted.report, reported(order, plan, found, processes, cluster))
     return not found.partial
 
 
-def reported(order: Order | Call, plan: Plan[Any], found: Any, processes: int | None) -> str:
+def reported(
+    order: Order | Call,
+    plan: Plan[Any],
+    found: Any,
+    processes: int | None,
+    cluster: str | None,
+) -> str:
     """The page of a simulation: all that came of it, and how much skill there is in the game."""
     title = find(order.game).title
     lines, tables = plan.heading(found), plan.tables(found)
@@ -226,7 +227,7 @@ def reported(order: Order | Call, plan: Plan[Any], found: Any, processes: int | 
     contest = None if found.partial else order.skill()
     if contest is not None:
         with progress(contest) as done:
-            ladder = play(contest, processes, done)
+            ladder = play(contest, processes, done, NOWHERE, cluster)
         said = [*contest.heading(ladder), "How much better a better player fares: skill, not luck."]
         charts, rungs = contest.charts(ladder), contest.tables(ladder)
         sections.append(Section("How much skill there is", said, charts, rungs))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import takewhile
+from itertools import chain, takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol, TypeVar
@@ -24,6 +25,7 @@ from mootable.core.match import start
 from mootable.core.refusal import Refusal
 from mootable.core.seating import play_in_time, play_match
 from mootable.games.catalogue import find
+from mootable.sim.cluster import deaths
 from mootable.sim.ledger import NOWHERE, Kept, Ledger
 from mootable.sim.played import Columns, Played, columns_of
 from mootable.sim.rows import Row
@@ -36,6 +38,10 @@ BIGGEST_BATCH = 100
 """How many matches a process is handed at a time: enough for the handing over not to matter,
 and little to lose when the simulation is stopped."""
 
+
+MOST_DEATHS = 3
+"""A process that dies is made up for; but if so many do and nothing comes of it, it is their work
+that kills them."""
 
 P = TypeVar("P", covariant=True)
 
@@ -108,20 +114,50 @@ def carry_out(batches: Iterable[Batch[P]], processes: int, take: Callable[[P], b
     """Play one batch after another on so many processes, and hand over what came of each, in
     their order, whoever was done first. It ends when whoever takes it has enough.
 
-    Ctrl-C ends it after the matches then being played.
+    Ctrl-C ends it after the matches then being played; on other machines, which don't see it, after
+    the batches they have.
     """
-    with TemporaryDirectory(prefix="mootable-") as folder, answered() as answer:
+    with TemporaryDirectory(prefix="mootable-") as folder:
         # Every process looks for this file before each match.
         stop = Path(folder, "stop")
         wanted = takewhile(lambda _: not stop.exists(), batches)
-        tasks = (delayed(_play)(batch, stop) for batch in wanted)
-        parts = Parallel(processes, return_as="generator", batch_size=1)(tasks)
-        answer(stop)
         is_enough = False
-        for part in parts:
+        for part in shared_out(wanted, stop, processes):
             is_enough = is_enough or not take(part)
             if is_enough:
                 stop.touch()
+
+
+def shared_out(batches: Iterable[Batch[P]], stop: Path, processes: int) -> Iterator[P]:
+    """What came of each batch, in their order. If a process dies, whatever had been handed out and
+    has not come back is handed out again: a batch depends on nothing but what it says."""
+    left = iter(batches)
+    handed: deque[Batch[P]] = deque()
+    died = 0
+    while True:
+        again = list(handed)
+        handed.clear()
+        tasks = (delayed(_play)(batch, stop) for batch in _noted(chain(again, left), handed))
+        try:
+            with answered() as answer:
+                parts = Parallel(processes, return_as="generator", batch_size=1)(tasks)
+                answer(stop)
+                for part in parts:
+                    handed.popleft()
+                    died = 0
+                    yield part
+            return
+        except deaths() as death:
+            died += 1
+            if died > MOST_DEATHS:
+                lost = f"{died} processes in a row died over the same matches: {death}"
+                raise Refusal("bot_failed", lost) from death
+
+
+def _noted(batches: Iterable[Batch[P]], handed: deque[Batch[P]]) -> Iterator[Batch[P]]:
+    for batch in batches:
+        handed.append(batch)
+        yield batch
 
 
 def _play(batch: Batch[P], stop: Path) -> P:

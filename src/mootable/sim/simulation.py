@@ -11,7 +11,6 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from joblib import cpu_count  # type: ignore[import-untyped]
 from rich.table import Table
 
 from mootable.bots.own import Own
@@ -22,6 +21,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim import report, run
 from mootable.sim.arena import BIGGEST_USUAL, Contest
+from mootable.sim.cluster import workers
 from mootable.sim.compare import MOST, WORTH, Comparing
 from mootable.sim.figures import Figures, figures
 from mootable.sim.ledger import NOWHERE, Ledger
@@ -239,13 +239,14 @@ def play(
     processes: int | None,
     done: Callable[[int], None],
     ledger: Ledger = NOWHERE,
+    cluster: str | None = None,
 ) -> F:
-    """Carry it out on so many processes, or on one a core; tells now and then how much is done, and
-    writes down what is to be written down."""
-    busy = cpu_count() if processes is None else processes
-    if busy < 1:
-        raise Refusal("bad_request", f"{busy} processes are too few to play anything.")
+    """Carry it out on so many processes, or on one a core, of this machine or of a cluster; tells
+    now and then how much is done, and writes down what is to be written down."""
+    if processes is not None and processes < 1:
+        raise Refusal("bad_request", f"{processes} processes are too few to play anything.")
     # Whoever was tried out plays elsewhere, if others share the work.
     send_away()
     ledger.check()
-    return plan.play(busy, done, ledger)
+    with workers(cluster) as cores:
+        return plan.play(cores if processes is None else processes, done, ledger)

@@ -1,0 +1,74 @@
+"""Who shares the work: processes of this machine, or the workers of a Ray cluster of many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any, Final
+
+from joblib import cpu_count, parallel_config  # type: ignore[import-untyped]
+from joblib.parallel import register_parallel_backend  # type: ignore[import-untyped]
+
+from mootable.core.refusal import Refusal
+
+CLUSTERS: Final = ("ray",)
+"""What machines may be joined by."""
+
+_DEATHS: list[type[BaseException]] = [BrokenProcessPool]
+
+
+def deaths() -> tuple[type[BaseException], ...]:
+    """What is raised where a worker has died: it was killed, or its machine is gone."""
+    return tuple(_DEATHS)
+
+
+@contextmanager
+def workers(cluster: str | None) -> Iterator[int]:
+    """How many there are. Whatever joblib shares out in here goes to them. Ray goes by RAY_ADDRESS,
+    else to a cluster that runs on this machine, else it starts one here."""
+    if cluster is None:
+        yield cpu_count()
+        return
+    if cluster not in CLUSTERS:
+        raise Refusal("bad_request", f"There is no cluster {cluster!r}, only {CLUSTERS[0]!r}.")
+    ray = _ray()
+    try:
+        ray.init(log_to_driver=False, logging_level="error")
+    except ConnectionError as error:
+        raise Refusal("bad_request", f"No Ray cluster was found: {error}") from error
+    try:
+        with parallel_config(backend="ray"):
+            yield _cores(ray)
+    finally:
+        ray.shutdown()
+
+
+def _ray() -> Any:
+    """Ray, made known to joblib."""
+    try:
+        import ray
+        from ray.util.joblib.ray_backend import RayBackend
+    except ModuleNotFoundError as missing:
+        needs = f"A cluster needs {missing.name}, which is not here: pip install 'mootable[ray]'."
+        raise Refusal("bad_request", needs) from missing
+
+    class Workers(RayBackend):  # type: ignore[misc]
+        # Whoever is told of each result by a callback, as here, can hand them on one by one.
+        supports_return_generator = True
+
+        def configure(self, n_jobs: int = 1, parallel: Any = None, **rest: Any) -> int:
+            """One a core, and no more than there are now: one too many would wait for a core
+            without end, and machines come and go."""
+            rest["ray_remote_args"] = {"num_cpus": 1}
+            busy: int = super().configure(min(n_jobs, _cores(ray)), parallel, **rest)
+            return busy
+
+    register_parallel_backend("ray", Workers)
+    if ray.exceptions.RayError not in _DEATHS:
+        _DEATHS.append(ray.exceptions.RayError)
+    return ray
+
+
+def _cores(ray: Any) -> int:
+    return int(ray.cluster_resources().get("CPU", 1))
