@@ -87,7 +87,7 @@ async def write(log: Log, identity: Identity, match: Match) -> tuple[str, str]:
 
 async def stock(file: Path) -> Stock:
     log = Log(f"sqlite+aiosqlite:///{file}")
-    secret, _ = await log.open()
+    secret = await log.open()
     identity = Identity(secret)
     codes: list[str] = []
     tokens: dict[str, str] = {}

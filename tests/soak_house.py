@@ -16,12 +16,11 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from mootable.games.catalogue import GAMES
 from mootable.server import house
-from mootable.server.serve import configured, look_back_seldom
+from mootable.server.serve import HouseServer, look_back_seldom
 from tests.server.conftest import BOT_PACE, MANY, Door
 
 MATCHES = 10_000
@@ -94,9 +93,9 @@ def keep_house(database: str, ours: socket.socket) -> None:
     house.FORGET_AFTER_S = 0
     house.BEAT_S = 0.05
     url = f"http://127.0.0.1:{ours.getsockname()[1]}"
-    config = configured(house.House(database, url, MANY, BOT_PACE))
+    server = HouseServer(house.House(database, url, MANY, BOT_PACE))
     look_back_seldom()
-    uvicorn.Server(config).run(sockets=[ours])
+    server.run(sockets=[ours])
 
 
 @asynccontextmanager

@@ -126,11 +126,9 @@ def _until_healthy(url: str, process: subprocess.Popen[str]) -> None:
 def main() -> None:
     """Run a house until it is told to stop."""
     # Whoever only visits need not wait for all of the server to be loaded.
-    import uvicorn
-
     from mootable.server.house import House
     from mootable.server.limits import Limits
-    from mootable.server.serve import configured
+    from mootable.server.serve import HouseServer
 
     asked = argparse.ArgumentParser()
     asked.add_argument("folder", type=Path)
@@ -146,9 +144,9 @@ def main() -> None:
     hold_time(given.folder / PASSED, given.folder / RUNS)
     sys.stdout.write(f"{OPEN}{url}\n")
     sys.stdout.flush()
-    config = configured(house)
-    config.timeout_graceful_shutdown = 1
-    uvicorn.Server(config).run(sockets=[listening])
+    server = HouseServer(house)
+    server.config.timeout_graceful_shutdown = 1
+    server.run(sockets=[listening])
 
 
 def lay_positions(laid: Path) -> None:

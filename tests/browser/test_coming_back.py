@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mootable.server import schema
@@ -209,7 +209,9 @@ async def written_after(engine: AsyncEngine, time: int) -> int:
     """The clock, once it is written down that it has reached a time."""
     while True:
         async with engine.connect() as connection:
-            clock: int = (await connection.execute(select(schema.house.c.clock))).scalar_one()
+            clock: int = (
+                await connection.execute(select(func.max(schema.houses.c.clock)))
+            ).scalar_one()
         if clock >= time:
             return clock
         await asyncio.sleep(0.05)

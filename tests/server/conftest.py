@@ -18,7 +18,6 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import httpx
 import pytest
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -28,7 +27,7 @@ from mootable.server.clock import Clock
 from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House
 from mootable.server.limits import Limits
-from mootable.server.serve import configured
+from mootable.server.serve import HouseServer
 from tests.patience import PATIENCE_S
 
 BOT_PACE = 0.001
@@ -196,11 +195,10 @@ async def running(
     listening.bind(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     house = House(database, url, limits, BOT_PACE, owns)
-    config = configured(house)
-    config.load()
-    server = uvicorn.Server(config)
+    server = HouseServer(house)
+    server.config.load()
     # Not `serve`, which would look only now and then whether it is time to close.
-    server.lifespan = config.lifespan_class(config)
+    server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listening])
     try:
         async with httpx.AsyncClient(base_url=url) as http:

@@ -37,9 +37,11 @@ class Process(Door):
 
 
 @asynccontextmanager
-async def serving(database: str, stderr: IO[bytes] | None = None) -> AsyncIterator[Process]:
+async def serving(
+    database: str, stderr: IO[bytes] | None = None, port: int = 0
+) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "mootable", "serve", "--host", "127.0.0.1", "--port", "0"),
+        *(sys.executable, "-m", "mootable", "serve", "--host", "127.0.0.1", "--port", str(port)),
         *("--database", database),
         stdout=asyncio.subprocess.PIPE,
         stderr=stderr,
@@ -80,7 +82,7 @@ async def test_a_house_that_is_killed_forgets_nothing_it_told(any_database: str)
             killed_at = await play_until_killed(house, people, CRASHES[0], luck)
     await check_nothing_is_lost(any_database, code, people)
     for crash in [*CRASHES[1:], None]:
-        async with serving(any_database) as house:
+        async with serving(any_database, port=int(house.url.rpartition(":")[2])) as house:
             opened, seen = time.monotonic(), people
             async with everyone(house, code, tokens, seen) as people:
                 await check_it_goes_on(any_database, code, people, seen, killed_at, opened)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -16,8 +17,9 @@ from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.moodaut.acts import HIDE
 from mootable.games.moodaut.view import MoodautView
-from mootable.server import botseat, house
+from mootable.server import botseat, house, leases
 from mootable.server.log import Log
+from mootable.server.schema import houses
 from tests.server.conftest import MANY, Place, SetClock, running
 from tests.server.truth import check_told, record_of
 
@@ -190,16 +192,22 @@ async def test_all_are_told_when_the_clock_stops_and_runs_again(place: Place) ->
 async def test_the_clock_is_written_down_while_a_match_runs(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "BEAT_S", 0.01)
+    monkeypatch.setattr(leases, "RENEW_EVERY_S", 0.01)
     async with running(database) as place:
         ada = await place.open_table("Ada")
         async with place.visit(ada["code"], ada["token"]) as one:
             await one.begin(2, clock=False, first=0)
             other = Log(database)
-            _, begun = await other.open()
-            while (await other.open())[1] < begun + 100:
+            begun = await written_clock(other)
+            while await written_clock(other) < begun + 100:
                 pass
             await other.close()
+
+
+async def written_clock(log: Log) -> int:
+    async with log.engine.connect() as connection:
+        clock: int = (await connection.execute(select(houses.c.clock))).scalar_one()
+    return clock
 
 
 async def test_a_table_nobody_is_at_is_forgotten_and_read_again(
@@ -413,9 +421,9 @@ async def test_a_table_that_can_not_be_read_sends_all_away_until_it_can(
             patch.setattr(place.house.log, "_commit", full)
             patch.setattr(place.house.log, "load_table", full)
             await one.say(do="act", act={"type": "draw"}, id="a")
-            assert (await one.until("bye"))["error"]["code"] == "house_error"
+            assert (await one.until("bye"))["error"]["code"] == "house_full"
             async with place.visit(code, ada["token"]) as early:
-                assert (await early.until("bye"))["error"]["code"] == "house_error"
+                assert (await early.until("bye"))["error"]["code"] == "house_full"
     async with place.visit(code, ada["token"], n=one.state["n"]) as again:
         await again.until("state")
         assert again.state["n"] == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -9,10 +10,9 @@ import time
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from mootable.server.limits import Limits
-from mootable.server.serve import database_url, serve
+from mootable.server.serve import check_database, database_url, serve
 from tests.server.test_crash import serving
 
 
@@ -39,6 +39,15 @@ def test_a_database_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> N
             serve("127.0.0.1", 0, nowhere, None, Limits(), False, {})
 
 
+async def test_a_second_house_on_one_file_is_refused_in_a_sentence(database: str) -> None:
+    file = database.partition(":///")[2]
+    async with serving(database):
+        with pytest.raises(SystemExit, match=r"another house is open on .*, and SQLite is for one"):
+            await asyncio.to_thread(check_database, database)
+        # Looking after it is not opening a house.
+        await asyncio.to_thread(check_database, f"sqlite+aiosqlite:///{file}", False)
+
+
 async def test_a_house_that_is_closed_lets_all_go_and_can_be_opened_again(database: str) -> None:
     async with serving(database) as house:
         ada = await house.open_table("Ada")
@@ -46,10 +55,7 @@ async def test_a_house_that_is_closed_lets_all_go_and_can_be_opened_again(databa
             begun = time.monotonic()
             await one.begin(2, first=0)
             os.kill(house.pid, signal.SIGTERM)
-            with pytest.raises(ConnectionClosed) as closed:
-                await one.until("bye")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1012, "come back later"
+            assert (await one.until("bye"))["error"]["code"] == "house_full", "come back later"
         await house.ended
         open_ms = 1000 * (time.monotonic() - begun)
     async with serving(database) as house, house.visit(ada["code"], ada["token"]) as one:

@@ -1,141 +1,301 @@
-"""Two houses on one database: one of them is first, the other reads again and goes on."""
+"""Two houses on one Postgres: every table is in one of them, and people reach it through either."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from mootable.games.catalogue import find
-from mootable.server.log import Conflict
-from tests.server.conftest import Place, Visitor, running
+from mootable.server.leases import Neighbour, Taken
+from mootable.server.limits import Limits
+from mootable.server.log import Fenced, TableRow
+from mootable.server.schema import entries, houses
+from tests.server.conftest import Place, Visitor, new_database, running
 from tests.server.truth import check_told, record_of
 
 QUICK = {"window_ms": 40, "rescue_ms": 60, "decide_ms": 80}
 
 
-@asynccontextmanager
+@pytest.fixture
+async def database(postgres: str) -> str:
+    return await new_database(postgres)
+
+
+@pytest.fixture
 async def both(database: str) -> AsyncIterator[tuple[Place, Place]]:
     async with running(database) as here, running(database) as there:
         yield here, there
 
 
-async def test_the_second_writer_reads_again_and_goes_on(any_database: str) -> None:
-    async with both(any_database) as (here, there):
-        ada = await here.open_table("Ada")
-        bo = await there.sit(ada["code"], "Bo")
-        async with here.visit(ada["code"], ada["token"]) as one:
-            # The first change made here is refused, made anew on what is written, and told.
-            await one.begin(2, clock=False, first=0)
-            assert [seat["name"] for seat in one.table["seats"]] == ["Ada", "Bo"]
-            async with there.visit(ada["code"], ada["token"]) as again:
-                await again.until("state")
-                assert (await one.act({"type": "draw"}, "here"))["type"] == "done"
-                await one.until_state(lambda state: state["n"] == 1)
-                # The other house does not know yet, and takes it for the same turn.
-                assert again.state["n"] == 0
-                told = await again.act({"type": "draw"}, "there")
-                assert told["type"] == "refused"
-                assert told["error"]["code"] != "house_error"
-                await again.until_state(lambda state: state["n"] == 1)
-                assert again.state["view"]["hand"] == one.state["view"]["hand"]
-                # An act done in one house is known in the other.
-                assert (await again.act({"type": "draw"}, "here"))["n"] == 1
-        async with there.visit(ada["code"], bo["token"]) as other:
-            await other.until("state")
-            assert other.state["n"] == 1
-            assert other.state["waiting"] != []
+async def row_of(place: Place, code: str) -> TableRow:
+    row = await place.house.log.load_table(code)
+    assert row is not None
+    return row
 
 
-async def test_who_is_slower_each_time_is_told_so_and_has_not_stumbled(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def too_late(*_: Any) -> None:
-        raise Conflict
-
-    ada = await place.open_table("Ada")
-    async with place.visit(ada["code"], ada["token"]) as one:
-        await one.begin(2, clock=False, first=0)
-        with monkeypatch.context() as patch:
-            patch.setattr(place.house.log, "append", too_late)
-            told = await one.act({"type": "draw"}, "a")
-            assert told["error"]["code"] == "house_error"
-            assert told["error"]["message"].startswith("Another house is playing")
-        assert (await one.act({"type": "draw"}, "a"))["n"] == 1
-    assert place.house.metrics.stumbles._value.get() == 0
+async def let_lease_run_out(place: Place) -> int:
+    """What happens to a house that says nothing for ten seconds, without the ten seconds."""
+    me = place.house.log.me
+    assert me is not None
+    async with place.house.log.engine.begin() as connection:
+        await connection.execute(update(houses).where(houses.c.id == me).values(until=1))
+    return me
 
 
-async def test_people_sit_down_in_both_at_once(any_database: str) -> None:
-    async with both(any_database) as (here, there):
-        code = (await here.open_table("Ada"))["code"]
-        await there.http.get(f"/api/tables/{code}")
-        tickets = await asyncio.gather(
-            here.sit(code, "Bo"), there.sit(code, "Bo"), there.sit(code, "Di")
+@asynccontextmanager
+async def asleep(place: Place) -> AsyncIterator[None]:
+    """The house does not renew its lease meanwhile, and does not know that it has none."""
+    assert place.house.renewing is not None
+    place.house.renewing.cancel()
+    await let_lease_run_out(place)
+    yield
+    await place.house._lose_tables()
+
+
+# -- one owner -------------------------------------------------------------------------------
+
+
+async def test_a_second_house_on_sqlite_is_refused(tmp_path: Any) -> None:
+    file = f"sqlite+aiosqlite:///{tmp_path / 'house.db'}"
+    async with running(file) as here:
+        other = type(here.house)(file, "http://127.0.0.1:1", here.house.limits)
+        with pytest.raises(Taken, match=r"another house is open on .*house\.db"):
+            await other.open()
+        await other.log.close()
+        await here.open_table("Ada")
+    async with running(file) as again:
+        await again.open_table("Ada")
+
+
+async def test_people_of_both_houses_sit_at_one_table(both: tuple[Place, Place]) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    bo, di = await asyncio.gather(there.sit(code, "Bo"), here.sit(code, "Di"))
+    names = (await there.http.get(f"/api/tables/{code}")).json()["names"]
+    assert sorted(names) == ["Ada", "Bo", "Di"]
+    async with (
+        here.visit(code, ada["token"]) as one,
+        there.visit(code, bo["token"]) as two,
+        there.visit(code, di["token"]) as three,
+    ):
+        await one.until_table(lambda table: all(seat["online"] for seat in table["seats"][:3]))
+        await one.begin(3, clock=False, first=0)
+        await asyncio.gather(two.until("state"), three.until("state"))
+        assert one.state["view"]["seed_hash"] == two.state["view"]["seed_hash"]
+        assert (await one.act({"type": "draw"}, "a"))["type"] == "done"
+        await asyncio.gather(
+            *(each.until_state(lambda state: state["n"] >= 1) for each in (two, three))
         )
-        row = await here.house.log.load_table(code)
-        assert row is not None
-        names = [chair["name"] for chair in row.lobby["chairs"]]
-        assert sorted(names) == ["Ada", "Bo", "Bo 2", "Di"]
-        for ticket in tickets:
-            async with here.visit(code, ticket["token"]) as visitor:
-                await visitor.until_table(lambda table: table["you"] is not None)
+        assert (code in here.house.tables, code in there.house.tables) == (True, False)
+        assert there.house.relay.open == 2
+    text = (await there.http.get("/metrics")).text
+    assert "mootable_leases 0.0" in text
+    assert "mootable_passed_on_total 4.0" in text
 
 
-async def test_a_match_begins_once(any_database: str) -> None:
-    async with both(any_database) as (here, there):
-        ada = await here.open_table("Ada")
-        code = ada["code"]
-        async with (
-            here.visit(code, ada["token"]) as one,
-            there.visit(code, ada["token"]) as other,
-        ):
+async def test_a_match_played_through_both_is_one_match(both: tuple[Place, Place]) -> None:
+    """Two people, each in a house of their own, and a bot: whatever either was told is in the
+    log, and the bot was one."""
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    bo = await there.sit(code, "Bo")
+    async with (
+        here.visit(code, ada["token"]) as one,
+        there.visit(code, bo["token"]) as other,
+        here.visit(code) as watcher,
+        there.visit(code) as spy,
+    ):
+        everyone = [one, other, watcher, spy]
+        await one.begin(3, **QUICK)
+        await asyncio.gather(
+            scramble(one, "one"), scramble(other, "other"), look_on(watcher), look_on(spy)
+        )
+    record = await record_of(here.house.log, code)
+    assert len(record["entries"]) > 20
+    for visitor in everyone:
+        check_told(find("moodaut"), record, visitor)
+    ids = [(said["id"], said["n"]) for v in everyone for said in v.heard if said["type"] == "done"]
+    rows = {row.key: row.n for row in await here.house.log.load_entries(code)}
+    assert all(rows[id] == n for id, n in ids)
+    assert await writers(here, code) == {(here.house.log.me, 1)}
+
+
+async def writers(place: Place, code: str) -> set[tuple[int, int]]:
+    """Who wrote to a table, and in which epoch."""
+    chosen = select(entries.c.house, entries.c.epoch).where(entries.c.code == code)
+    async with place.house.log.engine.connect() as connection:
+        return {(house, epoch) for house, epoch in await connection.execute(chosen)}
+
+
+async def test_two_houses_that_claim_at_once_do_not_both_have_it(both: tuple[Place, Place]) -> None:
+    here, there = both
+    for _ in range(20):
+        code = (await here.open_table("Ada"))["code"]
+        await here.house.tables[code].close()
+        before = (await row_of(here, code)).epoch
+        told = await asyncio.gather(
+            here.house.lease.claim(code),
+            there.house.lease.claim(code),
+            here.house.lease.claim(code),
+        )
+        owner = (await row_of(here, code)).owner
+        assert owner in (here.house.log.me, there.house.log.me)
+        theirs = [one for one in told if isinstance(one, Neighbour)]
+        assert {one.id for one in theirs} <= {owner}
+        taken = (await row_of(here, code)).epoch - before
+        assert taken == len(told) - len(theirs)
+
+
+async def test_a_house_under_pressure_takes_no_tables_and_says_so(database: str) -> None:
+    async with (
+        running(database, Limits(tables=0)) as full,
+        running(database) as there,
+    ):
+        assert (await full.http.get("/healthz")).status_code == 200
+        assert (await full.http.get("/healthz?ready")).status_code == 503
+        assert (await there.http.get("/healthz?ready")).status_code == 200
+        assert await full.error("POST", "/api/tables", json={"game": "moodaut", "name": "Ada"}) == (
+            503,
+            "house_full",
+        )
+        await full.house.lease._look_around()
+        ada = await full.open_table("Ada")
+        assert list(there.house.tables) == [ada["code"]]
+        await there.house.tables[ada["code"]].close()
+        async with full.visit(ada["code"], ada["token"]) as one:
             await one.until("table")
-            await other.until("table")
-            await one.say(do="start")
-            await other.say(do="start")
-            await asyncio.gather(one.until("state"), other.until("state"))
-            assert one.state["view"]["seed_hash"] == other.state["view"]["seed_hash"]
-            assert one.state["view"]["hand"] == other.state["view"]["hand"]
+        assert list(there.house.tables) == [ada["code"]]
 
 
-async def test_a_match_played_in_both_at_once_is_one_match(any_database: str) -> None:
-    """Two people, each in a house of their own, and a bot that both houses play: they cross each
-    other at every turn, and time runs out. Whatever either was told is in the one log."""
-    async with both(any_database) as (here, there):
-        ada = await here.open_table("Ada")
-        code = ada["code"]
-        bo = await here.sit(code, "Bo")
-        async with (
-            here.visit(code, ada["token"]) as one,
-            there.visit(code, bo["token"]) as other,
-            here.visit(code) as watcher,
-            there.visit(code) as spy,
-        ):
-            await other.until("table")
-            await one.begin(3, **QUICK)
-            # The other house learns of the match when it has something to write.
-            await other.say(do="ready", ready=True)
-            everyone = [one, other, watcher, spy]
-            await asyncio.gather(
-                scramble(one, "one"), scramble(other, "other"), look_on(watcher), look_on(spy)
-            )
-        record = await record_of(here.house.log, code)
-        assert len(record["entries"]) > 20
-        for visitor in everyone:
-            check_told(find("moodaut"), record, visitor)
-        ids = [(said["id"], said["n"]) for v in everyone for said in v.heard if is_done(said)]
-        rows = {row.key: row.n for row in await here.house.log.load_entries(code)}
-        assert all(rows[id] == n for id, n in ids)
-        assert here.house.metrics.stumbles._value.get() == 0
-        assert there.house.metrics.stumbles._value.get() == 0
+# -- whoever lost it can write nothing -------------------------------------------------------
 
 
-def is_done(told: dict[str, Any]) -> bool:
-    return bool(told["type"] == "done")
+LATE: list[dict[str, Any]] = [
+    {"do": "act", "act": {"type": "draw"}, "id": "late"},
+    {"do": "chat", "text": "Still here?"},
+    {"do": "lock", "locked": True, "sit": True, "watch": True},
+    {"do": "options", "options": {"clock": False}},
+    {"do": "start"},
+]
+
+
+@pytest.mark.parametrize("said", LATE, ids=lambda said: str(said["do"]))
+async def test_who_slept_through_its_lease_writes_nothing(
+    both: tuple[Place, Place], said: dict[str, Any]
+) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    bo = await here.sit(code, "Bo")
+    async with here.visit(code, ada["token"]) as one, here.visit(code, bo["token"]) as other:
+        if said["do"] == "act":
+            await one.begin(2, clock=False, first=0)
+        await other.catch_up()
+        await one.catch_up()
+        async with asleep(here):
+            # Somebody asks the other house, which takes what was ours.
+            assert (await there.http.get(f"/api/tables/{code}")).status_code == 200
+            before = await there.house.log.load(code)
+            await one.say(**said)
+            for visitor in (one, other):
+                news = len(visitor.heard)
+                assert (await visitor.until("bye"))["error"]["code"] == "house_full"
+                assert [told["type"] for told in visitor.heard[news:]] == ["bye"]
+            assert await there.house.log.load(code) == before
+    assert (await row_of(there, code)).owner == there.house.log.me
+
+
+async def test_a_commit_in_flight_is_waited_for_and_none_comes_after(
+    both: tuple[Place, Place],
+) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    log = here.house.log
+    async with asleep(here):
+        async with log.engine.connect() as connection:
+            # In the middle of a commit, which holds on to its lease.
+            await log.hold_lease(connection)
+            claiming = asyncio.create_task(there.house.lease.claim(code))
+            waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+            async with there.house.log.engine.connect() as looking:
+                while not (await looking.exec_driver_sql(waiting)).scalar():
+                    await looking.rollback()
+            assert not claiming.done()
+            await connection.commit()
+        assert not isinstance(await claiming, Neighbour)
+        with pytest.raises(Fenced):
+            await log.check_lease(log.me)
+
+
+async def test_who_was_removed_does_not_act_through_another_house(
+    both: tuple[Place, Place],
+) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    bo = await there.sit(code, "Bo")
+    async with here.visit(code, ada["token"]) as one, there.visit(code, bo["token"]) as other:
+        await one.begin(2, clock=False, first=1)
+        await other.until("state")
+        await one.say(do="open", seat=1)
+        assert (await other.until("bye"))["error"]["code"] == "removed"
+        async with there.visit(code, bo["token"]) as again:
+            assert (await again.until("bye"))["error"]["code"] == "bad_token"
+
+
+# -- a change of owner -----------------------------------------------------------------------
+
+
+async def test_a_table_whose_house_is_gone_goes_on_in_the_next_that_is_asked(
+    both: tuple[Place, Place],
+) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    code = ada["code"]
+    async with here.visit(code, ada["token"]) as one:
+        await one.begin(2, first=0)
+        clock = here.house.clock.now()
+        async with asleep(here), there.visit(code, ada["token"], n=one.state["n"]) as again:
+            await again.until_state(lambda state: not state["paused"])
+            # No time has passed but what passed here.
+            assert again.state["at"] <= clock + there.house.clock.now()
+            assert again.state["waiting"] == [{"seat": 0, "until": 45_000}]
+            assert (await again.act({"type": "draw"}, "a"))["type"] == "done"
+    assert (await row_of(there, code)).owner == there.house.log.me
+    assert await writers(there, code) == {(there.house.log.me, 2)}
+    assert "mootable_taken_over_total 1.0" in (await there.http.get("/metrics")).text
+
+
+async def test_a_house_that_closes_hands_its_tables_over(database: str) -> None:
+    async with running(database) as there, AsyncExitStack() as staying:
+        async with running(database) as here:
+            ada = await here.open_table("Ada")
+            code = ada["code"]
+            bo = await here.sit(code, "Bo")
+            one = await staying.enter_async_context(here.visit(code, ada["token"]))
+            await one.begin(2, first=0)
+            other = await staying.enter_async_context(there.visit(code, bo["token"]))
+            await other.until("state")
+            here.house.clock.reached += 5000
+        for visitor in (one, other):
+            assert (await visitor.until("bye"))["error"]["code"] == "house_full"
+        row = await row_of(there, code)
+        assert row.owner is None
+        assert row.paused_at is not None
+        assert 5000 <= row.paused_at < 45_000
+        async with there.visit(code, ada["token"], n=one.state["n"]) as again:
+            await again.until_state(lambda state: not state["paused"])
+            assert again.state["waiting"] == [{"seat": 0, "until": 45_000}]
+            assert (await again.act({"type": "draw"}, "a"))["type"] == "done"
 
 
 async def scramble(visitor: Visitor, name: str) -> None:

@@ -59,9 +59,9 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
         case m.SayAct():
             await _act(table, guest, said, credit_ms)
         case m.Chat():
-            _chat(table, guest, said)
+            await _chat(table, guest, said)
         case m.React():
-            _tell_all(table, m.Reacted(table.lobby.seat_of(guest.person), said.look))
+            await _tell_all(table, m.Reacted(table.lobby.seat_of(guest.person), said.look))
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))
@@ -105,15 +105,16 @@ async def _come_back(table: LiveTable, seat: int, said: m.SayAct) -> int:
     return await going.come_back(table, seat, knows, said.id)
 
 
-def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
+async def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
     if table.game.is_spoken and table.row.status == "playing":
         raise Refusal("no_chat", "At this table whatever is said is said in the game.")
     seat = table.lobby.seat_of(guest.person)
     name = "Someone watching" if seat is None else table.lobby.chairs[seat].name
-    _tell_all(table, m.Heard(seat, name, clean_chat(said.text)))
+    await _tell_all(table, m.Heard(seat, name, clean_chat(said.text)))
 
 
-def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
+async def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
+    await table.check_ours()
     message = encode(told)
     for guest in table.guests:
         guest.tell_bytes(message)

@@ -20,7 +20,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
@@ -34,9 +34,10 @@ from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.hearing import check_body, hear, id_of, read_body
-from mootable.server.house import House
+from mootable.server.house import Elsewhere, House
 from mootable.server.kept import record_of
 from mootable.server.lag import Lag
+from mootable.server.leases import Neighbour
 from mootable.server.limits import Doorkeeper, Turns, neighbourhood, too_much
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
@@ -54,6 +55,7 @@ from mootable.server.messages import (
     Said,
     SitDown,
 )
+from mootable.server.relay import IS_PASSED, Passed, Relay
 from mootable.server.troubles import tell_rest, watch_loop
 
 log = logging.getLogger("mootable.door")
@@ -116,6 +118,8 @@ class Doors:
         address = _address(request)
         self.keeper.opening(address)
         asked = await _body(request, OpenTable)
+        if IS_PASSED not in request.scope:
+            self.house.pass_on()
         house = self.house
         if asked.guided:
             return _json(await house.open_guided(asked.game, asked.name, address), 201)
@@ -178,10 +182,11 @@ class Doors:
         self.keeper.request(_address(request), cost)
         return await self.house.table(_code(request))
 
-    async def health(self, _: Request) -> Response:
-        """Well, if the log can be read."""
+    async def health(self, request: Request) -> Response:
+        """Well, if the log can be read; ready, if there is room for more tables besides."""
         await self.house.log.load_table("")
-        return _json({"ok": True})
+        is_well = "ready" not in request.query_params or self.house.has_room
+        return _json({"ok": is_well}, 200 if is_well else 503)
 
     async def metrics(self, _: Request) -> Response:
         return Response(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -204,7 +209,6 @@ class Doors:
     # -- the WebSocket -----------------------------------------------------------------
 
     async def socket(self, socket: WebSocket) -> None:
-        await socket.accept()
         # Who is gone need not be told goodbye.
         with suppress(WebSocketDisconnect):
             try:
@@ -223,7 +227,11 @@ class Doors:
         if connection is not None:
             connection.let_in()
         try:
+            await self._find(socket)
+            await socket.accept()
             await self._host(socket, Lag() if connection is None else connection.lag)
+        except Elsewhere as elsewhere:
+            await self._pass_through(socket, connection, elsewhere.there)
         except WebSocketDisconnect as gone:
             if gone.code == CloseCode.POLICY_VIOLATION:
                 self.keeper.flooded(address)
@@ -231,6 +239,24 @@ class Doors:
         finally:
             self.house.guests -= 1
             self.keeper.leave(address)
+
+    async def _find(self, socket: WebSocket) -> None:
+        """Have the table here, or know where it is."""
+        code = _code(socket)
+        try:
+            await self.house.table(code)
+        except (Refusal, Elsewhere):
+            raise
+        except Exception as error:
+            log.exception("Table %s can't be read.", code)
+            raise Refusal("house_full", "The table can't be read just now; come back.") from error
+
+    async def _pass_through(
+        self, socket: WebSocket, connection: Connection | None, there: Neighbour
+    ) -> None:
+        if connection is None or socket.application_state is not WebSocketState.CONNECTING:
+            raise Refusal("house_full", "This table has just moved to another house; come back.")
+        await self.house.relay.pass_through(socket, connection, _address(socket), there)
 
     async def _host(self, socket: WebSocket, lag: Lag) -> None:
         """One guest, from hello to goodbye."""
@@ -240,14 +266,7 @@ class Doors:
             raise Refusal("bad_request", "Nobody said hello.") from None
         if not isinstance(first, Hello):
             raise Refusal("bad_request", "The first message must be a hello.")
-        code = _code(socket)
-        try:
-            table, guest = await self.house.come_in(code, first.token, first.n)
-        except Refusal:
-            raise
-        except Exception as error:
-            log.exception("Table %s can't be read.", code)
-            raise Refusal("house_error", "The table can't be read just now.") from error
+        table, guest = await self.house.come_in(_code(socket), first.token, first.n)
         guest.lag = lag
         together = [
             asyncio.create_task(_until_gone(self._listen(socket, table, guest))),
@@ -335,6 +354,8 @@ async def _receive(socket: WebSocket) -> str | bytes:
 async def _part(socket: WebSocket, refusal: Refusal) -> None:
     bye = encode(Bye(Error(refusal.code, refusal.message))).decode()
     with suppress(RuntimeError):  # as above
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.accept()
         await socket.send_text(bye)
         await socket.close(1008)
 
@@ -361,6 +382,8 @@ async def _body(request: Request, kind: type[T]) -> T:
             check_body(body)
     except ClientDisconnect:
         raise Refusal("bad_request", "The request broke off in the middle.") from None
+    # Another house may have to hear it too.
+    request.state.body = body
     return read_body(body, kind)
 
 
@@ -369,6 +392,17 @@ def _refused(_: Request, error: Exception) -> Response:
     # Whoever asks too much is not waited for: they can come again.
     headers = {"Connection": "close"} if error.code == "slow_down" else None
     return _json(Refused(Error(error.code, error.message)), STATUS.get(error.code, 400), headers)
+
+
+async def _passed_on(request: Request, error: Exception) -> Response:
+    """What was asked for is another house's to answer."""
+    assert isinstance(error, Elsewhere)
+    relay: Relay = request.app.state.house.relay
+    body: bytes = getattr(request.state, "body", b"")
+    try:
+        return await relay.ask(request, body, _address(request), error.there)
+    except Refusal as refusal:
+        return _refused(request, refusal)
 
 
 def _not_found(_: Request, error: Exception) -> Response:
@@ -465,10 +499,12 @@ def make_app(house: House) -> ASGIApp:
         ],
         exception_handlers={
             Refusal: _refused,
+            Elsewhere: _passed_on,
             HTTPException: _not_found,
             Exception: _stumbled,
         },
         lifespan=lifespan,
     )
+    app.state.house = house
     # Outside of everything, so that an answer to a failure has them too.
-    return Headed(Kept(Calm(app), doors.keeper))
+    return Headed(Passed(Kept(Calm(app), doors.keeper), house))

@@ -121,6 +121,13 @@ class HouseSocket(WebSocketsSansIOProtocol):
         _let_go(self.transport)
         self.connection.is_gone()
 
+    def shutdown(self) -> None:
+        if self.transport.get_protocol() is self:
+            super().shutdown()
+        else:
+            # It is passed through to another house, and nothing of ours fits in between.
+            self.transport.close()
+
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), BYTES_AT_ONCE):
             if not self.transport.is_closing():

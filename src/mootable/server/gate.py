@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from mootable.server.lag import Lag
 from mootable.server.limits import Allowances, Limits, neighbourhood
@@ -82,12 +84,20 @@ class Gate:
         self.pace = Allowances(self.most_of_one, self.most_of_one / _ALL_ANEW_S)
         self.open = 0
         self.at: dict[str, Callers] = {}
+        # Where other houses on the same database are.
+        self.houses: set[str | None] = set()
+
+    def know(self, addresses: Iterable[str]) -> None:
+        """Other houses are at these addresses."""
+        self.houses = {urlsplit(address).hostname for address in addresses}
 
     def come(self, transport: asyncio.Transport, host: str, is_proxy: bool) -> Connection | None:
-        """One more connection, from a host; None, if that is too many. Behind a proxy many come
-        and go as one, whom only their requests tell apart: so its pace is its own."""
+        """One more connection, from a host; None, if that is too many. Behind a proxy or another
+        house many come and go as one, whom only their requests tell apart: so its pace is its
+        own."""
         address = neighbourhood(host)
-        if self.open >= self.most or not (is_proxy or self.pace.take(address)):
+        is_door = is_proxy or host in self.houses
+        if self.open >= self.most or not (is_door or self.pace.take(address)):
             return None
         callers = self.at.setdefault(address, Callers())
         if callers.many >= self.most_of_one:

@@ -17,7 +17,6 @@ from mootable.bots.ahead import Ahead
 from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.server import going
 from mootable.server.botseat import Outside
@@ -27,13 +26,17 @@ from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.kept import awards_of, check_over, film_of, story_of
+from mootable.server.leases import Lease, Neighbour, Standing
 from mootable.server.limits import Limits, too_much
+from mootable.server.listing import info, listed, yours
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, guided_lobby, open_lobby
-from mootable.server.log import ListedRow, Log, TableRow, seconds
+from mootable.server.log import Fenced, ListedRow, Log, TableRow, seconds
 from mootable.server.messages import KeptSeat, TableInfo, Ticket, YourTable
 from mootable.server.metrics import Metrics
+from mootable.server.pressure import Pressure
 from mootable.server.reading import Read, read
+from mootable.server.relay import Relay
 from mootable.server.snapshots import EVERY, Take, code_hash
 
 log = logging.getLogger("mootable.house")
@@ -41,7 +44,9 @@ log = logging.getLogger("mootable.house")
 T = TypeVar("T")
 
 BEAT_S = 1.0
-"""How often the clock is written down, and empty tables are looked for."""
+"""How often empty tables are looked for."""
+LET_GO_WITHIN_S = 5.0
+"""How long a house that closes waits for what is still being done at its tables."""
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
 MOST_LISTED = 50
@@ -58,8 +63,16 @@ MOST_OUTSIDE = 32
 for programs, which costs nobody anything."""
 
 
+class Elsewhere(Exception):
+    """A table is another house's, or is to be."""
+
+    def __init__(self, there: Neighbour) -> None:
+        super().__init__(there.id)
+        self.there = there
+
+
 class House:
-    """One running server."""
+    """One running server. Others on the same database reach it at its address."""
 
     def __init__(
         self,
@@ -68,8 +81,13 @@ class House:
         limits: Limits,
         bot_pace: float = 1.0,
         owns: Owns = NOBODYS,
+        address: str | None = None,
     ) -> None:
         self.log = Log(database)
+        self.lease = Lease(self.log, address or public_url)
+        self.relay = Relay(self)
+        self.pressure = Pressure()
+        self.is_leaving = False
         self.outside = Outside(owns, ThreadPoolExecutor(MOST_OUTSIDE, "outside"), Ahead())
         # 1 is a person's pace; tests have less patience.
         self.bot_pace = bot_pace
@@ -91,6 +109,13 @@ class House:
         self.metrics.watch("guests", "People at tables, by their connections", lambda: self.guests)
         self.metrics.watch("connections", "Connections of any kind", lambda: self.gate.open)
         self.metrics.watch("commits", "Commits of the log", lambda: self.log.commits)
+        self.metrics.watch(
+            "leases", "Tables owned by this house", lambda: len(self.tables) * self.lease.is_held
+        )
+        self.metrics.watch(
+            "passed_through", "Connections to tables of other houses", lambda: self.relay.open
+        )
+        self.renewing: asyncio.Task[None] | None = None
         self.beating: asyncio.Task[None] | None = None
         self.preparing: asyncio.Task[None] | None = None
         self.workers = ThreadPoolExecutor(MOST_ASIDE, "aside")
@@ -98,24 +123,36 @@ class House:
     async def open(self) -> None:
         thinkers = ThreadPoolExecutor(MOST_ASIDE, "thinking")
         asyncio.get_running_loop().set_default_executor(thinkers)
-        secret, reached = await self.log.open()
+        secret = await self.log.open()
         await self.aside(code_hash)
         self.identity = Identity(secret)
-        self.clock = Clock(reached)
+        self.clock = Clock()
+        await self.lease.begin(self.clock.now())
+        keeping = self.lease.keep(self._standing, self._met, self._lose_tables)
+        self.renewing = asyncio.create_task(keeping)
         self.beating = asyncio.create_task(self._beat())
         self.preparing = asyncio.create_task(self.prepare())
 
+    async def hand_over(self) -> None:
+        """Let go of every table: all who are here are told to come back, and whichever house they
+        come to has it."""
+        self.is_leaving = True
+        closing = {asyncio.create_task(table.close()): table for table in self.tables.values()}
+        if closing:
+            _, late = await asyncio.wait(closing, timeout=LET_GO_WITHIN_S)
+            for task in late:
+                closing[task].drop()
+
     async def close(self) -> None:
         for task in (self.beating, self.preparing):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-        for table in list(self.tables.values()):
-            for guest in list(table.guests):
-                guest.part("house_full", "The house is closing; come back in a moment.")
-            await table.close()
+            await _stopped(task)
+        await self.hand_over()
         await asyncio.gather(*self.films.values(), *self.keeping, return_exceptions=True)
-        await self.log.save_clock(self.clock.now())
+        await _stopped(self.renewing)
+        try:
+            await self.lease.end(self.clock.now())
+        except Exception:
+            log.exception("The lease could not be given back, and runs out by itself.")
         await self.log.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
         self.outside.thinkers.shutdown(wait=False)
@@ -130,16 +167,44 @@ class House:
         for game in GAMES.values():
             await self.aside(game.prepare)
 
+    # -- among houses --------------------------------------------------------------------
+
+    @property
+    def has_room(self) -> bool:
+        """Whether this house takes on more tables."""
+        is_open = self.lease.is_held and not self.is_leaving
+        return is_open and len(self.tables) < self.limits.tables and not self.pressure.is_high
+
+    def _standing(self) -> Standing:
+        """With the time, so that no countdown loses more than a moment in a crash."""
+        self.pressure.look()
+        is_moving = any(not table.is_paused for table in self.tables.values())
+        return Standing(self.clock.now(), self.has_room, is_moving)
+
+    def _met(self) -> None:
+        """It is known who else is open: whoever was passed on to anybody else comes back."""
+        self.relay.cut_off(self.lease.neighbours)
+        self.gate.know(there.address for there in self.lease.neighbours.values())
+
+    async def _lose_tables(self) -> None:
+        """Others may have all that is ours: nobody here is told anything more of it."""
+        for table in list(self.tables.values()):
+            table.drop()
+
+    def _another_with_room(self) -> Neighbour | None:
+        return next((there for there in self.lease.neighbours.values() if there.has_room), None)
+
+    def pass_on(self) -> None:
+        """Where there is no room for one more table, another house may have it."""
+        if not self.has_room:
+            there = self._another_with_room()
+            if there is not None:
+                raise Elsewhere(there)
+
     async def _beat(self) -> None:
-        """Write down the time, so that no countdown loses more than a moment in a crash."""
         touched = time.monotonic()
         while True:
             await asyncio.sleep(BEAT_S)
-            if any(not table.is_paused for table in self.tables.values()):
-                try:
-                    await self.log.save_clock(self.clock.now())
-                except Exception:
-                    log.exception("The clock could not be written down.")
             if time.monotonic() - touched > TOUCH_EVERY_S:
                 touched = time.monotonic()
                 await self._touch()
@@ -157,7 +222,6 @@ class House:
             if table.guests or not table.jobs.empty():
                 self.idle_since.pop(code, None)
             elif now - self.idle_since.setdefault(code, now) > FORGET_AFTER_S:
-                self.forget(code)
                 await table.close()
 
     def forget(self, code: str) -> None:
@@ -200,7 +264,7 @@ class House:
     async def _open(self, game: str, public: bool, lobby: Lobby, address: str) -> LiveTable:
         row = await self._new_row(game, public, lobby, self.identity.mark(address))
         await self.log.add_table(row)
-        self.tables[row.code] = LiveTable(self, read(row, []))
+        self._put_up(read(row, []))
         return self.tables[row.code]
 
     async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
@@ -210,11 +274,10 @@ class House:
         table.lobby.rematch = row.code
         await self.log.add_and_save(row, table.as_it_is())
         table.writes += 1
-        self.tables[row.code] = LiveTable(self, read(row, []))
+        self._put_up(read(row, []))
 
     async def _new_row(self, game: str, public: bool, lobby: Lobby, opener: str | None) -> TableRow:
-        if len(self.tables) >= self.limits.tables:
-            raise Refusal("house_full", "Every table of this house is taken; try again later.")
+        self._check_room()
         now = seconds()
         if opener is not None:
             opened = await self.log.count_open(opener, now - COUNTS_AS_OPEN_S)
@@ -235,6 +298,8 @@ class House:
             version=0,
             touched=now,
             opener=opener,
+            owner=self.log.me,
+            epoch=1,
         )
 
     async def table(self, code: str) -> LiveTable:
@@ -245,13 +310,40 @@ class House:
             raise Refusal("no_such_table", "No table has a code like that.")
         async with self.opening.setdefault(code, asyncio.Lock()):
             if code not in self.tables:
-                if len(self.tables) >= self.limits.tables:
-                    raise Refusal("house_full", "Every table of this house is taken.")
-                found = await self.read(code)
-                if found is None:
-                    raise Refusal("no_such_table", f"There is no table {code}.")
-                self.tables[code] = LiveTable(self, found)
+                await self._take(code)
             return self.tables[code]
+
+    async def _take(self, code: str) -> None:
+        """Have a table here that is nobody's, or say where it is."""
+        if not self.has_room:
+            there = await self.lease.where(code) or self._another_with_room()
+            if there is not None:
+                raise Elsewhere(there)
+        self._check_room()
+        try:
+            claimed = await self.lease.claim(code)
+        except Fenced:
+            raise lost_touch() from None
+        if isinstance(claimed, Neighbour):
+            raise Elsewhere(claimed)
+        found = None if claimed is None else await self.read(code)
+        if claimed is None or found is None:
+            raise Refusal("no_such_table", f"There is no table {code}.")
+        if claimed.is_taken_over:
+            self.metrics.taken_over.inc()
+        self._put_up(found, claimed.clock)
+
+    def _put_up(self, found: Read, clock: int | None = None) -> None:
+        """A table is played here from now on."""
+        if found.row.owner != self.log.me or self.is_leaving:
+            raise lost_touch()
+        self.tables[found.row.code] = LiveTable(self, found, clock)
+
+    def _check_room(self) -> None:
+        if self.is_leaving or not self.lease.is_held:
+            raise lost_touch()
+        if len(self.tables) >= self.limits.tables:
+            raise Refusal("house_full", "Every table of this house is taken; try again later.")
 
     async def read(self, code: str) -> Read | None:
         """A table as the log has it, played again aside; None, if there is no such table."""
@@ -358,7 +450,7 @@ class House:
 
     async def public_tables(self) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)
-        infos = [told for row in rows if (told := _listed(row, info)) is not None]
+        infos = [told for row in rows if (told := listed(row, info)) is not None]
         return [table for table in infos if table.may_sit or table.may_watch]
 
     async def info(self, code: str) -> TableInfo:
@@ -387,11 +479,11 @@ class House:
     async def _your_table(self, person: str, written: ListedRow) -> YourTable | None:
         table = self.tables.get(written[0])
         if table is None or not table.has_room(None):
-            return _listed(written, partial(_yours, person))
+            return listed(written, partial(yours, person))
 
         async def look() -> YourTable | None:
             row = table.row
-            return _yours(person, row.code, row.game, row.status, table.lobby, table.match)
+            return yours(person, row.code, row.game, row.status, table.lobby, table.match)
 
         return await table.ask(look)
 
@@ -429,9 +521,6 @@ class House:
 
         async def arrive() -> None:
             if token is not None and table.lobby.seat_of(person) is None:
-                # They may have sat down in another house.
-                await table.read_if_stale()
-            if token is not None and table.lobby.seat_of(person) is None:
                 raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
             if token is None and not table.lobby.may_watch():
                 raise Refusal("table_locked", "The host has closed this table to newcomers.")
@@ -465,63 +554,12 @@ class House:
         table.put(depart)
 
 
-def _listed(row: ListedRow, tell: Callable[[str, str, str, Lobby], T]) -> T | None:
-    """A table for a list of them; nothing, if it can't be read: the others can."""
-    code, game, status, lobby = row
-    try:
-        read = msgspec.json.decode(lobby) if isinstance(lobby, str | bytes) else lobby
-        return tell(code, game, status, msgspec.convert(read, Lobby))
-    except (Refusal, msgspec.DecodeError, UnicodeDecodeError) as error:
-        log.error("Table %s can't be listed: %s", code, type(error).__name__)
-        return None
+def lost_touch() -> Refusal:
+    """No table can be had in a house that closes, or that the database does not answer."""
+    return Refusal("house_full", "This house can't have the table just now; come back in a moment.")
 
 
-def info(
-    code: str, game_name: str, status: str, lobby: Lobby, match: Match | None = None
-) -> TableInfo:
-    game = find(game_name)
-    free = 0
-    if status == "lobby":
-        free = lobby.free()
-    elif status == "playing" and game.comes_and_goes:
-        free = max(0, game.most - _dealt_in(lobby, match))
-    return TableInfo(
-        code,
-        game_name,
-        game.title,
-        status,  # type: ignore[arg-type]
-        len(lobby.chairs),
-        free,
-        [chair.name for chair in lobby.chairs if chair.kind != "open"],
-        free > 0 and lobby.may_sit(),
-        lobby.may_watch(),
-    )
-
-
-def _yours(
-    person: str, code: str, game: str, status: str, lobby: Lobby, match: Match | None = None
-) -> YourTable | None:
-    """A table for somebody with a seat at it, if it is not over. Whom it waits for is known where
-    its match has been read."""
-    seat = lobby.seat_of(person)
-    if seat is None or status == "over":
-        return None
-    waited = [] if match is None else match.state.waiting()
-    return YourTable(
-        code,
-        game,
-        find(game).title,
-        status,  # type: ignore[arg-type]
-        [chair.name for chair in lobby.chairs if chair.kind != "open"],
-        [lobby.chairs[one["seat"]].name for one in waited],
-        any(one["seat"] == seat for one in waited),
-    )
-
-
-def _dealt_in(lobby: Lobby, match: Match | None) -> int:
-    """How many play at a table that people come to and leave; at most, where its match has not
-    been read."""
-    if match is None:
-        return sum(chair.kind != "open" for chair in lobby.chairs)
-    players: Any = match.view_wire(NOBODY)["players"]
-    return sum(not player["out"] for player in players)
+async def _stopped(task: asyncio.Task[None] | None) -> None:
+    if task is not None:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)

@@ -18,6 +18,7 @@ class Identity:
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
         self._signer = URLSafeSerializer(secret, salt="seat")
+        self._between_houses = URLSafeSerializer(secret, salt="house")
 
     def token(self, code: str, person: str) -> str:
         return self._signer.dumps([code, person])
@@ -31,6 +32,19 @@ class Identity:
         if not isinstance(told, list) or len(told) != 2 or told[0] != code:
             return None
         return str(told[1])
+
+    def pass_for(self, address: str, house: int) -> str:
+        """What one house tells another of a guest whom it passes on: from where they come."""
+        return self._between_houses.dumps([address, house])
+
+    def passed(self, told: str, house: int | None) -> str | None:
+        """From where a guest comes whom another house has passed on to this one; None, if that
+        was no house."""
+        try:
+            address, meant = self._between_houses.loads(told)
+        except (BadData, TypeError, ValueError):
+            return None
+        return str(address) if meant == house else None
 
     def mark(self, address: str) -> str:
         """By which tables of one address can be told from those of others, and the address can't

@@ -1,9 +1,9 @@
 """A live table: one task with one queue. Everything that happens there happens in turn.
 
 An act goes: queue, match, log, then everyone is told. Nobody is told of anything that a
-crash could take back. If another house was first to write, the table is read again from the
-log and what was asked is asked again; if the log can't be written or read (the disk is full,
-the database is away) whoever asked is told so, and nothing has happened.
+crash could take back. If the log can't be written or read (the disk is full, the database is
+away) whoever asked is told so, and nothing has happened; if the table is another house's by now,
+all who are here are sent there.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import msgspec
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.guide import Guide
-from mootable.core.match import Match, start
+from mootable.core.match import Entry, Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
@@ -35,7 +35,7 @@ from mootable.server.identity import new_seed
 from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
-from mootable.server.log import Conflict, EntryRow, TableRow, Unknown, seconds
+from mootable.server.log import Conflict, EntryRow, Fenced, TableRow, Unknown, seconds
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
@@ -64,8 +64,6 @@ class Asked(NamedTuple):
             self.guest.asked -= 1
 
 
-MOST_CONFLICTS = 5
-"""How often a job is begun anew because another house was first, before it is given up."""
 LONGEST_REST_S = 30
 """How long nothing happens by itself, at most, at a table that stumbles again and again."""
 DEADLINE_SLACK_MS = 20
@@ -86,7 +84,7 @@ class Shut(Exception):
 class LiveTable:
     """A table in memory: its row and entries of the log, its match, and who is connected."""
 
-    def __init__(self, house: House, read: Read) -> None:
+    def __init__(self, house: House, read: Read, clock: int | None) -> None:
         self.house = house
         self.guests: list[Guest] = []
         self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
@@ -100,7 +98,8 @@ class LiveTable:
         self.is_shut = False
         # Of a match that is over, once its film has been looked at.
         self.awards: list[Award] = []
-        self.take_up(read, house.clock.reached - read.row.shift)
+        # The clock is that of the house where it was before.
+        self.take_up(read, 0 if clock is None else clock - read.row.shift)
         self.task = asyncio.create_task(self._run())
 
     def take_up(self, read: Read, reached: int) -> None:
@@ -110,7 +109,7 @@ class LiveTable:
         self.game = find(row.game)
         self.lobby = msgspec.convert(row.lobby, Lobby)
         if row.paused_at is None:
-            # The house was closed while the clock ran: it stands until somebody is here.
+            # The clock ran when that house was gone: it stands until somebody is here.
             row.paused_at = max(0, reached)
         if self.match is not None:
             # Entries may have been written since the table's row was.
@@ -200,6 +199,9 @@ class LiveTable:
             except Shut as shut:
                 self._shut(shut.why)
                 asked.failed(shut.why)
+            except asyncio.CancelledError:
+                asked.failed(Unknown())
+                raise
             except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles.inc()
@@ -215,14 +217,14 @@ class LiveTable:
             await asyncio.sleep(0)
 
     async def _do(self, job: Job) -> None:
-        """Do a job; where another house was first, again, on what is written now."""
-        for _ in range(MOST_CONFLICTS):
-            try:
-                return await job()
-            except Conflict:
-                await self.read_again()
-        # No stumble: the other house is quicker, and the table goes on there.
-        raise Refusal("house_error", "Another house is playing at this table; try again soon.")
+        """Do a job; where something else is written than we know, again, on that."""
+        try:
+            await job()
+        except Fenced:
+            raise Shut(_away()) from None
+        except Conflict:
+            await self.read_again()
+            await job()
 
     async def read_again(self) -> None:
         """What we hold may not be what is written: start over from the log."""
@@ -231,6 +233,8 @@ class LiveTable:
             read = await self.house.read(self.row.code)
             if read is None:
                 raise Refusal("no_such_table", f"Table {self.row.code} has been cleared away.")
+            if read.row.epoch != self.row.epoch:
+                raise _away()
         except Refusal as refusal:
             raise Shut(refusal) from refusal
         self.take_up(read, 0 if self.match is None else self.now())
@@ -238,12 +242,6 @@ class LiveTable:
         self.arm()
         self.tell_table()
         self.tell_state()
-
-    async def read_if_stale(self) -> None:
-        """Start over from the log if another house has changed who sits here."""
-        row = await self.house.log.load_table(self.row.code)
-        if row is not None and row.version != self.row.version:
-            await self.read_again()
 
     async def _recover(self) -> None:
         """After a stumble: go on from what is written or, if it can't be read, send all away."""
@@ -254,7 +252,7 @@ class LiveTable:
             self._shut(shut.why)
         except Exception:
             log.exception("Table %s can't be read and is closed.", self.row.code)
-            self._shut(Refusal("house_error", "This table can't be read just now; try again soon."))
+            self._shut(Refusal("house_full", "This table can't be read just now; come back soon."))
 
     def _shut(self, why: Refusal) -> None:
         """It ends here, in this house at least: all are sent away, and nothing is left that would
@@ -303,7 +301,26 @@ class LiveTable:
         await self.task
 
     async def _put_away(self) -> None:
+        """Its time stands from now on, and whichever house is asked for it may have it."""
+        row = self.row
+        self._stand_still()
+        try:
+            await self.house.lease.release(row.code, row.owner, row.epoch, self.now())
+        except Exception:
+            log.exception("Table %s could not be let go of.", row.code)
+        else:
+            self.house.metrics.handed_over.inc()
         self._shut(_away())
+
+    def drop(self) -> None:
+        """Leave the memory at once, whatever is being done: it may be another house's by now."""
+        if not self.is_shut:
+            self._shut(_away())
+        self.task.cancel()
+
+    async def check_ours(self) -> None:
+        """Before something is told that is not written: that the table is still played here."""
+        await self.house.log.check_lease(self.row.owner)
 
     # -- time --------------------------------------------------------------------------
 
@@ -434,10 +451,7 @@ class LiveTable:
         if match.n == before:
             self.arm()
             return before
-        rows = [
-            EntryRow(self.row.code, n, entry.at, _seat(entry.seat), entry.act.wire(), None)
-            for n, entry in enumerate(match.since(before), before + 1)
-        ]
+        rows = [self._row(n, entry) for n, entry in enumerate(match.since(before), before + 1)]
         rows[-1].key = key
         rows[-1].told = told_text(match, events)
         is_over = match.outcome is not None
@@ -468,6 +482,11 @@ class LiveTable:
             self.house.keep_film(self.row.code, match)
             self.house.honour(self)
         return match.n
+
+    def _row(self, n: int, entry: Entry) -> EntryRow:
+        row = EntryRow(self.row.code, n, entry.at, _seat(entry.seat), entry.act.wire(), None)
+        row.house, row.epoch = self.row.owner, self.row.epoch
+        return row
 
     def _take_snapshot(self, match: Match, rows: list[EntryRow]) -> None:
         """The log has it all: memory need not, and now and then it is kept where things stand."""

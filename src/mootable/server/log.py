@@ -6,6 +6,9 @@ before the commit has.
 
 The database may have committed though its answer was lost on the way. So what is written again
 after that may be found there already, and is done then.
+
+Where several houses share a database, each commit first holds on to this house's lease (see
+`leases`): whoever takes it away waits for the commit, and no commit comes after.
 """
 
 from __future__ import annotations
@@ -15,18 +18,13 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
-    Connection,
     Select,
     String,
     delete,
-    event,
     func,
     insert,
     select,
@@ -34,18 +32,26 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.schema import entries, films, house, snapshots, tables
+from mootable.server.database import engine, migrate
+from mootable.server.schema import entries, films, house, houses, snapshots, tables
 
 ROWS_AT_ONCE = 500
 """A long table is read a part at a time, so that others get a word in."""
-_MIGRATING = 0x6D6F6F
-"""The number of the lock that a house holds while it brings a Postgres database up to date."""
+
+
+WRITTEN_WITHIN_S = 5.0
+"""How long a commit may take in a database that houses share. One that can't be reached is given
+up before the lease is, and one that stops in the middle is undone by the database."""
 
 
 class Conflict(Exception):
-    """Another house has written to this table first: what we know of it is stale."""
+    """What we know of this table is stale: it is no longer ours, or has been cleared away."""
+
+
+class Fenced(Conflict):
+    """The lease under which this was to be written is over."""
 
 
 class Lost(Exception):
@@ -72,6 +78,8 @@ class TableRow(msgspec.Struct):
     told: str | None = None
     touched: int = 0
     opener: str | None = None
+    owner: int | None = None
+    epoch: int = 0
 
 
 class EntryRow(msgspec.Struct):
@@ -83,8 +91,10 @@ class EntryRow(msgspec.Struct):
     seat: int | None
     act: Mapping[str, Any]
     key: str | None
-    # Last, since it is not always read.
+    # What comes now is not always read.
     told: str | None = None
+    house: int | None = None
+    epoch: int | None = None
 
 
 class Snapshot(msgspec.Struct):
@@ -95,6 +105,9 @@ class Snapshot(msgspec.Struct):
     seal: str
     state: bytes
 
+
+_PLAYED = EntryRow.__struct_fields__[: EntryRow.__struct_fields__.index("told")]
+"""What is needed of an entry to play it again."""
 
 Doing = Callable[[AsyncConnection], Awaitable[None]]
 
@@ -107,10 +120,11 @@ _LISTED = select(tables.c.code, tables.c.game, tables.c.status, type_coerce(tabl
 
 
 class Write(NamedTuple):
-    """Something to be written, and what is there once it is."""
+    """Something to be written, what is there once it is, and under whose lease."""
 
     do: Doing
     rows: Sequence[TableRow | EntryRow] = ()
+    by: int | None = None
 
 
 Waiting = tuple[Write | list[EntryRow], asyncio.Future[None]]
@@ -120,26 +134,30 @@ class Log:
     """The database behind a house: SQLite by default, Postgres by address."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = engine(url)
+        # Whether other houses may be open on the same database.
+        self.is_shared = self.engine.dialect.name != "sqlite"
+        # Which of the houses this is, while it has a lease.
+        self.me: int | None = None
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0
 
-    async def open(self) -> tuple[str, int]:
-        """Bring the database up to date and begin to write. Returns the secret that signs seat
-        links, and the time that the house's clock had reached."""
+    async def open(self) -> str:
+        """Bring the database up to date and begin to write. Returns the secret that all its houses
+        have in common."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
         self.writer = asyncio.create_task(self._write())
-        row = await self._house()
-        if row is None:
-            first = {"id": 1, "secret": secrets.token_hex(32), "clock": 0}
+        secret = await self._secret()
+        if secret is None:
+            first = {"id": 1, "secret": secrets.token_hex(32)}
             # If another house has just done the same, its row stands.
             with suppress(IntegrityError):
                 await self.put(_executing(insert(house).values(**first)))
-            row = await self._house()
-        assert row is not None
-        return row
+            secret = await self._secret()
+        assert secret is not None
+        return secret
 
     async def close(self) -> None:
         if self.writer is not None:
@@ -152,7 +170,7 @@ class Log:
     async def append(self, rows: list[EntryRow], is_over: bool = False) -> None:
         """Write entries of a table, and that its match is over if it is: then the table's version
         goes up by one. When this returns, no crash can take them back."""
-        await self._append(Write(_ending(rows), rows) if is_over else rows)
+        await self._append(Write(_ending(rows), rows, rows[0].house) if is_over else rows)
 
     async def append_and_save(self, rows: list[EntryRow], row: TableRow) -> None:
         """Write entries of a table together with the table itself, changed: both or neither."""
@@ -162,7 +180,7 @@ class Log:
             await _insert(connection, rows)
             await save.do(connection)
 
-        await self._append(Write(write, [*rows, *save.rows]))
+        await self._append(Write(write, [*rows, *save.rows], row.owner))
         row.version += 1
 
     async def _append(self, what: Write | list[EntryRow]) -> None:
@@ -182,7 +200,7 @@ class Log:
             await add.do(connection)
             await save.do(connection)
 
-        await self.put(Write(write, [*add.rows, *save.rows]))
+        await self.put(Write(write, [*add.rows, *save.rows], row.owner))
         row.version += 1
 
     async def save_table(self, row: TableRow) -> None:
@@ -211,9 +229,10 @@ class Log:
         with suppress(IntegrityError):
             await self.put(_executing(drop, keep))
 
-    async def save_clock(self, clock: int) -> None:
-        later = update(house).where(house.c.clock < clock).values(clock=clock)
-        await self.put(_executing(later))
+    async def check_lease(self, by: int | None) -> None:
+        """Be sure that nobody else has taken this house's tables, for what is told unwritten."""
+        if self.is_shared:
+            await self.put(Write(_execute(), by=by))
 
     async def put(self, what: Write | list[EntryRow]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -236,10 +255,15 @@ class Log:
         return batch
 
     async def _write_down(self, batch: list[Waiting]) -> None:
-        error = await _tried(self._commit([what for what, _ in batch]))
+        try:
+            async with asyncio.timeout(WRITTEN_WITHIN_S if self.is_shared else None):
+                error = await _tried(self._commit([what for what, _ in batch]))
+        except TimeoutError:
+            # There is nobody to ask any more.
+            error = Unknown()
         for what, done in batch:
             alone = error
-            if error is not None:
+            if error is not None and not isinstance(error, Unknown):
                 # Something in it can't be written. Each alone, then, so that it fails alone.
                 alone = await _tried(self._settle(what, isinstance(error, Lost)))
             if not done.done():
@@ -251,7 +275,11 @@ class Log:
     async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
         rows: list[dict[str, Any]] = []
         async with self.engine.connect() as connection:
+            await self.hold_lease(connection)
             for what in batch:
+                by = what[0].house if isinstance(what, list) else what.by
+                if by is not None and by != self.me:
+                    raise Fenced
                 if isinstance(what, list):
                     rows += [msgspec.structs.asdict(row) for row in what]
                 else:
@@ -267,6 +295,14 @@ class Log:
             except OSError as error:
                 raise Lost from error
         self.commits += 1
+
+    async def hold_lease(self, connection: AsyncConnection) -> None:
+        """Until the end of this transaction nobody can take away the lease of this house."""
+        if self.is_shared and self.me is not None:
+            mine = select(houses.c.id).where(houses.c.id == self.me, houses.c.until > 0)
+            held = await connection.execute(mine.with_for_update(read=True))
+            if held.first() is None:
+                raise Fenced
 
     async def _settle(self, what: Write | list[EntryRow], may_be_done: bool) -> None:
         """Write something that may be written already, if an answer was lost."""
@@ -319,11 +355,11 @@ class Log:
     async def load_entries(self, code: str) -> list[EntryRow]:
         """The entries of a table. What was told of them is not needed to play them again, and is
         long."""
-        return await self._load_entries(code, EntryRow.__struct_fields__[:-1])
+        return await self._load_entries(code, _PLAYED)
 
     async def load_told(self, code: str) -> list[EntryRow]:
         """The entries of a table with what was told of them."""
-        return await self._load_entries(code, EntryRow.__struct_fields__)
+        return await self._load_entries(code, [*_PLAYED, "told"])
 
     async def _load_entries(self, code: str, names: Sequence[str]) -> list[EntryRow]:
         chosen = select(*(entries.c[name] for name in names)).where(entries.c.code == code)
@@ -378,10 +414,9 @@ class Log:
         async with self.engine.connect() as connection:
             return (await connection.execute(chosen)).scalar_one()
 
-    async def _house(self) -> tuple[str, int] | None:
+    async def _secret(self) -> str | None:
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(house.c.secret, house.c.clock))).first()
-        return None if row is None else (row.secret, row.clock)
+            return (await connection.execute(select(house.c.secret))).scalar()
 
 
 async def _tried(doing: Awaitable[None]) -> Exception | None:
@@ -391,45 +426,6 @@ async def _tried(doing: Awaitable[None]) -> Exception | None:
     except Exception as error:
         return error
     return None
-
-
-def _engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(
-        url,
-        json_serializer=_to_json,
-        json_deserializer=msgspec.json.decode,
-        # What is written is nobody's to read in an error: seeds, people, hands.
-        hide_parameters=True,
-    )
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: object) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA busy_timeout=10000")
-            cursor.execute("PRAGMA journal_mode=WAL")
-            # An acknowledged act survives a power cut, not only a crash.
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.close()
-
-    return engine
-
-
-def _to_json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _migrate(connection: Connection) -> None:
-    # All or nothing, and one house at a time.
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
-    config = Config()
-    folder = str(Path(__file__).parent / "migrations")
-    config.set_main_option("script_location", folder.replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 def seconds() -> int:
@@ -458,7 +454,8 @@ def _ending(rows: list[EntryRow]) -> Doing:
 
 
 def _adding(row: TableRow) -> Write:
-    return Write(_execute(insert(tables).values(**msgspec.structs.asdict(row))), [row])
+    add = insert(tables).values(**msgspec.structs.asdict(row))
+    return Write(_execute(add), [row], row.owner)
 
 
 def _saving(row: TableRow) -> Write:
@@ -466,7 +463,11 @@ def _saving(row: TableRow) -> Write:
     saved = msgspec.structs.replace(row, version=row.version + 1)
     change = (
         update(tables)
-        .where(tables.c.code == row.code, tables.c.version == row.version)
+        .where(
+            tables.c.code == row.code,
+            tables.c.version == row.version,
+            tables.c.epoch == row.epoch,
+        )
         .values(**msgspec.structs.asdict(saved))
     )
 
@@ -475,7 +476,7 @@ def _saving(row: TableRow) -> Write:
         if done.rowcount != 1:
             raise Conflict
 
-    return Write(save, [saved])
+    return Write(save, [saved], row.owner)
 
 
 async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:

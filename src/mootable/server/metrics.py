@@ -15,6 +15,11 @@ class Metrics:
         self.entries = self._counter("entries", "Entries written to the log")
         self.matches = self._counter("matches", "Matches started")
         self.stumbles = self._counter("stumbles", "Times a table had to be read again")
+        self.handed_over = self._counter("handed_over", "Tables let go of, for any house to have")
+        self.taken_over = self._counter("taken_over", "Tables taken over from a house that is gone")
+        self.passed = self._counter(
+            "passed_on", "Requests and connections passed on to other houses"
+        )
         self.refusals = Counter(
             "mootable_refusals", "Refusals, by code", ["code"], registry=self.registry
         )

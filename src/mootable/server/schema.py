@@ -24,9 +24,24 @@ house = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True),
+    # What all houses of this database have in common: it signs seat links, and passes of guests.
     Column("secret", String(64), nullable=False),
+)
+
+houses = Table(
+    "houses",
+    metadata,
+    # One for each time that a house opened, or came back after its lease was lost: never again.
+    Column("id", Integer, primary_key=True),
+    # Where other houses reach it.
+    Column("address", String(255), nullable=False),
+    # How long its lease lasts, in ms by the database's own time; 0 once that is over for good.
+    Column("until", BigInteger, nullable=False),
     # The house's own time in ms: it runs only while the house is open.
     Column("clock", BigInteger, nullable=False),
+    # Whether it takes on more tables.
+    Column("has_room", Boolean, nullable=False),
+    sqlite_autoincrement=True,
 )
 
 tables = Table(
@@ -41,10 +56,10 @@ tables = Table(
     Column("lobby", JSON, nullable=False),
     # The header of the record, once the match has started.
     Column("header", JSON, nullable=True),
-    # House time less match time, while the clock runs; the match's time, while it stands.
+    # The time of the owner less the match's, while the clock runs; the match's, while it stands.
     Column("shift", BigInteger, nullable=False),
     Column("paused_at", BigInteger, nullable=True),
-    # Counts the changes of this row, so that two houses can't both make the same one.
+    # Counts the changes of this row, so that none is made on one that has changed.
     Column("version", Integer, nullable=False),
     # What was told of the deal, as JSON; see `kept`.
     Column("told", Text, nullable=True),
@@ -52,6 +67,10 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     # Whose address it was opened from, as far as two can be told apart.
     Column("opener", String(32), nullable=True, index=True),
+    # The house that it is played in, as long as that has its lease; if any. See `leases`.
+    Column("owner", Integer, nullable=True, index=True),
+    # Counts how often it was taken.
+    Column("epoch", Integer, nullable=False),
 )
 
 entries = Table(
@@ -67,6 +86,9 @@ entries = Table(
     Column("key", String(64), nullable=True),
     # What was told of it and of those before it that were written together, as JSON; see `kept`.
     Column("told", Text, nullable=True),
+    # Which house wrote it, and in which epoch of its table.
+    Column("house", Integer, nullable=True),
+    Column("epoch", Integer, nullable=True),
 )
 
 snapshots = Table(

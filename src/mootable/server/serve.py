@@ -24,6 +24,7 @@ from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
 from mootable.server.gate import CONNECTIONS_BESIDES
 from mootable.server.hearing import MOST_BYTES
 from mootable.server.house import House
+from mootable.server.leases import close_lock, lock_beside
 from mootable.server.limits import Limits
 from mootable.server.log import Log
 from mootable.server.messages import LONGEST_WORD
@@ -66,6 +67,9 @@ def check_database(url: str, may_be_new: bool = True) -> None:
         threads = threading.active_count()
         try:
             await log.open()
+            if may_be_new and not log.is_shared:
+                # Whoever may begin a database opens a house on it, and must be the only one.
+                close_lock(lock_beside(log.engine.url.database))
         finally:
             await log.close()
             # A file that can't be opened leaves a thread behind, which has a last word to say.
@@ -128,7 +132,7 @@ def serve(
     everywhere = host in ("0.0.0.0", "::")  # noqa: S104
     name = local_address() if everywhere else f"[{host}]" if ":" in host else host
     url = public_url or f"http://{name}:{port}"
-    config = configured(House(database_url(database), url, limits, owns=owns))
+    server = HouseServer(House(database_url(database), url, limits, owns=owns))
     if show:
         invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
     else:
@@ -137,7 +141,23 @@ def serve(
     make_room(limits.guests + CONNECTIONS_BESIDES)
     look_back_seldom()
     sys.setswitchinterval(SWITCH_S)
-    uvicorn.Server(config).run(sockets=[listening])
+    server.run(sockets=[listening])
+
+
+class HouseServer(uvicorn.Server):
+    """uvicorn, which has the house let go of its tables before it closes connections: whoever is
+    sent away finds the table elsewhere at once."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(configured(house))
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Whoever comes back comes to another house.
+        for server in self.servers:
+            server.close()
+        await self.house.hand_over()
+        await super().shutdown(sockets)
 
 
 def configured(house: House) -> uvicorn.Config:
