@@ -377,6 +377,8 @@ def serve(
     port: int = 8666,
     database: str | None = None,
     public_url: str | None = None,
+    address: str | None = None,
+    houses: int = 1,
     max_tables: int = 2000,
     max_tables_per_address: int = 100,
     max_guests: int = 5000,
@@ -398,8 +400,13 @@ def serve(
     public_url
         The address by which others reach this house, for links and QR codes, if it is not
         this machine's own (behind a proxy, say).
+    address
+        Where other houses on the same database reach this one, http://HOST:PORT (default: where
+        it listens).
+    houses
+        How many houses to open behind this port, each a process; with Postgres.
     max_tables
-        How many tables may be in memory at once.
+        How many tables may be in memory at once, in each house.
     max_tables_per_address
         How many tables opened from one network address may be open.
     max_guests
@@ -413,7 +420,6 @@ def serve(
         Open the page in a browser and print a QR code.
     """
     from mootable.server.limits import Limits
-    from mootable.server.serve import serve as run
 
     limits = Limits(
         tables=max_tables,
@@ -421,7 +427,15 @@ def serve(
         guests=max_guests,
         guests_per_address=max_guests_per_address,
     )
-    run(host, port, database, public_url, limits, show, brought(bot or []))
+    if houses == 1:
+        from mootable.server.serve import serve as run
+
+        owns = brought(bot or [])
+        run(host, port, database, public_url, limits, show, owns, address)
+    else:
+        from mootable.server.street import serve_street
+
+        serve_street(houses, host, port, database, public_url, limits, bot or [])
 
 
 house = App(name="house", help="Look after the database of a house.")

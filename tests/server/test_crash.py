@@ -8,7 +8,7 @@ import random
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from math import ceil
@@ -38,11 +38,11 @@ class Process(Door):
 
 @asynccontextmanager
 async def serving(
-    database: str, stderr: IO[bytes] | None = None, port: int = 0
+    database: str, stderr: IO[bytes] | None = None, port: int = 0, more: Sequence[str] = ()
 ) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "mootable", "serve", "--host", "127.0.0.1", "--port", str(port)),
-        *("--database", database),
+        *("--database", database, *more),
         stdout=asyncio.subprocess.PIPE,
         stderr=stderr,
     )

@@ -421,9 +421,9 @@ async def test_a_table_that_can_not_be_read_sends_all_away_until_it_can(
             patch.setattr(place.house.log, "_commit", full)
             patch.setattr(place.house.log, "load_table", full)
             await one.say(do="act", act={"type": "draw"}, id="a")
-            assert (await one.until("bye"))["error"]["code"] == "house_full"
+            assert (await one.until("bye"))["error"]["code"] == "house_error"
             async with place.visit(code, ada["token"]) as early:
-                assert (await early.until("bye"))["error"]["code"] == "house_full"
+                assert (await early.until("bye"))["error"]["code"] == "house_error"
     async with place.visit(code, ada["token"], n=one.state["n"]) as again:
         await again.until("state")
         assert again.state["n"] == 0

@@ -23,7 +23,7 @@ from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import DETECTIVE
 from mootable.games.moo.view import MooView
 from mootable.server import botseat, telling
-from tests.server.conftest import LOST_RACES, Place, Visitor, running
+from tests.server.conftest import LOST_RACES, Place, Visitor, new_database, running
 from tests.server.moo import HAIL, JOIN, LEAVE, NAMES, QUEENS, at_table, end, happened, lay, player
 from tests.server.test_crash import read_log, serving
 from tests.server.truth import check_told, record_of
@@ -357,8 +357,9 @@ async def test_a_house_that_is_killed_forgets_nobody(any_database: str) -> None:
         assert len(entries) >= 4
 
 
-async def test_people_sit_down_in_two_houses_at_once(any_database: str) -> None:
-    async with running(any_database) as here, running(any_database) as there:
+async def test_people_sit_down_in_two_houses_at_once(postgres: str) -> None:
+    database = await new_database(postgres)
+    async with running(database) as here, running(database) as there:
         ada = await here.open_table("Ada", game="moo")
         code = ada["code"]
         for name in NAMES[1:]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select, update
+from websockets.exceptions import ConnectionClosed
 
 from mootable.games.catalogue import find
 from mootable.server.leases import Neighbour, Taken
@@ -133,6 +134,21 @@ async def writers(place: Place, code: str) -> set[tuple[int, int]]:
     chosen = select(entries.c.house, entries.c.epoch).where(entries.c.code == code)
     async with place.house.log.engine.connect() as connection:
         return {(house, epoch) for house, epoch in await connection.execute(chosen)}
+
+
+async def test_where_ones_seats_stand_is_known_in_both(both: tuple[Place, Place]) -> None:
+    here, there = both
+    ada, bo = await here.open_table("Ada"), await there.open_table("Bo")
+    async with here.visit(ada["code"], ada["token"]) as one:
+        await one.begin(2, clock=False, first=0)
+        seats = [{"code": each["code"], "token": each["token"]} for each in (ada, bo)]
+        for place in both:
+            told = (await place.http.post("/api/seats", json={"seats": seats})).json()
+            assert [(table["code"], table["is_your_turn"]) for table in told] == [
+                (bo["code"], False),
+                (ada["code"], True),
+            ]
+    assert (len(here.house.tables), len(there.house.tables)) == (1, 1)
 
 
 async def test_two_houses_that_claim_at_once_do_not_both_have_it(both: tuple[Place, Place]) -> None:
@@ -287,7 +303,10 @@ async def test_a_house_that_closes_hands_its_tables_over(database: str) -> None:
             await other.until("state")
             here.house.clock.reached += 5000
         for visitor in (one, other):
-            assert (await visitor.until("bye"))["error"]["code"] == "house_full"
+            with pytest.raises(ConnectionClosed) as closed:
+                await visitor.until("bye")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012, "come back at once"
         row = await row_of(there, code)
         assert row.owner is None
         assert row.paused_at is not None

@@ -55,7 +55,7 @@ from mootable.server.messages import (
     Said,
     SitDown,
 )
-from mootable.server.relay import IS_PASSED, Passed, Relay
+from mootable.server.relay import IS_PASSED, Passed, Relay, moved
 from mootable.server.troubles import tell_rest, watch_loop
 
 log = logging.getLogger("mootable.door")
@@ -142,7 +142,8 @@ class Doors:
         self.keeper.request(address)
         asked = await _body(request, KeptSeats)
         self.keeper.request(address, len(asked.seats))
-        return _json(await self.house.your_tables(asked.seats))
+        where_from = None if IS_PASSED in request.scope else address
+        return _json(await self.house.your_tables(asked.seats, where_from))
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -227,11 +228,12 @@ class Doors:
         if connection is not None:
             connection.let_in()
         try:
-            await self._find(socket)
+            there = await self._whereabouts(socket)
+            if there is not None and connection is not None:
+                await self.house.relay.pass_through(socket, connection, address, there)
+                return
             await socket.accept()
             await self._host(socket, Lag() if connection is None else connection.lag)
-        except Elsewhere as elsewhere:
-            await self._pass_through(socket, connection, elsewhere.there)
         except WebSocketDisconnect as gone:
             if gone.code == CloseCode.POLICY_VIOLATION:
                 self.keeper.flooded(address)
@@ -240,23 +242,14 @@ class Doors:
             self.house.guests -= 1
             self.keeper.leave(address)
 
-    async def _find(self, socket: WebSocket) -> None:
-        """Have the table here, or know where it is."""
+    async def _whereabouts(self, socket: WebSocket) -> Neighbour | None:
+        """Which other house has the table, if one has."""
         code = _code(socket)
         try:
-            await self.house.table(code)
-        except (Refusal, Elsewhere):
-            raise
+            return await self.house.whereabouts(code)
         except Exception as error:
-            log.exception("Table %s can't be read.", code)
-            raise Refusal("house_full", "The table can't be read just now; come back.") from error
-
-    async def _pass_through(
-        self, socket: WebSocket, connection: Connection | None, there: Neighbour
-    ) -> None:
-        if connection is None or socket.application_state is not WebSocketState.CONNECTING:
-            raise Refusal("house_full", "This table has just moved to another house; come back.")
-        await self.house.relay.pass_through(socket, connection, _address(socket), there)
+            log.exception("It can't be read where table %s is.", code)
+            raise Refusal("house_error", "The table can't be read just now.") from error
 
     async def _host(self, socket: WebSocket, lag: Lag) -> None:
         """One guest, from hello to goodbye."""
@@ -266,7 +259,16 @@ class Doors:
             raise Refusal("bad_request", "Nobody said hello.") from None
         if not isinstance(first, Hello):
             raise Refusal("bad_request", "The first message must be a hello.")
-        table, guest = await self.house.come_in(_code(socket), first.token, first.n)
+        code = _code(socket)
+        try:
+            table, guest = await self.house.come_in(code, first.token, first.n)
+        except Refusal:
+            raise
+        except Elsewhere:
+            raise moved() from None
+        except Exception as error:
+            log.exception("Table %s can't be read.", code)
+            raise Refusal("house_error", "The table can't be read just now.") from error
         guest.lag = lag
         together = [
             asyncio.create_task(_until_gone(self._listen(socket, table, guest))),
@@ -331,7 +333,7 @@ async def _send(socket: WebSocket, guest: Guest) -> None:
         while (message := await guest.next()) is not None:
             await socket.send_text(message.decode())
             guest.on_its_way = None
-        await socket.close(1000)
+        await socket.close(guest.close_code)
 
 
 async def _outwait(guest: Guest) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from websockets.frames import CloseCode
 
 from mootable.server.lag import Lag
 from mootable.server.messages import Bye, Error, Told
@@ -30,6 +31,7 @@ class Guest:
         self.unsent_bytes = 0
         self.on_its_way: bytes | None = None
         self.is_gone = False
+        self.close_code: int = CloseCode.NORMAL_CLOSURE
         self.lag = Lag()
 
     def tell(self, message: Told) -> None:
@@ -58,11 +60,20 @@ class Guest:
 
     def part(self, code: str, message: str) -> None:
         """Say goodbye and close, whatever was still to be sent."""
-        if self.is_gone:
-            return
+        if not self.is_gone:
+            self._be_gone()
+            self._put(encode(Bye(Error(code, message))))
+            self.unsent.put_nowait(None)
+
+    def send_off(self) -> None:
+        """Close, to be back in a moment: no goodbye."""
+        if not self.is_gone:
+            self._be_gone()
+            self.close_code = CloseCode.SERVICE_RESTART
+            self.unsent.put_nowait(None)
+
+    def _be_gone(self) -> None:
         self.is_gone = True
         while not self.unsent.empty():
             self.unsent.get_nowait()
         self.unsent_bytes = 0
-        self._put(encode(Bye(Error(code, message))))
-        self.unsent.put_nowait(None)

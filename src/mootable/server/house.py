@@ -313,12 +313,18 @@ class House:
                 await self._take(code)
             return self.tables[code]
 
+    async def whereabouts(self, code: str) -> Neighbour | None:
+        """Which other house has a table, or is to have it; None, if it is here or can be."""
+        if code in self.tables or not (self.log.is_shared and is_code(code)):
+            return None
+        there = (await self.lease.owners([code])).get(code)
+        return there if there is not None or self.has_room else self._another_with_room()
+
     async def _take(self, code: str) -> None:
         """Have a table here that is nobody's, or say where it is."""
-        if not self.has_room:
-            there = await self.lease.where(code) or self._another_with_room()
-            if there is not None:
-                raise Elsewhere(there)
+        there = await self.whereabouts(code)
+        if there is not None:
+            raise Elsewhere(there)
         self._check_room()
         try:
             claimed = await self.lease.claim(code)
@@ -462,19 +468,35 @@ class House:
 
         return await table.ask(look)
 
-    async def your_tables(self, kept: list[KeptSeat]) -> list[YourTable]:
-        """Where somebody can go back to, of the seats their device has kept: the latest first.
-        No table is opened for that: what is not in memory is told as it is written."""
+    async def your_tables(self, kept: list[KeptSeat], address: str | None) -> list[YourTable]:
+        """Where somebody from an address can go back to, of the seats their device has kept: the
+        latest first. No table is opened for that: what is in no house's memory is told as it is
+        written. Without an address other houses are not asked."""
         seats = [
             (person, seat.code)
             for seat in reversed(kept)
             if (person := self.identity.person(seat.code, seat.token)) is not None
         ]
         rows = {row[0]: row for row in await self.log.tables_of(code for _, code in seats)}
+        theirs = {} if address is None else await self._told_elsewhere(kept, address)
         found = [
-            await self._your_table(person, rows[code]) for person, code in seats if code in rows
+            theirs[code] if code in theirs else await self._your_table(person, rows[code])
+            for person, code in seats
+            if code in rows
         ]
         return [table for table in found if table is not None]
+
+    async def _told_elsewhere(self, kept: list[KeptSeat], address: str) -> dict[str, YourTable]:
+        """What other houses say of the tables that they have; those that do not answer, nothing."""
+        owners = await self.lease.owners({seat.code for seat in kept} - self.tables.keys())
+        asking = [
+            self.relay.your_tables(
+                [seat for seat in kept if owners.get(seat.code) == there], address, there
+            )
+            for there in set(owners.values())
+        ]
+        told = await asyncio.gather(*asking)
+        return {table.code: table for tables in told for table in tables}
 
     async def _your_table(self, person: str, written: ListedRow) -> YourTable | None:
         table = self.tables.get(written[0])

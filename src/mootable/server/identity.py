@@ -33,18 +33,16 @@ class Identity:
             return None
         return str(told[1])
 
-    def pass_for(self, address: str, house: int) -> str:
+    def pass_for(self, address: str) -> str:
         """What one house tells another of a guest whom it passes on: from where they come."""
-        return self._between_houses.dumps([address, house])
+        return str(self._between_houses.dumps(address))
 
-    def passed(self, told: str, house: int | None) -> str | None:
-        """From where a guest comes whom another house has passed on to this one; None, if that
-        was no house."""
+    def passed(self, told: str) -> str | None:
+        """From where a guest comes whom another house has passed on; None, if that was none."""
         try:
-            address, meant = self._between_houses.loads(told)
-        except (BadData, TypeError, ValueError):
+            return str(self._between_houses.loads(told))
+        except BadData:
             return None
-        return str(address) if meant == house else None
 
     def mark(self, address: str) -> str:
         """By which tables of one address can be told from those of others, and the address can't

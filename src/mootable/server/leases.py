@@ -16,7 +16,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, delete, exists, insert, literal_column, select, true, update
@@ -185,16 +185,19 @@ class Lease:
             if claimed is not None:
                 return claimed
 
-    async def where(self, code: str) -> Neighbour | None:
-        """Which other house has a table, if one has."""
-        mine = select(tables.c.owner).where(tables.c.code == code)
+    async def owners(self, codes: Collection[str]) -> dict[str, Neighbour]:
+        """Which other houses have which of some tables."""
+        if not (self.log.is_shared and codes):
+            return {}
+        chosen = (
+            select(tables.c.code, houses.c.id, houses.c.address, houses.c.has_room)
+            .join(houses, houses.c.id == tables.c.owner)
+            .where(tables.c.code.in_(codes), houses.c.until > self._now())
+            .where(houses.c.id != self.log.me)
+        )
         async with self.log.engine.connect() as connection:
-            owner, is_alive = await self._owner(
-                connection, (await connection.execute(mine)).scalar()
-            )
-        if owner is None or not is_alive or owner.id == self.log.me:
-            return None
-        return Neighbour(owner.id, owner.address, owner.has_room)
+            found = (await connection.execute(chosen)).all()
+        return {code: Neighbour(*there) for code, *there in found}
 
     async def _owner(self, connection: AsyncConnection, id: int | None) -> tuple[Any, bool]:
         """A house, and whether it has its lease."""

@@ -252,7 +252,7 @@ class LiveTable:
             self._shut(shut.why)
         except Exception:
             log.exception("Table %s can't be read and is closed.", self.row.code)
-            self._shut(Refusal("house_full", "This table can't be read just now; come back soon."))
+            self._shut(Refusal("house_error", "This table can't be read just now; try again soon."))
 
     def _shut(self, why: Refusal) -> None:
         """It ends here, in this house at least: all are sent away, and nothing is left that would
@@ -310,6 +310,8 @@ class LiveTable:
             log.exception("Table %s could not be let go of.", row.code)
         else:
             self.house.metrics.handed_over.inc()
+        for guest in self.guests:
+            guest.send_off()
         self._shut(_away())
 
     def drop(self) -> None:

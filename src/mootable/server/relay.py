@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import h11
+import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -21,6 +22,7 @@ from starlette.websockets import WebSocket
 
 from mootable.core.refusal import Refusal
 from mootable.server.leases import Neighbour
+from mootable.server.messages import KeptSeat, KeptSeats, YourTable
 
 if TYPE_CHECKING:
     from mootable.server.gate import Connection
@@ -65,7 +67,7 @@ class Relay:
         guest = connection.transport
         gone = asyncio.get_running_loop().create_future()
         far = await self._reach(there, guest)
-        far.write(_handshake(socket.scope, self._pass(address, there)))
+        far.write(_handshake(socket.scope, self._pass(address)))
         # From here on nobody reads what the guest says but the other house.
         guest.set_protocol(_Passing(far, guest.get_protocol(), gone))
         self.through[guest] = there.id
@@ -95,7 +97,7 @@ class Relay:
         check_not_passed(request)
         scope = request.scope
         headers = [(name, value) for name, value in scope["headers"] if name not in _LEFT_OUT]
-        headers += [(PASS, self._pass(address, there)), (b"content-length", b"%d" % len(body))]
+        headers += [(PASS, self._pass(address)), (b"content-length", b"%d" % len(body))]
         asked = h11.Request(method=scope["method"], target=_target(scope), headers=headers)
         self.house.metrics.passed.inc()
         try:
@@ -116,8 +118,25 @@ class Relay:
         answer.raw_headers = _passed_on(told.headers)
         return answer
 
-    def _pass(self, address: str, there: Neighbour) -> bytes:
-        return self.house.identity.pass_for(address, there.id).encode()
+    async def your_tables(
+        self, kept: list[KeptSeat], address: str, there: Neighbour
+    ) -> list[YourTable]:
+        """Where somebody can go back to in another house; nowhere, if it does not answer."""
+        body = msgspec.json.encode(KeptSeats(kept))
+        headers = [(b"host", b"house"), (b"content-length", b"%d" % len(body))]
+        headers.append((PASS, self._pass(address)))
+        asked = h11.Request(method="POST", target="/api/seats", headers=headers)
+        try:
+            async with asyncio.timeout(REACHED_WITHIN_S):
+                far = await _Far.reach(there.address)
+                await far.ask(asked, body)
+                told = b"".join([part async for part in far.rest()])
+            return msgspec.json.decode(told, type=list[YourTable])
+        except (OSError, h11.RemoteProtocolError, msgspec.DecodeError):
+            return []
+
+    def _pass(self, address: str) -> bytes:
+        return self.house.identity.pass_for(address).encode()
 
 
 _LEFT_OUT = _OF_ONE_CONNECTION | {b"content-length", PASS}
@@ -207,8 +226,7 @@ class Passed:
         if scope["type"] in ("http", "websocket"):
             told = next((value for name, value in scope["headers"] if name == PASS), None)
             if told is not None:
-                identity, me = self.house.identity, self.house.log.me
-                address = identity.passed(told.decode("latin-1"), me)
+                address = self.house.identity.passed(told.decode("latin-1"))
                 if address is not None:
                     scope = {**scope, "client": (address, 0), IS_PASSED: True}
         await self.app(scope, receive, send)
@@ -217,7 +235,11 @@ class Passed:
 def check_not_passed(asked: HTTPConnection) -> None:
     """A guest is passed on once; whoever has come to the wrong house comes again."""
     if IS_PASSED in asked.scope:
-        raise Refusal("house_full", "This table has just moved to another house; come back soon.")
+        raise moved()
+
+
+def moved() -> Refusal:
+    return Refusal("house_full", "This table has just moved to another house; come back.")
 
 
 def away() -> Refusal:

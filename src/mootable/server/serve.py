@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -34,6 +35,9 @@ READ_WITHIN_MS = 60_000
 SWITCH_S = 0.001
 """How long a thread that does something long keeps everybody else waiting before it is interrupted.
 An act waits for its turn several times on its way to the disk and back."""
+MOST_WAITING = 2048
+"""How many connections may wait to be taken."""
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 FILES_BESIDES = 100
 """How many files a house has open besides one for each connection: its database, its page."""
 
@@ -110,12 +114,29 @@ def serve(
     limits: Limits,
     show: bool,
     owns: Owns,
+    address: str | None = None,
 ) -> None:
     """Run a house until it is told to stop. `show` opens the page and prints how to join; `owns`
-    are the bots that it has besides its own."""
+    are the bots that it has besides its own, `address` is where other houses reach it."""
     check_names(owns)
     listen()
     check_database(database_url(database))
+    listening = listening_at(host, port)
+    here = url_of(host, listening)
+    url = public_url or here
+    house = House(database_url(database), url, limits, owns=owns, address=address or here)
+    server = HouseServer(house)
+    if show:
+        port = listening.getsockname()[1]
+        invite(url, f"http://127.0.0.1:{port}" if host in EVERYWHERE else url)
+    else:
+        sys.stdout.write(f"Mootable is open at {url}\n")
+        sys.stdout.flush()
+    keep_open(server, [listening])
+
+
+def listening_at(host: str, port: int) -> socket.socket:
+    """A socket for whoever comes there."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -128,29 +149,39 @@ def serve(
         hint = f"Perhaps a house is open there already; else try --port {port + 1}."
         reason = f"{host}:{port} can't be used: {error.strerror}. {hint}"
         raise SystemExit(f"mootable: {reason}") from error
-    port = listening.getsockname()[1]
-    everywhere = host in ("0.0.0.0", "::")  # noqa: S104
-    name = local_address() if everywhere else f"[{host}]" if ":" in host else host
-    url = public_url or f"http://{name}:{port}"
-    server = HouseServer(House(database_url(database), url, limits, owns=owns))
-    if show:
-        invite(url, f"http://127.0.0.1:{port}" if everywhere else url)
-    else:
-        sys.stdout.write(f"Mootable is open at {url}\n")
-        sys.stdout.flush()
-    make_room(limits.guests + CONNECTIONS_BESIDES)
+    return listening
+
+
+def url_of(host: str, listening: socket.socket) -> str:
+    """By what this machine and its neighbours reach what listens there."""
+    name = local_address() if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listening.getsockname()[1]}"
+
+
+def keep_open(server: HouseServer, sockets: list[socket.socket]) -> None:
+    """Serve until it is time to close."""
+    make_room(server.house.limits.guests + CONNECTIONS_BESIDES)
     look_back_seldom()
     sys.setswitchinterval(SWITCH_S)
-    server.run(sockets=[listening])
+    server.run(sockets=sockets)
 
 
 class HouseServer(uvicorn.Server):
     """uvicorn, which has the house let go of its tables before it closes connections: whoever is
-    sent away finds the table elsewhere at once."""
+    sent away finds the table elsewhere at once. `opened` is called when people may come."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(configured(house))
         self.house = house
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or []:
+            # However many are taken at once, many may wait.
+            listening.listen(MOST_WAITING)
+        if not self.should_exit:
+            self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Whoever comes back comes to another house.

@@ -10,7 +10,7 @@ const LONGEST_WAIT = 12_000;
 const PING_EVERY = 8_000;
 const SILENCE = 20_000;
 /** Goodbyes after which it is worth coming back by oneself. */
-const PASSING = ["house_full", "too_slow_reader", "slow_down"];
+const PASSING = ["house_full", "house_error", "too_slow_reader", "slow_down"];
 /** At first the pings come thick, to set the clock well. */
 const FIRST_PINGS = [0, 250, 600, 1200, 2500];
 
