@@ -171,24 +171,20 @@ async def test_two_houses_that_claim_at_once_do_not_both_have_it(both: tuple[Pla
 
 
 async def test_a_house_under_pressure_takes_no_tables_and_says_so(database: str) -> None:
-    async with (
-        running(database, Limits(tables=0)) as full,
-        running(database) as there,
-    ):
+    async with running(database, Limits(tables=0)) as full:
         assert (await full.http.get("/healthz")).status_code == 200
         assert (await full.http.get("/healthz?ready")).status_code == 503
-        assert (await there.http.get("/healthz?ready")).status_code == 200
-        assert await full.error("POST", "/api/tables", json={"game": "moodaut", "name": "Ada"}) == (
-            503,
-            "house_full",
-        )
-        await full.house.lease._look_around()
-        ada = await full.open_table("Ada")
-        assert list(there.house.tables) == [ada["code"]]
-        await there.house.tables[ada["code"]].close()
-        async with full.visit(ada["code"], ada["token"]) as one:
-            await one.until("table")
-        assert list(there.house.tables) == [ada["code"]]
+        asked = {"game": "moodaut", "name": "Ada"}
+        assert await full.error("POST", "/api/tables", json=asked) == (503, "house_full")
+        async with running(database) as there:
+            assert (await there.http.get("/healthz?ready")).status_code == 200
+            await full.house.lease._look_around()
+            ada = await full.open_table("Ada")
+            assert list(there.house.tables) == [ada["code"]]
+            await there.house.tables[ada["code"]].close()
+            async with full.visit(ada["code"], ada["token"]) as one:
+                await one.until("table")
+            assert list(there.house.tables) == [ada["code"]]
 
 
 # -- whoever lost it can write nothing -------------------------------------------------------
