@@ -50,8 +50,10 @@ node_modules/ready: package.json package-lock.json
 types: setup  ## write the page's types and the tables of the docs anew, from what is sent
 	$(RUN)/python -m tests.written
 
+# Tests of the house and of the page wait as much as they work: two for each core. Each keeps to
+# tests that lie side by side, which share a browser and a house, and helps others at the end.
 test: check  ## every check and every test
-	$(RUN)/pytest -n 2
+	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist worksteal
 
 test-under-load: setup  ## make test ten times with every core kept busy, then once on one core
 	$(RUN)/python -m tests.under_load $(ARGS)
