@@ -162,14 +162,20 @@ class Visitor:
     async def play_on(self, name: str, most: int = 10_000) -> None:
         """Do the last thing that is legal, whenever asked, until the match is over."""
         for number in range(most):
-            state = await self.until_state(lambda state: state["legal"] or state["over"])
-            if state["over"]:
+            if (await self.do_last(f"{name}-{number}"))["over"]:
                 return
-            told = await self.act(state["legal"][-1], f"{name}-{number}")
+
+    async def do_last(self, id: str) -> dict[str, Any]:
+        """Do the last thing that is legal, once asked, and listen until the match has gone on; or
+        until it is over. Returns the state before."""
+        state = await self.until_state(lambda state: state["legal"] or state["over"])
+        if not state["over"]:
+            told = await self.act(state["legal"][-1], id)
             assert told["type"] == "done" or told["error"]["code"] in LOST_RACES, told
             # Either way the match has gone on since.
             while self.state["n"] == state["n"]:
                 await self.until("state")
+        return state
 
     async def refused(self, **said: Any) -> str:
         await self.say(**said)

@@ -179,7 +179,8 @@ async def test_a_chance_that_is_gone_is_dropped_in_silence(
     async with people(place, 2, 3) as (one, _):
         table = table_of(place)
         gone = Due(0, Why.UNASKED, 2)
-        await table.ask(partial(table.bots._answer, table.bots.seats[2], gone, PLAY[NUMBER["m7"]]))
+        act = PLAY[NUMBER["m7"]]
+        await table.ask(partial(table.bots._answer, table.bots.seats[2], gone, act, 0))
         await one.catch_up()
         assert table.match is not None
         assert table.match.n == 0

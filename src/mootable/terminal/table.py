@@ -191,7 +191,7 @@ class TableScreen(Screen[None]):
                     self.story.add(as_sentence(line), self.face.tone(event), at)
             if event["type"] == "over":
                 for award in self.sitting.match.awards():
-                    self.story.add(award_told(award, self.names), Tone.SOLEMN, at)
+                    self.story.add(award_told(award, self.names), Tone.LOUD, at)
         self.heard = len(self.sitting.story)
         while self.sitting.troubles:
             self.story.add(self.sitting.troubles.pop(0), Tone.LOUD, at)
