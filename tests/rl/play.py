@@ -22,7 +22,7 @@ def match(game: str, players: int, seed: str) -> Match:
 def asked(game: str, players: int, seed: str) -> Asking:
     """Such a match, at its first choice."""
     played = match(game, players, seed)
-    return Asking(encoding(game, players), find(game).races, played.state, played)
+    return Asking(encoding(game, players), find(game), played.state, played)
 
 
 def row(encoding: Encoding, asking: Asking, seat: int, tape: Tape | None = None) -> list[int]:

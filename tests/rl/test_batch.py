@@ -101,6 +101,17 @@ def test_what_can_not_be_done_is_refused_and_nothing_is_done(processes: int) -> 
         assert tables.observations.tobytes() + tables.masks.tobytes() != before
 
 
+@pytest.mark.parametrize("game", ENCODED)
+def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None:
+    tables = rl.batch(game, tables=4, players=3, seed=5, quick=2)
+    luck = np.random.default_rng(5)
+    for _ in range(40):
+        assert tables.seats.tolist() == [2, 0, 1, 2]
+        tables.step(chosen(tables, luck))
+    with pytest.raises(Refusal, match="Of 3 seats 3"):
+        rl.batch(game, tables=4, players=3, quick=3)
+
+
 def test_no_table_is_no_batch() -> None:
     with pytest.raises(Refusal, match="0 tables in 1 processes"):
         rl.batch("moodaut", tables=0)

@@ -8,18 +8,24 @@ wait instead; of those who don't, the first to the left of whoever is waited for
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
+from mootable.core.chance import Chance
 from mootable.core.encoding import WAIT, Encoding
 from mootable.core.event import Event
+from mootable.core.game import Game
 from mootable.core.match import Match
-from mootable.core.seats import NOBODY, first_after, just
+from mootable.core.seats import NOBODY, first_after, holds, just
 from mootable.core.state import State
 from mootable.core.window import Closes, Window
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+UNUSED: Final = Chance(0, 0, 0, 0)
+"""Where nobody is lucky."""
 
 
 @final
@@ -30,10 +36,12 @@ class Asking:
         "answers",
         "encoding",
         "events",
+        "game",
         "left",
         "legal",
+        "luck",
         "match",
-        "races",
+        "quick",
         "seat",
         "state",
         "tape",
@@ -41,13 +49,22 @@ class Asking:
     )
 
     def __init__(
-        self, encoding: Encoding, races: bool, state: State, match: Match | None = None
+        self,
+        encoding: Encoding,
+        game: Game,
+        state: State,
+        match: Match | None = None,
+        quick: i64 = 0,
+        luck: Chance = UNUSED,
     ) -> None:
         """A state, played as fast as the rules go; or that of a match, which is written down and
-        whose events are kept."""
+        whose events are kept. Some seats may be played by the game's quick policy, with luck of
+        their own: they are not asked."""
         self.encoding = encoding
-        self.races = races
+        self.game = game
         self.match = match
+        self.quick: i64 = quick
+        self.luck = luck
         self.events: list[Event] = []
         self.tape = encoding.tape()
         self.legal: list[Act] = []
@@ -89,11 +106,14 @@ class Asking:
         """Whom to ask next. Tells whether that is one seat alone, and a real choice."""
         state = self.state
         window = state.windows[0]
-        racers = state.racers() if self.races else 0
+        racers = state.racers() & ~self.quick if self.game.races else 0
         if racers or window.closes == Closes.BY_ALL:
             self.tick = self.left = racers | self.waited_for(window)
             return False
         seat = window.next_asked()
+        if holds(self.quick, seat):
+            self.do(seat, self.game.quick(state, seat, self.luck))
+            return False
         legal = state.legal(seat)
         if len(legal) > 1:
             self.seat = seat
@@ -114,6 +134,9 @@ class Asking:
         window = state.windows[0]
         seat = first_after(self.left, window.owner)
         self.left &= ~just(seat)
+        if holds(self.quick, seat):
+            self.answers[seat] = self.game.quick(state, seat, self.luck)
+            return False
         legal = state.legal(seat)
         if not window.may_answer(seat):
             legal.append(WAIT)
@@ -132,7 +155,7 @@ class Asking:
         kind, cause, owner = window.kind, window.cause, window.owner
         tick = self.tick
         self.tick = 0
-        if self.races:
+        if self.game.races:
             racers = tick
             while racers:
                 seat = first_after(racers, owner)

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from mootable.core.asking import Asking
+from mootable.core.chance import seeded
 from mootable.core.encoding import Encoding
 from mootable.core.game import Game, Setup
 from mootable.core.state import State
@@ -46,8 +47,10 @@ class Batch:
         seed: str,
         tables: int,
         first: int,
+        quick: int,
     ) -> None:
-        """`first` is the number of the first table: the luck of each depends on its number."""
+        """`first` is the number of the first table: the luck of each depends on its number. So
+        many seats of each are played by the game's quick policy; where they sit goes round."""
         self.game = game
         self.encoding = encoding
         self.options = options
@@ -66,10 +69,23 @@ class Batch:
         self.allowed: vec[i64] = vec[i64]([0] * (tables * encoding.numbers.size))
         self.counts: vec[i64] = vec[i64]([0] * tables)
         self.tables = [
-            Asking(encoding, game.races, self.deal(number), None) for number in range(tables)
+            Asking(
+                encoding,
+                game,
+                self.deal(number),
+                None,
+                self.seats_of_quick(number, quick),
+                seeded(f"{seed}/{first + number}/quick"),
+            )
+            for number in range(tables)
         ]
         for number in range(tables):
             self.show(number, self.tables[number])
+
+    def seats_of_quick(self, number: int, quick: int) -> int:
+        """The seats of a table that are played by the game's quick policy."""
+        players: int = self.players
+        return sum([1 << (self.first + number + seat) % players for seat in range(quick)])
 
     def seed_of(self, number: int) -> str:
         """The seed of the match that a table is at."""

@@ -89,12 +89,13 @@ class Here(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
+        quick: int,
         first: int = 0,
     ) -> None:
         super().__init__(game, players, tables)
         found = find(game)
         chosen = table_options(found, players, options)
-        self.batch = Batch(found, self.encoding, chosen, seed, tables, first)
+        self.batch = Batch(found, self.encoding, chosen, seed, tables, first, quick)
         written = self.batch
         self.observations = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
         self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
@@ -114,17 +115,21 @@ def batch(
     players: int = 4,
     seed: object = 0,
     options: dict[str, object] | None = None,
+    quick: int = 0,
     processes: int = 1,
 ) -> Tables:
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
-    number, on however many processes they are played."""
+    number, on however many processes they are played. So many seats of each are played by the
+    game's quick policy, which plays about as a casual player does, and are not asked."""
+    if not 0 <= quick < players:
+        raise Refusal("bad_request", f"Of {players} seats {quick} can't be played by a policy.")
     if tables < 1 or not 1 <= processes <= tables:
         raise Refusal(
             "bad_request",
             f"{tables} tables in {processes} processes: there must be a table for each.",
         )
     if processes == 1:
-        return Here(game, players, tables, str(seed), options)
+        return Here(game, players, tables, str(seed), options, quick)
     from mootable.rl.processes import Spread
 
-    return Spread(game, players, tables, str(seed), options, processes)
+    return Spread(game, players, tables, str(seed), options, quick, processes)

@@ -63,6 +63,7 @@ class Spread(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
+        quick: int,
         processes: int,
     ) -> None:
         super().__init__(game, players, tables)
@@ -82,6 +83,7 @@ class Spread(Tables):
                     "tables": end - first,
                     "seed": seed,
                     "options": options,
+                    "quick": quick,
                 }
                 self._hire(json.dumps(told).encode() + b"\n")
             self._wait()
@@ -133,7 +135,15 @@ def work() -> None:
     """One of the processes: play some of the tables, until nobody asks for more."""
     told = json.loads(sys.stdin.buffer.readline())
     first, tables = told["first"], told["tables"]
-    here = Here(told["game"], told["players"], tables, told["seed"], told["options"], first)
+    here = Here(
+        told["game"],
+        told["players"],
+        tables,
+        told["seed"],
+        told["options"],
+        told["quick"],
+        first,
+    )
     shared = Shared(told["path"], here.encoding, told["all"])
     share = slice(first, first + tables)
     while True:

@@ -27,7 +27,8 @@ NAMED: Final = KINDS - 1
 """What three quotes may name: any card but stress, which is the first."""
 DEEPEST: Final = 56
 """No deck is larger."""
-MOST_HELD: Final = 20
+MOST_CARDS: Final = 20
+MOST_COPIES: Final = 6
 MOST_OWED: Final = 9
 MOST_NOPES: Final = 5
 STRESS: Final = DECK[Card.STRESS].copies
@@ -119,9 +120,9 @@ class MoodautEncoding(Encoding):
         cells = Layout()
         players: int = self.players
         cells.add("waits", 1, "what the table waits for", Waits.HIDE)
-        cells.add("hand", KINDS, "how many of each card I hold", MOST_HELD)
+        cells.add("hand", KINDS, "how many of each card I hold", MOST_COPIES)
         for seat in range(players):
-            cells.add(f"cards {seat}", 1, "how many cards a player holds", MOST_HELD)
+            cells.add(f"cards {seat}", 1, "how many cards a player holds", MOST_CARDS)
             cells.add(f"supports {seat}", 1, "how often they have rescued somebody", 2)
             cells.add(f"out {seat}", 1, "whether they are out")
         cells.add("turn", 1, "whose turn it is", players - 1)
@@ -129,7 +130,7 @@ class MoodautEncoding(Encoding):
         cells.add("heaped", 1, "whether those were heaped on")
         cells.add("deck", 1, "how many cards are in the deck", DEEPEST)
         cells.add("stress", 1, "how many of them are stress", STRESS)
-        cells.add("discards", KINDS, "how many of each card lie there", MOST_HELD)
+        cells.add("discards", KINDS, "how many of each card lie there", MOST_COPIES)
         cells.add("owner", 1, "who laid the top card, or who has to answer", players - 1)
         cells.add("played", 1, "what is answered: 1 a play, 2 a pair, 3 three; 0 nothing", 3)
         cells.add("card", 1, "its card, from 1", KINDS)
@@ -228,7 +229,7 @@ class MoodautEncoding(Encoding):
         row[at] = u8(window.kind)
         at += 1
         for held in hand:
-            row[at] = at_most(held, MOST_HELD)
+            row[at] = at_most(held, MOST_COPIES)
             at += 1
         return at
 
@@ -330,7 +331,7 @@ def seen_in(deck: list[int]) -> i64:
 
 
 def write_player(cards: i64, supports: i64, out: bool, row: vec[u8], at: i64) -> i64:
-    row[at] = at_most(cards, MOST_HELD)
+    row[at] = at_most(cards, MOST_CARDS)
     row[at + 1] = at_most(supports, 2)
     row[at + 2] = u8(1) if out else u8(0)
     return at + 3
@@ -342,7 +343,8 @@ def write_discards(discards: list[int], row: vec[u8], at: i64) -> i64:
         row[at + card] = 0
         card += 1
     for lying in discards:
-        row[at + lying] += 1
+        if row[at + lying] < MOST_COPIES:
+            row[at + lying] += 1
     return at + KINDS
 
 
