@@ -52,8 +52,17 @@ types: setup  ## write the page's types and the tables of the docs anew, from wh
 
 # Tests of the house and of the page wait as much as they work: two for each core. Each keeps to
 # tests that lie side by side, which share a browser and a house, and helps others at the end.
-test: check  ## every check and every test
+test: check .venv-rl/ready  ## every check and every test
 	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist worksteal
+	.venv-rl/bin/python -m pytest -n 2 tests/rl_doors
+
+# The doors for researchers are tried with what they are doors to, beside everything else.
+.venv-rl/ready: requirements-rl.lock $(VENV)/ready
+	$(PYTHON) -m venv .venv-rl
+	.venv-rl/bin/pip $(INSTALL) --require-hashes -r requirements-rl.lock
+	echo "import site; site.addsitedir('$$(echo $(CURDIR)/$(VENV)/lib/python3*/site-packages)')" > \
+		$$(echo .venv-rl/lib/python3*/site-packages)/beside.pth
+	touch $@
 
 test-under-load: setup  ## make test ten times with every core kept busy, then once on one core
 	$(RUN)/python -m tests.under_load $(ARGS)
@@ -110,6 +119,7 @@ lock:  ## pin every package anew (needs uv)
 	$(LOCK) --extra dev pyproject.toml -o requirements.lock
 	$(LOCK) --group play --constraint requirements.lock -o requirements-play.lock
 	$(LOCK) --group ray --constraint requirements.lock -o requirements-ray.lock
+	$(LOCK) --group rl --constraint requirements.lock -o requirements-rl.lock
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv .venv-* .bench .chromium node_modules build dist

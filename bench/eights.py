@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 from bench.worker import Figures, answer, drawn_words, rates
 

@@ -12,7 +12,7 @@ from mootable.core.act import Act
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.catalogue import GAMES
-from mootable.rl.numbers import ENCODED
+from mootable.games.encodings import ENCODED
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
 from tests.playthroughs import MATCHES

@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 from mootable.games.catalogue import GAMES
-from mootable.rl.numbers import ENCODED, described, encoding
+from mootable.games.encodings import ENCODED, encoding
+from mootable.rl.numbers import described
 from mootable.server import describe
 from mootable.shapes.declared import common_declarations, declarations
 from mootable.shapes.tables import tables

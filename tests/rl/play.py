@@ -10,7 +10,8 @@ from mootable.core.chance import Chance
 from mootable.core.encoding import Encoding, Tape
 from mootable.core.match import Match, start
 from mootable.games.catalogue import find
-from mootable.rl.numbers import encoding, table_options
+from mootable.games.encodings import encoding
+from mootable.rl.numbers import table_options
 
 
 def match(game: str, players: int, seed: str) -> Match:

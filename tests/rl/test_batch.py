@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from mootable import rl
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.rl.numbers import ENCODED
+from mootable.games.encodings import ENCODED
 from tests.rl.play import asked, row
 
 STEPS = 90
@@ -108,6 +108,10 @@ def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None
     for _ in range(40):
         assert tables.seats.tolist() == [2, 0, 1, 2]
         tables.step(chosen(tables, luck))
+    mixed = rl.batch(game, tables=8, players=3, seed=5, quick=[0, 2])
+    for _ in range(20):
+        assert mixed.seats[1::2].tolist() == [2, 0, 1, 2]
+        mixed.step(chosen(mixed, luck))
     with pytest.raises(Refusal, match="Of 3 seats 3"):
         rl.batch(game, tables=4, players=3, quick=3)
 

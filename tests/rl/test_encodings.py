@@ -10,7 +10,8 @@ from mootable.core.chance import seeded
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
-from mootable.rl.numbers import ENCODED, encoding, versions
+from mootable.games.encodings import ENCODED, encoding
+from mootable.rl.numbers import versions
 from tests.rl.play import asked, choose, looked, row
 
 COUNTS = [(game, players) for game in ENCODED for players in range(2, GAMES[game].most + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from mootable.bots.learned import KEEN, learned
 from mootable.bots.legal import whole
 from mootable.bots.own import Own, OwnBot, hire
 from mootable.core.act import Act
@@ -80,7 +81,8 @@ class Steady(Bot):
 
 def bots_of(game: Game, owns: Owns = NOBODYS) -> dict[str, str]:
     """The bots that may sit at a table of a game, and what each is like."""
-    return BOTS | game.bots() | {name: own.text for name, own in owns.items()}
+    own_bots = {name: own.text for name, own in owns.items()}
+    return BOTS | game.bots() | learned(game.name) | own_bots
 
 
 def check(name: str, game: Game, owns: Owns = NOBODYS) -> None:
@@ -95,6 +97,11 @@ def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS)
     check(name, game, owns)
     if name in owns:
         return owns[name].make(game, seat, chance)
+    if name == KEEN:
+        # It needs numpy, which whoever only plays has not.
+        from mootable.bots.keen import Keen, net_of
+
+        return Keen(game, seat, chance, net_of(game.name))
     return Random(chance) if name in BOTS else game.bot(name, seat, chance)
 
 

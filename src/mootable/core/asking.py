@@ -52,7 +52,7 @@ class Asking:
         self,
         encoding: Encoding,
         game: Game,
-        state: State,
+        state: State | None,
         match: Match | None = None,
         quick: i64 = 0,
         luck: Chance = UNUSED,
@@ -69,7 +69,8 @@ class Asking:
         self.tape = encoding.tape()
         self.legal: list[Act] = []
         self.answers: list[Act] = [WAIT] * encoding.players
-        self.begin(state)
+        if state is not None:
+            self.begin(state)
 
     def begin(self, state: State) -> None:
         """A match begins, and goes to its first choice."""
@@ -81,6 +82,23 @@ class Asking:
         self.left: i64 = 0
         self.tape.clear()
         self.go_on()
+
+    def clone(self, state: State | None = None) -> Asking:
+        """A table that stands where this one does and goes its own way from here; or where this
+        one could stand, for all that somebody knows, and then nobody writes it down."""
+        match = None if self.match is None or state is not None else self.match.clone()
+        other = Asking(self.encoding, self.game, None, match, self.quick, self.luck.clone())
+        if state is None:
+            state = self.state.clone() if match is None else match.state
+        other.state = state
+        other.seat = self.seat
+        other.tick = self.tick
+        other.left = self.left
+        other.legal = self.legal
+        other.answers = self.answers.copy()
+        other.tape = self.tape.clone()
+        other.events = self.events.copy()
+        return other
 
     def answer(self, act: Act) -> None:
         """What the seat that was asked does; on to the next choice."""

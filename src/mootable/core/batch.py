@@ -47,10 +47,11 @@ class Batch:
         seed: str,
         tables: int,
         first: int,
-        quick: int,
+        quick: list[int],
     ) -> None:
         """`first` is the number of the first table: the luck of each depends on its number. So
-        many seats of each are played by the game's quick policy; where they sit goes round."""
+        many seats are played by the game's quick policy, table by table and then from the first
+        number again; where they sit goes round too."""
         self.game = game
         self.encoding = encoding
         self.options = options
@@ -82,10 +83,11 @@ class Batch:
         for number in range(tables):
             self.show(number, self.tables[number])
 
-    def seats_of_quick(self, number: int, quick: int) -> int:
+    def seats_of_quick(self, number: int, quick: list[int]) -> int:
         """The seats of a table that are played by the game's quick policy."""
         players: int = self.players
-        return sum([1 << (self.first + number + seat) % players for seat in range(quick)])
+        rounds, place = divmod(self.first + number, len(quick))
+        return sum([1 << (rounds + seat) % players for seat in range(quick[place])])
 
     def seed_of(self, number: int) -> str:
         """The seed of the match that a table is at."""

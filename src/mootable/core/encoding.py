@@ -120,6 +120,13 @@ class Tape:
             notes[place] = 0
             place += 1
 
+    def clone(self) -> Tape:
+        other = Tape(0, self.each)
+        other.tokens = vec[i64](self.tokens)
+        other.next = self.next
+        other.notes = vec[u8](self.notes)
+        return other
+
     def add(self, token: i64, knows: i64 = ALL_KNOW) -> None:
         """One more; its card is seen by those who know."""
         place = self.next

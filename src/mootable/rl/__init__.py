@@ -9,7 +9,7 @@
 `docs/research.md` tells all of it.
 """
 
+from mootable.games.encodings import encoding as encoding
 from mootable.rl.batched import Tables as Tables
 from mootable.rl.batched import batch as batch
-from mootable.rl.numbers import encoding as encoding
 from mootable.rl.numbers import versions as versions

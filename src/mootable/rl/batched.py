@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from mootable.core.batch import Batch
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.rl.numbers import encoding, table_options
+from mootable.games.encodings import encoding
+from mootable.rl.numbers import table_options
 
 Actions = NDArray[np.integer[Any]] | Sequence[int]
 
@@ -89,7 +90,7 @@ class Here(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
-        quick: int,
+        quick: list[int],
         first: int = 0,
     ) -> None:
         super().__init__(game, players, tables)
@@ -115,21 +116,24 @@ def batch(
     players: int = 4,
     seed: object = 0,
     options: dict[str, object] | None = None,
-    quick: int = 0,
+    quick: int | Sequence[int] = 0,
     processes: int = 1,
 ) -> Tables:
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
     number, on however many processes they are played. So many seats of each are played by the
-    game's quick policy, which plays about as a casual player does, and are not asked."""
-    if not 0 <= quick < players:
-        raise Refusal("bad_request", f"Of {players} seats {quick} can't be played by a policy.")
+    game's quick policy, which plays about as a casual player does, and are not asked; several
+    numbers are for tables in turn."""
+    unasked = [quick] if isinstance(quick, int) else list(quick)
+    for seats in unasked:
+        if not 0 <= seats < players:
+            raise Refusal("bad_request", f"Of {players} seats {seats} can't be played by a policy.")
     if tables < 1 or not 1 <= processes <= tables:
         raise Refusal(
             "bad_request",
             f"{tables} tables in {processes} processes: there must be a table for each.",
         )
     if processes == 1:
-        return Here(game, players, tables, str(seed), options, quick)
+        return Here(game, players, tables, str(seed), options, unasked)
     from mootable.rl.processes import Spread
 
-    return Spread(game, players, tables, str(seed), options, quick, processes)
+    return Spread(game, players, tables, str(seed), options, unasked, processes)

@@ -1,29 +1,11 @@
-"""The encoding of each game: acts in numbers, and what is seen in rows."""
+"""What is told of the encodings, and the tables that they are for."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final, cast
-
 from mootable.core.encoding import Encoding, Part
 from mootable.core.game import Game
-from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-
-ENCODED: Final = ("moodaut", "madking", "wobble")
-"""The games that are told in numbers whole."""
-
-
-def encoding(game: str, players: int) -> Encoding:
-    """How a game is told in numbers at a table of so many."""
-    found = find(game)
-    if game not in ENCODED:
-        raise Refusal("unknown_game", f"{found.title} is not told in numbers.")
-    if not found.least <= players <= found.most:
-        # In the words in which any table of so many is refused.
-        found.setup(players, "", {}, None, None)
-    room = import_module(f"mootable.games.{game}.encoding")
-    return cast(Encoding, getattr(room, f"{game.capitalize()}Encoding")(players))
+from mootable.games.encodings import ENCODED, encoding
 
 
 def versions() -> dict[str, str]:

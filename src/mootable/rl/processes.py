@@ -63,7 +63,7 @@ class Spread(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
-        quick: int,
+        quick: list[int],
         processes: int,
     ) -> None:
         super().__init__(game, players, tables)

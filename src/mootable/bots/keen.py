@@ -1,0 +1,107 @@
+"""A player that learned: a small net, by numpy alone, in a seat.
+
+Its weights are made by `examples/train/ppo.py`. It plays tables of the size it has learned at; at
+others, and where words are asked for, it does what a casual player would.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import u8
+from numpy.typing import NDArray
+
+from mootable.bots.learned import weights_of
+from mootable.core.act import Act
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance
+from mootable.core.encoding import TOKEN, WAIT, WINDOW, Encoding
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
+from mootable.core.view import View
+from mootable.games.encodings import encoding
+
+
+class Net:
+    """What a trained net makes of a row: how good each act is."""
+
+    def __init__(self, weights: dict[str, NDArray[Any]]) -> None:
+        self.code_name, players = (str(about) for about in weights.pop("about"))
+        self.players = int(players)
+        self.cell = weights.pop("cell").astype(np.intp)
+        self.level = weights.pop("level")
+        self.of = {name: held.astype(np.float32) for name, held in weights.items()}
+
+    def scores(self, row: NDArray[np.uint8]) -> NDArray[np.float32]:
+        of = self.of
+        cells = (row[self.cell] >= self.level).astype(np.float32)
+        what, who, whom, card = row[-WINDOW * TOKEN :].reshape(WINDOW, TOKEN).T
+        heard = of["what.weight"][what] + of["who.weight"][who]
+        heard = np.maximum(heard + of["whom.weight"][whom] + of["card.weight"][card], 0)
+        first = of["table.weight"] @ cells + of["table.bias"]
+        first = np.maximum(first + of["window.weight"] @ heard.ravel() + of["window.bias"], 0)
+        second = first + np.maximum(of["deep.weight"] @ first + of["deep.bias"], 0)
+        found: NDArray[np.float32] = of["act.weight"] @ second + of["act.bias"]
+        return found
+
+
+def read_net(data: bytes) -> Net:
+    """A net as training has written it."""
+    with np.load(io.BytesIO(data), allow_pickle=False) as kept:
+        return Net(dict(kept))
+
+
+@lru_cache
+def net_of(game: str) -> Net:
+    """The net that comes with the house."""
+    file = weights_of(game)
+    assert file is not None
+    return read_net(file.read_bytes())
+
+
+class Keen(Bot):
+    """Does what its net thinks best."""
+
+    def __init__(self, game: Game, seat: int, chance: Chance, net: Net) -> None:
+        self.game = game
+        self.seat = seat
+        self.net = net
+        self.code: Encoding = encoding(game.name, net.players)
+        if self.code.name != net.code_name:
+            raise Refusal("bad_request", f"This net was trained for {net.code_name}.")
+        self.tape = self.code.tape()
+        self.casual = game.casual(seat, chance)
+        self.commits = self.casual.commits
+        # Whether this is a table as those it has learned at.
+        self.plays = False
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.casual.hear(event)
+        if event["type"] == "started":
+            usual = not event.get("set") and "library" not in event
+            self.plays = usual and event["players"] == self.net.players
+        if self.plays:
+            self.code.hear_alone(event, self.seat, self.tape)
+
+    def choose(self, view: View, legal: list[Act]) -> Act:
+        if not self.plays or any(act.lacks_words() for act in legal):
+            return self.casual.choose(view, legal)
+        return self.best(view, legal)
+
+    def race(self, view: View, legal: list[Act]) -> Act | None:
+        if not self.plays or any(act.lacks_words() for act in legal):
+            return self.casual.race(view, legal)
+        best = self.best(view, [*legal, WAIT])
+        return None if best is WAIT else best
+
+    def best(self, view: View, legal: list[Act]) -> Act:
+        code = self.code
+        row = vec[u8]([0] * code.size)
+        code.read(view, row, 0)
+        self.tape.write(row, code.cells.size, self.seat, code.players)
+        scores = self.net.scores(np.frombuffer(memoryview(row), np.uint8))
+        return max(legal, key=lambda act: scores[code.number(act.offered(), self.seat)])

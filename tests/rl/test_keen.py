@@ -1,0 +1,112 @@
+"""A player that learned: a net in a seat."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mootable.bots import keen, learned
+from mootable.bots.keen import Keen, Net, read_net
+from mootable.bots.players import bots_of, make
+from mootable.core.chance import seeded
+from mootable.core.match import start
+from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
+from mootable.games.catalogue import find
+from mootable.games.encodings import ENCODED, encoding
+from mootable.rl.numbers import table_options
+
+WIDTH = 32
+
+
+def net(game: str, players: int = 4, name: str = "") -> Net:
+    return read_net(written(game, players, name))
+
+
+def written(game: str, players: int = 4, name: str = "") -> bytes:
+    """What training would write of a net that has learned nothing."""
+    code = encoding(game, players)
+    luck = np.random.default_rng(1)
+    limits = code.cells.limits() + code.notes.limits()
+    steps = [(cell, level) for cell, most in enumerate(limits) for level in range(1, most + 1)]
+
+    def weights(*shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.float16]]:
+        return luck.normal(0, 0.3, shape).astype(np.float16)
+
+    arrays: dict[str, Any] = {
+        "about": np.array([name or code.name, str(players)]),
+        "cell": np.array([cell for cell, _ in steps], np.int16),
+        "level": np.array([level for _, level in steps], np.int16),
+        "table.weight": weights(WIDTH, len(steps)),
+        "table.bias": weights(WIDTH),
+        "what.weight": weights(len(code.tokens), 32),
+        "who.weight": weights(players + 1, 32),
+        "whom.weight": weights(players + 1, 32),
+        "card.weight": weights(128, 32),
+        "window.weight": weights(WIDTH, 16 * 32),
+        "window.bias": weights(WIDTH),
+        "deep.weight": weights(WIDTH, WIDTH),
+        "deep.bias": weights(WIDTH),
+        "act.weight": weights(code.numbers.size, WIDTH),
+        "act.bias": weights(code.numbers.size),
+        "value.weight": weights(1, WIDTH),
+        "value.bias": weights(1),
+    }
+    kept = io.BytesIO()
+    np.savez_compressed(kept, **arrays)
+    return kept.getvalue()
+
+
+@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("players", [3, 4])
+def test_it_plays_what_it_may_at_tables_of_its_size_and_others(game: str, players: int) -> None:
+    found = find(game)
+    options = table_options(found, players, {"rounds": 1} if game == "wobble" else None)
+    match = start(found, found.setup(players, "keen", options, None, None))
+    trained = net(game)
+    bots = [Keen(found, seat, seeded(f"{seat}"), trained) for seat in range(players)]
+    events = match.opening
+    for _ in range(150):
+        for seat, bot in enumerate(bots):
+            for event in events:
+                bot.hear(event.seen_by(seat))
+        seat = match.state.to_move()
+        if seat == NOBODY:
+            break
+        assert bots[seat].plays == (players == 4)
+        legal = match.legal(seat)
+        events = match.play(seat, bots[seat].choose(match.view(seat), legal))
+    assert match.n > 10
+
+
+def test_it_is_among_the_bots_of_a_game_whose_weights_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "madking.npz"
+    file.write_bytes(written("madking"))
+    monkeypatch.setattr(learned, "weights_of", lambda game: file if game == "madking" else None)
+    monkeypatch.setattr(keen, "weights_of", learned.weights_of)
+    keen.net_of.cache_clear()
+    assert "keen" in bots_of(find("madking"))
+    assert "keen" not in bots_of(find("moo"))
+    assert isinstance(make("keen", find("madking"), 0, seeded("")), Keen)
+    keen.net_of.cache_clear()
+
+
+def test_a_net_for_other_numbers_is_refused() -> None:
+    with pytest.raises(Refusal, match="trained for moodaut_v99"):
+        Keen(find("moodaut"), 0, seeded(""), net("moodaut", name="moodaut_v99"))
+
+
+def test_a_decision_takes_less_than_a_few_milliseconds() -> None:
+    trained = net("moodaut")
+    row = np.zeros(encoding("moodaut", 4).size, np.uint8)
+    begun = process_time()
+    for _ in range(100):
+        trained.scores(row)
+    assert (process_time() - begun) / 100 < 0.005
