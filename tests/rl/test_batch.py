@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -121,3 +123,9 @@ def test_no_table_is_no_batch() -> None:
         rl.batch("moodaut", tables=0)
     with pytest.raises(Refusal, match="2 tables in 3 processes"):
         rl.batch("moodaut", tables=2, processes=3)
+
+
+def test_decks_of_ones_own_have_no_numbers() -> None:
+    text = files("mootable.games.wobble").joinpath("deck.toml").read_text("utf-8")
+    with pytest.raises(Refusal, match="with their usual decks alone"):
+        rl.batch("wobble", tables=1, options={"deck": text})

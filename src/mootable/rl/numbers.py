@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mootable.core.encoding import Encoding, Part
 from mootable.core.game import Game
+from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.encodings import ENCODED, encoding
 
@@ -16,7 +17,10 @@ def versions() -> dict[str, str]:
 def table_options(game: Game, players: int, options: dict[str, object] | None) -> dict[str, object]:
     """The options of a table at which nobody waits for a clock, unless they ask for one."""
     chosen = game.among_bots({"clock": False, **(options or {})}, [True] * players)
-    return game.setup(players, "", chosen, None, None).options
+    found = game.setup(players, "", chosen, None, None).options
+    if found.get("deck") is not None:
+        raise Refusal("bad_options", "The games are told in numbers with their usual decks alone.")
+    return found
 
 
 def described(encoding: Encoding) -> dict[str, str]:

@@ -82,7 +82,7 @@ class Table:
         """What has happened since it was last asked for, in sentences, as all could see it."""
         names = self.match.names()
         told = [
-            self.game.sentence(event.seen_by(NOBODY), names)
+            self.game.sentence(event.seen_by(NOBODY), names, self.options)
             for event in [*self.opening, *self.asking.events]
         ]
         self.opening = []
