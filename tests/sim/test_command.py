@@ -11,6 +11,7 @@ import pytest
 
 from mootable.cli import app
 from mootable.core.refusal import Refusal
+from mootable.door.many import simulate
 from mootable.games.madking.cards import DECK_TEXT
 from mootable.sim import run
 from mootable.sim.figures import Figures
@@ -180,6 +181,14 @@ def test_a_refusal_is_all_that_is_printed() -> None:
     assert ended.returncode == 1
     assert ended.stdout == ""
     assert re.fullmatch(r"mootable: There is no game called 'chess' .*\.\n", ended.stderr)
+
+
+def test_a_cluster_needs_what_joins_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(Refusal, match=r"ray, which is not here: pip install 'mootable\[ray\]'"):
+        simulate("moodaut", games=4, cluster="ray")
+    with pytest.raises(Refusal, match="There is no cluster 'slurm', only 'ray'"):
+        simulate("moodaut", games=4, cluster="slurm")
 
 
 def test_where_what_it_needs_is_not_installed_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from mootable.games.catalogue import find
 from mootable.sim.figures import Figures
 from mootable.sim.run import MOST_DECISIONS
 from mootable.terminal.decks import default_deck
+from tests.browser.pictures.report import LINE
 
 PAGE = (Path(__file__).parents[2] / "docs/simulation.md").read_text("utf-8")
 
@@ -42,6 +43,24 @@ def printed(command: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
     with pytest.raises(SystemExit):
         app(shlex.split(command))
     return [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+
+
+def test_the_report_is_made_by_its_command_and_has_its_picture(tmp_path: Path) -> None:
+    """As the page says, but of few matches."""
+    command = re.search(r"^mootable (.* --report) report\.html$", PAGE, re.MULTILINE)
+    assert command is not None
+    assert command[1] == f"{LINE} --report"
+    assert "![The report of a simulation" in PAGE
+    file = tmp_path / "report.html"
+    words = command[1].replace("--games 600", "--games 12").split()
+    with pytest.raises(SystemExit) as ended:
+        app([*words, str(file)])
+    assert not ended.value.code
+    report = file.read_text("utf-8")
+    assert "mootable sim madking --players 3 --bots casual --games 12 --seed 7" in report
+    for part in ("What cards are worth", "How it feels to sit there", "How much skill there is"):
+        assert part in report
+    assert report.count("<svg") > 3
 
 
 def test_every_field_of_the_file_is_told() -> None:

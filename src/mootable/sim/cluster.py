@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -14,6 +16,8 @@ from mootable.core.refusal import Refusal
 
 CLUSTERS: Final = ("ray",)
 """What machines may be joined by."""
+
+KNOCKING_S: Final = 5.0
 
 _DEATHS: list[type[BaseException]] = [BrokenProcessPool]
 
@@ -33,15 +37,25 @@ def workers(cluster: str | None) -> Iterator[int]:
     if cluster not in CLUSTERS:
         raise Refusal("bad_request", f"There is no cluster {cluster!r}, only {CLUSTERS[0]!r}.")
     ray = _ray()
-    try:
-        ray.init(log_to_driver=False, logging_level="error")
-    except ConnectionError as error:
-        raise Refusal("bad_request", f"No Ray cluster was found: {error}") from error
+    _knock(os.environ.get("RAY_ADDRESS", ""))
+    ray.init(log_to_driver=False, logging_level="error")
     try:
         with parallel_config(backend="ray"):
             yield _cores(ray)
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Refuse where nobody answers: Ray itself would try for a quarter of an hour."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=KNOCKING_S).close()
+    except (OSError, OverflowError, ValueError) as error:
+        nobody = f"No Ray cluster answers at {address}, which is what RAY_ADDRESS says: {error}."
+        raise Refusal("bad_request", nobody) from error
 
 
 def _ray() -> Any:

@@ -62,11 +62,11 @@ class Said:
 
     def written(self, of: str, *rest: str) -> str:
         """The same again, with what else is said, as it is written."""
-        words = ["mootable", of, self.game, "--bots", self.bots, *_said("--games", self.games)]
-        words += [*_said("--until", self.until), "--seed", self.seed]
+        words = ["mootable", of, self.game, *rest, "--bots", self.bots]
+        words += [*_said("--games", self.games), *_said("--until", self.until), "--seed", self.seed]
         for option in self.options:
             words += ["--option", option]
-        return shlex.join([*words, *_said("--deck", self.deck_file), *rest])
+        return shlex.join([*words, *_said("--deck", self.deck_file)])
 
 
 @dataclass(frozen=True, kw_only=True)
