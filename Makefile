@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server siege soak ray playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -109,6 +109,9 @@ bench: setup .venv-compiled/ready  ## speed, side by side with others, in one ru
 
 bench-server: setup  ## a thousand connections, side by side with a bare echo, in one run
 	$(RUN)/python -m bench.server $(ARGS)
+
+chaos: setup  ## ten minutes of houses killed, put to sleep and cut off, under 60 tables that are played
+	$(RUN)/python -m tests.server.chaos $(ARGS)
 
 siege: setup  ## attack a house in every way we know; what a bystander feels of each
 	$(RUN)/python -m bench.siege $(ARGS)

