@@ -9,6 +9,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -18,6 +20,7 @@ _WARM_UP: Final = 12
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Chance:
     """A stream of luck that depends on its seed alone."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core import seats
 
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened at the table.
 

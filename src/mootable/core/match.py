@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core import seats
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -42,6 +44,7 @@ FORMAT: Final = 1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Entry:
     """One line of the record: when, who (nobody: time itself), what."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.shapes import Direction
 
 if TYPE_CHECKING:
@@ -70,6 +72,7 @@ def first_after(seats: i64, seat: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Ring:
     """Who sits beside whom, and which way play goes round.
 

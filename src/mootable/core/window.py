@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core import seats
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Closes:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Window:
     """Something the table waits for: its cause, who may answer, until when, how it closes."""
 

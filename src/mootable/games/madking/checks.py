@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mootable.core.act import PRESENT
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.window import Window
@@ -21,7 +22,11 @@ def refusal(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
         return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
     if state.outcome is not None:
         return Refusal("over", "The match is over.")
-    return state.belated(deed) or _now(state, seat, deed)
+    if deed.on != PRESENT:
+        belated = state.belated(deed)
+        if belated is not None:
+            return belated
+    return _now(state, seat, deed)
 
 
 def _now(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:

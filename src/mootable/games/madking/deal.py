@@ -25,7 +25,7 @@ from mootable.games.madking.cards import (
     told,
 )
 from mootable.games.madking.events import Started
-from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook
+from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook, Notes
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import MOST_ACTS, Playwright, Waits
 
@@ -52,7 +52,7 @@ def start(setup: Setup, listen: bool) -> MadkingState:
             first = whole(chosen, "first")
     else:
         state, first = _read_position(setup.deal, setup.players, chance, library, limit)
-    open_notebooks(state)
+    open_notes(state)
     if listen:
         state.heard = []
         _tell_opening(state)
@@ -93,16 +93,18 @@ def _deal(players: int, chance: Chance, library: list[Action], limit: int) -> Ma
     return state
 
 
-def open_notebooks(state: MadkingState) -> None:
+def open_notes(state: MadkingState) -> None:
     """MK-15: everyone knows their own mood cards and muse, and which cards there are."""
     king = [] if state.king == NONE else [state.king]
     moods = [player.moods.copy() for player in state.table]
     muses = [[] if player.muse == NONE else [player.muse] for player in state.table]
-    state.notebooks = [
-        Notebook(
-            seat,
-            _dealt(seat, moods, {KING: king, BOX: state.box_moods}),
-            _dealt(seat, muses, {BOX: state.box_muses}),
+    state.notes = [
+        Notes(
+            Notebook(
+                seat,
+                _dealt(seat, moods, {KING: king, BOX: state.box_moods}),
+                _dealt(seat, muses, {BOX: state.box_muses}),
+            )
         )
         for seat in range(state.players)
     ]

@@ -10,9 +10,9 @@ from mootable.core.view import Memory, View
 from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
-from mootable.games.madking.deal import open_notebooks, place
+from mootable.games.madking.deal import open_notes, place
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Ways
+from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Ways
 from mootable.games.madking.table import MOST_PLAYERS, MadkingTable, Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
@@ -91,9 +91,10 @@ class MadkingMemory(Memory):
         state.drawn = drawn
         _choices(state.passing, seen, table, chance)
         # What another surely knows are their own cards. What else they have seen is theirs.
-        open_notebooks(state)
-        state.notebooks[seen.seat] = known.clone()
-        state.notebooks[seen.seat].heard = 0
+        open_notes(state)
+        own_notebook = known.clone()
+        own_notebook.heard = 0
+        state.notes[seen.seat] = Notes(own_notebook)
         return state
 
 

@@ -3,8 +3,8 @@ they have seen.
 
 A notebook thinks of every way in which the moods and the muses could lie, and of all that could be
 on top of the deck. What its player sees strikes out whatever does not fit; what happens unseen
-makes of each way all those that could have come of it. It is kept up when it is looked into, not
-before: a match that nobody looks at costs nothing. Which cards there are in a match is no secret.
+makes of each way all those that could have come of it. Which cards there are in a match is no
+secret.
 """
 
 from __future__ import annotations
@@ -233,7 +233,17 @@ class Sight:
 
     __slots__ = ()
 
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        """What a player saw of it, with nothing in it that they did not see; None if that teaches
+        them nothing. Who knows nothing of the deck learns nothing from a card that leaves it."""
+        raise NotImplementedError
+
+    def is_of_deck(self) -> bool:
+        """Whether whoever saw it may know something of the deck from then on."""
+        return False
+
     def teach(self, notebook: Notebook) -> None:
+        """Let whoever saw it make of it what can be made of it."""
         raise NotImplementedError
 
 
@@ -257,7 +267,7 @@ class Notebook:
         self.seat: i64 = seat
         self.moods_dealt = moods_dealt
         self.muses_dealt = muses_dealt
-        # How many sights it has taken in; before the first it has not even been opened.
+        # How much of what was seen it has taken in; before that it has not even been opened.
         self.heard: i64 = NONE
         self.moods: Ways | None = None
         self.muses: Ways | None = None
@@ -275,18 +285,15 @@ class Notebook:
         other.is_drawn = self.is_drawn
         return other
 
-    def kept_up(self, sights: list[Sight]) -> Notebook:
-        """With all that has happened since it was last looked into. It is not written in again:
-        states and views that stand where it was may have it too."""
-        if self.heard == len(sights):
-            return self
+    def after(self, seen: list[Sight]) -> Notebook:
+        """With all that its player has seen by now."""
         known = self.clone()
         if known.heard == NONE:
             known.moods = unkingly(known.moods_dealt.ways(known.seat))
             known.muses = known.muses_dealt.ways(known.seat)
             known.heard = 0
-        while known.heard < len(sights):
-            sights[known.heard].teach(known)
+        while known.heard < len(seen):
+            seen[known.heard].teach(known)
             known.heard += 1
         return known
 
@@ -329,6 +336,44 @@ class Notebook:
 
     def depth(self) -> i64:
         return len(self.tops[0])
+
+
+@final
+class Notes:
+    """All that one player has seen. They think about it when somebody asks, and not before: a match
+    that nobody looks at costs nothing. Notes are never changed, only replaced by longer ones, so
+    that states and views may share them."""
+
+    __slots__ = ("_follows_deck", "_heard", "_notebook", "_seen")
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+        # Of the sights of a match, how many it has taken note of.
+        self._heard: i64 = 0
+        self._seen: list[Sight] = []
+        self._follows_deck: bool = notebook.depth() > 0
+
+    def kept_up(self, sights: list[Sight]) -> Notes:
+        """With all that has happened by now, as far as its player saw it."""
+        if self._heard == len(sights):
+            return self
+        notes = Notes(self._notebook)
+        notes._follows_deck = self._follows_deck
+        notes._seen = self._seen.copy()
+        for sight in sights[self._heard :]:
+            seen = sight.seen_by(self._notebook.seat, notes._follows_deck)
+            if seen is not None:
+                notes._seen.append(seen)
+                notes._follows_deck = notes._follows_deck or seen.is_of_deck()
+        notes._heard = len(sights)
+        return notes
+
+    def notebook(self) -> Notebook:
+        """What they make of it. It is worked out once."""
+        notebook = self._notebook
+        if notebook.heard != len(self._seen):
+            notebook = self._notebook = notebook.after(self._seen)
+        return notebook
 
 
 _ALL: Final[list[int]] = list(range(ALL))

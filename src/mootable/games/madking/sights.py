@@ -24,9 +24,12 @@ class Shown(Sight):
         self.place: i64 = place
         self.knows: i64 = knows
 
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        return self if holds(self.knows, seat) else None
+
     def teach(self, notebook: Notebook) -> None:
         ways = notebook.muses if self.is_muse else notebook.moods
-        if ways is None or not holds(self.knows, notebook.seat):
+        if ways is None:
             return
         left = Ways([way for way in ways.every if holds_genre(way, self.place, self.genre)])
         if self.is_muse:
@@ -55,15 +58,18 @@ class Moved(Sight):
         self.genres = genres
         self.knows = knows
 
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        genres = [
+            genre if holds(self.knows[number], seat) else NONE
+            for number, genre in enumerate(self.genres)
+        ]
+        return Moved(self.is_muse, self.givers, self.takers, genres, self.knows)
+
     def teach(self, notebook: Notebook) -> None:
         ways = notebook.muses if self.is_muse else notebook.moods
         if ways is None:
             return
-        genres = [
-            genre if holds(self.knows[number], notebook.seat) else NONE
-            for number, genre in enumerate(self.genres)
-        ]
-        after = moved(ways, self.givers, self.takers, genres)
+        after = moved(ways, self.givers, self.takers, self.genres)
         if self.is_muse:
             notebook.muses = after
         else:
@@ -80,12 +86,17 @@ class Looked(Sight):
         self.cards = cards
         self.seat: i64 = seat
 
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        return self if seat == self.seat else None
+
+    def is_of_deck(self) -> bool:
+        return True
+
     def teach(self, notebook: Notebook) -> None:
-        if notebook.seat == self.seat:
-            count = len(self.cards)
-            seen = tuple(self.cards)
-            fitting = [top for top in notebook.tops if top[:count] == seen[: len(top)]]
-            notebook.tops = list(dict.fromkeys([(*seen, *top[count:]) for top in fitting]))
+        count = len(self.cards)
+        seen = tuple(self.cards)
+        fitting = [top for top in notebook.tops if top[:count] == seen[: len(top)]]
+        notebook.tops = list(dict.fromkeys([(*seen, *top[count:]) for top in fitting]))
 
 
 @final
@@ -99,6 +110,14 @@ class Reordered(Sight):
         self.cards = cards
         self.left = left
         self.seat: i64 = seat
+
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        return (
+            self if seat == self.seat else Reordered([NONE] * len(self.cards), self.left, self.seat)
+        )
+
+    def is_of_deck(self) -> bool:
+        return True
 
     def teach(self, notebook: Notebook) -> None:
         count = len(self.cards)
@@ -119,6 +138,11 @@ class Drawn(Sight):
         self.card: i64 = card
         self.seat: i64 = seat
 
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        if not follows_deck:
+            return None
+        return self if seat == self.seat else Drawn(NONE, self.seat)
+
     def teach(self, notebook: Notebook) -> None:
         notebook.is_drawn = notebook.depth() > 0
         if notebook.is_drawn and notebook.seat == self.seat:
@@ -133,6 +157,9 @@ class PutDown(Sight):
 
     def __init__(self, card: i64) -> None:
         self.card: i64 = card
+
+    def seen_by(self, seat: i64, follows_deck: bool) -> Sight | None:
+        return self if follows_deck else None
 
     def teach(self, notebook: Notebook) -> None:
         if notebook.is_drawn:

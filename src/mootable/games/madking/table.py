@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.state import Outcome, State
@@ -15,7 +17,7 @@ from mootable.games.madking import acts
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
-from mootable.games.madking.notebook import Notebook, Sight
+from mootable.games.madking.notebook import Notes, Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,6 +41,7 @@ class Waits:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Playwright:
     """What one player has. `play` has the oldest act first."""
 
@@ -76,7 +79,7 @@ class MadkingTable(State):
         "gave",
         "king",
         "library",
-        "notebooks",
+        "notes",
         "passing",
         "sights",
         "step",
@@ -123,10 +126,10 @@ class MadkingTable(State):
         self.passing: list[int] = [NONE] * len(table)
         # By genre: how many play cards there are, those in the box included.
         self.every_act: list[int] = [EACH] * ALL
-        # MK-15: what was done with secret cards, and what each player makes of it; the latter is
-        # kept up when it is asked for.
+        # MK-15: what was done with secret cards, and what each player has seen of it; the latter
+        # is kept up when it is asked for.
         self.sights: list[Sight] = []
-        self.notebooks: list[Notebook] = []
+        self.notes: list[Notes] = []
 
     def tell(
         self,
@@ -153,7 +156,7 @@ class MadkingTable(State):
         other.passing = self.passing.copy()
         other.every_act = self.every_act
         other.sights = self.sights.copy()
-        other.notebooks = self.notebooks.copy()
+        other.notes = self.notes.copy()
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -180,11 +183,10 @@ class MadkingTable(State):
             counts[name] = counts.get(name, 0) + 1
         return dict(sorted(counts.items()))
 
-    def notebook(self, seat: i64) -> Notebook:
-        """MK-15: what a player has learned so far."""
-        notebook = self.notebooks[seat].kept_up(self.sights)
-        self.notebooks[seat] = notebook
-        return notebook
+    def seen_by(self, seat: i64) -> Notes:
+        """MK-15: what a player has seen so far."""
+        notes = self.notes[seat] = self.notes[seat].kept_up(self.sights)
+        return notes
 
     def until(self) -> i64:
         return self.at + self.decide_ms if self.decide_ms > 0 else NEVER

@@ -11,7 +11,7 @@ from mootable.core.view import View
 from mootable.core.window import NEVER, Window
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Action, named, told
-from mootable.games.madking.notebook import KING, Notebook
+from mootable.games.madking.notebook import KING, Notebook, Notes
 from mootable.games.madking.shapes import (
     KnownWire,
     ViewDrawn,
@@ -35,6 +35,7 @@ class MadkingView(View):
     """Everything a seat may know. `known` is what it has learned for certain (MK-15)."""
 
     __slots__ = (
+        "_notes",
         "actions",
         "at",
         "counts",
@@ -46,7 +47,6 @@ class MadkingView(View):
         "gave",
         "has_king",
         "king",
-        "known",
         "library",
         "moods",
         "moods_held",
@@ -92,7 +92,7 @@ class MadkingView(View):
         self.actions: list[int] = state.table[seat].actions.copy() if mine else []
         self.moods: list[int] = state.table[seat].moods.copy() if mine else []
         self.muse: i64 = state.table[seat].muse if mine else NONE
-        self.known: Notebook | None = state.notebook(seat) if mine else None
+        self._notes: Notes | None = state.seen_by(seat) if mine else None
         self.every_act: list[int] = state.every_act
         self.drawn: i64 = state.drawn if seat == state.turn else NONE
         self.own_choice: i64 = state.passing[seat] if mine else NONE
@@ -102,6 +102,11 @@ class MadkingView(View):
         self.muses: list[int] = []
         if state.outcome is not None:
             self.muses = [player.muse for player in state.table]
+
+    @property
+    def known(self) -> Notebook | None:
+        """MK-15: what it has learned for certain."""
+        return None if self._notes is None else self._notes.notebook()
 
     def wire(self, names: list[str]) -> ViewWire:
         own: ViewOwn = {}

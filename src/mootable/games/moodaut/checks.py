@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mootable.core.act import PRESENT
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY, holds
 from mootable.games.moodaut.acts import Kind, MoodautAct
@@ -22,7 +23,11 @@ def refusal(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
         return Refusal("over", "The match is over.")
     if not holds(state.living, seat):
         return Refusal("out", "You are out of this match.")
-    return state.belated(deed) or _now(state, seat, deed)
+    if deed.on != PRESENT:
+        belated = state.belated(deed)
+        if belated is not None:
+            return belated
+    return _now(state, seat, deed)
 
 
 def _now(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:

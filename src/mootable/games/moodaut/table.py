@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.chance import Chance
 from mootable.core.event import Event
 from mootable.core.seats import holds
@@ -37,6 +39,7 @@ class Waits:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """What one player has. A hand is told as how many there are of each card."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.act import Act
+from mootable.core.act import PRESENT, Act
 from mootable.core.refusal import WHO, Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.wobble import legal, tasks
@@ -45,9 +45,10 @@ def refusal(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
     kind = deed.kind
     if state.is_away(seat):
         return _away(state, seat, deed)
-    belated = state.belated(deed)
-    if belated is not None:
-        return belated
+    if deed.on != PRESENT:
+        belated = state.belated(deed)
+        if belated is not None:
+            return belated
     if kind == Kind.PLAY:
         return _play(state, seat, deed)
     if kind == Kind.PICK or kind == Kind.ANSWER:

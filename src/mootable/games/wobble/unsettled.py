@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.seats import NOBODY
 from mootable.games.wobble.cards import Symbol
 
@@ -20,6 +22,7 @@ class Answer:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Attack:
     """WO-10: an offensive card that is not settled yet, and all that was laid on it.
 
@@ -102,6 +105,7 @@ UNPICKED: Final = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Trial:
     """Something in the middle of a turn that is decided by doing: a task, or palms."""
 
