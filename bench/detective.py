@@ -3,18 +3,17 @@ all.
 
     python -m bench.detective [--books N] [--turns N] [--seed TEXT] [--picture FILE]
 
-There are forty lawbooks (`bench/lawbooks.toml`), and at each table one of them: with the printed
-laws alone, with laws that bots invented, with laws of people. Four of the five players know them
-all. The fifth is the detective at one table; at two others, with the same luck, the newcomer, who
-never learns, and one who knows the laws and plays as the detective does otherwise.
+There are forty lawbooks (`mootable/rl/lawbooks.toml`), and at each table one of them: with the
+printed laws alone, with laws that bots invented, with laws of people. Four of the five players know
+them all. The fifth is the detective at one table; at two others, with the same luck, the newcomer,
+who never learns, and one who knows the laws and plays as the detective does otherwise.
 """
 
 from __future__ import annotations
 
-import tomllib
 from argparse import ArgumentParser
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from time import thread_time
 from typing import cast
@@ -24,24 +23,24 @@ from joblib import Parallel, delayed  # type: ignore[import-untyped]
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
-from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.core.window import NEVER
 from mootable.games.moo import acts
-from mootable.games.moo.bots.knower import Knower
-from mootable.games.moo.bots.learner import Learner
-from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
-from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.view import MooView
+from mootable.rl import moo
+from mootable.rl.moo import (
+    PLAYERS,
+    SUBJECT_SEAT,
+    SUBJECTS,
+    Book,
+    Seating,
+    half,
+    read_books,
+    some_of,
+)
 from mootable.sim.games.moo.chart import Curve, draw, rate
-from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
-from mootable.sim.games.moo.finding import Hearing, in_force
-from mootable.sim.games.moo.witness import Witness
+from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening
 from mootable.sim.pictures import check_picture
-
-BOOKS = Path(__file__).with_name("lawbooks.toml")
-PLAYERS = 5
-SUBJECT_SEAT = 2
 
 WORDS = [
     "well",
@@ -61,29 +60,6 @@ WORDS = [
     "yes",
 ]
 """What is chatted."""
-
-SUBJECTS: dict[str, Manner] = {
-    "detective": DETECTIVE._replace(invents=False),
-    "newcomer": NEWCOMER,
-    "knower": DETECTIVE._replace(knows=True, learns=False, invents=False),
-}
-
-
-@dataclass(frozen=True)
-class Book:
-    """The laws of a table, and by whom they are."""
-
-    by: str
-    laws: list[str]
-
-
-def read_books() -> list[Book]:
-    return [Book(**one) for one in tomllib.loads(BOOKS.read_text("utf-8"))["book"]]
-
-
-def some_of(books: list[Book], count: int) -> list[int]:
-    """So many of them, of all sorts alike."""
-    return [place * len(books) // count for place in range(count)]
 
 
 class Timed(Bot):
@@ -151,78 +127,32 @@ class Chatty(Bot):
 
 
 @dataclass
-class Outcome:
-    """What came of some tables with one subject."""
+class Outcome(moo.Outcome):
+    """What came of some tables with one subject, and how long it thought."""
 
-    diary: Diary = field(default_factory=Diary)
-    shares: dict[str, list[float]] = field(default_factory=dict)
-    """Of each sort of law, the shares of it that were found at the end."""
     events: int = 0
     seconds: float = 0.0
     longest: float = 0.0
 
-    def add(self, other: Outcome) -> None:
-        self.diary.add(other.diary)
-        for name, some in other.shares.items():
-            self.shares.setdefault(name, []).extend(some)
+    def add(self, other: moo.Outcome) -> None:
+        super().add(other)
+        assert isinstance(other, Outcome)
         self.events += other.events
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
 
 
-def bots(subject: str, luck: str) -> tuple[dict[int, Bot], Timed]:
-    """Two elders, two casual players, and the one that is looked at."""
-    there: dict[int, Bot] = {}
-    for seat in range(PLAYERS):
-        manner = ELDER if seat % 2 else CASUAL
-        chance = seeded(f"{luck}/bot {seat}")
-        there[seat] = Knower(seat, chance, manner._replace(invents=False, learns=False))
-    manner = SUBJECTS[subject]
-    kind = Learner if manner.learns else Knower
-    timed = Timed(kind(SUBJECT_SEAT, seeded(f"{luck}/bot {SUBJECT_SEAT}"), manner))
-    there[SUBJECT_SEAT] = timed
-    return there, timed
-
-
-@dataclass(frozen=True)
-class Seating(Plan):
-    """A table at which all but the subject know the laws, and perhaps that one, too."""
-
-    def knows(self, game: Game, number: int) -> list[bool]:
-        return [SUBJECTS.get(name, ELDER).knows for name in self.seats(number)]
-
-
-def names(subject: str) -> list[str]:
-    seats = ["elder" if seat % 2 else "casual" for seat in range(PLAYERS)]
-    seats[SUBJECT_SEAT] = subject
-    return seats
-
-
 def sit(subject: str, number: int, book: Book, turns: int, seed: str) -> Outcome:
-    """One table: what happened, and how much of each sort of law was found at the end."""
-    luck = f"{seed}/{number}"
-    options: dict[str, object] = {"lawbook": "\n".join(book.laws)}
-    plan = Seating(PLAYERS, names(subject), 1, turns, luck, options)
-    there, timed = bots(subject, luck)
-    evening = Evening(plan, 0, there)
-    if isinstance(timed.bot, Learner):
-        evening.watch({SUBJECT_SEAT: timed.bot})
-    found = Outcome(evening.play(lambda _: None))
-    found.events, found.seconds, found.longest = timed.events, timed.seconds, timed.longest
-    if evening.witness is not None and isinstance(timed.bot, Learner):
-        found.shares = shares(evening.witness, timed.bot, book)
-    return found
+    """One table, with somebody who looks at the clock."""
+    timed: list[Timed] = []
 
+    def around(bot: Bot) -> Bot:
+        timed.append(Timed(bot))
+        return timed[0]
 
-def shares(witness: Witness, bot: Learner, book: Book) -> dict[str, list[float]]:
-    hearing = Hearing(witness, bot.beliefs())
-    found: dict[str, list[float]] = {}
-    for rule in in_force(witness):
-        share = hearing.found_of(rule)
-        if share is not None:
-            name = str(rule.number) if rule.number < FIRST_INVENTED else book.by
-            found.setdefault(name, []).append(share)
-    return found
+    sat = moo.sit(subject, number, book, turns, seed, around)
+    one = timed[0]
+    return Outcome(sat.diary, sat.shares, one.events, one.seconds, one.longest)
 
 
 def measure(subject: str, places: list[int], turns: int, seed: str, processes: int = -1) -> Outcome:
@@ -236,10 +166,11 @@ def measure(subject: str, places: list[int], turns: int, seed: str, processes: i
 
 def chat(turns: int, seed: str) -> Timed:
     """How long a detective thinks at a table with two people who chat."""
-    there, timed = bots("detective", seed)
+    timed = Timed(moo.subject_bot("detective", seed))
+    there = {**moo.others(seed), SUBJECT_SEAT: timed}
     for seat in (1, 3):
         there[seat] = Chatty(there[seat], seeded(f"{seed}/chat {seat}"))
-    plan = Seating(PLAYERS, names("detective"), 1, turns, seed, {})
+    plan = Seating(PLAYERS, moo.names("detective"), 1, turns, seed, {})
     Evening(plan, 0, there).play(lambda _: None)
     return timed
 
@@ -314,7 +245,7 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.picture is not None:
         check_picture(asked.picture)
-    places = some_of(read_books(), asked.books)
+    places = some_of(half("both"), asked.books)
     found = {name: measure(name, places, asked.turns, asked.seed) for name in SUBJECTS}
     print(f"{len(places)} tables of {PLAYERS}, {asked.turns} turns each, seed {asked.seed}\n")
     print("\n".join(tell(found, chat(asked.turns, asked.seed))))

@@ -1,0 +1,53 @@
+"""Moo as a benchmark of finding out rules."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from mootable.core.refusal import Refusal
+from mootable.rl.moo import half, read_books, score, some_of, told
+from mootable.sim.games.moo.evening import STRETCHES
+
+
+def scored(*asked: str) -> subprocess.CompletedProcess[str]:
+    few = ["--books", "1", "--turns", str(STRETCHES), "--processes", "1"]
+    command = [sys.executable, "-m", "mootable.rl.moo", *few, *asked]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_detective_is_scored_by_penalties_laws_named_and_calibration() -> None:
+    found = scored("--player", "detective")
+    assert found.returncode == 0, found.stderr
+    for what in ("penalties in 100 turns", "laws named", "calibration"):
+        assert what in found.stdout
+
+
+def test_a_program_that_reads_is_scored_by_the_same_command() -> None:
+    found = scored("--player", f"cmd:{sys.executable} examples/moo_reader.py")
+    assert found.returncode == 0, found.stderr
+    assert "penalties in 100 turns" in found.stdout
+    assert "it does not tell what it holds for a law" in found.stdout
+
+
+def test_the_halves_share_nothing_and_have_all_sorts() -> None:
+    books = read_books()
+    train, test = half("train"), half("test")
+    assert sorted([*train, *test]) == half("both") == list(range(40))
+    for places in (train, test):
+        assert {books[place].by for place in places} == {"printed", "invented", "people"}
+
+
+def test_the_same_seed_gives_the_same_score() -> None:
+    one, other = (told("knower", score("knower", [3], STRETCHES, "1", 1)) for _ in range(2))
+    assert one == other
+
+
+def test_what_is_no_player_or_no_number_of_books_is_refused() -> None:
+    with pytest.raises(Refusal, match="'champion' is no player"):
+        score("champion", [0], STRETCHES, "1")
+    with pytest.raises(Refusal, match="There are 20 lawbooks, so 21 can't be played"):
+        some_of(half("test"), 21)
+    assert "is no player" in scored("--player", "champion").stderr
