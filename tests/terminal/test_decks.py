@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from mootable.core.deck import LONGEST
+from mootable.core.match import start
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK_TEXT, read_actions
 from mootable.games.madking.deck_words import effect_told
 from mootable.games.moodaut.cards import IDS
 from mootable.terminal.decks import BIGGEST, check, deck_for, default_deck
+from mootable.terminal.games import face_of
 from tests.terminal.test_play import refused
 
 
@@ -225,3 +227,22 @@ def test_bots_play_with_a_deck_of_ones_own(tmp_path: Path) -> None:
     file.write_text("[[card]]\n", "utf-8")
     played = mootable(*words, "--deck", str(file))
     assert played.stderr == f'mootable: {file}, line 1: this card has no "id".\n'
+
+
+# -- Mood'aut --------------------------------------------------------------------------
+
+
+def test_the_terminal_calls_the_cards_of_a_deck_as_the_deck_does() -> None:
+    game = find("moodaut")
+    text = default_deck(game).replace('"Crisis"\ncopies = 4', '"Draught"\ncopies = 9')
+    deal = {"hands": [["crisis"], ["nope"]], "deck": ["stress"]}
+    match = start(game, game.setup(2, "tea", {"deck": text}, deal, None))
+    face, view = face_of(game)(game, match.setup.options), match.view(0)
+    assert [held.name for held in face.hand(view)] == ["Draught"]
+    assert face.card_text("crisis", view) == "Draught (action): Shuffle the deck."
+    assert "- **Draught**, 9 in the game." in face.cards_help(view)
+    play = match.game.read_act({"type": "play", "card": "crisis"})
+    (step,) = face.steps(play, view, ["you", "Bo"])
+    assert step.text == "Play Draught"
+    told = [face.lines(event.seen_by(0), ["you", "Bo"]) for event in match.play(0, play)]
+    assert told[0] == ["you played Draught."]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import chain, takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
@@ -131,19 +131,16 @@ def carry_out(batches: Iterable[Batch[P]], processes: int, take: Callable[[P], b
 def shared_out(batches: Iterable[Batch[P]], stop: Path, processes: int) -> Iterator[P]:
     """What came of each batch, in their order. If a process dies, whatever had been handed out and
     has not come back is handed out again: a batch depends on nothing but what it says."""
-    left = iter(batches)
-    handed: deque[Batch[P]] = deque()
+    handed = Handed(batches)
     died = 0
     while True:
-        again = list(handed)
-        handed.clear()
-        tasks = (delayed(_play)(batch, stop) for batch in _noted(chain(again, left), handed))
+        tasks = (delayed(_play)(batch, stop) for batch in handed.anew())
         try:
             with answered() as answer:
                 parts = Parallel(processes, return_as="generator", batch_size=1)(tasks)
                 answer(stop)
                 for part in parts:
-                    handed.popleft()
+                    handed.out.popleft()
                     died = 0
                     yield part
             return
@@ -154,10 +151,31 @@ def shared_out(batches: Iterable[Batch[P]], stop: Path, processes: int) -> Itera
                 raise Refusal("bot_failed", lost) from death
 
 
-def _noted(batches: Iterable[Batch[P]], handed: deque[Batch[P]]) -> Iterator[Batch[P]]:
-    for batch in batches:
-        handed.append(batch)
-        yield batch
+class Handed(Generic[P]):
+    """Batches as they are handed out; in `out` are those that have not come back, in order."""
+
+    def __init__(self, batches: Iterable[Batch[P]]) -> None:
+        self.left = iter(batches)
+        self.out: deque[Batch[P]] = deque()
+        self.times = 0
+        self.lock = threading.Lock()
+
+    def anew(self) -> Iterator[Batch[P]]:
+        """What is out, then what is left. A thread that still asks for more from the time before
+        gets nothing, so that no batch is lost to those who are gone."""
+        with self.lock:
+            self.times += 1
+            self.left, self.out = chain(self.out, self.left), deque()
+        return self._hand_out(self.times)
+
+    def _hand_out(self, times: int) -> Iterator[Batch[P]]:
+        while True:
+            with self.lock:
+                batch = next(self.left, None) if times == self.times else None
+                if batch is None:
+                    return
+                self.out.append(batch)
+            yield batch
 
 
 def _play(batch: Batch[P], stop: Path) -> P:
