@@ -18,6 +18,10 @@ from tests.patience import PATIENCE_S
 # Cards that fly are nice to see, and most of what two cores can draw.
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 LIVELY: dict[str, Any] = {"reduced_motion": "no-preference"}
+# Nor has every page to keep itself for later.
+NO_WORKER: dict[str, Any] = {"service_workers": "block"}
+WITH_WORKER: dict[str, Any] = {"service_workers": "allow"}
+BLOCKED = "Service Worker registration blocked by Playwright"
 PHONE: dict[str, Any] = STILL | {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -59,7 +63,7 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, name: str, device: dict[str, Any]) -> None:
         self.name = name
-        self.context = browser.new_context(base_url=url, locale="en-GB", **device)
+        self.context = browser.new_context(base_url=url, locale="en-GB", **(NO_WORKER | device))
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(f"({HAS_PLAYED})()")
         self.page = self.context.new_page()
@@ -231,7 +235,7 @@ def listen(page: Page, problems: list[str]) -> None:
     """Take down whatever the page or the browser complains about."""
 
     def console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             problems.append(f"{message.type}: {message.text}")
 
     page.on("console", console)

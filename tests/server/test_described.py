@@ -117,6 +117,7 @@ async def test_what_is_told_over_the_socket_is_as_described(place: Place) -> Non
     async with place.visit(ada["code"], ada["token"]) as one, place.visit(ada["code"]) as two:
         await one.begin(3)
         await one.say(do="chat", text="Hello!")
+        await one.say(do="react", look="laugh")
         await one.refused(do="start")
         await one.play_on("one")
         await one.say(do="rematch")

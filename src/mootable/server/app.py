@@ -25,11 +25,11 @@ from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.server import describe, showing
+from mootable.server import cookie, describe, showing
 from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION
-from mootable.server.files import Files
+from mootable.server.files import Files, worker_text
 from mootable.server.gate import Connection
 from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
@@ -46,6 +46,7 @@ from mootable.server.messages import (
     Chat,
     Error,
     Hello,
+    KeptSeat,
     KeptSeats,
     No,
     OpenTable,
@@ -54,6 +55,7 @@ from mootable.server.messages import (
     Refused,
     Said,
     SitDown,
+    Ticket,
 )
 from mootable.server.relay import IS_PASSED, Passed, Relay, moved
 from mootable.server.troubles import tell_rest, watch_loop
@@ -124,7 +126,15 @@ class Doors:
         if asked.guided:
             return _json(await house.open_guided(asked.game, asked.name, address), 201)
         ticket = await house.open_table(asked.game, asked.name, asked.public, asked.knows, address)
-        return _json(ticket, 201)
+        return self._seated(request, ticket)
+
+    def _seated(self, request: Request, ticket: Ticket) -> Response:
+        """The answer to whoever has got a seat, whose device brings it along from now on."""
+        answer = _json(ticket, 201)
+        kept = cookie.seats_in(request, self.house.identity)
+        kept.append(KeptSeat(ticket.code, ticket.token))
+        cookie.keep_seats(answer, kept, self.house.is_secure)
+        return answer
 
     async def table(self, request: Request) -> Response:
         self.keeper.request(_address(request))
@@ -134,16 +144,34 @@ class Doors:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, SitDown)
-        return _json(await self.house.sit_down(_code(request), asked.name, asked.knows), 201)
+        ticket = await self.house.sit_down(_code(request), asked.name, asked.knows)
+        return self._seated(request, ticket)
 
-    async def your_tables(self, request: Request) -> Response:
+    async def seats(self, request: Request) -> Response:
+        if request.method == "POST":
+            return await self._your_tables(request)
+        self.keeper.request(_address(request))
+        return _json(cookie.seats_in(request, self.house.identity))
+
+    async def _your_tables(self, request: Request) -> Response:
         self._check_origin(request.headers)
         address = _address(request)
         self.keeper.request(address)
         asked = await _body(request, KeptSeats)
         self.keeper.request(address, len(asked.seats))
         where_from = None if IS_PASSED in request.scope else address
-        return _json(await self.house.your_tables(asked.seats, where_from))
+        answer = _json(await self.house.your_tables(asked.seats, where_from))
+        identity = self.house.identity
+        known = [seat for seat in asked.seats if identity.code(seat.token) == seat.code]
+        kept = cookie.seats_in(request, identity)
+        cookie.keep_seats(answer, [*kept, *known], self.house.is_secure)
+        return answer
+
+    async def worker(self, _: Request) -> Response:
+        """The page's worker, which is another one as soon as any file of the page is."""
+        text = await self.house.aside(worker_text, WEB)
+        headers = {"Cache-Control": "no-cache"}
+        return Response(text, media_type="text/javascript", headers=headers)
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
@@ -478,7 +506,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/api/tables", doors.tables, methods=["GET", "POST"]),
             Route("/api/tables/{code}", doors.table),
             Route("/api/tables/{code}/seats", doors.sit_down, methods=["POST"]),
-            Route("/api/seats", doors.your_tables, methods=["POST"]),
+            Route("/api/seats", doors.seats, methods=["GET", "POST"]),
             Route("/api/tables/{code}/qr.svg", doors.qr),
             Route("/api/tables/{code}/record", doors.record),
             Route("/api/tables/{code}/lawbook", doors.lawbook),
@@ -488,6 +516,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/openapi.json", lambda _: _json(describe.openapi())),
             Route("/asyncapi.json", lambda _: _json(describe.asyncapi())),
             WebSocketRoute("/ws/{code}", doors.socket),
+            Route("/sw.js", doors.worker),
             Route("/", doors.page),
             Route("/t/{code}", doors.page),
             Route("/t/{code}/tv", doors.page),

@@ -75,6 +75,7 @@ def openapi() -> dict[str, Any]:
         m.GameDetails,
         m.OpenTable,
         m.SitDown,
+        m.KeptSeat,
         m.KeptSeats,
         m.YourTable,
         m.Ticket,
@@ -88,6 +89,7 @@ def openapi() -> dict[str, Any]:
     tables = {"200": _answer("Public tables that are not over.", list[m.TableInfo])}
     ticket = {"201": _answer("A seat, and the token that proves it.", m.Ticket)}
     table = {"200": _answer("The table.", m.TableInfo)}
+    brought = {"200": _answer("From its cookie, the latest last.", list[m.KeptSeat])}
     yours = {"200": _answer("Those that are not over, the latest first.", list[m.YourTable])}
     qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
     record = {"200": _answer("The record, JSON lines.", str, "application/x-ndjson")}
@@ -111,7 +113,8 @@ def openapi() -> dict[str, Any]:
                 )
             },
             "/api/seats": {
-                "post": _operation("your_tables", "Tables to go back to", yours, body=m.KeptSeats)
+                "get": _operation("seats", "The seats that a device has brought along", brought),
+                "post": _operation("your_tables", "Tables to go back to", yours, body=m.KeptSeats),
             },
             "/api/tables/{code}/qr.svg": {
                 "get": _operation("qr", "A QR code of its link", qr, parameters=at)

@@ -60,3 +60,11 @@ class Files(StaticFiles):
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response
+
+
+def worker_text(folder: Path) -> str:
+    """The page's worker, with a version of its own for whatever the page is made of now."""
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    changed = "".join(f"{path.name} {path.stat().st_mtime_ns}\n" for path in files)
+    version = sha256(changed.encode()).hexdigest()[:16]
+    return (folder / "sw.js").read_text("utf-8").replace('"VERSION"', f'"{version}"')

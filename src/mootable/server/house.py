@@ -231,6 +231,11 @@ class House:
 
     # -- tables ------------------------------------------------------------------------
 
+    @property
+    def is_secure(self) -> bool:
+        """Whether people reach it over a line that nobody else can read."""
+        return self.public_url.startswith("https://")
+
     def link(self, code: str) -> str:
         return f"{self.public_url}/t/{code}"
 

@@ -25,13 +25,22 @@ class Identity:
 
     def person(self, code: str, token: str) -> str | None:
         """The person a token of this table stands for; None if it is no such token."""
+        told = self._read(token)
+        return None if told is None or told[0] != code else told[1]
+
+    def code(self, token: str) -> str | None:
+        """The table that a token is of; None if it is none."""
+        told = self._read(token)
+        return None if told is None else told[0]
+
+    def _read(self, token: str) -> tuple[str, str] | None:
         try:
             told = self._signer.loads(token)
         except BadData:
             return None
-        if not isinstance(told, list) or len(told) != 2 or told[0] != code:
+        if not isinstance(told, list) or len(told) != 2:
             return None
-        return str(told[1])
+        return str(told[0]), str(told[1])
 
     def pass_for(self, address: str) -> str:
         """What one house tells another of a guest whom it passes on: from where they come."""

@@ -65,6 +65,12 @@ export const publicTables = () => ask("/tables");
 export const yourTables = (seats) => ask("/seats", { seats });
 
 /**
+ * The seats that came along in a cookie, the latest last.
+ * @returns {Promise<m.KeptSeat[]>}
+ */
+export const broughtSeats = () => ask("/seats");
+
+/**
  * @param {m.OpenTable} wanted
  * @returns {Promise<m.Ticket>}
  */

@@ -32,6 +32,8 @@ function Page() {
   return html`<${shown.value.Screen} key=${code} code=${code} />`;
 }
 
+// Last: nobody waits for it.
+addEventListener("load", () => import("./installed.js").then(({ install }) => install()));
 applyTheme();
 followLinks();
 const place = document.getElementById("page");

@@ -66,6 +66,10 @@ const SOUNDS = {
     play: () => (tone(523, 0, 0.22), tone(784, 0.12, 0.3)),
     buzz: [40],
   },
+  called: {
+    play: () => [659, 880, 659, 880].forEach((pitch, i) => tone(pitch, i * 0.16, 0.3)),
+    buzz: [120, 80, 120],
+  },
   nope: {
     play: () =>
       (tone(196, 0, 0.16, { shape: "square", loud: 0.08 }),

@@ -1,6 +1,7 @@
 // The seats this device may come back to: a token for each table's code.
 
 import { signal } from "./lib.js";
+import * as api from "./api.js";
 
 /** The table that begins as soon as its host is there, since bots are all they want. */
 export const beginAt = signal("");
@@ -42,6 +43,12 @@ export function keepToken(code, token) {
 export function dropToken(code) {
   const { [code]: _, ...others } = all();
   localStorage.setItem(KEY, JSON.stringify(others));
+}
+
+/** Where a page on the home screen has nothing kept of its own, its seats came along with it. */
+export async function recallSeats() {
+  if (Object.keys(all()).length) return;
+  for (const { code, token } of await api.broughtSeats()) keepToken(code, token);
 }
 
 /**

@@ -114,6 +114,8 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   shown(event: Told<E>, you: number | null, view?: V): ShownCard[] | null;
   /** Whether somebody may want to look up the ruling behind an event. */
   puzzles(event: Told<E>): boolean;
+  /** Whether an event is a great moment, which a television announces; the end is told anyway. */
+  isGreat(event: Told<E>): boolean;
   mood(view: V, seat: number): Mood;
   /** How long a countdown lasts from its beginning, in ms; null: not known. */
   lasts(view: V, options: Record<string, any>): number | null;

@@ -12,7 +12,7 @@ import { ThemeChoice } from "../parts/theme.js";
 import { learn, openTable } from "../opening.js";
 import { name } from "../prefs.js";
 import { go, plainCode } from "../route.js";
-import { latestSeats } from "../tickets.js";
+import { latestSeats, recallSeats } from "../tickets.js";
 
 /** @import { GameInfo, TableInfo, YourTable } from "../messages.js" */
 
@@ -21,21 +21,35 @@ export function Screen() {
   const tables = useSignal(/** @type {TableInfo[]} */ ([]));
   const yours = useSignal(/** @type {YourTable[]} */ ([]));
   const problem = useSignal("");
+  /** Whether the house can't be reached, so that there is nothing here but the page itself. */
+  const isAway = useSignal(false);
 
   useEffect(() => {
     document.title = "Mootable";
-    const fail = (/** @type {Error} */ refusal) => (problem.value = refusal.message);
+    look();
+    addEventListener("online", look);
+    return () => removeEventListener("online", look);
+  }, []);
+
+  function look() {
+    isAway.value = false;
+    const fail = (/** @type {api.Refusal} */ refusal) => {
+      if (refusal.code === "offline") isAway.value = true;
+      else problem.value = refusal.message;
+    };
     api.games().then((found) => (games.value = found), fail);
     api.publicTables().then((found) => (tables.value = found), fail);
-    const seats = latestSeats();
-    if (seats.length) api.yourTables(seats).then((found) => (yours.value = found), fail);
-  }, []);
+    yourTables().then((found) => (yours.value = found), fail);
+  }
 
   return html`<main class="home">
     <header class="home-head">
       <h1><${Title} text="Mootable" /></h1>
       <p class="motto">Card games that argue back. Everyone on their own phone, bots in the empty seats.</p>
     </header>
+    <div role="status">
+      ${isAway.value && html`<p class="banner"><${Icon} name="offline" /> You are offline: the house can’t be reached. Your seats wait for you.</p>`}
+    </div>
     <div class="ways-in">
       ${yours.value.length > 0 && html`<${YourTables} tables=${yours.value} />`}
       ${tables.value.length > 0 && html`<${PublicTables} tables=${tables.value} />`}
@@ -48,6 +62,12 @@ export function Screen() {
     </section>
     <footer class="home-foot"><${ThemeChoice} /></footer>
   </main>`;
+}
+
+async function yourTables() {
+  await recallSeats();
+  const seats = latestSeats();
+  return seats.length ? api.yourTables(seats) : [];
 }
 
 function Join() {

@@ -1,14 +1,15 @@
 // A table: the door for whoever has no seat yet, then lobby, match and end as they come.
 
-import { html, useEffect, useSignal } from "../lib.js";
+import { html, useEffect, useRef, useSignal } from "../lib.js";
 import * as api from "../api.js";
+import { useAttention } from "../attention.js";
 import { Offline, Refusals } from "../parts/notices.js";
 import { Door } from "./door.js";
 import { Farewell } from "./farewell.js";
 import { Lobby } from "./lobby.js";
 import { useGame } from "../game.js";
 import { enter } from "../room.js";
-import { dropToken, keepToken, takeFromAddress, tokenFor } from "../tickets.js";
+import { dropToken, keepToken, recallSeats, takeFromAddress, tokenFor } from "../tickets.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { TableInfo } from "../messages.js" */
@@ -18,6 +19,7 @@ export function Screen({ code }) {
   const room = useSignal(/** @type {Room | null} */ (null));
   const door = useSignal(/** @type {TableInfo | null} */ (null));
   const problem = useSignal(/** @type {api.Refusal | null} */ (null));
+  const isGone = useRef(false);
 
   /** @param {string | null} token */
   function come(token) {
@@ -43,10 +45,15 @@ export function Screen({ code }) {
     }
   }
 
-  function arrive() {
+  async function arrive() {
     const token = takeFromAddress() ?? tokenFor(code);
-    if (token) come(token);
-    else knock();
+    if (token) return come(token);
+    // What came along is tried before anybody is asked who they are. If the house can't be reached
+    // for that, knocking says so.
+    await recallSeats().catch(() => undefined);
+    if (isGone.current) return undefined;
+    const brought = tokenFor(code);
+    return brought ? come(brought) : knock();
   }
 
   useEffect(() => {
@@ -54,6 +61,7 @@ export function Screen({ code }) {
     // A private link may be opened in a page that is already here.
     addEventListener("hashchange", arrive);
     return () => {
+      isGone.current = true;
       removeEventListener("hashchange", arrive);
       room.value?.leave();
     };
@@ -84,9 +92,7 @@ const toReplay = (error, code) => (error.code === "other_rules" ? code : undefin
 function Inside({ room, onAgain }) {
   const table = room.table.value;
   const { game, problem } = useGame(table?.game ?? null);
-  useEffect(() => {
-    if (table) document.title = `${table.title} · ${table.code} · Mootable`;
-  }, [table?.code]);
+  useAttention(room, table);
 
   const bye = room.bye.value;
   if (bye) return html`<${Farewell} message=${bye.message} replay=${toReplay(bye, room.code)} onAgain=${onAgain} />`;

@@ -1,14 +1,17 @@
 // The table for a television: everything but the hands, large enough to be read from a sofa.
 
 import { html, useEffect, useMemo } from "../lib.js";
+import { useAnnouncer } from "../announcer.js";
 import { qrAddress } from "../api.js";
 import { useGame, withOwnDeck } from "../game.js";
 import { Awards } from "../parts/awards.js";
 import { Bubbles } from "../parts/bubbles.js";
 import { Evening } from "../parts/evening.js";
 import { Face, Title } from "../parts/face.js";
+import { Icon } from "../parts/icon.js";
 import { Moment } from "../parts/moment.js";
 import { Offline, Spoken } from "../parts/notices.js";
+import { sound } from "../prefs.js";
 import { enter, viewOf } from "../room.js";
 import { Farewell } from "./farewell.js";
 import { countdownOf, useEnd, useNews } from "./match.js";
@@ -68,10 +71,12 @@ function Play({ room, table, state, game: printed }) {
   const view = viewOf(state);
   useNews(room, game, null);
   const end = useEnd(room, state, game);
+  useAnnouncer(room, game.layout, end);
   const lines = room.log.value.filter(({ event }) => event.text && !end.unsaid.includes(event)).slice(-LAST_LINES);
   return html`
     <${Spoken} room=${room} unsaid=${end.unsaid} />
     <${Bubbles} room=${room} />
+    <${Voice} />
     <h1 class="unseen">${table.title}, table ${table.code}</h1>
     ${end.Finale && !end.isTold
       ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
@@ -95,4 +100,11 @@ function Play({ room, table, state, game: printed }) {
           ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
         </ol>`}
   `;
+}
+
+/** Browsers let nothing sound before somebody has touched the page: here is what to touch. */
+function Voice() {
+  return html`<button class="plain round tv-sound" aria-pressed=${sound.value} aria-label="Sound" onClick=${() => (sound.value = !sound.value)}>
+    <${Icon} name=${sound.value ? "call" : "mute"} />
+  </button>`;
 }

@@ -150,6 +150,9 @@ function score(view, seat) {
   return `${play}; ${wanted}${verdict[fate.fate]}`;
 }
 
+/** What a television announces. @type {EventWire["type"][]} */
+const GREAT = ["cut", "swapped_king", "show"];
+
 /** @type {Madking} */
 export const layout = {
   Board,
@@ -179,6 +182,7 @@ export const layout = {
   sound,
   shown,
   puzzles: (event) => !EVERYDAY.includes(event.type),
+  isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts: (_, options) => (options.clock ? options.decide_ms : null),
   score,

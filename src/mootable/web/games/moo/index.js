@@ -68,6 +68,9 @@ function score(view, seat) {
   return player.laws ? `${tokens}, ${laws}` : tokens;
 }
 
+/** What a television announces. @type {EventWire["type"][]} */
+const GREAT = ["mooed", "called", "introduced", "law_opened", "order_began", "motion_settled"];
+
 /** @type {Moo} */
 export const layout = {
   Board,
@@ -92,6 +95,7 @@ export const layout = {
   sound,
   shown: () => null,
   puzzles: (event) => !EVERYDAY.includes(event.type),
+  isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts: () => VOTE_MS,
   word: (word) => (word === "chance" ? "the last seat" : word),

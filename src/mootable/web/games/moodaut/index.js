@@ -131,6 +131,9 @@ function score(view, seat) {
   return [helped, fate].filter(Boolean).join(", ");
 }
 
+/** What a television announces. @type {EventWire["type"][]} */
+const GREAT = ["stress", "asked", "addressed", "out"];
+
 /** @type {Moodaut} */
 export const layout = {
   Board,
@@ -164,6 +167,7 @@ export const layout = {
   sound,
   shown,
   puzzles: (event) => !EVERYDAY.includes(event.type),
+  isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts,
   score,

@@ -96,6 +96,9 @@ const WORDS = {
   table: "for real, and the table votes",
 };
 
+/** What a television announces. @type {EventWire["type"][]} */
+const GREAT = ["hit", "exchanged", "tried", "done", "failed", "round_over"];
+
 /** @type {Wobble} */
 export const layout = {
   Board,
@@ -125,6 +128,7 @@ export const layout = {
   sound,
   shown: () => null,
   puzzles: (event) => !EVERYDAY.includes(event.type),
+  isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts,
   word: (word) => WORDS[word] ?? TITLES[word] ?? word,

@@ -1,0 +1,41 @@
+// Calling somebody back who is looking at something else: in the title, with a mark on the icon, and
+// with the sounds that are switched on.
+
+import { useEffect, useSignal } from "./lib.js";
+import * as sound from "./sound.js";
+
+/** @import { TellTable } from "./messages.js" */
+/** @import { Room } from "./room.js" */
+
+/**
+ * @param {Room} room
+ * @param {TellTable | null} table
+ */
+export function useAttention(room, table) {
+  const isHidden = useSignal(document.hidden);
+  const state = room.state.value;
+  const isYours = !!state && !state.over && state.waiting.some(({ seat }) => seat === table?.you);
+  const isCalled = isYours && isHidden.value;
+
+  useEffect(() => {
+    const look = () => (isHidden.value = document.hidden);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+
+  useEffect(() => {
+    if (table) document.title = `${isCalled ? "Your turn! · " : ""}${table.title} · ${table.code} · Mootable`;
+    mark(isCalled);
+    return () => mark(false);
+  }, [isCalled, table?.code]);
+
+  useEffect(() => {
+    // Whoever looks on hears the match itself.
+    if (isYours && document.hidden) sound.play("called");
+  }, [isYours]);
+}
+
+/** @param {boolean} isCalled */
+function mark(isCalled) {
+  document.querySelector("link[rel=icon]")?.setAttribute("href", isCalled ? "/web/icon-turn.svg" : "/web/icon.svg");
+}

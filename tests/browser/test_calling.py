@@ -1,0 +1,96 @@
+"""Calling people back: to a page that is hidden, and to the television."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.access import check
+from tests.browser.conftest import Visit
+from tests.browser.house import Running
+from tests.browser.person import Person
+
+LONG = 600_000
+TIMES = {"window_ms": LONG, "rescue_ms": LONG, "decide_ms": LONG}
+
+HIDE = """
+isHidden => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
+LISTEN = """
+() => {
+  window.tones = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...given) {
+    window.tones.push(this.frequency.value);
+    return start.apply(this, given);
+  };
+}
+"""
+SPEECH = """
+window.spoken = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", {
+  value: { pending: false, cancel() {}, speak: ({ text }) => window.spoken.push(text) },
+});
+"""
+
+
+def begin(house: Running, ada: Person, bo: Person) -> str:
+    """Bo is on turn, and draws stress."""
+    house.lay({"hands": [["alone"], ["crisis"]], "deck": ["stress", "alone"], "turn": 1}, **TIMES)
+    code = ada.open_table()
+    bo.sit_down(code)
+    ada.set_seats(2)
+    return code
+
+
+def icon_of(person: Person) -> str | None:
+    return person.page.locator("link[rel=icon]").get_attribute("href")
+
+
+def test_a_hidden_page_says_whose_turn_it_is(house: Running, visit: Visit) -> None:
+    ada, bo = visit(house, "Ada"), visit(house, "Bo")
+    begin(house, ada, bo)
+    ada.start()
+    expect(bo.text("Your turn")).to_be_visible()
+    usual = ada.page.title()
+    ada.page.evaluate(LISTEN)
+    ada.page.evaluate(HIDE, True)
+    bo.button("Draw a card").click()
+    bo.button("Ask the table").click()
+    expect(ada.page).to_have_title(f"Your turn! · {usual}")
+    assert icon_of(ada) == "/web/icon-turn.svg"
+    ada.page.wait_for_function("window.tones.includes(880)")
+    ada.page.evaluate(HIDE, False)
+    expect(ada.page).to_have_title(usual)
+    assert icon_of(ada) == "/web/icon.svg"
+    # To whoever looks on the match speaks for itself.
+    expect(bo.page).to_have_title(usual)
+
+
+def test_the_television_tells_the_great_moments_while_it_has_a_voice(
+    house: Running, visit: Visit
+) -> None:
+    ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV")
+    screen.page.add_init_script(SPEECH)
+    code = begin(house, ada, bo)
+    screen.go(f"/t/{code}/tv")
+    ada.start()
+    bo.button("Draw a card").click()
+    screen.page.wait_for_function("window.spoken.length")
+    assert screen.page.evaluate("window.spoken") == ["Bo drew Emotional Stress!"]
+    screen.button("Sound").click()
+    expect(screen.button("Sound")).to_have_attribute("aria-pressed", "false")
+    bo.button("Ask the table").click()
+    ada.button("Pass").click()
+    expect(screen.text("Last chance")).to_be_visible()
+    screen.button("Sound").click()
+    bo.button("Give up").click()
+    screen.page.wait_for_function("window.spoken.length > 2")
+    check(screen.page)
+    assert screen.page.evaluate("window.spoken.slice(1)") == [
+        "Bo got stuck in stress and was out, discarding Crisis.",
+        "Ada won as the last one standing.",
+    ]
