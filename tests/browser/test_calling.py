@@ -62,7 +62,7 @@ def test_a_hidden_page_says_whose_turn_it_is(house: Running, visit: Visit) -> No
     bo.button("Ask the table").click()
     expect(ada.page).to_have_title(f"Your turn! · {usual}")
     assert icon_of(ada) == "/web/icon-turn.svg"
-    ada.page.wait_for_function("window.tones.includes(880)")
+    ada.page.wait_for_function("() => window.tones.includes(880)")
     ada.page.evaluate(HIDE, False)
     expect(ada.page).to_have_title(usual)
     assert icon_of(ada) == "/web/icon.svg"
@@ -79,7 +79,7 @@ def test_the_television_tells_the_great_moments_while_it_has_a_voice(
     screen.go(f"/t/{code}/tv")
     ada.start()
     bo.button("Draw a card").click()
-    screen.page.wait_for_function("window.spoken.length")
+    screen.page.wait_for_function("() => window.spoken.length")
     assert screen.page.evaluate("window.spoken") == ["Bo drew Emotional Stress!"]
     screen.button("Sound").click()
     expect(screen.button("Sound")).to_have_attribute("aria-pressed", "false")
@@ -88,7 +88,7 @@ def test_the_television_tells_the_great_moments_while_it_has_a_voice(
     expect(screen.text("Last chance")).to_be_visible()
     screen.button("Sound").click()
     bo.button("Give up").click()
-    screen.page.wait_for_function("window.spoken.length > 2")
+    screen.page.wait_for_function("() => window.spoken.length > 2")
     check(screen.page)
     assert screen.page.evaluate("window.spoken.slice(1)") == [
         "Bo got stuck in stress and was out, discarding Crisis.",

@@ -79,7 +79,7 @@ def test_a_win_has_motion_and_a_sound_for_whoever_is_there(house: Running, visit
     play_to_the_end(ada, bo)
     for person in (ada, bo):
         expect(person.page.get_by_role("link", name="See the replay")).to_be_visible()
-        person.page.wait_for_function("window.tones.includes(1319)")
+        person.page.wait_for_function("() => window.tones.includes(1319)")
     assert ada.page.evaluate("window.rained")
     expect(ada.page.locator(".shower")).to_have_count(0)
     # Who wants things to stay still has no paper in the air.
