@@ -63,7 +63,7 @@ def test_without_a_network_the_shell_opens_and_says_so(house: Running, visit: Vi
     ada.expects("Failed to load resource")
     ada.context.set_offline(True)
     ada.page.reload()
-    expect(ada.text("You are offline")).to_be_visible()
+    expect(ada.page.get_by_text("You are offline")).to_be_visible()
     check(ada.page)
     ada.context.set_offline(False)
     ada.page.evaluate("dispatchEvent(new Event('online'))")

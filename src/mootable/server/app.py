@@ -35,7 +35,7 @@ from mootable.server.guest import Guest, encode
 from mootable.server.headers import Headed
 from mootable.server.hearing import check_body, hear, id_of, read_body
 from mootable.server.house import Elsewhere, House
-from mootable.server.kept import record_of
+from mootable.server.kept import end_of, record_of
 from mootable.server.lag import Lag
 from mootable.server.leases import Neighbour
 from mootable.server.limits import Doorkeeper, Turns, neighbourhood, too_much
@@ -57,6 +57,7 @@ from mootable.server.messages import (
     SitDown,
     Ticket,
 )
+from mootable.server.postcard import Postcard, can_draw, drawn, head_of, postcard_of
 from mootable.server.relay import IS_PASSED, Passed, Relay, moved
 from mootable.server.troubles import tell_rest, watch_loop
 
@@ -224,6 +225,33 @@ class Doors:
         page = await self.files.get_response("index.html", request.scope)
         page.headers["Cache-Control"] = "no-cache"
         return page
+
+    async def replay_page(self, request: Request) -> Response:
+        """The page, which tells how the match ended wherever its link is shown."""
+        try:
+            postcard = await self._postcard(request)
+        except Refusal:
+            # The page itself says that there is nothing to be seen.
+            return await self.page(request)
+        address = f"{self.house.public_url}/r/{_code(request)}"
+        shown = f"{address}/picture.png"
+        if not can_draw():
+            shown = f"{self.house.public_url}/web/icons/icon-512.png"
+        page = (WEB / "index.html").read_text("utf-8")
+        page = page.replace("  </head>", f"{head_of(postcard, address, shown)}  </head>")
+        return Response(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+    async def picture(self, request: Request) -> Response:
+        postcard = await self._postcard(request)
+        if not can_draw():
+            raise Refusal("not_found", "This house has nothing to draw pictures with.")
+        png = await self.house.aside(drawn, postcard, WEB / "icon.svg")
+        return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=86400"})
+
+    async def _postcard(self, request: Request) -> Postcard:
+        self.keeper.request(_address(request), LONG_WORK)
+        film = await self.house.film(_code(request))
+        return postcard_of(await self.house.aside(end_of, film))
 
     def _check_origin(self, headers: Headers) -> None:
         """A page of another house may not act here in its visitor's name. Programs that are no
@@ -520,7 +548,8 @@ def make_app(house: House) -> ASGIApp:
             Route("/", doors.page),
             Route("/t/{code}", doors.page),
             Route("/t/{code}/tv", doors.page),
-            Route("/r/{code}", doors.page),
+            Route("/r/{code}", doors.replay_page),
+            Route("/r/{code}/picture.png", doors.picture),
             Mount("/web", doors.files),
         ],
         middleware=[

@@ -25,7 +25,7 @@ from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
-from mootable.server.kept import awards_of, check_over, film_of, story_of
+from mootable.server.kept import check_over, end_of, film_of, story_of
 from mootable.server.leases import Lease, Neighbour, Standing
 from mootable.server.limits import Limits, too_much
 from mootable.server.listing import info, listed, yours
@@ -418,7 +418,7 @@ class House:
     async def _honour(self, table: LiveTable) -> None:
         try:
             film = await self.film(table.row.code)
-            awards = await self.aside(awards_of, film)
+            awards = (await self.aside(end_of, film)).awards
         except Exception:
             log.exception("The awards of table %s could not be told.", table.row.code)
             return

@@ -58,9 +58,9 @@ def film_of(done: Match, rows: list[EntryRow]) -> bytes:
     )
 
 
-def awards_of(film: bytes) -> list[Award]:
-    """The awards of a match, from its film."""
-    return msgspec.json.decode(zlib.decompress(film), type=_Awarded).awards
+def end_of(film: bytes) -> Ended:
+    """How a match ended, from its film."""
+    return msgspec.json.decode(zlib.decompress(film), type=Ended)
 
 
 def record_of(header: dict[str, Any], rows: list[EntryRow]) -> str:
@@ -95,9 +95,13 @@ def check_over(match: Match | None, status: str) -> Match:
     return match
 
 
-class _Awarded(msgspec.Struct):
-    """As much of a film as is asked for; those that were kept long ago have no awards."""
+class Ended(msgspec.Struct):
+    """How a match ended: as much of a film as is asked for. Those that were kept long ago have no
+    awards."""
 
+    game: str
+    names: list[str]
+    over: dict[str, Any] | None
     awards: list[Award] = []
 
 

@@ -18,6 +18,8 @@ export function useAttention(room, table) {
   const isCalled = isYours && isHidden.value;
 
   useEffect(() => {
+    // A touch in the lobby will do.
+    sound.listenForTouch();
     const look = () => (isHidden.value = document.hidden);
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);

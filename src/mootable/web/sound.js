@@ -4,9 +4,12 @@ import { sound, vibration } from "./prefs.js";
 
 /** @type {AudioContext | null} */
 let context = null;
+let isListening = false;
 
 /** Browsers let nothing sound before a person has touched the page. */
 export function listenForTouch() {
+  if (isListening) return;
+  isListening = true;
   const begin = () => {
     context ??= new AudioContext();
     if (context.state === "suspended") context.resume();

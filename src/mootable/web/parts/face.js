@@ -44,8 +44,14 @@ export function look(mood) {
   return html`<g class="look">${LOOKS[mood]}</g>`;
 }
 
+/**
+ * The same, one by one, for whoever draws it by hand.
+ * @param {Mood} mood
+ */
+export const lookOf = (mood) => LOOKS[mood];
+
 /** The shapes a face can have, so that nobody is told by colour alone. */
-const SHAPES = [
+export const FACE_SHAPES = [
   "M50 6a44 44 0 1 1 0 88 44 44 0 1 1 0-88z",
   "M24 8h52q16 0 16 16v52q0 16-16 16H24Q8 92 8 76V24Q8 8 24 8z",
   "M46 6q4-2 8 0l34 20q4 2 4 7v34q0 5-4 7L54 94q-4 2-8 0L12 74q-4-2-4-7V33q0-5 4-7z",
@@ -62,9 +68,9 @@ const SHAPES = [
 const COLOURS = 8;
 
 /** How many faces there are: every shape in every colour. */
-export const FACES = SHAPES.length * COLOURS;
+export const FACES = FACE_SHAPES.length * COLOURS;
 /** How many of them have the same colour, one after another. */
-export const ALIKE = SHAPES.length;
+export const ALIKE = FACE_SHAPES.length;
 
 /** The face at each seat of the table that is looked at, as the house says. */
 export const faces = signal(/** @type {number[]} */ ([]));
@@ -99,7 +105,7 @@ export function Face({ seat, mood = "calm" }) {
  */
 export function Drawn({ face, mood = "calm", isMoved }) {
   return html`<svg class=${classes("face", `seat-${Math.floor(face / ALIKE)}`, isMoved && "moved")} viewBox="0 0 100 100" aria-hidden="true">
-    <path class="skin" d=${SHAPES[face % ALIKE]} />${look(mood)}
+    <path class="skin" d=${FACE_SHAPES[face % ALIKE]} />${look(mood)}
   </svg>`;
 }
 

@@ -6,6 +6,7 @@ import { makeFlights } from "../flights.js";
 import { useGame, withOwnDeck } from "../game.js";
 import { Title, faces } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
+import { Sharing } from "../parts/sharing.js";
 import { Farewell } from "./farewell.js";
 
 /** @import { Game } from "../game.js" */
@@ -133,6 +134,7 @@ function Viewer({ code, replay, game: printed }) {
     <header class="bar">
       <a class="plain round button" href=${`/t/${code}`} aria-label="Back to the table"><${Icon} name="back" /></a>
       <h1 class="bar-title"><${Title} text=${game.info.title} moods=${["busy", "calm"]} /> <small>replay</small></h1>
+      <${Sharing} code=${code} replay=${replay} game=${game} />
       <a class="plain round button" href=${api.recordAddress(code)} download aria-label="Save the record"><${Icon} name="save" /></a>
     </header>
     <main class="table">

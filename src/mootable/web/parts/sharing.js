@@ -1,0 +1,45 @@
+// A replay for others: its link, which shows how it ended, and a film of its last moments.
+
+import { html, useSignal } from "../lib.js";
+import { canFilm, film, lastScenes } from "../film.js";
+import { Icon } from "./icon.js";
+import { Sheet } from "./sheet.js";
+import { CopyButton } from "./share.js";
+
+/** @import { Game } from "../game.js" */
+/** @import { ReplayInfo } from "../messages.js" */
+
+/** @param {{code: string, replay: ReplayInfo, game: Game}} props `replay`: each frame with all of its view */
+export function Sharing({ code, replay, game }) {
+  const isOpen = useSignal(false);
+  const isFilming = useSignal(false);
+  const link = `${location.origin}/r/${code}`;
+  const told = (replay.awards ?? []).map(({ seat, title, text }) => `${title}: ${replay.names[seat]} ${text}.`);
+
+  async function save() {
+    isFilming.value = true;
+    const taken = await film(game.info.title, lastScenes(replay.frames), game.layout, told);
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(taken);
+    file.download = `${replay.game}-${code}.${taken.type.includes("mp4") ? "mp4" : "webm"}`;
+    file.click();
+    URL.revokeObjectURL(file.href);
+    isFilming.value = false;
+  }
+
+  return html`
+    <button class="plain round" aria-label="Share" onClick=${() => (isOpen.value = true)}><${Icon} name="share" /></button>
+    ${isOpen.value &&
+    html`<${Sheet} title="Share this match" onClose=${() => (isOpen.value = false)}>
+      <p>Whoever has the link can look at the match, with all cards open. Where it is shared, it shows how the match ended.</p>
+      <div class="row wrap">
+        <${CopyButton} text=${link} label="Copy the link" />
+        ${replay.over &&
+        canFilm &&
+        html`<button type="button" class="quiet" disabled=${isFilming.value} onClick=${save}>
+          <${Icon} name="play" /> <span aria-live="polite">${isFilming.value ? "Filming…" : "Save a film of its end"}</span>
+        </button>`}
+      </div>
+    <//>`}
+  `;
+}
