@@ -9,9 +9,11 @@ import { CopyButton } from "./share.js";
 /** @import { Game } from "../game.js" */
 /** @import { ReplayInfo } from "../messages.js" */
 
-/** @param {{code: string, replay: ReplayInfo, game: Game}} props `replay`: each frame with all of its view */
-export function Sharing({ code, replay, game }) {
-  const isOpen = useSignal(false);
+/**
+ * @param {{code: string, replay: ReplayInfo, game: Game, onClose: () => void}} props `replay`: each
+ * frame with all of its view
+ */
+export function Sharing({ code, replay, game, onClose }) {
   const isFilming = useSignal(false);
   const link = `${location.origin}/r/${code}`;
   const told = (replay.awards ?? []).map(({ seat, title, text }) => `${title}: ${replay.names[seat]} ${text}.`);
@@ -27,19 +29,15 @@ export function Sharing({ code, replay, game }) {
     isFilming.value = false;
   }
 
-  return html`
-    <button class="plain round" aria-label="Share" onClick=${() => (isOpen.value = true)}><${Icon} name="share" /></button>
-    ${isOpen.value &&
-    html`<${Sheet} title="Share this match" onClose=${() => (isOpen.value = false)}>
-      <p>Whoever has the link can look at the match, with all cards open. Where it is shared, it shows how the match ended.</p>
-      <div class="row wrap">
-        <${CopyButton} text=${link} label="Copy the link" />
-        ${replay.over &&
-        canFilm &&
-        html`<button type="button" class="quiet" disabled=${isFilming.value} onClick=${save}>
-          <${Icon} name="play" /> <span aria-live="polite">${isFilming.value ? "Filming…" : "Save a film of its end"}</span>
-        </button>`}
-      </div>
-    <//>`}
-  `;
+  return html`<${Sheet} title="Share this match" onClose=${onClose}>
+    <p>Whoever has the link can look at the match, with all cards open. Where it is shared, it shows how the match ended.</p>
+    <div class="row wrap">
+      <${CopyButton} text=${link} label="Copy the link" />
+      ${replay.over &&
+      canFilm &&
+      html`<button type="button" class="quiet" disabled=${isFilming.value} onClick=${save}>
+        <${Icon} name="play" /> <span aria-live="polite">${isFilming.value ? "Filming…" : "Save a film of its end"}</span>
+      </button>`}
+    </div>
+  <//>`;
 }

@@ -94,6 +94,7 @@ function Viewer({ code, replay, game: printed }) {
   const game = useMemo(() => withOwnDeck(printed, /** @type {Event | undefined} */ (frames[0]?.events[0])), [printed]);
   const at = useSignal(0);
   const isPlaying = useSignal(false);
+  const isSharing = useSignal(false);
   const whose = useSignal(/** @type {Whose} */ ("all"));
   const flights = useMemo(makeFlights, [replay]);
   const frame = /** @type {Frame} */ (frames[at.value]);
@@ -131,10 +132,12 @@ function Viewer({ code, replay, game: printed }) {
   useReplayKeys(go, at, frames.length, isPlaying);
 
   return html`<div class="replay">
+    ${isSharing.value &&
+    html`<${Sharing} code=${code} replay=${replay} game=${game} onClose=${() => (isSharing.value = false)} />`}
     <header class="bar">
       <a class="plain round button" href=${`/t/${code}`} aria-label="Back to the table"><${Icon} name="back" /></a>
       <h1 class="bar-title"><${Title} text=${game.info.title} moods=${["busy", "calm"]} /> <small>replay</small></h1>
-      <${Sharing} code=${code} replay=${replay} game=${game} />
+      <button class="plain round" aria-label="Share" onClick=${() => (isSharing.value = true)}><${Icon} name="share" /></button>
       <a class="plain round button" href=${api.recordAddress(code)} download aria-label="Save the record"><${Icon} name="save" /></a>
     </header>
     <main class="table">
