@@ -10,8 +10,10 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
+import numpy as np
+
 import mootable
-from bench.worker import Figures, answer, games
+from bench.worker import Figures, answer, games, rates
 from mootable.core import state
 from mootable.core.chance import seeded
 from mootable.core.game import Setup
@@ -19,11 +21,13 @@ from mootable.core.match import Match, start
 from mootable.core.playout import play_out
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
+from mootable.rl import batch
 
 GAME: Final = find(sys.argv[1])
 PLAYERS: Final = 4
 TABLES: Final = 64
 """How many deals, or positions, a measurement goes round in."""
+BATCH: Final = 256
 NO_END: Final = 10**9
 
 
@@ -144,6 +148,23 @@ def half_way(number: int) -> Match:
     return half
 
 
+def batched(seconds: float) -> Figures:
+    """Many tables at once, each stepped to its next real choice, with what is seen, masks and
+    rewards. What is no choice is done on the way and not counted; choosing is not measured."""
+    tables = batch(GAME.name, tables=BATCH, players=PLAYERS, seed="batched")
+    luck = np.random.default_rng(1)
+    steps = ends = 0
+    spent = 0.0
+    while spent < seconds:
+        actions = (luck.random(tables.masks.shape, np.float32) * tables.masks).argmax(axis=1)
+        begun = perf_counter()
+        tables.step(actions)
+        spent += perf_counter() - begun
+        steps += 1
+        ends += int(tables.ended.sum())
+    return rates(steps * BATCH, max(1, ends), spent)
+
+
 def calls(seconds: float, call_at: Callable[[Match, int], Callable[[], object]]) -> Figures:
     """What one call costs, going round the tables and the seats."""
     tables = [call_at(half_way(number), number % PLAYERS) for number in range(TABLES)]
@@ -165,6 +186,7 @@ if __name__ == "__main__":
             "acts": acts,
             "acts_seen": acts_seen,
             "acts_by_choice": acts_by_choice,
+            "batched": batched,
             "matches": matches,
             "door": door,
             "clone_state": lambda seconds: calls(seconds, lambda match, _: match.state.clone),

@@ -105,6 +105,12 @@ PURE_WOBBLE: Final = Contender(
     lambda: check_build(Path(sys.executable), False),
     ours(Path(sys.executable), "wobble"),
 )
+MADKING: Final = Contender(
+    "madking",
+    "Mad King, compiled",
+    lambda: check_build(COMPILED_PYTHON, True),
+    ours(COMPILED_PYTHON, "madking"),
+)
 OPEN_SPIEL: Final = Contender(
     "open_spiel",
     "OpenSpiel 2.0.2, crazy_eights",
@@ -124,4 +130,13 @@ BOARDGAME: Final = Contender(
     ["node", str(ROOT / "bench" / "boardgame.mjs")],
 )
 
-CONTENDERS: Final = [COMPILED, PURE, WOBBLE, PURE_WOBBLE, OPEN_SPIEL, RLCARD, BOARDGAME]
+CONTENDERS: Final = [
+    COMPILED,
+    PURE,
+    WOBBLE,
+    PURE_WOBBLE,
+    MADKING,
+    OPEN_SPIEL,
+    RLCARD,
+    BOARDGAME,
+]

@@ -8,6 +8,7 @@ from typing import Final
 from bench.peers import (
     BOARDGAME,
     COMPILED,
+    MADKING,
     OPEN_SPIEL,
     PURE,
     PURE_WOBBLE,
@@ -43,6 +44,7 @@ ACTS_SEEN: Final = "the same, with a view for each"
 ACTS_BY_CHOICE: Final = "the same, by random.choice"
 MATCHES: Final = "act by act through Match"
 DOOR: Final = "the same through import mootable"
+BATCHED: Final = "many tables at once, in arrays"
 CLONE_STATE: Final = "clone of a state"
 CLONE_MATCH: Final = "clone of a match"
 VIEW: Final = "view"
@@ -62,6 +64,9 @@ def measurements() -> list[Measurement]:
         Measurement(COMPILED, "whole_games", WHOLE),
         Measurement(RLCARD, "steps", "env.step, whole games"),
         Measurement(WOBBLE, "whole_games", WHOLE),
+        Measurement(COMPILED, "batched", BATCHED),
+        Measurement(WOBBLE, "batched", BATCHED),
+        Measurement(MADKING, "batched", BATCHED),
         Measurement(WOBBLE, "acts_seen", ACTS_SEEN),
         Measurement(PURE, "whole_games", WHOLE),
         Measurement(OPEN_SPIEL, "sampled", "the same, chance as weighted"),
@@ -180,6 +185,12 @@ RATIOS: Final = [
         "RLCard env.step",
     ),
     Ratio(
+        "compiled.batched",
+        ("rlcard.steps",),
+        "compiled, many tables at once",
+        "RLCard env.step",
+    ),
+    Ratio(
         "compiled.matches",
         ("boardgame_io.moves",),
         "compiled, through Match",
@@ -190,4 +201,7 @@ LIMITS: Final = [
     Limit("compiled.clone_state", "compiled, state cloned", 1.0),
     Limit("compiled.clone_match", "compiled, match cloned", 1.0),
     Limit("compiled.matches", "compiled, act in Match", 5.0),
+    Limit("compiled.batched", "compiled, choice at one of many tables", 0.83),
+    Limit("wobble.batched", "Wobble, choice at one of many tables", 2.5),
+    Limit("madking.batched", "Mad King, choice at one of many tables", 2.5),
 ]

@@ -12,6 +12,7 @@ from mootable import rl
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.encodings import ENCODED
+from mootable.rl.batched import Here
 from tests.rl.play import asked, row
 
 STEPS = 90
@@ -116,6 +117,13 @@ def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None
         mixed.step(chosen(mixed, luck))
     with pytest.raises(Refusal, match="Of 3 seats 3"):
         rl.batch(game, tables=4, players=3, quick=3)
+
+
+def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
+    """Four of five play by the policy, and the fifth has nothing to decide before one has won."""
+    tables = Here("moodaut", 5, 1, "unasked", None, [4], 858)
+    assert tables.batch.matches == [1]
+    assert tables.seats[0] < 5
 
 
 def test_no_table_is_no_batch() -> None:

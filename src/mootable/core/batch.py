@@ -81,6 +81,7 @@ class Batch:
             for number in range(tables)
         ]
         for number in range(tables):
+            self.begin(number, self.tables[number])
             self.show(number, self.tables[number])
 
     def seats_of_quick(self, number: int, quick: list[int]) -> int:
@@ -123,6 +124,14 @@ class Batch:
             seat += 1
         self.matches[number] += 1
         table.begin(self.deal(number))
+        self.begin(number, table)
+
+    def begin(self, number: i64, table: Asking) -> None:
+        """To the first choice of a match. Where some are not asked, one may be over before
+        anybody was: that is none."""
+        while table.state.outcome is not None:
+            self.matches[number] += 1
+            table.begin(self.deal(number))
 
     def show(self, number: i64, table: Asking) -> None:
         """Write what the seat that is asked sees, and what it may do."""
