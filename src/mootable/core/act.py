@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.fields import Fields
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ def read_on(fields: Fields) -> i64:
     return fields.whole("on") if fields.has("on") else PRESENT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Act:
     """One thing a player does. Each game has its own, kept in tables and compared by value."""
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, commitment, seeded
@@ -65,6 +67,10 @@ class Setup:
         known._commitment = self.commitment()
         return known
 
+    def __reduce__(self) -> tuple[type[Setup], tuple[object, ...]]:
+        names = self.names if self.is_named else None
+        return Setup, (self.game, self.players, self.seed, self.options, self.deal, names)
+
     def wire(self) -> dict[str, object]:
         header: dict[str, object] = {
             "game": self.game,
@@ -79,6 +85,7 @@ class Setup:
         return header
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. There is one object of it, and it holds no state."""
 
@@ -118,6 +125,9 @@ class Game:
     """How often a sharp player plays on in its head for one decision, where the game has one."""
     is_secret: bool = False
     """Whether its rules are a secret, so that it matters which of the players know them."""
+
+    def __reduce__(self) -> tuple[type[Game], tuple[()]]:
+        return type(self), ()
 
     def setup(
         self,

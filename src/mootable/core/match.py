@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
@@ -337,6 +337,14 @@ class Match:
 
     # -- copying and guessing ----------------------------------------------------------
 
+    def __reduce__(self) -> tuple[Callable[..., Match], tuple[object, ...]]:
+        """A match is what it began with and its entries: pickled, it is no more than that."""
+        entries = [entry.wire() for entry in self.entries]
+        return _again, (self.game, self.setup, entries, self.at)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.clone()
+
     def clone(self) -> Match:
         """A match that stands where this one does and goes its own way from here."""
         other = Match(self.game, self.setup, self.state.clone(), self.opening)
@@ -438,3 +446,12 @@ def start(game: Game, setup: Setup) -> Match:
     assert opening is not None
     state.heard = None
     return Match(game, setup, state, opening)
+
+
+def _again(game: Game, setup: Setup, entries: list[object], at: int) -> Match:
+    """A match that was pickled."""
+    match = start(game, setup)
+    for number, entry in enumerate(entries, 1):
+        match.enter_again(number, entry)
+    match.tick(at)
+    return match

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core import seats
 from mootable.core.act import PRESENT, Act
 from mootable.core.chance import Chance
@@ -58,6 +60,7 @@ class Outcome:
         return f"<Outcome {self.wire()}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Where a match stands. `n` counts the entries so far, `at` is the time of the last. `now` is
     the time by the match's clock, for rules that ask how long something has taken."""
@@ -98,6 +101,9 @@ class State:
     def clone(self) -> State:
         """An equal state that goes its own way from here. Nobody listens to it."""
         raise NotImplementedError
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
 
     def census(self) -> dict[str, int]:
         """How many there are of each card, wherever they lie. It never changes."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from mootable.core.chance import Chance
 from mootable.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat may know of a state: built up from what is allowed, nothing struck out."""
 
@@ -32,6 +35,7 @@ class Sent(View):
         return self.whole
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Memory:
     """What a seat is sure of from everything it has seen: views show the table as it stands,
     a memory holds on to what was shown and is hidden again."""
