@@ -48,7 +48,7 @@ def test_something_else_is_answered_with_a_sentence(house: Running, visit: Visit
     ada = visit(house, "Ada", PHONE)
     begin(ada, "Mood'aut")
     ada.actions.get_by_role("button", name="Draw a card").tap()
-    expect(ada.page.get_by_role("alert")).to_contain_text("keep to the guide")
+    expect(guide_on(ada)).to_contain_text("keep to the guide")
     expect(guide_on(ada)).to_contain_text("Emotional Insight")
 
 

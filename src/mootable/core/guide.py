@@ -99,7 +99,7 @@ class Guide:
         next."""
         if not self.is_due(n, seat):
             return Refusal("held_back", "One moment: that is not what comes next here.")
-        if _plainly(act.wire()) == _plainly(self.moves[n].act):
+        if _plainly(act.credited(0).wire()) == _plainly(self.moves[n].act):
             return None
         return Refusal("held_back", named(self.steps[self.number(n)].other, names))
 

@@ -39,3 +39,12 @@ export function stillLegal(acts, legal) {
   const now = new Set(legal.map((act) => JSON.stringify(act)));
   return acts.filter((act) => now.has(JSON.stringify(act)));
 }
+
+/**
+ * An act as one line, however its fields are ordered, and whatever it is meant for.
+ * @param {Act | undefined} act
+ */
+export function told(act) {
+  const fields = Object.entries(act ?? {}).filter(([field]) => field !== "on");
+  return fields.map(([field, value]) => `${field}=${JSON.stringify(value)}`).sort().join(" ");
+}

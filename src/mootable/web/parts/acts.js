@@ -1,6 +1,7 @@
 // Buttons for what can be done now, large and under the thumb.
 
 import { classes, html, useId } from "../lib.js";
+import { told } from "../choosing.js";
 
 /** @import { CardInfo } from "../messages.js" */
 /** @import { Play } from "../play.js" */
@@ -37,6 +38,7 @@ export function DoButton({ play, acts, type = acts[0]?.type, kind, onTap, childr
   return html`<button
     class=${classes("act", kind)}
     data-act=${type}
+    data-does=${acts.length === 1 ? told(acts[0]) : undefined}
     aria-disabled=${acts.length === 0}
     aria-describedby=${follows ? id : undefined}
     disabled=${play.isBusy.value}

@@ -1,12 +1,14 @@
 // The guide of a first match: what to do now, and why; what it needs is pointed at on the board.
 
-import { html, useEffect, useLayoutEffect, useSignal } from "../lib.js";
+import { classes, html, useEffect, useLayoutEffect, useSignal } from "../lib.js";
+import { told } from "../choosing.js";
 import { playOn } from "../opening.js";
 import { read } from "./aim.js";
 import { Icon } from "./icon.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { GuideStep } from "../messages.js" */
+/** @import { Room } from "../room.js" */
 /** @import { Act } from "../types.js" */
 
 /** What is pointed at, whatever the board does meanwhile: rules that come and go with each step. */
@@ -14,10 +16,11 @@ const pointing = new CSSStyleSheet();
 
 const POINTED = "{ outline: 3px dashed var(--ink); outline-offset: 1px; animation: pointed 0.7s ease-in-out infinite alternate; }";
 
-/** @param {{guide: GuideStep, game: Game}} props */
-export function Guide({ guide, game }) {
+/** @param {{room: Room, guide: GuideStep, game: Game}} props */
+export function Guide({ room, guide, game }) {
   const problem = useSignal("");
   const { name } = game.info;
+  const held = room.refusal.value?.text;
 
   useLayoutEffect(() => {
     const places = guide.act ? needed(/** @type {Act} */ (guide.act), game) : [];
@@ -42,7 +45,7 @@ export function Guide({ guide, game }) {
   }
 
   return html`<section class="guide" aria-label="Guide">
-    <p class="guide-words" aria-live="polite">${guide.words}</p>
+    <p class=${classes("guide-words", held && "held")} aria-live="polite">${held ?? guide.words}</p>
     <div class="guide-step">
       <a class="plain round" href="/" aria-label="Leave the guide"><${Icon} name="close" /></a>
       <span><span class="unseen">Step </span>${guide.step}<span aria-hidden="true">/</span><span class="unseen"> of </span>${guide.steps}</span>
@@ -50,8 +53,8 @@ export function Guide({ guide, game }) {
     ${problem.value && html`<p role="alert">${problem.value}</p>`}
     ${guide.is_done &&
     html`<p class="guide-end">
-      <button class="main" onClick=${play}>Play now with bots</button>
-      <a class="button quiet" href="/">Go to the house</a>
+      <button class="main small" onClick=${play}>Play now with bots</button>
+      <a class="button small" href="/">Go to the house</a>
     </p>`}
   </section>`;
 }
@@ -67,5 +70,6 @@ function needed(act, game) {
   const card = game.layout.spends(act);
   const answers = Object.entries(fields).map(([field, value]) => `[data-answer="${CSS.escape(`${field}-${value}`)}"]`);
   const spending = card ? [`[data-place="${CSS.escape(`hand-${card}`)}"]`, `[data-spends="${CSS.escape(card)}"]`] : [];
-  return [`[data-act="${CSS.escape(type)}"]`, ...spending, ...answers];
+  const own = [`[data-does="${CSS.escape(told(act))}"]`, `[data-act="${CSS.escape(type)}"]:not([data-does])`];
+  return [...own, ...spending, ...answers];
 }

@@ -10,7 +10,7 @@ const SHOWN_FOR = 5000;
 const HEARD = 8;
 
 /**
- * The sentence of what was refused; it goes by itself.
+ * The sentence of what was refused; it goes by itself. In a first match it is the guide who says it.
  * @param {{room: Room}} props
  */
 export function Refusals({ room }) {
@@ -25,7 +25,7 @@ export function Refusals({ room }) {
     return () => clearTimeout(timer);
   }, [refusal]);
   return html`<div ref=${place} class="refusals" role="alert" popover="manual">
-    ${refusal && html`<p class="refusal" key=${refusal.key}>${refusal.text}</p>`}
+    ${refusal && !room.state.value?.guide && html`<p class="refusal" key=${refusal.key}>${refusal.text}</p>`}
   </div>`;
 }
 

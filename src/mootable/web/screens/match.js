@@ -71,7 +71,7 @@ export function Match({ room, table, state, game: printed }) {
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${StandIn} room=${room} table=${table} />
         ${end.isFresh && html`<${Moment} />`}
-        ${state.guide && html`<${Guide} guide=${state.guide} game=${game} />`}
+        ${state.guide && (!state.over || end.isTold) && html`<${Guide} room=${room} guide=${state.guide} game=${game} />`}
         ${end.isTold
           ? html`<${Over} room=${room} table=${table} view=${view} over=${state.over} game=${game} />`
           : end.Finale

@@ -59,7 +59,7 @@ export function QuickButton({ quick, play, n }) {
   const follows = play.follows(acts);
   const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : TITLES[symbol];
   return html`
-    <${Touch} key=${`${id}-${n}`} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} told=${follows ? told : undefined} onTouch=${() => doQuickly(play, quick)}>
+    <${Touch} key=${`${id}-${n}`} card=${id} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} told=${follows ? told : undefined} onTouch=${() => doQuickly(play, quick)}>
       <${Chip} id=${id} isNamed />
       <span>
         ${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}
@@ -74,10 +74,10 @@ export function QuickButton({ quick, play, n }) {
 }
 
 /**
- * @param {{kind: string, disabled: boolean, told?: string, onTouch: () => void, children?: any}} props `told`: the
- * id of what says what follows
+ * @param {{kind: string, disabled: boolean, card?: string, told?: string, onTouch: () => void, children?: any}} props
+ * `card`: what it spends; `told`: the id of what says what follows
  */
-function Touch({ kind, disabled, told, onTouch, children }) {
+function Touch({ kind, disabled, card, told, onTouch, children }) {
   const isTouched = useRef(false);
   /** @param {PointerEvent} event */
   function touched(event) {
@@ -90,5 +90,5 @@ function Touch({ kind, disabled, told, onTouch, children }) {
     if (!isTouched.current) onTouch();
     isTouched.current = false;
   }
-  return html`<button class=${kind} disabled=${disabled} aria-describedby=${told} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
+  return html`<button class=${kind} data-spends=${card} disabled=${disabled} aria-describedby=${told} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
 }

@@ -1,6 +1,7 @@
 // Secret picks, shown together: palms, and rock, paper, scissors. And votes.
 
 import { classes, html } from "../../../lib.js";
+import { told } from "../../../choosing.js";
 import { Face } from "../../../parts/face.js";
 import { Icon } from "../../../parts/icon.js";
 import { moodOf } from "../mood.js";
@@ -28,7 +29,7 @@ export const Gesture = ({ name }) => html`<svg class="gesture" viewBox="0 0 100 
 function Choices({ acts, play }) {
   return html`<div class="gestures">
     ${acts.map(
-      ({ act, name, label }) => html`<button key=${name} class="gesture-button" disabled=${play?.isBusy.value} onClick=${() => play?.send(act)}>
+      ({ act, name, label }) => html`<button key=${name} class="gesture-button" data-does=${told(act)} disabled=${play?.isBusy.value} onClick=${() => play?.send(act)}>
         <${Gesture} name=${name} /><b>${label}</b>
       </button>`,
     )}
