@@ -11,7 +11,7 @@ import pytest
 from mootable.core.act import Act
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.catalogue import GAMES
+from mootable.games.catalogue import GAMES, guide_of
 from mootable.games.encodings import ENCODED
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
@@ -28,6 +28,7 @@ def test_every_game_has_its_place_in_every_room(name: str) -> None:
     for file in ("index.js", "cover.js", "types.d.ts"):
         assert (WEB / "games" / name / file).exists(), file
     assert files(f"mootable.games.{name}").joinpath("rulebook.md").is_file()
+    assert guide_of(game) is not None, "nobody can learn it by playing"
     assert (ROOT / "docs" / "games" / f"{name}.md").exists()
     assert f"docs/games/{name}.md" in (ROOT / "README.md").read_text("utf-8")
     assert any(game_name == name for game_name, _, _ in MATCHES.values()), "no playthrough"

@@ -15,7 +15,7 @@ NEXT = """
   if (!rule) return null;
   const words = document.querySelector(".guide-words").textContent;
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  const order = ["answer", "spends", "does", "act", "card"];
+  const order = ["answer", "says", "spends", "does", "act", "card"];
   const rank = (button) => order.findIndex((name) => button.closest(`[data-${name}]`));
   const given = (button) => button.closest("[data-answer]")?.dataset.given === words;
   const found = [...(dialog ?? document).querySelectorAll(rule.selectorText)]

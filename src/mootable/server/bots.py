@@ -134,10 +134,10 @@ class Bots:
             return False
         if not table.reaches_now(match):
             return False
-        if due.meant is None:
+        if due.meant is None and match.guide is None:
             may_do = act.offered() in match.legal(due.seat)
         else:
-            may_do = match.game.refusal(match.state, due.seat, act) is None
+            may_do = match.refusal(due.seat, act) is None
         if not may_do:
             return False
         try:

@@ -415,13 +415,7 @@ class LiveTable:
         lobby = deepcopy(self.lobby)
         lobby.fill()
         names = [chair.name for chair in lobby.chairs]
-        options = self.game.among_bots(
-            lobby.options, [chair.kind == "bot" for chair in lobby.chairs]
-        )
-        options = self.game.among_learners(
-            options, [does_know(self.game, chair) for chair in lobby.chairs]
-        )
-        self.match = await self.house.aside(_dealt, self.game, options, names, self.lobby.guided)
+        self.match = await self.house.aside(_dealt, self.game, lobby, names)
         self.lobby = lobby
         self.row.status = "playing"
         header = self.match.header()
@@ -537,13 +531,16 @@ class LiveTable:
         return NOBODY if seat is None else seat
 
 
-def _dealt(game: Game, options: dict[str, object], names: list[str], is_guided: bool) -> Match:
-    guide = guide_of(game) if is_guided else None
-    if guide is None:
-        return start(game, game.setup(len(names), new_seed(), options, None, names))
-    match = start(game, game.setup(len(names), guide.seed, guide.options, guide.deal, names))
-    match.guide = guide
-    return match
+def _dealt(game: Game, lobby: Lobby, names: list[str]) -> Match:
+    """A new match for those who sit there; where one of them learns the game, that of its guide."""
+    guide = guide_of(game) if lobby.guided else None
+    if guide is not None:
+        match = start(game, game.setup(len(names), guide.seed, guide.options, guide.deal, names))
+        match.guide = guide
+        return match
+    options = game.among_bots(lobby.options, [chair.kind == "bot" for chair in lobby.chairs])
+    options = game.among_learners(options, [does_know(game, chair) for chair in lobby.chairs])
+    return start(game, game.setup(len(names), new_seed(), options, None, names))
 
 
 def _away() -> Refusal:

@@ -71,5 +71,6 @@ function needed(act, game) {
   const answers = Object.entries(fields).map(([field, value]) => `[data-answer="${CSS.escape(`${field}-${value}`)}"]`);
   const spending = card ? [`[data-place="${CSS.escape(`hand-${card}`)}"]`, `[data-spends="${CSS.escape(card)}"]`] : [];
   const own = [`[data-does="${CSS.escape(told(act))}"]`, `[data-act="${CSS.escape(type)}"]:not([data-does])`];
-  return [...own, ...spending, ...answers];
+  const words = act.text ? [`[data-says="${CSS.escape(act.text)}"]`] : [];
+  return [...own, ...spending, ...words, ...answers];
 }

@@ -114,7 +114,7 @@ function CallForm({ view, play, seat, onDone }) {
     ${!calls.length && html`<p class="faint">None yet.</p>`}
     <ul class="choices">
       ${calls.map(
-        ({ text }) => html`<li key=${text}><button class="answer" onClick=${() => make(text)}><${Icon} name="call" /> ${text}</button></li>`,
+        ({ text }) => html`<li key=${text}><button class="answer" data-says=${text} onClick=${() => make(text)}><${Icon} name="call" /> ${text}</button></li>`,
       )}
     </ul>
   `;
@@ -130,7 +130,7 @@ export function Whom({ view, play, text, onClose }) {
     <ul class="choices">
       ${seats.map(
         (seat) => html`<li key=${seat}>
-          <button class="answer" onClick=${() => (call(play, seat, text), onClose())}>
+          <button class="answer" data-answer=${`offender-${seat}`} onClick=${() => (call(play, seat, text), onClose())}>
             <${Face} seat=${seat} mood=${moodOf(view, seat)} />
             <b>${view.players[seat]?.name}${seat === view.seat ? " (you)" : ""}</b>
           </button>

@@ -39,7 +39,7 @@ function Deck({ view, play }) {
       <span class="number">${view.deck}</span>
     </span>
     ${draw
-      ? html`<button class="cover" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      ? html`<button class="cover" data-act="draw" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
       : html`<span class="unseen">${label}</span>`}
   </div>`;
 }

@@ -52,7 +52,7 @@ function Doings({ view, play, onDesk }) {
     ${join && html`<button class="main" onClick=${() => play.send(join)}>Deal me in</button>`}
     ${taken &&
     acts.length > 0 &&
-    html`<button class="main small" disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
+    html`<button class="main small" data-spends=${taken} disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
       Play<span class="unseen"> ${nameOf(taken)}</span>
     </button>`}
     <button class="quiet round" aria-label="Law desk" title="Law desk" onClick=${onDesk}>

@@ -39,7 +39,7 @@ export function Speak({ view, play }) {
       ${!phrases.length && html`<li class="faint">${view.phrasebook.length ? "New words." : "What is said at this table is kept here."}</li>`}
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
-          <button class=${classes("phrase-chip", phrase.call && "a-call")} aria-label=${`${phrase.call ? "Call" : "Say"}: ${phrase.text}`} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
+          <button class=${classes("phrase-chip", phrase.call && "a-call")} data-says=${phrase.text} aria-label=${`${phrase.call ? "Call" : "Say"}: ${phrase.text}`} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
             ${phrase.call && html`<${Icon} name="call" />`}<span class="phrase-text">${phrase.text}</span>
           </button>
         </li>`,
