@@ -51,6 +51,7 @@ def play(
     clock: bool = True,
     record: Path | None = None,
     deck: Path | None = None,
+    guide: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Play a game in the terminal, against bots.
 
@@ -72,11 +73,13 @@ def play(
         A new file to write the record to when the match ends or you leave it.
     deck
         A deck file of your own, for games that take one (see mootable deck).
+    guide
+        Learn the game by playing: a short first match, explained move by move.
     """
     # The screen takes a while to load, and no other command needs it.
     from mootable.terminal import play as terminal
 
-    told = terminal.play(game, players, bots, seed, clock, record, deck)
+    told = terminal.play(game, players, bots, seed, clock, record, deck, guide)
     if told:
         sys.stdout.write(told + "\n")
 

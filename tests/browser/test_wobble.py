@@ -212,3 +212,11 @@ def test_everyone_can_use_it(house: Running, regulars: Regulars) -> None:
     bo.button("Try").tap()
     expect(bo.button("Push!")).to_be_visible()
     check(bo.page)
+
+
+def test_a_card_that_does_not_fit_says_why_when_it_is_touched(house: Running, visit: Visit) -> None:
+    ada = visit(house, "Ada")
+    begin(house, [ada], ["m1 c2", "y1 y2"], "c9", seats=2, decide_ms=LONG)
+    twice(ada, "Magenta 1")
+    expect(ada.page.get_by_role("alert")).to_have_text("Magenta 1 does not fit on Cyan 9.")
+    expect(ada.page.get_by_role("list", name="Your hand: 2 cards")).to_be_visible()

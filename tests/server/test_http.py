@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -110,6 +111,10 @@ async def test_a_game_has_its_cards_and_rulebook(place: Place, name: str) -> Non
     assert told["game"]["name"] == name
     assert {card["id"] for card in told["cards"]} == {card.id for card in GAMES[name].cards}
     assert "data-rulings=" in told["rulebook"]
+    read = re.sub(r"<[^>]*>", " ", told["rulebook"])
+    assert not re.search(r"\b[A-Z]{2}-\d", read), "numbers are behind a mark"
+    names = {option["name"] for option in told["game"]["options"] if "_" in option["name"]}
+    assert not [name for name in names if name in read], "people are not told what programs say"
     assert "<script" not in told["rulebook"]
 
 

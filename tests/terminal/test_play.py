@@ -25,7 +25,7 @@ def refused(
     deck: Path | None = None,
 ) -> str:
     with pytest.raises(Refusal) as refusal:
-        play(name, players, bots, seed, True, record, deck)
+        play(name, players, bots, seed, True, record, deck, False)
     return refusal.value.message
 
 

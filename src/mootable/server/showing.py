@@ -30,6 +30,7 @@ _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
 _IN_BRACKETS = re.compile(
     rf"\s*\((?:{_RULING.pattern}(?:, | and | to )?)+\)|^(?:{_RULING.pattern}(?:, )?)+$"
 )
+_FOR_PROGRAMS = re.compile(r" \(`[^()]*\)")
 
 
 def games(owns: Owns) -> list[GameInfo]:
@@ -71,8 +72,9 @@ def details(name: str, owns: Owns) -> GameDetails:
 @cache
 def _rulebook(name: str) -> str:
     """The rulebook as HTML; every block that tells of a ruling is marked with its number, which is
-    no longer in the text."""
+    no longer in the text. Nor is what programs call an option."""
     text = files(f"mootable.games.{name}").joinpath("rulebook.md").read_text("utf-8")
+    text = _FOR_PROGRAMS.sub("", text)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(text)
     opened: list[int] = []

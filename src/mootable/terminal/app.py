@@ -9,7 +9,9 @@ from textual.app import App
 from textual.theme import Theme
 
 from mootable.bots.players import NOBODYS, Owns, for_seats, listed
+from mootable.bots.scripted import GUIDED
 from mootable.core.game import Game
+from mootable.core.guide import Guide
 from mootable.core.refusal import Refusal
 from mootable.terminal.archive import Archive
 from mootable.terminal.games import face_of, screen_of
@@ -55,8 +57,11 @@ class TableApp(App[None]):
         clock: Watch | None = None,
         knows: bool | None = None,
         owns: Owns = NOBODYS,
+        guide: Guide | None = None,
     ) -> None:
         super().__init__()
+        # How the first match is learnt, if it is to be.
+        self.guide = guide
         self.owns = owns
         # Whether the person knows the rules; None until they have said so.
         self.knows = knows
@@ -72,7 +77,10 @@ class TableApp(App[None]):
         self.is_kept = archive is None
 
     def sit_down(self) -> Sitting:
-        """A new match: the first from the seed itself, the others from seeds made of it."""
+        """A new match: the first from the seed itself, the others from seeds made of it. Whoever
+        learns the game begins with its guide."""
+        if self.guide is not None and self.number == 1:
+            return self.learning(self.guide)
         seed = self.seed if self.number == 1 else f"{self.seed}/{self.number}"
         names = NAMES[: self.players]
         # Whether so many can play at all, before they are given bots.
@@ -84,9 +92,16 @@ class TableApp(App[None]):
         setup = self.game.setup(self.players, seed, options, None, names)
         return Sitting(self.game, setup, bots, self.owns)
 
+    def learning(self, guide: Guide) -> Sitting:
+        names = NAMES[: guide.players]
+        setup = self.game.setup(guide.players, guide.seed, guide.options, guide.deal, names)
+        return Sitting(self.game, setup, [GUIDED] * (guide.players - 1), guide=guide)
+
     def on_mount(self) -> None:
         self.register_theme(CALM)
         self.theme = CALM.name
+        if self.guide is not None:
+            self.knows = False
         if self.knows is None and face_of(self.game).asks_what_is_known:
             self.push_screen(Asking(self.game), self.learn)
         else:

@@ -8,7 +8,7 @@ from pathlib import Path
 from mootable.bots.players import hired, listed
 from mootable.bots.program import end_all
 from mootable.core.refusal import Refusal
-from mootable.games.catalogue import find
+from mootable.games.catalogue import find, guide_of
 from mootable.terminal.app import TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.decks import deck_for
@@ -22,10 +22,14 @@ def play(
     has_clock: bool,
     record: Path | None,
     deck: Path | None,
+    is_guided: bool,
 ) -> str:
     """Play until the person leaves. Says where the last record went, if it had to be written
     on leaving."""
     game = find(name)
+    guide = guide_of(game) if is_guided else None
+    if is_guided and guide is None:
+        raise Refusal("bad_request", f"There is no guide to {game.title} yet.")
     if seed is not None and not seed.isprintable():
         raise Refusal("bad_request", "The seed must be text that can be printed.")
     options: dict[str, object] = {}
@@ -36,7 +40,8 @@ def play(
     if deck is not None:
         options["deck"] = deck_for(game, deck)
     archive = None if record is None else Archive(record)
-    app = TableApp(game, players, bots, seed, options, archive, owns=hired(listed(bots)))
+    owns = hired(listed(bots))
+    app = TableApp(game, players, bots, seed, options, archive, owns=owns, guide=guide)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Refusal("bad_request", "Playing needs a terminal to play in.")
     try:

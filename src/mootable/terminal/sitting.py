@@ -11,12 +11,14 @@ from typing import Final
 
 from mootable.bots.ahead import Ahead, Thoughtful, Transcript, thinks_ahead
 from mootable.bots.players import NOBODYS, Owns, make
+from mootable.bots.scripted import Scripted
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
 from mootable.core.clockwork import Clockwork
 from mootable.core.event import Event
 from mootable.core.game import Game, Setup
+from mootable.core.guide import Guide
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Due
@@ -41,9 +43,17 @@ class Offer:
 class Sitting:
     """A match of one person against bots."""
 
-    def __init__(self, game: Game, setup: Setup, bots: list[str], owns: Owns = NOBODYS) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        bots: list[str],
+        owns: Owns = NOBODYS,
+        guide: Guide | None = None,
+    ) -> None:
         self.game = game
         self.match: Match = start(game, setup)
+        self.match.guide = guide
         self.always_pass = False
         self.story: list[dict[str, object]] = []
         """All that happened, as the person saw it."""
@@ -59,6 +69,8 @@ class Sitting:
         self._take_in(self.match.opening)
 
     def _seated(self, name: str, seat: int, owns: Owns) -> Bot:
+        if self.match.guide is not None:
+            return Scripted(self.game, self.match.guide, seat)
         luck = seeded(f"{self.match.setup.seed}/bot/{seat}")
         if thinks_ahead(name, self.game):
             return Aside(Thoughtful(self.game, seat, luck), luck, self.troubles.append)
@@ -70,6 +82,18 @@ class Sitting:
         for bot in self.bots.values():
             bot.leave()
         self.ahead.close()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is, or the guide to it has no more to say."""
+        match = self.match
+        is_learnt = match.guide is not None and match.guide.is_done(match.n)
+        return is_learnt or match.outcome is not None
+
+    def guided(self, names: list[str]) -> str:
+        """What the guide says, where the person learns the game."""
+        match = self.match
+        return "" if match.guide is None else match.guide.words(match.n, names)
 
     # -- time --------------------------------------------------------------------------
 

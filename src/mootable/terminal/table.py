@@ -153,7 +153,7 @@ class TableScreen(Screen[None]):
 
     @property
     def is_over(self) -> bool:
-        return self.sitting.match.outcome is not None
+        return self.sitting.is_over
 
     def beat(self) -> None:
         """Let time pass at the table, and show what came of it."""
@@ -211,9 +211,7 @@ class TableScreen(Screen[None]):
         middle = self.face.middle(view, self.names)
         self.query_one("#middle").display = middle is not None
         self.write("middle", middle or "")
-        self.write(
-            "waiting", self.ending() if self.is_over else self.face.waiting(view, self.names)
-        )
+        self.write("waiting", self.waiting(view))
         self.write("keys", keys_line(self.is_over, self.face.can_pass, self.face.keys))
         self.draw_hand(view)
         self.draw_offer(view, at)
@@ -222,6 +220,13 @@ class TableScreen(Screen[None]):
 
     def write(self, where: str, words: Content | str) -> None:
         self.query_one(f"#{where}", Static).update(words)
+
+    def waiting(self, view: View) -> str:
+        """What the table waits for; how it ended; or what its guide says."""
+        guided = self.sitting.guided(self.names)
+        if guided:
+            return as_sentence(guided)
+        return self.ending() if self.is_over else self.face.waiting(view, self.names)
 
     def ending(self) -> str:
         """Who won, and why."""

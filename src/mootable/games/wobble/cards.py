@@ -297,3 +297,14 @@ DECK: Final[list[CardKind]] = _READ[0]
 """Each kind of card as the deck file has it."""
 CARDS: Final[list[int]] = _READ[1]
 """The whole deck."""
+
+
+def card_name(card: int) -> str:
+    """A card in words: its colours, and what it shows."""
+    title = TITLES[SYMBOL[card]]
+    if HUE[card] != NO_COLOUR:
+        return f"{COLOUR_NAMES[HUE[card]]} {title}"
+    if HUES[card]:
+        first, second = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
+        return f"{first} and {second} {title}"
+    return title

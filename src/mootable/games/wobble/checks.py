@@ -23,6 +23,7 @@ from mootable.games.wobble.cards import (
     Symbol,
     Task,
     asks_whom,
+    card_name,
     is_grey,
     is_jerk,
 )
@@ -172,8 +173,8 @@ def _unplayable(state: WobbleTable, seat: i64, card: i64) -> Refusal:
             f" or take it.",
         )
     if state.drawn != NO_CARD:
-        return Refusal("must_play", f"You must play {IDS[state.drawn]}, which you drew.")
-    return Refusal("not_playable", f"The card {IDS[card]} does not fit on {_top(state)}.")
+        return Refusal("must_play", f"You must play {card_name(state.drawn)}, which you drew.")
+    return Refusal("not_playable", f"{card_name(card)} does not fit on {_top(state)}.")
 
 
 def _choice(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
@@ -238,8 +239,8 @@ def _top(state: WobbleTable) -> str:
     top = state.top()
     colour = state.colour
     if SYMBOL[top] == Symbol.SWAP and colour != NO_COLOUR:
-        return f"{IDS[top]}, where {COLOUR_NAMES[colour].lower()} holds"
-    return IDS[top]
+        return f"{card_name(top)}, where {COLOUR_NAMES[colour].lower()} holds"
+    return card_name(top)
 
 
 # -- words and answers ---------------------------------------------------------------------

@@ -8,9 +8,6 @@ from mootable.core.words import counted, gathered, joined
 from mootable.games.wobble.cards import (
     COLOUR_NAMES,
     COLOURS,
-    HUE,
-    HUES,
-    NO_COLOUR,
     NUMBER,
     SYMBOL,
     SYMBOLS,
@@ -19,6 +16,7 @@ from mootable.games.wobble.cards import (
     TITLES,
     Symbol,
     Task,
+    card_name,
 )
 from mootable.games.wobble.events import (
     Colour,
@@ -360,14 +358,9 @@ def _title(symbol: str) -> str:
 
 
 def _card(id: str) -> str:
-    """A card in words: its colours, what it shows, and its task."""
+    """A card in words, with its task."""
     card = NUMBER[id]
-    title = TITLES[SYMBOL[card]]
-    if HUE[card] != NO_COLOUR:
-        title = f"{COLOUR_NAMES[HUE[card]]} {title}"
-    elif HUES[card]:
-        first, second = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
-        title = f"{first} and {second} {title}"
+    title = card_name(card)
     return title if TASK[card] == Task.NONE else f"{title} ({TASK_TITLES[TASK[card]]})"
 
 

@@ -117,6 +117,7 @@ export const layout = {
     const aim = target === null ? {} : /0$/.test(card) ? { seat: target } : { target };
     return { type: "play", card, ...aim, ...(top ? { on: top.n } : {}) };
   },
+  explains: () => true,
   keys: [
     { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
     { key: "d", text: "Draw", acts: every("draw") },
