@@ -262,7 +262,8 @@ def first_card(symbol: str) -> tuple[Match, int]:
 def test_wo_1_what_the_first_card_asks_for() -> None:
     match, dealer = first_card("exchange")
     top: Any = match.view_wire(0)["top"]
-    first = f"The first card, {top['card']},"
+    colour = {"y": "Yellow", "g": "Green"}[top["colour"]]
+    first = f"The first card, {colour} Card Exchange,"
     assert (
         told(match, dealer, type="choose")
         == f'bad_target: {first} swaps whole hands: say with whom ("target").'

@@ -89,6 +89,7 @@ async def test_nobody_else_comes_to_it(place: Place) -> None:
     async with place.visit(ada["code"], ada["token"]) as one:
         assert await one.refused(do="bot", seat=1, bot="random") == "bad_request"
         assert await one.refused(do="open", seat=1) == "bad_request"
+        assert await one.refused(do="lock", locked=False) == "bad_request"
 
 
 async def test_after_it_one_plays_on_at_a_usual_table(place: Place) -> None:

@@ -172,6 +172,8 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
     in_lobby = table.row.status == "lobby"
     sent_away: str | None = None
     match said:
+        case m.Lock() | m.SayBot() | m.Open() if lobby.guided:
+            raise Refusal("bad_request", "Here one person learns: nobody else comes or goes.")
         case m.Lock():
             lobby.locked, lobby.sit, lobby.watch = said.locked, said.sit, said.watch
         case m.Players():
@@ -180,8 +182,6 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
         case m.Options():
             _check_lobby(table)
             lobby.options = await _settled(table, said.options)
-        case m.SayBot() | m.Open() if lobby.guided:
-            raise Refusal("bad_request", "Everyone stays where the guide has them.")
         case m.SayBot(seat=None):
             raise Refusal("bad_request", "No seat can be added to this table now.")
         case m.SayBot(seat=int(seat)) if in_lobby:

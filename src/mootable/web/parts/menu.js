@@ -31,9 +31,12 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
   const { pass, Settings } = game.layout;
   const isLeaving = useSignal(false);
   const isSeated = table.you !== null;
+  // A first match waits for whoever learns, and nobody else comes to it.
+  const isGuided = Boolean(room.state.value?.guide);
+  const isMissed = isSeated && !isGuided && table.status === "playing";
 
   function leave() {
-    if (isSeated && table.status === "playing") room.say({ do: "leave" });
+    if (isMissed) room.say({ do: "leave" });
     go("/");
   }
 
@@ -61,17 +64,7 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
       ${Settings && html`<${Settings} />`}
     </div>
     <${ThemeChoice} />
-    <h3>This table</h3>
-    <div class="row wrap">
-      <${CopyButton} text=${table.link} label="Copy the table's link" />
-      ${isSeated &&
-      html`<${CopyButton} text=${`${table.link}#${room.token}`} label="Copy your own link" />`}
-    </div>
-    ${isSeated &&
-    html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
-    <h3>Seats</h3>
-    <${Seats} table=${table} game=${game.info} say=${room.say} />
-    <${Doorkeeping} room=${room} table=${table} />
+    ${!isGuided && html`<${ThisTable} room=${room} table=${table} game=${game} />`}
     <h3>Go</h3>
     ${isLeaving.value
       ? html`<div class="row wrap">
@@ -81,9 +74,29 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
         </div>`
       : html`<button
           class="quiet"
-          onClick=${() => (isSeated && table.status === "playing" ? (isLeaving.value = true) : leave())}
+          onClick=${() => (isMissed ? (isLeaving.value = true) : leave())}
         >
           <${Icon} name="door" /> Leave the table
         </button>`}
   <//>`;
+}
+
+/**
+ * Who sits here, and how others come.
+ * @param {{room: Room, table: TellTable, game: Game}} props
+ */
+function ThisTable({ room, table, game }) {
+  return html`
+    <h3>This table</h3>
+    <div class="row wrap">
+      <${CopyButton} text=${table.link} label="Copy the table's link" />
+      ${table.you !== null &&
+      html`<${CopyButton} text=${`${table.link}#${room.token}`} label="Copy your own link" />`}
+    </div>
+    ${table.you !== null &&
+    html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
+    <h3>Seats</h3>
+    <${Seats} table=${table} game=${game.info} say=${room.say} />
+    <${Doorkeeping} room=${room} table=${table} />
+  `;
 }
