@@ -418,11 +418,11 @@ async def _written(log: Log, code: str, clients: list[Client]) -> list[str]:
     return found
 
 
-async def run(minutes: float, many: int, seed: str) -> int:
+async def run(minutes: float, many: int, seed: str, troubles: list[str]) -> int:
     async with in_chaos(many, seed, waits=True) as chaos:
         end = time.monotonic() + 60 * minutes
         while time.monotonic() < end:
-            await suffer(chaos, chaos.luck.choice(list(TROUBLES)))
+            await suffer(chaos, chaos.luck.choice(troubles))
         found = await wrongs(chaos)
     acts = sum(len({id for id, *_ in one.client.done}) for one in chaos.everyone())
     silent = max(one.longest_s for one in chaos.everyone())
@@ -440,5 +440,7 @@ if __name__ == "__main__":
     asked.add_argument("--minutes", type=float, default=10.0)
     asked.add_argument("--tables", type=int, default=60)
     asked.add_argument("--seed", default=str(os.getpid()))
+    asked.add_argument("--only", choices=list(TROUBLES), action="append", help="no other trouble")
     given = asked.parse_args()
-    sys.exit(asyncio.run(run(given.minutes, given.tables, given.seed)))
+    troubles = given.only or list(TROUBLES)
+    sys.exit(asyncio.run(run(given.minutes, given.tables, given.seed, troubles)))

@@ -86,6 +86,8 @@ class Street:
     def __init__(self, count: int, start: Callable[[int], tuple[SpawnProcess, Event]]) -> None:
         self.start = start
         self.houses: list[SpawnProcess] = []
+        # When each has opened is told by an event, which has to be there for as long as it may be.
+        self.opened: list[Event] = []
         self.count = count
         self.since = [0.0] * count
         self.is_closing = False
@@ -98,8 +100,9 @@ class Street:
         """Keep them open; `tell` that they are, once."""
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(number, self._hear)
-        opened = [self._open(number) for number in range(self.count)]
-        while not self.is_closing and not all(one.wait(0.1) for one in opened):
+        for number in range(self.count):
+            self._open(number)
+        while not self.is_closing and not all(one.wait(0.1) for one in self.opened):
             self._open_again()
         if not self.is_closing:
             tell()
@@ -118,11 +121,11 @@ class Street:
             self.is_closing = True
         self.waker.send(b"!")
 
-    def _open(self, number: int) -> Event:
+    def _open(self, number: int) -> None:
         house, opened = self.start(number)
         self.since[number] = time.monotonic()
         self.houses[number : number + 1] = [house]
-        return opened
+        self.opened[number : number + 1] = [opened]
 
     def _open_again(self) -> None:
         """Whichever has ended."""
@@ -137,9 +140,9 @@ class Street:
         self.is_renewing = False
         for number in range(self.count):
             self._close([self.houses[number]])
-            opened = self._open(number)
-            while not self.is_closing and self.houses[number].is_alive() and not opened.wait(0.1):
-                pass
+            self._open(number)
+            while not (self.is_closing or self.opened[number].wait(0.1)):
+                self._open_again()
 
     def _close(self, houses: list[SpawnProcess]) -> None:
         for house in houses:
