@@ -138,6 +138,7 @@ class Person:
     code: str
     token: str
     name: str
+    proxied: dict[str, str]
     client: Client = field(default_factory=Client)
     unanswered: dict[str, dict[str, Any]] = field(default_factory=dict)
     state: dict[str, Any] = field(default_factory=dict)
@@ -156,7 +157,11 @@ class Person:
     async def _visit(self, url: str) -> None:
         address = f"{url.replace('http', 'ws')}/ws/{self.code}"
         async with connect(
-            address, open_timeout=SILENT_S, ping_interval=SILENT_S / 2, ping_timeout=SILENT_S
+            address,
+            additional_headers=self.proxied,
+            open_timeout=SILENT_S,
+            ping_interval=SILENT_S / 2,
+            ping_timeout=SILENT_S,
         ) as link:
             n = self.state["n"] if self.state else None
             await link.send(json.dumps({"do": "hello", "token": self.token, "n": n}))
@@ -224,13 +229,16 @@ class Chaos:
         """A table with its people and a bot, begun."""
         game = GAMES[number % len(GAMES)]
         house = self.luck.choice(self.houses)
-        async with httpx.AsyncClient(base_url=house.url, timeout=60) as http:
+        # Each table's people come from an address of their own, as a proxy in front would tell it.
+        proxied = {"X-Forwarded-For": f"10.0.{number // 256}.{number % 256}"}
+        async with httpx.AsyncClient(base_url=house.url, timeout=60, headers=proxied) as http:
             opened = (await http.post("/api/tables", json={"game": game, "name": "Ada"})).json()
             code, tokens = opened["code"], [opened["token"]]
             for name in range(1, PEOPLE):
                 there = await http.post(f"/api/tables/{code}/seats", json={"name": f"Bo {name}"})
                 tokens.append(there.json()["token"])
-        async with connect(f"{house.url.replace('http', 'ws')}/ws/{code}") as link:
+        address = f"{house.url.replace('http', 'ws')}/ws/{code}"
+        async with connect(address, additional_headers=proxied) as link:
             for said in (
                 {"do": "hello", "token": tokens[0]},
                 {"do": "players", "count": PEOPLE + 1},
@@ -241,7 +249,8 @@ class Chaos:
             while json.loads(await link.recv())["type"] != "state":
                 pass
         self.people[code] = [
-            Person(self, code, token, f"{code}-{seat}") for seat, token in enumerate(tokens)
+            Person(self, code, token, f"{code}-{seat}", proxied)
+            for seat, token in enumerate(tokens)
         ]
 
     async def begin(self) -> None:
