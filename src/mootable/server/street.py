@@ -98,8 +98,8 @@ class Street:
 
     def keep(self, tell: Callable[[], object]) -> None:
         """Keep them open; `tell` that they are, once."""
-        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-            signal.signal(number, self._hear)
+        for told in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(told, self._hear)
         for number in range(self.count):
             self._open(number)
         while not self.is_closing and not all(one.wait(0.1) for one in self.opened):
