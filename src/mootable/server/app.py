@@ -25,7 +25,7 @@ from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.server import cookie, describe, showing
+from mootable.server import cookie, describe, listing, showing
 from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION
@@ -161,7 +161,7 @@ class Doors:
         asked = await _body(request, KeptSeats)
         self.keeper.request(address, len(asked.seats))
         where_from = None if IS_PASSED in request.scope else address
-        answer = _json(await self.house.your_tables(asked.seats, where_from))
+        answer = _json(await listing.your_tables(self.house, asked.seats, where_from))
         identity = self.house.identity
         known = [seat for seat in asked.seats if identity.code(seat.token) == seat.code]
         kept = cookie.seats_in(request, identity)

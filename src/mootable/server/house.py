@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -28,11 +27,11 @@ from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.kept import check_over, end_of, film_of, story_of
 from mootable.server.leases import Lease, Neighbour, Standing
 from mootable.server.limits import Limits, too_much
-from mootable.server.listing import info, listed, yours
+from mootable.server.listing import info, listed
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, guided_lobby, open_lobby
-from mootable.server.log import Fenced, ListedRow, Log, TableRow, seconds
-from mootable.server.messages import KeptSeat, TableInfo, Ticket, YourTable
+from mootable.server.log import Fenced, Log, TableRow, seconds
+from mootable.server.messages import TableInfo, Ticket
 from mootable.server.metrics import Metrics
 from mootable.server.pressure import Pressure
 from mootable.server.reading import Read, read
@@ -473,47 +472,6 @@ class House:
 
         async def look() -> TableInfo:
             return info(table.row.code, table.row.game, table.row.status, table.lobby, table.match)
-
-        return await table.ask(look)
-
-    async def your_tables(self, kept: list[KeptSeat], address: str | None) -> list[YourTable]:
-        """Where somebody from an address can go back to, of the seats their device has kept: the
-        latest first. No table is opened for that: what is in no house's memory is told as it is
-        written. Without an address other houses are not asked."""
-        seats = [
-            (person, seat.code)
-            for seat in reversed(kept)
-            if (person := self.identity.person(seat.code, seat.token)) is not None
-        ]
-        rows = {row[0]: row for row in await self.log.tables_of(code for _, code in seats)}
-        theirs = {} if address is None else await self._told_elsewhere(kept, address)
-        found = [
-            theirs[code] if code in theirs else await self._your_table(person, rows[code])
-            for person, code in seats
-            if code in rows
-        ]
-        return [table for table in found if table is not None]
-
-    async def _told_elsewhere(self, kept: list[KeptSeat], address: str) -> dict[str, YourTable]:
-        """What other houses say of the tables that they have; those that do not answer, nothing."""
-        owners = await self.lease.owners({seat.code for seat in kept} - self.tables.keys())
-        asking = [
-            self.relay.your_tables(
-                [seat for seat in kept if owners.get(seat.code) == there], address, there
-            )
-            for there in set(owners.values())
-        ]
-        told = await asyncio.gather(*asking)
-        return {table.code: table for tables in told for table in tables}
-
-    async def _your_table(self, person: str, written: ListedRow) -> YourTable | None:
-        table = self.tables.get(written[0])
-        if table is None or not table.has_room(None):
-            return listed(written, partial(yours, person))
-
-        async def look() -> YourTable | None:
-            row = table.row
-            return yours(person, row.code, row.game, row.status, table.lobby, table.match)
 
         return await table.ask(look)
 

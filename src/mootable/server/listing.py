@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -14,7 +16,10 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server.lobby import Lobby
 from mootable.server.log import ListedRow
-from mootable.server.messages import TableInfo, YourTable
+from mootable.server.messages import KeptSeat, TableInfo, YourTable
+
+if TYPE_CHECKING:
+    from mootable.server.house import House
 
 log = logging.getLogger("mootable.house")
 
@@ -81,3 +86,47 @@ def _dealt_in(lobby: Lobby, match: Match | None) -> int:
         return sum(chair.kind != "open" for chair in lobby.chairs)
     players: Any = match.view_wire(NOBODY)["players"]
     return sum(not player["out"] for player in players)
+
+
+async def your_tables(house: House, kept: list[KeptSeat], address: str | None) -> list[YourTable]:
+    """Where somebody from an address can go back to, of the seats their device has kept: the
+    latest first. No table is opened for that: what is in no house's memory is told as it is
+    written. Without an address other houses are not asked."""
+    seats = [
+        (person, seat.code)
+        for seat in reversed(kept)
+        if (person := house.identity.person(seat.code, seat.token)) is not None
+    ]
+    rows = {row[0]: row for row in await house.log.tables_of(code for _, code in seats)}
+    theirs = {} if address is None else await _told_elsewhere(house, kept, address)
+    found = [
+        theirs[code] if code in theirs else await _your_table(house, person, rows[code])
+        for person, code in seats
+        if code in rows
+    ]
+    return [table for table in found if table is not None]
+
+
+async def _told_elsewhere(house: House, kept: list[KeptSeat], address: str) -> dict[str, YourTable]:
+    """What other houses say of the tables that they have; those that do not answer, nothing."""
+    owners = await house.lease.owners({seat.code for seat in kept} - house.tables.keys())
+    asking = [
+        house.relay.your_tables(
+            [seat for seat in kept if owners.get(seat.code) == there], address, there
+        )
+        for there in set(owners.values())
+    ]
+    told = await asyncio.gather(*asking)
+    return {table.code: table for tables in told for table in tables}
+
+
+async def _your_table(house: House, person: str, written: ListedRow) -> YourTable | None:
+    table = house.tables.get(written[0])
+    if table is None or not table.has_room(None):
+        return listed(written, partial(yours, person))
+
+    async def look() -> YourTable | None:
+        row = table.row
+        return yours(person, row.code, row.game, row.status, table.lobby, table.match)
+
+    return await table.ask(look)
