@@ -109,6 +109,7 @@ bench: setup .venv-compiled/ready  ## speed, side by side with others, in one ru
 
 bench-server: setup  ## a thousand connections, side by side with a bare echo, in one run
 	$(RUN)/python -m bench.server $(ARGS)
+	$(RUN)/python -m bench.houses
 
 chaos: setup  ## ten minutes of houses killed, put to sleep and cut off, under 60 tables that are played
 	$(RUN)/python -m tests.server.chaos $(ARGS)

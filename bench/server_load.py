@@ -34,7 +34,8 @@ FILES: Final = 5000
 class Order(msgspec.Struct):
     """What to do: how many tables act, at how many acts a second among them (None: each table
     acts again as soon as all its people were told), and for how long. The people of an echo
-    send messages of `message_bytes`."""
+    send messages of `message_bytes`. Where there are several houses, each table is opened in one of
+    `homes`, and its people come by the one of `doors` in the same place; `processes` are theirs."""
 
     is_echo: bool
     url: str
@@ -43,6 +44,9 @@ class Order(msgspec.Struct):
     rate: float | None
     seconds: float
     message_bytes: int
+    homes: list[str] = []
+    doors: list[str] = []
+    processes: list[int] = []
 
 
 class Figures(msgspec.Struct):
@@ -73,7 +77,11 @@ class Load:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self.http = httpx.AsyncClient(base_url=order.url, timeout=OPENING_S)
+        self.homes = [
+            httpx.AsyncClient(base_url=home, timeout=OPENING_S)
+            for home in order.homes or [order.url]
+        ]
+        self.doors = order.doors or [order.url]
         self.parties = [self._party(number) for number in range(order.tables)]
         self.free: deque[Party] = deque()
         self.due: deque[float] = deque()
@@ -85,7 +93,8 @@ class Load:
         order = self.order
         if order.is_echo:
             return EchoParty(order.url, number, self.finish, order.message_bytes)
-        return HouseParty(order.url, number, self.finish, self.http)
+        place = number % len(self.homes)
+        return HouseParty(self.doors[place], number, self.finish, self.homes[place])
 
     def finish(self, party: Party) -> None:
         """All of a table were told."""
@@ -121,7 +130,8 @@ class Load:
         await self._wait_for_the_rest()
         for party in self.parties:
             party.leave()
-        await self.http.aclose()
+        for home in self.homes:
+            await home.aclose()
         delays = sorted(1000 * delay for delay in self.delays)
         assert delays, "nothing at all was carried out"
         return Figures(
@@ -147,7 +157,9 @@ class Load:
 
     def _used(self) -> tuple[float | None, float, float | None]:
         """The CPU time of the server, of the people, and of the machine."""
-        return cpu_seconds(self.order.process), time.process_time(), all_cpu_seconds()
+        served = [cpu_seconds(one) for one in self.order.processes or [self.order.process]]
+        in_all = None if None in served else sum(one for one in served if one is not None)
+        return in_all, time.process_time(), all_cpu_seconds()
 
     async def _keep_time(self, begun: float) -> None:
         rate = self.order.rate
