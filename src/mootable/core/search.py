@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 2000
 """No playout goes on for more acts than this."""
-TRIES: Final = 3
-"""So many states are guessed for each that is played on from: one of them, the likelier the more
-likely."""
 FEWEST: Final = 16
 """Fewer playouts than this tell nothing; after so many more it is looked again what is clear."""
 SURENESS: Final = 1.3
@@ -120,7 +117,7 @@ class Search:
         done: i64 = 0
         while done < times and left and not self.budget.is_up():
             done += 1
-            state = self.guess()
+            state = self.memory.guess(self.view, self.chance)
             luck = Chance(self.chance.word(), self.chance.word(), self.chance.word(), 1)
             own = self.outcome_of(usual, state.clone(), luck.clone())
             for prospect in left:
@@ -130,20 +127,6 @@ class Search:
                 if len(left) == 1 and left[0].differs(CLEARLY):
                     break
         return left
-
-    def guess(self) -> State:
-        """A state that the seat could be looking at, the likelier the better it explains what the
-        others did."""
-        state = self.memory.guess(self.view, self.chance)
-        weight = self.memory.weight(state)
-        total = weight
-        for _ in range(TRIES - 1 if self.memory.weighs else 0):
-            other = self.memory.guess(self.view, self.chance)
-            weight = self.memory.weight(other)
-            total += weight
-            if total > 0.0 and self.chance.happens(weight / total):
-                state = other
-        return state
 
     def outcome_of(self, act: Act | None, state: State, luck: Chance) -> float:
         if act is None:

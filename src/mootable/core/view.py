@@ -40,21 +40,14 @@ class Memory:
     """What a seat is sure of from everything it has seen: views show the table as it stands,
     a memory holds on to what was shown and is hidden again."""
 
-    weighs: bool = False
-    """Whether some of its guesses are likelier than others (`weight`)."""
-
     def hear(self, event: dict[str, object]) -> None:
         """Take in one event as this seat saw it."""
         raise NotImplementedError
 
     def guess(self, view: View, chance: Chance) -> State:
-        """A state that this seat could be looking at, drawn at random."""
+        """A state that this seat could be looking at, drawn at random: the likelier it is by what
+        the others have done, the likelier."""
         raise NotImplementedError
-
-    def weight(self, state: State) -> float:
-        """How likely what the others have done would have been in a state that was guessed, beside
-        other guesses."""
-        return 1.0
 
     def clone(self) -> Memory:
         """A memory of the same that goes its own way from here."""

@@ -102,7 +102,7 @@ class Casual(Bot):
         self.draws = draws_left(view.deck, (self.seat - view.turn) % view.players, view.players)
         otherwise = A_GIFT
         if self.draws > 0:
-            otherwise += A_TAKE * min(2, sum([_takes(view.library[one]) for one in view.actions]))
+            otherwise += A_TAKE * min(2, sum([brings(view.library[one]) for one in view.actions]))
         for genre in range(ALL):
             missed = (1.0 - otherwise) * (1.0 - left[genre] / unseen) ** self.draws
             self.prospects[genre] = 1.0 - missed
@@ -414,7 +414,7 @@ def _does(action: Action, do: i64) -> bool:
     return any(effect.do == do for effect in action.effects)
 
 
-def _takes(action: Action) -> bool:
+def brings(action: Action) -> bool:
     """Whether it brings an act into my play."""
     return any(
         effect.do == Do.SWAP_ACTS or (effect.do == Do.MOVE_ACT and effect.to == Whose.SELF)

@@ -93,6 +93,9 @@ class Madking(Game):
     def quick(self, state: State, seat: i64, chance: Chance) -> Act:
         return quick.quick(cast(MadkingTable, state), seat, chance)
 
+    def promising(self, view: View, legal: list[Act]) -> list[Act]:
+        return quick.promising(cast(MadkingView, view), cast("list[MadkingAct]", legal))
+
     def bots(self) -> dict[str, str]:
         return BOTS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.chance import Chance
 from mootable.core.state import State
@@ -12,12 +12,16 @@ from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.deal import open_notes, place
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Ways
-from mootable.games.madking.table import MOST_PLAYERS, MadkingTable, Playwright, Waits
+from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Way, Ways
+from mootable.games.madking.table import MOST_PLAYERS, Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+FINE: Final = 1_000_000
+"""Into how many parts luck is divided."""
 
 
 @final
@@ -26,24 +30,40 @@ class MadkingMemory(Memory):
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
-        self.weighs = True
         self.beliefs = Beliefs(MOST_PLAYERS)
+        # What was last looked at, and how likely each way is in which moods and muses can lie, all
+        # before it included.
+        self.seen: MadkingView | None = None
+        self.royal: list[float] = []
+        self.moods: list[float] = []
+        self.muses: list[float] = []
 
     def hear(self, event: dict[str, object]) -> None:
         self.beliefs.take_in(cast(EventWire, event))
+        self.seen = None
 
-    def weight(self, state: State) -> float:
-        """By what others gathered and gave away: the King's mood, and their muses."""
-        table = cast(MadkingTable, state)
-        weight = 1.0
-        for seat in range(table.players):
-            if seat != self.seat:
-                if table.king != NONE:
-                    weight *= self.beliefs.royal[seat][table.king % ALL]
-                muse = table.table[seat].muse
-                if muse != NONE:
-                    weight *= self.beliefs.liking[seat][muse % ALL]
-        return weight
+    def look(self, view: MadkingView) -> None:
+        """By what others gathered and gave away some ways are likelier than others: for the King's
+        mood, and for their muses."""
+        if self.seen is view:
+            return
+        known = view.known
+        assert known is not None
+        self.seen = view
+        self.beliefs.look(view)
+        self.royal = self.beliefs.king(view)
+        self.moods = _added_up([self.of_moods(way) for way in _every(known.moods)])
+        self.muses = _added_up([self.of_muses(way) for way in _every(known.muses)])
+
+    def of_moods(self, way: Way) -> float:
+        return self.royal[way.index(KING) % ALL] if KING in way else 1.0
+
+    def of_muses(self, way: Way) -> float:
+        likely = 1.0
+        for card, where in enumerate(way):
+            if where >= 0 and where != self.seat:
+                likely *= self.beliefs.liking[where][card % ALL]
+        return likely
 
     def clone(self) -> MadkingMemory:
         other = MadkingMemory(self.seat)
@@ -55,15 +75,17 @@ class MadkingMemory(Memory):
         seen = cast(MadkingView, view)
         known = seen.known
         assert known is not None
-        self.beliefs.look(seen)
+        self.look(seen)
         table = [Playwright([], [], NONE, play.copy()) for play in seen.plays]
         others = [seat for seat in range(seen.players) if seat != seen.seat]
         held = [seat for seat in others for _ in range(seen.moods_held[seat])]
         held += [KING] if seen.has_king else []
-        moods = _way(known.moods, known.moods_dealt, seen.moods, seen.seat, held, chance)
+        moods = _way(
+            known.moods, self.moods, known.moods_dealt, seen.moods, seen.seat, held, chance
+        )
         held = [seat for seat in others if seat in seen.with_muse]
         own = [] if seen.muse == NONE else [seen.muse]
-        muses = _way(known.muses, known.muses_dealt, own, seen.seat, held, chance)
+        muses = _way(known.muses, self.muses, known.muses_dealt, own, seen.seat, held, chance)
         for card in range(len(moods)):
             if moods[card] >= 0:
                 table[moods[card]].moods.append(card)
@@ -94,22 +116,37 @@ class MadkingMemory(Memory):
         open_notes(state)
         own_notebook = known.clone()
         own_notebook.heard = 0
-        state.notes[seen.seat] = Notes(own_notebook)
+        state.notes[seen.seat] = Notes(own_notebook, self.royal)
         return state
+
+
+def _every(ways: Ways | None) -> list[Way]:
+    return [] if ways is None else ways.every
+
+
+def _added_up(shares: list[float]) -> list[float]:
+    total = 0.0
+    found: list[float] = []
+    for share in shares:
+        total += share
+        found.append(total)
+    return found
 
 
 def _way(
     ways: Ways | None,
+    likely: list[float],
     dealt: Dealt,
     own: list[int],
     seat: i64,
     held: list[int],
     chance: Chance,
 ) -> list[int]:
-    """Where every card could be: any way that is thought of. Where there are too many to think of,
-    any in which the player's own are theirs and the places where others are held are filled."""
+    """Where every card could be: any way that is thought of, the likelier the more likely. Where
+    there are too many to think of, any in which the player's own are theirs and the places where
+    others are held are filled."""
     if ways is not None:
-        return list(ways.every[chance.below(len(ways.every))])
+        return list(ways.every[_any_of(likely, chance)])
     way = [NOWHERE] * (max(dealt.cards) + 1)
     unseen = [card for card in dealt.cards if card not in own]
     chance.shuffle(unseen)
@@ -118,6 +155,15 @@ def _way(
     for number, card in enumerate(unseen):
         way[card] = held[number] if number < len(held) else BOX
     return way
+
+
+def _any_of(likely: list[float], chance: Chance) -> i64:
+    """The number of one of them, by their shares, each with all before it."""
+    mark: int = chance.below(FINE)
+    for number in range(len(likely) - 1):
+        if likely[-1] * mark < likely[number] * FINE:
+            return number
+    return len(likely) - 1
 
 
 def _in_hand(seen: list[int], cards: list[int]) -> list[int]:

@@ -1,18 +1,26 @@
 """How a sensible playwright plays in a playout: keeps what it draws until its last turn, takes what
-it lacks then, and looks at nothing but its own cards and what lies open."""
+it lacks then, cuts what it misses least, and looks at nothing but its own cards, what lies open and
+what it knows or supposes of the King."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
+from mootable.games.madking.bot import AN_ACTION, brings, draws_left
 from mootable.games.madking.cards import ALL, NONE, Do, Whose
-from mootable.games.madking.table import MadkingTable, Waits
+from mootable.games.madking.notebook import KING
+from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
+from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+PROSPECTS: Final[list[float]] = [0.05, 0.25, 0.4, 0.5]
+"""How likely a genre will be mine that I lack, with so many cards to draw, or more."""
 
 
 def quick(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
@@ -22,13 +30,19 @@ def quick(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
     if kind == Waits.DRAWN:
         return keep_or_give(state, seat, chance)
     if kind == Waits.CUT:
-        return acts.CUT[missed_least(state, seat)]
+        return acts.CUT[missed_least(me.play, Hopes(state, seat))]
     if kind == Waits.ACTION:
-        return action(state, seat)
+        hopes = Hopes(state, seat)
+        found = best_action(state, seat, hopes)
+        least = hopes.of(me.play) + (AN_ACTION if hopes.draws > 0 else 0.0)
+        return (
+            acts.END if found is None or hopes.with_action(state, seat, found) <= least else found
+        )
     if kind == Waits.SWAP:
-        theirs = state.table[state.using.target].muse % ALL
-        mine = NONE if me.muse == NONE else me.muse % ALL
-        return acts.SWAP if mine not in me.play and theirs in me.play else acts.DONT_SWAP
+        hopes = Hopes(state, seat)
+        now = hopes.of(me.play)
+        hopes.muse = state.table[state.using.target].muse
+        return acts.SWAP if hopes.of(me.play) > now else acts.DONT_SWAP
     if kind == Waits.ORDER:
         count = min(state.effect().count, len(state.deck))
         top = state.deck[len(state.deck) - count :]
@@ -38,62 +52,147 @@ def quick(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
     return acts.PASS_MOOD[mood] if kind == Waits.PASS else acts.SHOW_MOOD[mood]
 
 
+class Hopes:
+    """What a playwright hopes for: how likely each genre is the King's, the muse, how many cards
+    are still theirs to draw."""
+
+    __slots__ = ("draws", "likely", "muse", "prospect")
+
+    def __init__(self, state: MadkingTable, seat: i64) -> None:
+        turns = (seat - state.turn) % state.players
+        self.draws: i64 = draws_left(len(state.deck), turns, state.players)
+        self.prospect = PROSPECTS[min(self.draws, len(PROSPECTS) - 1)]
+        self.muse: i64 = state.table[seat].muse
+        self.likely: list[float] = supposed(state, seat)
+
+    def of(self, play: list[int]) -> float:
+        """About how likely a play will please both when the show begins."""
+        patron = NONE if self.muse == NONE else self.muse % ALL
+        pleased = 0.0
+        for genre in range(ALL):
+            there = 1.0 if genre == patron or genre in play else self.prospect
+            pleased += self.likely[genre] * there
+        return pleased if patron == NONE or patron in play else self.prospect * pleased
+
+    def of_longer(self, play: list[int], more: i64) -> float:
+        """The same with an act more, cut to three."""
+        longer = [*play, more]
+        if len(longer) > MOST_ACTS:
+            longer.remove(missed_least(longer, self))
+        return self.of(longer)
+
+    def with_action(self, state: MadkingTable, seat: i64, deed: MadkingAct) -> float:
+        """The same after an action that brings an act, perhaps for another."""
+        play = state.table[seat].play
+        if deed.put == NONE:
+            return self.of_longer(play, deed.take)
+        changed = play.copy()
+        changed.remove(deed.put)
+        changed.append(deed.take)
+        return self.of(changed)
+
+
+def supposed(state: MadkingTable, seat: i64) -> list[float]:
+    """How likely each genre is the King's, as far as a player can tell: by what they know and, if
+    that is thought of, by what the others did; else by their own moods."""
+    royal = state.notes[seat].royal
+    likely = [0.0] * ALL
+    total = 0.0
+    if royal is not None:
+        for genre in state.seen_by(seat).notebook().moods_for(KING):
+            likely[genre] = royal[genre]
+            total += royal[genre]
+    if total == 0.0:
+        me = state.table[seat]
+        for genre in range(ALL):
+            if me.mood(genre) == NONE:
+                likely[genre] = 1.0
+                total += 1.0
+    for genre in range(ALL):
+        likely[genre] /= total
+    return likely
+
+
 def keep_or_give(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
-    """Keep it, unless it is the last turn, it is of no use, and an action might be."""
+    """Keep it, unless it is the last turn and an action helps more."""
     me = state.table[seat]
-    is_last = len(state.deck) < state.players
-    if not is_last or not me.actions or is_wanted(state, seat, state.drawn):
+    if not me.actions:
+        return acts.KEEP
+    hopes = Hopes(state, seat)
+    if hopes.draws > 0:
+        return acts.KEEP
+    kept = max(hopes.of(me.play), hopes.of_longer(me.play, state.drawn))
+    found = best_action(state, seat, hopes)
+    if found is None or hopes.with_action(state, seat, found) <= kept:
         return acts.KEEP
     other = chance.below(state.players - 1)
     return acts.GIVE[other if other < seat else other + 1]
 
 
-def is_wanted(state: MadkingTable, seat: i64, genre: i64) -> bool:
-    """Whether a genre is the muse's, or could be the King's, and is not in the play."""
-    me = state.table[seat]
-    if genre in me.play:
-        return False
-    if me.muse != NONE and me.muse % ALL == genre:
-        return True
-    return me.mood(genre) == NONE and (me.muse == NONE or me.muse % ALL in me.play)
+def missed_least(play: list[int], hopes: Hopes) -> i64:
+    """The act without which a play is best; of equals the oldest."""
+    least: i64 = play[0]
+    best = -1.0
+    for place in range(len(play)):
+        left = hopes.of(play[:place] + play[place + 1 :])
+        if left > best:
+            best = left
+            least = play[place]
+    return least
 
 
-def missed_least(state: MadkingTable, seat: i64) -> i64:
-    """One of two of a genre; else one that the King can't want; never the muse's."""
-    me = state.table[seat]
-    muse = NONE if me.muse == NONE else me.muse % ALL
-    best: i64 = me.play[0]
-    least: i64 = 100
-    for genre in me.play:
-        worth: i64 = 3
-        if me.play.count(genre) > 1:
-            worth = 0
-        elif genre == muse:
-            worth = 10
-        elif me.mood(genre) != NONE:
-            worth = 1
-        if worth < least:
-            least = worth
-            best = genre
-    return best
+def best_action(state: MadkingTable, seat: i64, hopes: Hopes) -> MadkingAct | None:
+    """The action in hand that brings the best act from somewhere."""
+    found: MadkingAct | None = None
+    best = -1.0
+    for deed in takes(state, seat):
+        good = hopes.with_action(state, seat, deed)
+        if good > best:
+            best = good
+            found = deed
+    return found
 
 
-def action(state: MadkingTable, seat: i64) -> MadkingAct:
-    """Take an act that is wanted, if an action in hand does that."""
-    me = state.table[seat]
-    for card in me.actions:
-        found = state.library[card]
-        effect = found.effects[0]
-        if len(found.effects) > 1 or effect.do != Do.MOVE_ACT or effect.to != Whose.SELF:
+def takes(state: MadkingTable, seat: i64) -> list[MadkingAct]:
+    """All ways to have an act that one lacks by an action in hand, if that does nothing else."""
+    found: list[MadkingAct] = []
+    mine = state.table[seat].play
+    for card in state.table[seat].actions:
+        action = state.library[card]
+        effect = action.effects[0]
+        is_move = effect.do == Do.MOVE_ACT and effect.to == Whose.SELF
+        if len(action.effects) > 1 or effect.by_you or not (is_move or effect.do == Do.SWAP_ACTS):
             continue
-        for genre in range(ALL):
-            if not is_wanted(state, seat, genre):
+        if is_move and effect.from_ == Whose.DISCARDS:
+            for take in range(ALL):
+                if take not in mine and take in state.discards:
+                    found.append(MadkingAct(Kind.ACTION, action.id, take=take))
+            continue
+        for target in range(state.players):
+            for take in range(ALL):
+                if target == seat or take in mine or take not in state.table[target].play:
+                    continue
+                if is_move:
+                    found.append(MadkingAct(Kind.ACTION, action.id, target, take))
+                else:
+                    for put in range(ALL):
+                        if put in mine:
+                            found.append(MadkingAct(Kind.ACTION, action.id, target, take, put))
+    return found
+
+
+def promising(view: MadkingView, legal: list[MadkingAct]) -> list[Act]:
+    """What is worth thinking about: of the many ways to move acts those that bring one that is
+    lacking, for one that is not the muse's. What hurts others helps nobody: several can win."""
+    found: list[Act] = []
+    brought = [action.id for action in view.library if brings(action)]
+    mine = view.plays[view.seat]
+    muse = NONE if view.muse == NONE else view.muse % ALL
+    for deed in legal:
+        if deed.kind == Kind.ACTION and (deed.take != NONE or deed.put != NONE):
+            is_lacking = deed.card in brought and deed.take not in mine
+            is_spared = deed.put == NONE or deed.put != muse or mine.count(muse) > 1
+            if not (is_lacking and is_spared):
                 continue
-            if effect.from_ == Whose.DISCARDS:
-                if genre in state.discards:
-                    return MadkingAct(Kind.ACTION, found.id, take=genre)
-                continue
-            for target in range(state.players):
-                if target != seat and genre in state.table[target].play and not effect.by_you:
-                    return MadkingAct(Kind.ACTION, found.id, target, genre)
-    return acts.END
+        found.append(deed)
+    return found

@@ -1,0 +1,96 @@
+"""How everyone plays the Mad King in a playout, and what is guessed of others by what they did."""
+
+from __future__ import annotations
+
+from mootable.core.chance import seeded
+from mootable.core.match import Match
+from mootable.games.madking.cards import ALL, NUMBER
+from mootable.games.madking.quick import quick, supposed
+from mootable.games.madking.table import MadkingTable
+from tests.games.madking.play import Court, court
+
+GUESSES = 400
+NO_ACTIONS = ["", "", "", ""]
+
+
+def match_of(at: Court) -> Match:
+    assert at.desk.match is not None
+    return at.desk.match
+
+
+def guesses(at: Court, seat: int) -> list[MadkingTable]:
+    found = []
+    for number in range(GUESSES):
+        state = match_of(at).guess(seat, seeded(str(number)))
+        assert isinstance(state, MadkingTable)
+        found.append(state)
+    return found
+
+
+def kings(at: Court, seat: int) -> dict[str, float]:
+    """How often each genre is guessed to be the King's."""
+    counts = [0] * ALL
+    for state in guesses(at, seat):
+        counts[state.king % ALL] += 1
+    return {name: counts[number] / GUESSES for name, number in NUMBER.items()}
+
+
+def test_what_somebody_gives_away_who_lacks_it_is_hardly_guessed_to_be_the_kings() -> None:
+    at = court(actions=["encore", "", "", ""], deck="romance comedy tragedy drama musical romance")
+    before = kings(at, 1)
+    assert before["romance"] > 0.15
+    at.give(0, 2)
+    assert kings(at, 1)["romance"] < 0.1
+
+
+def test_whoever_thinks_ahead_acts_on_what_it_supposes_and_others_by_their_own_moods() -> None:
+    at = court(NO_ACTIONS)
+    state = guesses(at, 0)[0]
+    known = supposed(state, 0)
+    assert known[NUMBER["drama"]] == 0.0, "a mood that is held is not the King's (MK-14)"
+    state.notes[0].royal = [1.0 if genre == NUMBER["musical"] else 0.1 for genre in range(ALL)]
+    assert supposed(state, 0)[NUMBER["musical"]] > 0.7
+    held = state.table[1].moods[0] % ALL
+    assert supposed(state, 1) == [0.0 if genre == held else 0.25 for genre in range(ALL)]
+
+
+def test_it_cuts_what_the_king_is_least_likely_to_want() -> None:
+    at = court(NO_ACTIONS, ["drama comedy romance", "", "", ""], deck="musical tragedy drama")
+    at.keep(0)
+    state = match_of(at).state.clone()
+    assert isinstance(state, MadkingTable)
+    likely = {"comedy": 0.5, "romance": 0.1, "musical": 0.4}
+    state.notes[0].royal = [likely.get(name, 0.0) for name in NUMBER]
+    assert quick(state, 0, seeded("cut")).wire() == {"type": "cut", "act": "romance"}
+
+
+def test_in_its_last_turn_it_takes_what_it_lacks() -> None:
+    at = court(
+        plays=["comedy", "drama tragedy", "", ""],
+        actions=["plagiarize", "", "", ""],
+        deck="comedy",
+    )
+    state = match_of(at).state.clone()
+    assert isinstance(state, MadkingTable)
+    assert quick(state, 0, seeded("last")).wire()["type"] == "give"
+    at.give(0, 3)
+    state = match_of(at).state
+    assert isinstance(state, MadkingTable)
+    taken = {"type": "action", "card": "plagiarize", "target": 1, "take": "drama"}
+    assert quick(state, 0, seeded("last")).wire() == taken
+
+
+def test_what_would_only_hurt_others_is_not_thought_about() -> None:
+    at = court(
+        plays=["comedy drama", "drama tragedy", "", ""],
+        actions=["cut_scene trade_scenes", "", "", ""],
+    )
+    at.give(0, 3)
+    match = match_of(at)
+    view, legal = match.view(0), match.legal(0)
+    thought = [act.wire() for act in match.game.promising(view, legal)]
+    trade = {"type": "action", "card": "trade_scenes", "target": 1, "take": "tragedy"}
+    assert {**trade, "put": "comedy"} in thought
+    assert {**trade, "put": "drama"} not in thought, "her muse wants that"
+    assert not any(act.get("card") == "cut_scene" for act in thought)
+    assert {"type": "end"} in thought
