@@ -35,16 +35,22 @@ SEATS = 4
 
 
 class Counted(Ahead):
-    """Counts who asked, and who found nobody free to think."""
+    """Counts who asked, and who found nobody free to think; and tells when the first thought is
+    over, before which processes are still beginning."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked = self.in_vain = 0
+        self.loop = asyncio.get_running_loop()
+        self.has_begun = asyncio.Event()
 
     def ask(self, thought: Thought) -> Future[Told] | None:
         self.asked += 1
         found = super().ask(thought)
-        self.in_vain += found is None
+        if found is None:
+            self.in_vain += 1
+        else:
+            found.add_done_callback(lambda _: self.loop.call_soon_threadsafe(self.has_begun.set))
         return found
 
 
@@ -91,6 +97,9 @@ async def measured(folder: Path, game: str, level: str, tables: int, seconds: fl
     playing = [await opened(house, game, level) for _ in range(tables)]
     reading = [asyncio.create_task(read(guest)) for _, guest in playing]
     look_back_seldom()
+    if level == "sharp":
+        await counted.has_begun.wait()
+        counted.asked = counted.in_vain = 0
     lag = Lag([], [])
     watching = asyncio.create_task(lag.watch())
     before = entries(playing)

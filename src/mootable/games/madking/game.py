@@ -69,7 +69,7 @@ class Madking(Game):
         self.endings = story.ENDINGS
         self.rulings = story.RULINGS
         self.shapes = (events, shapes)
-        self.playouts = 400
+        self.playouts = 1600
         self.act_class = MadkingAct
 
     def start(self, setup: Setup, listen: bool) -> State:
