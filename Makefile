@@ -80,7 +80,7 @@ soak: setup .venv-compiled/ready  ## a million random decisions, every law check
 	$(RUN)/python -m tests.soak_house
 
 # Which tests are about the rules, and so must pass compiled too.
-RULES_TESTS := tests/core tests/games tests/door tests/bots tests/fifth tests/test_wire.py
+RULES_TESTS := tests/core tests/games tests/door tests/bots tests/fifth tests/rl tests/test_wire.py
 
 compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the rules tests again
 	.venv-compiled/bin/mootable --version
