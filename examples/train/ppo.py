@@ -39,6 +39,25 @@ LOOK_BACK = 0.95
 """How much of what came later counts for what was done before (the λ of GAE); nothing is
 discounted, since only the end is rewarded."""
 SAVED_EVERY = 30.0
+WIDEST = 256
+MOST_BYTES = 950_000
+"""What its weights may take, at two bytes each."""
+
+
+def steps_of(code: Encoding) -> list[tuple[int, int]]:
+    """Every cell, and every number that it may reach."""
+    limits = code.cells.limits() + code.notes.limits()
+    return [(at, k) for at, most in enumerate(limits) for k in range(1, min(most, LEVELS) + 1)]
+
+
+def width_of(code: Encoding) -> int:
+    """As wide as its weights may be."""
+    inputs = len(steps_of(code)) + WINDOW * OF_A_TOKEN + code.numbers.size
+
+    def takes(width: int) -> int:
+        return 2 * (width * (inputs + width) + MOST_IN_A_TOKEN * OF_A_TOKEN)
+
+    return max(width for width in range(32, WIDEST + 1, 32) if takes(width) <= MOST_BYTES)
 
 
 class Net(nn.Module):
@@ -46,8 +65,7 @@ class Net(nn.Module):
 
     def __init__(self, code: Encoding, width: int) -> None:
         super().__init__()
-        limits = code.cells.limits() + code.notes.limits()
-        steps = [(at, k) for at, most in enumerate(limits) for k in range(1, min(most, LEVELS) + 1)]
+        steps = steps_of(code)
         self.register_buffer("cell", torch.tensor([cell for cell, _ in steps]))
         self.register_buffer("level", torch.tensor([level for _, level in steps]))
         self.table = nn.Linear(len(steps), width)
@@ -166,7 +184,7 @@ class Trainer:
             processes=given.processes,
         )
         self.code = self.tables.encoding
-        self.net = Net(self.code, given.width).to(self.device)
+        self.net = Net(self.code, given.width or width_of(self.code)).to(self.device)
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=given.rate, eps=1e-5)
         self.onto = Onto(self.device)
         self.rollout = Rollout.empty(given.steps, self.tables, self.device)
@@ -343,7 +361,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=32768 if has_card else 4096)
-    parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--width", type=int, help="as usual, what a megabyte allows")
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--variety", type=float, default=0.01)
     Trainer(parser.parse_args()).run()
