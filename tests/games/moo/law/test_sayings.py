@@ -29,7 +29,7 @@ def test_every_word_of_a_saying_is_as_texts_have_it() -> None:
 
 def test_every_kind_of_saying_is_asked_for() -> None:
     asked = {"sentence", "frame", "always", "while", "tail", "cond", "who", "vp", "free"}
-    asked |= {"value", "times", "proviso", "effects", "carddoes"}
+    asked |= {"declared", "value", "times", "proviso", "effects", "carddoes"}
     for sayings in grammar().sayings.values():
         for saying in sayings:
             asked |= slots(saying.nodes)

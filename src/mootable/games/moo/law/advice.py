@@ -8,11 +8,10 @@ import re
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple, assert_never, cast
 
-from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.english.reading import furthest, vocabulary
-from mootable.games.moo.law.english.speech import bare_verb, third_person
-from mootable.games.moo.law.english.words import WORD, Word, table, words_of
+from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.judging import NO_DOING, accepted, breaks_off, to_judge
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import (
     Bound,
@@ -37,7 +36,6 @@ CLOSE: Final = 0.75
 SHORTEST: Final = 4
 """Letters; in shorter words more could be meant."""
 CLOSER: Final = 0.8
-ALIKE: Final = 0.7
 AS_CLOSE: Final = 0.12
 """Of two words that are nearly as like to it, either may be meant."""
 MOST_SLIPS: Final = 3
@@ -50,45 +48,15 @@ TWICE: Final = "A word stands there twice."
 SLIP: Final = "There is a slip of the pen in it."
 ASIDE: Final = "Part of it I take for an aside."
 LEFT_OUT: Final = "That would be understood without a word that adds nothing."
+BEFORE: Final = (
+    "A law waits for what happens, not for what is about to; what is said in the same turn before "
+    "it counts as well."
+)
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 
-_MAY_NOT: Final = re.compile(
-    r"(?:nobody|no one|no player|you|players?|everyone|they|one|a player)\s+"
-    r"(?:may not|can't|cannot|must not|mustn't|may never|must never|may|can|is allowed to)\s+|"
-    r"(?:don't|never|do not)\s+",
-    re.IGNORECASE,
+_BEFOREHAND: Final = re.compile(
+    r"\bbefore(?=\s+(?:you|they|drawing|playing|laying))", re.IGNORECASE
 )
-_NO_DOING: Final = re.compile(r"no\s+(\w+)ing\b\s*(.*)", re.IGNORECASE)
-_WHOEVER: Final = re.compile(
-    r"(?:(?:anyone|anybody|someone|somebody|everyone|everybody|a player|any player|the player|"
-    r"players|people)\s+(?:who|that)|whoever)\s+(?P<deed>\w+s(?:\s.+?)??),?\s+"
-    r"(?:must |has to |have to )?(?:gets?|draws?|takes?|receives?|picks? up)\s+"
-    r"(?:(?:a|an extra|a penalty|\w+)\s+)?(?:cards?|penalty)",
-    re.IGNORECASE,
-)
-_MUST: Final = re.compile(
-    r"(?:everyone|everybody|all players|players|you|every player|each player|a player)\s+"
-    r"(?:must|has to|have to|needs to|need to|should)\s+(?:always\s+)?(?P<deed>.+)",
-    re.IGNORECASE,
-)
-_WHEN: Final = re.compile(
-    r"(?P<when>(?:when|whenever|if|each time|every time)\s+[^,]+?)(?:,\s*|\s+)"
-    r"(?:they|that player|everyone|everybody|you|every player|each player|all players)\s+"
-    r"(?:must|has to|have to|needs to|need to|should)\s+(?P<deed>.+)",
-    re.IGNORECASE,
-)
-_DENIED: Final = re.compile(
-    r"may not|can't|cannot|must not|mustn't|never|nobody|no one|no player|don"
-)
-
-
-_MOMENTS: Final = re.compile(r"\b(?:when|while|after|until|till|if|unless|whenever|or)\b")
-_TOLD: Final = frozenset(
-    ["say", "draw", "play", "skip", "give", "pass", "discard", "trade", "swap", "miss", "take"]
-)
-"""What the language has words for: that is not left to judgement."""
-
-
 _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE)
 """A word that stands twice, outside quotation marks."""
 
@@ -120,19 +88,20 @@ def advised(text: str) -> Advice | None:
     if mended is not None and not _is_doing(text, mended):
         return mended
     for why, other in (
+        (BEFORE, _BEFOREHAND.sub("when", text) if _BEFOREHAND.search(text) else ""),
         (LEFT_OUT, _without_air(text, strange)),
         (ASIDE, _without_aside(text)),
-        (TO_JUDGE, _to_judge(text)),
+        (TO_JUDGE, to_judge(text)),
     ):
         law = accepted(other) if other else None
         if law is not None:
             return Advice(why, print_law(law))
-    return _lightened(text)
+    return _lightened(text) or repaired(text)
 
 
 def _is_doing(text: str, mended: Advice) -> bool:
     """`no swearing`: a word of its own, if it is more than a letter from what it was taken for."""
-    if _NO_DOING.fullmatch(text.rstrip(" .!")) is None or mended.slip is None:
+    if NO_DOING.fullmatch(text.rstrip(" .!")) is None or mended.slip is None:
         return False
     slip = mended.slip
     return not is_one_off(text[slip.at : slip.at + slip.length].lower(), slip.meant)
@@ -149,17 +118,6 @@ def begun(text: str) -> Slip | None:
         if furthest(_with(text, [slip])) >= len(_with(text, [slip]).rstrip())
     ]
     return could[0] if len(could) == 1 else None
-
-
-def accepted(text: str) -> Law | None:
-    """The one law that a text says, if it may be enacted."""
-    found = parser.understood(text)
-    if isinstance(found, (parser.Fault, str)) or len(found) > 1:
-        return None
-    law = found[0].law
-    if complaint(law, knows=False) is not None or judged.complaint(law, [], []) is not None:
-        return None
-    return law
 
 
 def uncalled(law: Law) -> str:
@@ -207,7 +165,7 @@ def _mended(text: str, strange: list[Word]) -> Advice | None:
     """The one law that a text says without a slip of the pen, or without several. Where a word
     could be a slip of two, and both make a law, there is no telling."""
     found: dict[str, Slip] = {}
-    tried = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
+    tried = [slip for word in strange[:MOST_SLIPS] for slip in _said(text, word) or slips_of(word)]
     if len(tried) > _tries(text):
         return None
     for slip in tried:
@@ -229,6 +187,16 @@ def _with(text: str, slips: list[Slip]) -> str:
     for slip in reversed(slips):
         text = text[: slip.at] + slip.meant + text[slip.at + slip.length :]
     return text
+
+
+_THEN_SAID: Final = re.compile(r"(?:\s+(?:out|loud|loudly|the words?))*[\s:,]*[\"“]")
+
+
+def _said(text: str, word: Word) -> list[Slip]:
+    """`bellow "fore"`: whatever is done with words between quotation marks, they are said."""
+    if _THEN_SAID.match(text, word.end) is None:
+        return []
+    return [Slip(word.at, word.end - word.at, "say")]
 
 
 def slips_of(word: Word) -> list[Slip]:
@@ -303,68 +271,79 @@ def _lightened(text: str) -> Advice | None:
     words = [word for word in words_of(text)[:-1] if word.kind == WORD]
     small = [word for word in words if word.text.lower() in light]
     for word in small if len(small) <= _tries(text) else []:
-        law = accepted(f"{text[: word.at]}{text[word.end :]}")
+        law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
         if law is not None:
             found.add(print_law(law))
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
 
 
-# -- left to judgement -----------------------------------------------------------------------
+# -- what says nothing -----------------------------------------------------------------------
+
+BACK: Final = 3
+"""How many words before the one that was not understood the trouble may begin."""
+LONGEST_IDLE: Final = 4
+"""Words in one place that may say nothing."""
+MOST_REPAIRS: Final = 3
+"""Places in which a text has too many words."""
+_NOTHING: Final = table("says_nothing") | table("light") | table("air")
+_TELLS: Final = table("tells")
 
 
-def _to_judge(text: str) -> str:
-    """`Nobody may touch the cards` as a law that players judge."""
-    if '"' in text:
-        return ""  # what it says, or what it is to be called, is told already
-    plain = " ".join(text.split()).rstrip(".!")
-    doing = _NO_DOING.fullmatch(plain)
-    if doing is not None:
-        verb, rest = doing.groups()
-        return _judged(f"{verb.lower()} {rest}".strip(), "", is_not=True)
-    when = _WHEN.fullmatch(plain)
-    if when is not None:
-        moment = when["when"]
-        if accepted(f"{moment}, reverse the order") is None:
-            return ""
-        return _judged(when["deed"], f" {moment[0].lower()}{moment[1:]}", is_not=False)
-    whoever = _WHOEVER.fullmatch(plain)
-    if whoever is not None:
-        verb, _, rest = whoever["deed"].partition(" ")
-        return _judged(f"{bare_verb(verb)} {rest}".strip(), "", is_not=True)
-    must = _MUST.fullmatch(plain)
-    if must is not None and not must["deed"].startswith(("not ", "never ")):
-        return _judged(must["deed"], "", is_not=False)
-    may_not = _MAY_NOT.match(plain)
-    if may_not is not None and _DENIED.search(may_not.group().lower()):
-        return _judged(plain[may_not.end() :], "", is_not=True)
-    return ""
+def repaired(text: str) -> Advice | None:
+    """The law that a text says without words that say nothing, where it was not understood."""
+    if breaks_off(text):
+        return None
+    tries = _tries(text)
+    texts = [text]
+    for _ in range(MOST_REPAIRS):
+        shorter = [one for each in texts for one in _shortened(each)][:tries]
+        tries -= len(shorter)
+        laws: dict[str, str] = {}
+        for one in shorter:
+            law = accepted(one, is_quoted=True)
+            if law is not None:
+                laws.setdefault(print_law(law), one)
+        if laws:
+            # Of what says the most of it, if that is one law.
+            longest = max(len(one) for one in laws.values())
+            best = [law for law, one in laws.items() if len(one) == longest]
+            return Advice(LEFT_OUT, best[0]) if len(best) == 1 else None
+        reached = [(len(one) - furthest(one), one) for one in shorter]
+        left = min([far for far, _ in reached], default=0)
+        texts = [one for far, one in reached if far == left][:2]
+        if not texts or tries <= 0:
+            return None
+    return None
 
 
-_YOURS: Final = re.compile(r"\b(?:your|you|yourself|ur|u)\b", re.IGNORECASE)
+def _shortened(text: str) -> list[str]:
+    """A text without some words near the first that was not understood; the fewest first."""
+    words = words_of(text)
+    reached = furthest(text)
+    stuck = next((place for place, word in enumerate(words) if word.at >= reached), len(words))
+    spans = [
+        (first, last)
+        for first in range(max(0, stuck - BACK), min(stuck + 1, len(words)))
+        for last in range(first, min(first + LONGEST_IDLE, len(words) - 1))
+        if last >= stuck - BACK and _says_nothing(words, first, last)
+    ]
+    spans.sort(key=_span_length)
+    return [f"{text[: words[one].at]}{text[words[other].end :]}" for one, other in spans]
 
 
-def _theirs(yours: re.Match[str]) -> str:
-    return {"you": "they", "u": "they", "yourself": "themselves"}.get(
-        yours.group().lower(), "their"
+def _span_length(span: tuple[int, int]) -> int:
+    return span[1] - span[0]
+
+
+def _says_nothing(words: list[Word], first: int, last: int) -> bool:
+    """Whether some words can be left out with nothing lost: small ones, adverbs that nobody knows,
+    and none of what is said."""
+    if first and words[first - 1].norm in _TELLS:
+        return False
+    known = vocabulary()
+    return all(
+        word.kind == COMMA
+        or (word.kind == WORD and word.text.lower() in _NOTHING)
+        or (word.kind == WORD and word.norm not in known and word.norm.endswith("ly"))
+        for word in words[first : last + 1]
     )
-
-
-def _is_told(verb: str) -> bool:
-    """Whether a verb that nobody knows may be a slip of one that the language has words for."""
-    return verb not in vocabulary() and any(
-        SequenceMatcher(None, verb, told).ratio() > ALIKE for told in _TOLD
-    )
-
-
-def _judged(deed: str, when: str, is_not: bool) -> str:
-    """A law that leaves to judgement what players are not to do, or are to do."""
-    deed = _YOURS.sub(_theirs, deed)
-    verb = deed.split()[0].lower() if deed else ""
-    if not verb.isalpha() or (verb in _TOLD and not deed.startswith("play with ")):
-        return ""
-    if _MOMENTS.search(deed) or _is_told(verb):
-        return ""  # there is more in it than what somebody does, or it is a slip of the pen
-    if is_not:
-        does = " ".join([third_person(deed.split()[0]), *deed.split()[1:]])
-        return f'A player who {does} is to be called "Failure to not {deed}".'
-    return f'A player who does not {deed}{when} is to be called "Failure to {deed}".'

@@ -71,6 +71,17 @@ def cards(chart: Chart, at: int) -> list[Read]:
     return found
 
 
+def related(chart: Chart, at: int) -> list[Read]:
+    """Cards that are told by the card beneath: what they may lie on is told with it."""
+    found: list[Read] = []
+    for read in chart.read("cards", at):
+        meant = read.value
+        assert isinstance(meant, Cards)
+        if all(noun.relation is not None for noun in meant.nouns) and not meant.is_not:
+            found.append(read)
+    return found
+
+
 def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     """The places after an "or" or "and", or after a comma that has one further on."""
     after = phrase_at(words, at, ", or", "or", "nor", ", nor")

@@ -138,10 +138,18 @@ def identical_to(words: list[Word], at: int, has_article: bool) -> list[Found]:
     return [Found(end, Item(noun, has_article, True))]
 
 
+_BOTH: Final = tuple(
+    f"{one} and {again} {other}"
+    for one, other in (("rank", "suit"), ("suit", "rank"), ("number", "suit"), ("suit", "number"))
+    for again in ("the same", "same", "the")
+)
+
+
 def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
     at = phrase_at(words, at, "both") or at
     both = phrase_at(words, at, "rank and suit", "suit and rank", "number and suit")
     both = both or phrase_at(words, at, "suit and number", "exact card")
+    both = both or phrase_at(words, at, *_BOTH)
     if both:
         return Related.SAME_CARD, both
     norm = norm_at(words, at)
@@ -221,8 +229,13 @@ def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
     is_higher = norm in HIGHER
     if number is not None:
         kind = Related.EXACTLY_HIGHER if is_higher else Related.EXACTLY_LOWER
-        relation, end = with_beside(words, at + 1, ("than",), kind, number[0])
-        return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+        other, after = _or_else(words, at + 1, number[0], is_higher)
+        relation, end = with_beside(words, after, ("than",), kind, number[0])
+        if other is None:
+            return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
+        both = (noun._replace(relation=other._replace(beside=relation.beside)),)
+        related = noun._replace(relation=relation)
+        return [Found(end, item._replace(noun=related, more=both))]
     if norm in {"higher", "lower"} or norm_at(words, at + 1) == "than":
         kind = Related.HIGHER if is_higher else Related.LOWER
         relation, end = with_beside(words, at + 1, ("than",), kind, None)
@@ -234,6 +247,21 @@ def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
         bounded = noun._replace(over=rank) if is_higher else noun._replace(under=rank)
         return [Found(end, item._replace(noun=bounded))]
     return []
+
+
+def _or_else(
+    words: list[Word], at: int, number: Number, is_higher: bool
+) -> tuple[Relation | None, int]:
+    """`1 higher or lower`, `one higher or one lower`: what it can be as well, and the place
+    after that."""
+    after = phrase_at(words, at, "or")
+    again = number_at(words, after) if after else None
+    after = again[1] if again is not None else after
+    norm = norm_at(words, after) if after else ""
+    if norm not in (LOWER if is_higher else HIGHER):
+        return None, at
+    kind = Related.EXACTLY_LOWER if is_higher else Related.EXACTLY_HIGHER
+    return Relation(kind, Beside.BENEATH, number if again is None else again[0]), after + 1
 
 
 def _bound(words: list[Word], at: int) -> tuple[int, int]:

@@ -79,12 +79,13 @@ def norm_at(words: list[Word], at: int) -> str:
 def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
     """The place after the first of some phrases that stands there; 0 if none does."""
     for phrase in phrases:
-        parts = _parts(phrase)
-        if [norm_at(words, at + place) for place in range(len(parts))] == parts:
-            return at + len(parts)
+        norms = parts(phrase)
+        if [norm_at(words, at + place) for place in range(len(norms))] == norms:
+            return at + len(norms)
     return 0
 
 
 @cache
-def _parts(phrase: str) -> list[str]:
+def parts(phrase: str) -> list[str]:
+    """The words of a phrase, as texts are compared with them."""
     return [norm for word in phrase.split() for norm in literal(word)]

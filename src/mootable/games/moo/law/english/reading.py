@@ -21,11 +21,13 @@ from mootable.games.moo.law.english.chart import (
     literals,
     sayings_of,
 )
+from mootable.games.moo.law.english.manners import stemmed, without_cry, without_manners
 from mootable.games.moo.law.english.nouns import VOCABULARY, phrase_at
 from mootable.games.moo.law.english.people import (
     BOTH,
     OTHERS,
     THAT,
+    THAT_ONE,
     THEY,
     Clause,
     Told,
@@ -48,8 +50,6 @@ from mootable.games.moo.law.tree import Cards
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
 MOST_EFFECTS: Final = 5
-MOST_CRIED: Final = 3
-"""Words that are only cried out."""
 MOST_JOINTS: Final = 6
 """Where one sentence may be two."""
 FURTHER: Final = 2
@@ -191,6 +191,7 @@ def _frame(slots: Slots) -> Value:
     return Frame(event, before + after, effects, tail, kind == "every", len(before))
 
 
+EXCEPT: Final = "if that card is not "
 AMONG: Final = " is among the last "
 PLAYS: Final = "a player plays "
 
@@ -201,6 +202,8 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     others: list[str] = []
     for condition in frame.conditions[: frame.told_before]:
         others = spoken_of(others, condition)
+    if _is_about_somebody(frame):
+        return []
     for told in settled(frame.effects, others, is_you):
         event, marks = _happens(frame, told.text)
         conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
@@ -217,6 +220,19 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
             text += f", unless {' and '.join(unless)}"
         found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks + marks))
     return found
+
+
+SOMEBODY: Final = "any player has "
+
+
+def _is_about_somebody(frame: Frame) -> bool:
+    """`if someone has 7 cards they must …`: they are that one, of whom no law can speak."""
+    told = any(SOMEBODY in one for one in frame.conditions[: frame.told_before])
+    return told and _points_at_somebody(frame)
+
+
+def _points_at_somebody(frame: Frame) -> bool:
+    return any(clause.who in (THEY, THAT_ONE) or THEY in clause.text for clause in frame.effects)
 
 
 _HAS: Final = re.compile(r"<has> (.*? left)")
@@ -254,6 +270,7 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
         assert isinstance(read.value, Frame)
         for told in _framed(read.value, is_you):
             found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
+    found += chart.read("declared", at)
     for read in chart.read("always", at):
         for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):
             text = ". ".join([f"{one}{tail.value}" for one in apart(str(read.value))])
@@ -267,6 +284,8 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
             found += _while(cond._replace(end=read.end), read, ())
         for read in chart.read("frame", after):
             assert isinstance(read.value, Frame)
+            if SOMEBODY in str(cond.value) and _points_at_somebody(read.value):
+                continue
             for told in _framed(read.value, is_you):
                 marks = read.marks + told.marks
                 inner = Read(read.end, told.text, read.cost, marks)
@@ -277,6 +296,8 @@ def _sentence(chart: Chart, at: int) -> list[Read]:
 def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
     text = str(cond.value)
     if not text.startswith("if ") or any(who in text for who in (THAT, *OTHERS)):
+        return []
+    if text.startswith(EXCEPT):  # of a card that is not played yet nothing can be excepted
         return []
     said = f"while {text[3:]}, {read.value}"
     return [Read(cond.end, said, cond.cost + read.cost, cond.marks + read.marks + marks)]
@@ -319,12 +340,15 @@ _FORMS: Final = {
 _FINDERS: Final[dict[str, Finder]] = {
     "cards": card_words.cards,
     "cardis": card_words.card_is,
+    "related": card_words.related,
     "number": slot_words.number,
     "ordinal": slot_words.ordinal,
     "numberth": slot_words.numberth,
     "overth": slot_words.overth,
     "rule": slot_words.rule,
     "name": slot_words.name,
+    "growing": slot_words.growing,
+    "reaching": slot_words.reaching,
     "speech": speech.speech,
     "quoted": speech.quoted,
     "call": speech.call,
@@ -371,8 +395,11 @@ _BEFORE_COMMA: Final = re.compile(r"\s+,")
 
 def readings(text: str) -> list[Reading]:
     """The laws that a text may mean, cheapest first; none if it can't be read."""
-    words = _without_cry(words_of(text))
+    words = without_cry(stemmed(words_of(text), vocabulary()))
     found = _of_sentences(sentences_of(words))
+    if not found:
+        words = without_manners(words)
+        found = _of_sentences(sentences_of(words))
     if not found and any(word.text == ";" for word in words):
         # `skip the next player; reverse the order`
         words = [
@@ -380,14 +407,6 @@ def readings(text: str) -> list[Reading]:
         ]
         found = _of_sentences(sentences_of(words))
     return found or _in_two(words)
-
-
-def _without_cry(words: list[Word]) -> list[Word]:
-    """`Silence! While a king is on top …`: a cry before what is meant adds nothing."""
-    for at, word in enumerate(words[:MOST_CRIED]):
-        if word.kind == STOP and word.text == "!" and at + 1 < len(words):
-            return words[at + 1 :]
-    return words
 
 
 def _in_two(words: list[Word]) -> list[Reading]:
@@ -417,8 +436,8 @@ def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
             for way in ways
         ]
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
-    whole = [one._replace(text=_with_counters(one.text.strip())) for one in found if one.text]
-    return [one for one in whole if IT not in one.text]
+    whole = [one._replace(text=_with_counters(one.text).strip()) for one in found if one.text]
+    return [one for one in whole if one.text and IT not in one.text.lower()]
 
 
 IT: Final = "<it>"
@@ -431,6 +450,10 @@ _COUNTER: Final = re.compile(
 )
 
 
+_NAMED: Final = re.compile(r" *<named [^>]*>\.?", re.IGNORECASE)
+"""A counter that is only told to be there: counters begin at 0 by themselves."""
+
+
 def _with_counters(text: str) -> str:
     """What is only pointed at is the counter that was spoken of last."""
     while IT in text.lower():
@@ -440,8 +463,10 @@ def _with_counters(text: str) -> str:
             return text
         whose, name = spoken[-1]
         owner = "the table's" if whose.lower() == "the table's" else "that player's"
+        if text[at + len(IT) :].startswith(" reaches") and owner != "the table's":
+            owner = "a player's"
         text = f"{text[:at]}{owner} {name}{text[at + len(IT) :]}"
-    return text
+    return _NAMED.sub("", text)
 
 
 def does_something(text: str) -> bool:
@@ -456,7 +481,7 @@ def does_something(text: str) -> bool:
 def furthest(text: str) -> int:
     """How far a text can be made out: where the first word stands that no reading takes, or its
     end."""
-    for sentence in sentences_of(words_of(text)):
+    for sentence in sentences_of(stemmed(words_of(text), vocabulary())):
         chart = Chart(grammar(), sentence)
         ways = chart.read("sentence", 0)
         if not any(chart.skip_air(way.end) == len(sentence) for way in ways):

@@ -8,7 +8,7 @@ from mootable.games.moo.law.english.chart import (
     Chart,
     Read,
 )
-from mootable.games.moo.law.english.nouns import ARTICLES, VOCABULARY, norm_at
+from mootable.games.moo.law.english.nouns import ARTICLES, VOCABULARY, norm_at, phrase_at
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
 from mootable.games.moo.law.english.words import (
     RULE,
@@ -60,6 +60,10 @@ def rule(chart: Chart, at: int) -> list[Read]:
     return []
 
 
+_OF_COUNTERS: Final = frozenset(
+    ["count", "counter", "score", "total", "meter", "level", "tally", "bar", "points", "gauge"]
+)
+"""What a counter may be called beside its name."""
 _NOT_NAMES: Final = table("not_names")
 _NAMES: Final = table("names")
 
@@ -74,12 +78,30 @@ def name(chart: Chart, at: int) -> list[Read]:
     if word.norm not in _NAMES and (word.norm in chart.grammar.words or word.norm in VOCABULARY):
         return []  # a word that means something else
     end = at + 1
-    if norm_at(chart.words, end) in ("count", "counter", "score", "total"):
+    if norm_at(chart.words, end) in _OF_COUNTERS:
         end += 1
     name = word.text.lower()
     if name.endswith("s") and not name.endswith("ss"):
         name = name[:-1]  # `points` are counted as point
     return [Read(end, name, 0, ())] if len(name) <= 20 else []
+
+
+def growing(chart: Chart, at: int) -> list[Read]:
+    """`rage goes up`: a counter that is spoken of by its name alone."""
+    return _named(chart, at, "grow", "go up", "rise")
+
+
+def reaching(chart: Chart, at: int) -> list[Read]:
+    """`rage reaches`."""
+    return _named(chart, at, "reach", "get to", "go to")
+
+
+def _named(chart: Chart, at: int, *does: str) -> list[Read]:
+    return [
+        read._replace(end=end)
+        for read in name(chart, at)
+        if (end := phrase_at(chart.words, read.end, *does))
+    ]
 
 
 def split(chart: Chart, at: int) -> list[Read]:

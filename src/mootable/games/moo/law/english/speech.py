@@ -25,6 +25,7 @@ UNQUOTED: Final = 3
 
 _ENDS: Final = table("ends")
 _NOT_SAID: Final = table("not_said")
+_ABOUT: Final = table("about_words")
 GESTURES: Final = table("gestures")
 _WITH: Final = table("with_gestures")
 _THEN: Final = ("and then", ", and then", ", follow by", "follow by")
@@ -72,6 +73,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         end < len(words) and end < at + MOST_WORDS and words[end].kind not in (COMMA, STOP, QUOTE)
     ):
         end += 1
+        if words[end - 1].norm in _ABOUT:
+            break
         is_last = end == len(words) or words[end].kind in (COMMA, STOP)
         if is_last or words[end].norm in _ENDS:
             text = said_as(chart, at, end)

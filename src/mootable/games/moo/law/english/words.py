@@ -72,6 +72,11 @@ def known_words() -> set[str]:
     return found | set(_FORMS.values())
 
 
+def phrases(name: str) -> tuple[str, ...]:
+    """A list of phrases, the longest first."""
+    return tuple(sorted(cast(list[str], _TABLE[name]), key=len, reverse=True))
+
+
 _AIR: Final = table("air")
 _SUITS: Final = dict(zip("♣♧♦♢♥♡♠♤❤🃏", (*_TABLE["suits"].split(),), strict=True))
 _IS_SHORT: Final = table("short")
@@ -117,7 +122,7 @@ def words_of(text: str) -> list[Word]:
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
     r"\s+(?:an?|the|not|red|black|odd|even|down to|left with|out of|allowed|forbidden|illegal"
-    r"|banned|ok|supposed|skipped)\b",
+    r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going)\b",
     re.IGNORECASE,
 )
 """What can follow "it is" and "you are", but not "its" and "your"."""
@@ -139,7 +144,18 @@ def _add_word(found: list[Word], written: str, start: int, end: int, text: str) 
     if low in lexer.ORDINALS:
         found.append(Word(ORDINAL, low, written, start, end))
         return
-    found.append(Word(WORD, _FORMS.get(low, low), written, start, end))
+    norm = _FORMS.get(low, low)
+    before = found[-1].norm if found else ""
+    if norm == "go" and before in _BEFORE_TURN:
+        norm = "turn"  # `your go`, `miss a go`
+    elif low == "following" and before == "the":
+        norm = "next"  # `the following card`
+    found.append(Word(WORD, norm, written, start, end))
+
+
+_BEFORE_TURN: Final = frozenset(
+    ["your", "their", "his", "her", "a", "other", "extra", "next", "free"]
+)
 
 
 def _add_short(found: list[Word], written: str, start: int, end: int) -> None:

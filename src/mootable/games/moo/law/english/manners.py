@@ -1,0 +1,62 @@
+"""What adds nothing to a text: how it is introduced and rounded off, and in which form a verb
+stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from mootable.games.moo.law.english.nouns import parts, phrase_at
+from mootable.games.moo.law.english.words import COMMA, STOP, WORD, Word, is_air, phrases
+
+MOST_CRIED: Final = 3
+"""Words that are only cried out."""
+
+
+def without_cry(words: list[Word]) -> list[Word]:
+    """`Silence! While a king is on top …`: a cry before what is meant adds nothing."""
+    for at, word in enumerate(words[:MOST_CRIED]):
+        if word.kind == STOP and word.text == "!" and at + 1 < len(words):
+            return words[at + 1 :]
+    return words
+
+
+_ENDINGS: Final = ("s", "es", "ed", "ing")
+
+
+def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
+    """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
+    found: list[Word] = []
+    for word in words:
+        if word.kind == WORD and word.norm not in known:
+            stems = [word.norm.removesuffix(one) for one in _ENDINGS if word.norm.endswith(one)]
+            stem = next((one for one in stems if len(one) > 3 and one in known), word.norm)
+            word = word._replace(norm=stem)
+        found.append(word)
+    return found
+
+
+_OPENERS: Final = phrases("openers")
+_CLOSERS: Final = phrases("closers")
+MOST_MANNERS: Final = 4
+"""How many phrases a law is introduced or rounded off with."""
+
+
+def without_manners(words: list[Word]) -> list[Word]:
+    """`ok so new rule: …, no exceptions`: what a law is introduced with or rounded off with."""
+    for _ in range(MOST_MANNERS):
+        start = 0
+        while start < len(words) and (words[start].kind in (COMMA, STOP) or is_air(words[start])):
+            start += 1
+        words = words[phrase_at(words, start, *_OPENERS) or start :]
+    for _ in range(MOST_MANNERS):
+        end = len(words)
+        while end and (words[end - 1].kind in (COMMA, STOP) or is_air(words[end - 1])):
+            end -= 1
+        for phrase in _CLOSERS:
+            start = end - len(parts(phrase))
+            if start > 0 and phrase_at(words, start, phrase):
+                end = start
+                break
+        words = words[:end]
+    return words
