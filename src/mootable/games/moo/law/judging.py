@@ -74,6 +74,9 @@ def accepted(text: str, is_quoted: bool = False) -> Law | None:
 
 def breaks_off(text: str) -> bool:
     """Whether all of it is understood, and more should come."""
+    fault = parser.attempt(text)
+    if isinstance(fault, parser.Fault) and fault.token.at >= len(text.rstrip()):
+        return True
     return furthest(text) >= len(text.rstrip(" .!"))
 
 
