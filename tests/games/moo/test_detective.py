@@ -9,7 +9,8 @@ from bench.detective import Chatty
 
 from mootable.core.chance import seeded
 from mootable.games.moo.bots.detective.causes import Cause, Causes, Kind, Moment, moment_of
-from mootable.games.moo.bots.detective.deeds import MOST_DEEDS
+from mootable.games.moo.bots.detective.deeds import MOST_DEEDS, Heard
+from mootable.games.moo.bots.detective.laying import Laid
 from mootable.games.moo.bots.detective.listening import (
     MOST_ONCE,
     MOST_PATTERNS,
@@ -17,7 +18,7 @@ from mootable.games.moo.bots.detective.listening import (
     is_pattern,
 )
 from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS, Matter
-from mootable.games.moo.bots.detective.mind import MOST_WORK, Mind
+from mootable.games.moo.bots.detective.mind import MOST_WORK, Due, Mind
 from mootable.games.moo.bots.detective.phrases import VALUES, counted, n_words, pieces
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.bots.learner import Learner
@@ -166,6 +167,45 @@ def test_it_lays_the_card_that_tells_more_if_that_is_cheap() -> None:
     cards = [card_named(card) for card in ("4S", "4C")]
     learner.hand = cards
     assert NAMES[learner.best(cards, view)] == "4C", "4S would tell more, and cost more"
+
+
+def test_a_card_that_was_called_bad_as_expected_is_not_free() -> None:
+    """Who knows the book learns from that, too: else what nobody called would look allowed."""
+    mind, scene = Mind(0, True), Scene(["Ann", "Ben", "Cat"])
+    scene.sizes = [5, 5, 5]
+    king, four = card_named("KC"), card_named("4S")
+    moment = Moment(Kind.PLAY, 1, 1000)
+    moment.card, moment.beneath = four, king
+    mind.laying.laid.append(Laid(0, moment, None, None, -1, is_matched=False))
+    mind.foresee(True, False)
+    call = Seen(Fact.CALLED, 2, 2000, 2, card=Verdict.RIGHT, other=1)
+    call.call = call.words = fold("Bad card")
+    mind.hear(call, scene)
+    assert not mind.laying.laid
+    assert mind.risk_by_book(four, king, is_valid=False) == 1.0
+
+
+def test_mo_5_the_last_word_waits_while_it_would_be_in_vain() -> None:
+    learner = doubting()
+    learner.now = 10_000
+    assert not learner.is_in_doubt()
+    matter = learner.mind.matters[-1]
+    for text in ("Hail", "Snap"):
+        moment = Moment(Kind.PLAY, 0, 9000)
+        learner.owed.append(Due(matter, text, fold(text), 0.93, 0, moment))
+    assert learner.is_in_doubt(), "it probably owes two things"
+    learner.mind.heard.append(Heard(1, 9500, 0, fold("Hail"), "Hail"))
+    assert not learner.is_in_doubt(), "one alone may be none"
+    learner.laid_at, learner.laid_risk = 9000, 0.9
+    assert learner.is_in_doubt(), "its last card may be called"
+    learner.now = 60_000
+    assert not learner.is_in_doubt(), "by then nobody can call"
+
+
+def test_it_keeps_more_of_the_suit_that_it_lays() -> None:
+    learner = doubting()
+    learner.hand = [card_named(card) for card in ("4C", "KS", "6C", "9C")]
+    assert learner.outlook(card_named("4C")) > learner.outlook(card_named("KS"))
 
 
 # -- how much it thinks --------------------------------------------------------------------

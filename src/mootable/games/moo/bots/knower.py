@@ -255,17 +255,20 @@ class Knower(MooBot):
         """What else speaks for a card."""
         return 0.0
 
+    def outlook(self, card: i64) -> float:
+        """How well it goes on after a card, at a glance."""
+        follows = 0
+        for other in self.hand:
+            if rank_of(other) == rank_of(card) or suit_of(other) == suit_of(card):
+                follows += 1
+        return float(follows + self.chance.below(3))
+
     def best(self, cards: list[int], view: MooView) -> int:
         """The least risky; of those one that leaves others to follow it."""
         best = cards[0]
         most = -1000.0
         for card in cards:
-            follows = 0
-            for other in self.hand:
-                if rank_of(other) == rank_of(card) or suit_of(other) == suit_of(card):
-                    follows += 1
-            luck = float(follows + self.chance.below(3))
-            score = luck - 20.0 * self.risk(card, view) + self.worth(card, view)
+            score = self.outlook(card) - 20.0 * self.risk(card, view) + self.worth(card, view)
             if score > most:
                 most = score
                 best = card

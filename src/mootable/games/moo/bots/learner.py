@@ -10,6 +10,7 @@ from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY
 from mootable.games.moo import acts, speech
 from mootable.games.moo.bots.agenda import Intent, Means
+from mootable.games.moo.bots.detective.describing import told_as
 from mootable.games.moo.bots.detective.listening import CALLED_MS
 from mootable.games.moo.bots.detective.mind import Due, Mind
 from mootable.games.moo.bots.detective.phrases import pieces
@@ -23,9 +24,10 @@ from mootable.games.moo.bots.manner import (
     Manner,
     between,
 )
+from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.tree import Sentence
 from mootable.games.moo.view import MooView
 
@@ -35,10 +37,24 @@ if TYPE_CHECKING:
 WORTH_SAYING: Final = 0.3
 """Words cost nothing, and a penalty does."""
 WORTH_SAYING_TOO: Final = 0.6
+WORTH_SAYING_LAST: Final = 0.1
+"""Whoever is about to go out had better owe nothing at all."""
+LAST_CARDS: Final = 1
 SURE_TO_CALL: Final = 0.98
+SURE_IT_IS_BAD: Final = 0.9
+"""A bad card that is called goes back, and one more comes with it: worth more than a call is
+dear."""
+TOO_DOUBTFUL: Final = 0.85
+"""With so much to be called for, the last word would be in vain."""
+SURE_IT_WAS_DUE: Final = 0.8
+"""One thing alone that may have been due is no reason to wait."""
 SOON_MS: Final = 6000
 CURIOSITY: Final = 6.0
 """What a card may tell is worth so much, beside what it may cost: a bad card is 20."""
+STAYS: Final = 0.8
+VARIED: Final = 0.4
+PAIRED: Final = 0.2
+"""What it is worth to hold another card of the suit that one lays, each suit, each of the rank."""
 GAIN: Final = 3.0
 """And so much what laws do for whoever lays it, a card."""
 
@@ -54,6 +70,10 @@ class Learner(Knower):
         self.last_risk = 0.0
         # Whether it has said the last word, since its hand was empty.
         self.has_bidden = False
+        # What it may have to answer for: what was due, and how likely its own last card was bad.
+        self.owed: list[Due] = []
+        self.laid_at: i64 = 0
+        self.laid_risk = 0.0
         # What was called lately, and what it said or meant to say.
         self.called: list[tuple[int, int, list[str]]] = []
         self.said: list[tuple[int, list[str]]] = []
@@ -73,6 +93,8 @@ class Learner(Knower):
             is_objected = not referee.is_valid(fact.card, fact.seat)
             if not self.manner.knows:
                 self.last_risk = self.mind.risk(fact.card, referee.scene.top())
+                if fact.seat == self.seat:
+                    self.laid_at, self.laid_risk = fact.at, self.last_risk
         elif fact.kind == Fact.TURN and referee.last_actor in referee.scene.seats():
             is_foreseen = referee.successor(referee.last_actor)[0] == fact.seat
         elif fact.kind == Fact.CALLED and self.manner.knows:
@@ -86,6 +108,9 @@ class Learner(Knower):
         if fact.kind == Fact.CALLED:
             self.called = [one for one in self.called if one[0] + CALLED_MS > fact.at]
             self.called.append((fact.at, fact.other, fact.call))
+            text = " ".join(fact.call)
+            if fact.card == Verdict.RIGHT and self.doubts.get(text, 0) > 0:
+                self.doubts[text] -= 1  # it still holds, whoever said so
         elif fact.kind == Fact.SAID:
             if fact.seat == self.seat:
                 self.said.append((fact.at, fact.words))
@@ -147,6 +172,7 @@ class Learner(Knower):
         if due.words == [self.mind.farewell]:
             # That word has its own time.
             return
+        self.owed.append(due)
         if not self.would_say(due) or self.was_said(due.words) or self.slips():
             return
         self.said.append((self.now, due.words))
@@ -157,7 +183,8 @@ class Learner(Knower):
         """Who knows the printed laws joins in nothing that nobody was ever called for."""
         if self.manner.knows:
             return due.chance > WORTH_SAYING_TOO and due.matter.is_confirmed()
-        return due.chance > WORTH_SAYING
+        is_last = len(self.hand) <= LAST_CARDS or self.is_out_of_cards()
+        return due.chance > (WORTH_SAYING_LAST if is_last else WORTH_SAYING)
 
     def was_said(self, words: list[str]) -> bool:
         """Whether it has said so a moment ago, or means to: by a law it knows, or another."""
@@ -191,7 +218,8 @@ class Learner(Knower):
     def plan_named_suit(self) -> None:
         if self.manner.knows or not self.mind.asks_suit():
             return
-        if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < 50:
+        likely = 90 if self.referee.last_actor == self.seat else 50
+        if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < likely:
             self.mean(Means.SUIT, TO_NAME_A_SUIT)
 
     def plan_moo(self) -> None:
@@ -210,10 +238,31 @@ class Learner(Knower):
             return super().moo()
         if not self.is_out_of_cards() or self.has_bidden:
             return None
-        if self.agenda.has(Means.SAY):
+        if self.agenda.has(Means.SAY) or self.is_in_doubt():
             self.agenda.add(Intent(self.now + AGAIN_MS, Means.MOO))
             return None
         return self.bid_farewell()
+
+    def is_in_doubt(self) -> bool:
+        """MO-5: whether it can probably be called for something: words that it did not say in
+        time, or its last card. Then the last word would be in vain, and dear."""
+        since = self.now - self.referee.grace_ms - self.referee.call_ms
+        self.owed = [due for due in self.owed if due.moment.at > since]
+        innocent = 1.0
+        for due in self.owed:
+            if not self.mind.is_said(due) and not self.was_called(due):
+                innocent *= 1.0 - min(SURE_IT_WAS_DUE, due.chance)
+        if self.laid_at + self.referee.call_ms > self.now:
+            innocent *= 1.0 - self.laid_risk
+        return 1.0 - innocent > TOO_DOUBTFUL
+
+    def was_called(self, due: Due) -> bool:
+        """Whether it has been called for that already."""
+        words = speech.fold(self.call_for(due))
+        return any(
+            at >= due.moment.at and seat == self.seat and called == words
+            for at, seat, called in self.called
+        )
 
     def bid_farewell(self) -> Act:
         """Once: said in vain it is dear."""
@@ -221,7 +270,7 @@ class Learner(Knower):
         return acts.say(self.mind.farewell.capitalize())
 
     def with_empty_hand(self) -> Act:
-        if self.manner.knows or not self.mind.farewell or self.has_bidden:
+        if self.manner.knows or not self.mind.farewell or self.has_bidden or self.is_in_doubt():
             return super().with_empty_hand()
         return self.bid_farewell()
 
@@ -243,7 +292,7 @@ class Learner(Knower):
         """Who does not know the printed rules calls what has been called rightly before."""
         if super().trusts(infraction, text):
             return True
-        if infraction.play >= 0 and self.last_risk < SURE_TO_CALL:
+        if infraction.play >= 0 and self.last_risk < SURE_IT_IS_BAD:
             return False
         return self.doubts.get(text, 0) < 2 and self.mind.is_called(text)
 
@@ -252,6 +301,21 @@ class Learner(Knower):
         if not self.manner.knows:
             return self.mind.risk(card, top)
         return self.mind.risk_by_book(card, top, self.referee.is_valid(card, self.seat))
+
+    def outlook(self, card: i64) -> float:
+        """How well it goes on after a card: when the turn comes round its suit mostly still lies
+        there, so another of it is worth most; of the rest, the more suits the better."""
+        if self.manner.knows:
+            return super().outlook(card)
+        suits = [0, 0, 0, 0]
+        ranks = 0
+        left = self.hand.copy()
+        left.remove(card)
+        for other in left:
+            suits[suit_of(told_as(other))] += 1
+            ranks += rank_of(other) == rank_of(card)
+        followed = min(2, suits[suit_of(told_as(card))])
+        return STAYS * followed + VARIED * (4 - suits.count(0)) + PAIRED * ranks
 
     def worth(self, card: i64, view: MooView) -> float:
         """What laws do for one, and where two suppositions are alike, what tells them apart."""

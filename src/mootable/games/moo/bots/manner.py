@@ -28,7 +28,7 @@ class Manner(NamedTuple):
 
 ELDER: Final = Manner(True, True, 2, 85)
 CASUAL: Final = Manner(True, True, 8, 55)
-DETECTIVE: Final = Manner(False, True, 2, 70)
+DETECTIVE: Final = Manner(False, True, 2, 95)
 NEWCOMER: Final = Manner(False, False, 8, 0, invents=False)
 
 MANNERS: Final[dict[str, Manner]] = {

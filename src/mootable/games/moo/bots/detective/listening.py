@@ -252,10 +252,11 @@ class Listening(Watching):
         offender = fact.other
         if is_right:
             self.evidence.blame(offender)
-        if self.is_foreseen:
-            return
         if words == BAD_CARD:
+            # Also one that was to be expected: it shows that the book still holds.
             self.laying.judge(offender, is_right)
+            return
+        if self.is_foreseen:
             return
         if words[:2] != ["failure", "to"]:
             return
