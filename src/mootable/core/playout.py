@@ -19,14 +19,10 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
     done: i64 = 0
     while state.outcome is None and done < most:
         done += 1
-        seat = state.to_move()
-        if seat == NOBODY:
-            state.let_pass()
-            continue
-        if len(state.windows) > 1 and _act_unasked(state, chance):
-            continue
-        acts = state.legal(seat)
-        state.apply(seat, acts[chance.below(len(acts))])
+        seat = _next_to_act(state, chance)
+        if seat != NOBODY:
+            acts = state.legal(seat)
+            state.apply(seat, acts[chance.below(len(acts))])
     return done
 
 
@@ -37,16 +33,20 @@ def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:
     done: i64 = 0
     while state.outcome is None and done < most and state.stage() == stage:
         done += 1
-        seat = state.to_move()
-        if seat == NOBODY:
-            state.let_pass()
-            continue
-        if len(state.windows) > 1 and _act_unasked(state, chance):
-            continue
-        if game.races and game.race(state, chance):
-            continue
-        state.apply(seat, game.quick(state, seat, chance))
+        seat = _next_to_act(state, chance)
+        if seat != NOBODY and not (game.races and game.race(state, chance)):
+            state.apply(seat, game.quick(state, seat, chance))
     return done
+
+
+def _next_to_act(state: State, chance: Chance) -> i64:
+    """Who acts next; nobody, if time passed instead, or somebody acted unasked."""
+    seat = state.to_move()
+    if seat == NOBODY:
+        state.let_pass()
+    elif len(state.windows) > 1 and _act_unasked(state, chance):
+        return NOBODY
+    return seat
 
 
 def _act_unasked(state: State, chance: Chance) -> bool:
