@@ -112,7 +112,8 @@ class Match:
         happens first. Returns all that happened; raises a Refusal, and then nothing has."""
         if at == -1:
             at = self.at
-        self.check_time(at)
+        else:
+            self.check_time(at)
         due = self.state.next_due()
         if due is not None and due.is_due(at):
             return self._try(seat, act, at)
