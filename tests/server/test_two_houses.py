@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select, update
+from starlette.types import Scope
 from websockets.exceptions import ConnectionClosed
 
 from mootable.games.catalogue import find
+from mootable.server import leases
+from mootable.server.identity import Identity
 from mootable.server.leases import Neighbour, Taken
 from mootable.server.limits import Limits
 from mootable.server.log import Fenced, TableRow
+from mootable.server.relay import IS_PASSED, PASS, Passed
 from mootable.server.schema import entries, houses
 from tests.server.conftest import Place, Visitor, new_database, running
 from tests.server.truth import check_told, record_of
@@ -246,6 +250,47 @@ async def test_a_commit_in_flight_is_waited_for_and_none_comes_after(
         assert not isinstance(await claiming, Neighbour)
         with pytest.raises(Fenced):
             await log.check_lease(log.me)
+
+
+async def test_a_house_that_can_not_renew_its_lease_lets_go_and_is_another_after_that(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise OSError("The database is away.")
+
+    monkeypatch.setattr(leases, "RENEW_EVERY_S", 0.01)
+    async with running(database) as here:
+        before = here.house.log.me
+        ada = await here.open_table("Ada")
+        async with here.visit(ada["code"], ada["token"]) as one:
+            await one.until("table")
+            with monkeypatch.context() as patch:
+                patch.setattr(leases, "GIVEN_UP_AFTER_S", 0)
+                patch.setattr(here.house.lease, "_renew", fail)
+                assert (await one.until("bye"))["error"]["code"] == "house_full"
+        while here.house.log.me in (None, before):
+            await asyncio.sleep(0.01)
+        async with here.visit(ada["code"], ada["token"]) as one:
+            await one.until("table")
+        assert (await row_of(here, ada["code"])).epoch == 2
+
+
+async def test_only_a_house_says_where_a_guest_comes_from(place: Place) -> None:
+    seen: list[Any] = []
+
+    async def look(scope: Scope, *_: object) -> None:
+        seen.append((scope["client"][0], IS_PASSED in scope))
+
+    passed = Passed(look, place.house)
+    for told in (
+        place.house.identity.pass_for("10.9.9.9"),
+        Identity("another secret").pass_for("10.9.9.9"),
+        place.house.identity.token("ABCDEF", "10.9.9.9"),
+        "10.9.9.9",
+    ):
+        scope = {"type": "http", "client": ("10.0.0.1", 1), "headers": [(PASS, told.encode())]}
+        await passed(scope, None, None)  # type: ignore[arg-type]
+    assert seen == [("10.9.9.9", True)] + [("10.0.0.1", False)] * 3
 
 
 async def test_who_was_removed_does_not_act_through_another_house(
