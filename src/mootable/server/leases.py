@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, delete, exists, insert, literal_column, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.log import Fenced, Log, Write
+from mootable.server.log import Fenced, Log, TableRow, Write
 from mootable.server.schema import houses, tables
 
 log = logging.getLogger("mootable.house")
@@ -171,14 +171,10 @@ class Lease:
         """Take a table that is nobody's. Tells whose it is, if it is another house's; None, if
         there is no such table."""
         while True:
-            async with self.log.engine.connect() as connection:
-                found = await connection.execute(
-                    select(tables.c.owner, tables.c.epoch).where(tables.c.code == code)
-                )
-                row = found.first()
-                if row is None:
-                    return None
-                owner, is_alive = await self._owner(connection, row.owner)
+            row = await self.log.load_table(code)
+            if row is None:
+                return None
+            owner, is_alive = await self._owner(row.owner)
             if owner is not None and is_alive and owner.id != self.log.me:
                 return Neighbour(owner.id, owner.address, owner.has_room)
             claimed = await self._take(code, row, owner)
@@ -199,15 +195,16 @@ class Lease:
             found = (await connection.execute(chosen)).all()
         return {code: Neighbour(*there) for code, *there in found}
 
-    async def _owner(self, connection: AsyncConnection, id: int | None) -> tuple[Any, bool]:
+    async def _owner(self, id: int | None) -> tuple[Any, bool]:
         """A house, and whether it has its lease."""
         if id is None:
             return None, False
         chosen = select(houses, (houses.c.until > self._now()).label("alive"))
-        row = (await connection.execute(chosen.where(houses.c.id == id))).first()
+        async with self.log.engine.connect() as connection:
+            row = (await connection.execute(chosen.where(houses.c.id == id))).first()
         return row, row is not None and bool(row.alive)
 
-    async def _take(self, code: str, row: Any, owner: Any) -> Claimed | None:
+    async def _take(self, code: str, row: TableRow, owner: Any) -> Claimed | None:
         """Take a table as long as it stands as it was seen to; None, if it does not any more."""
         take = update(tables).where(tables.c.code == code, tables.c.epoch == row.epoch)
         take = take.where(tables.c.owner.is_not_distinct_from(row.owner))
