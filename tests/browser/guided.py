@@ -15,7 +15,8 @@ NEXT = """
   if (show) return show;
   const rule = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])[0];
   if (!rule) return null;
-  const words = document.querySelector(".guide-words").textContent;
+  const words = document.querySelector(".guide-words")?.textContent;
+  if (!words) return null;
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const order = ["answer", "says", "spends", "does", "act", "card"];
   const rank = (button) => order.findIndex((name) => button.closest(`[data-${name}]`));

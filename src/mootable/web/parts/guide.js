@@ -1,6 +1,6 @@
 // The guide of a first match: what to do now, and why; what it needs is pointed at on the board.
 
-import { classes, html, useEffect, useLayoutEffect, useSignal } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useSignal } from "../lib.js";
 import { told } from "../choosing.js";
 import { playOn } from "../opening.js";
 import { read } from "./aim.js";
@@ -45,7 +45,10 @@ export function Guide({ room, guide, game }) {
   }
 
   return html`<section class="guide" aria-label="Guide">
-    <p class=${classes("guide-words", held && "held")} aria-live="polite">${held ?? guide.words}</p>
+    <div>
+      <p class="guide-held" role="alert">${held}</p>
+      <p class="guide-words" aria-live="polite">${guide.words}</p>
+    </div>
     <div class="guide-step">
       <a class="plain round" href="/" aria-label="Leave the guide"><${Icon} name="close" /></a>
       <span><span class="unseen">Step </span>${guide.step}<span aria-hidden="true">/</span><span class="unseen"> of </span>${guide.steps}</span>
