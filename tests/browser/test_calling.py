@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.access import check
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 
 LONG = 600_000
 TIMES = {"window_ms": LONG, "rescue_ms": LONG, "decide_ms": LONG}
@@ -27,6 +27,29 @@ LISTEN = """
     return start.apply(this, given);
   };
 }
+"""
+PUSH = """
+const to = { endpoint: "https://push.example.net/abc", keys: { p256dh: "key", auth: "secret" } };
+const subscription = { toJSON: () => to };
+let isAllowed = false;
+const pushManager = {
+  subscribe: async ({ applicationServerKey }) => {
+    window.keyGiven = applicationServerKey;
+    isAllowed = true;
+    return subscription;
+  },
+  getSubscription: async () => (isAllowed ? subscription : null),
+};
+const ready = Promise.resolve({ pushManager });
+Object.defineProperty(navigator, "serviceWorker", { value: { ready, register: async () => {} } });
+window.Notification = { requestPermission: async () => "granted" };
+window.PushManager = class {};
+window.said = [];
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (text) {
+  window.said.push(JSON.parse(text));
+  return send.call(this, text);
+};
 """
 SPEECH = """
 window.spoken = [];
@@ -94,3 +117,38 @@ def test_the_television_tells_the_great_moments_while_it_has_a_voice(
         "Bo got stuck in stress and was out, discarding Crisis.",
         "Ada won as the last one standing.",
     ]
+
+
+def open_menu(house: Running, ada: Person) -> None:
+    ada.open_table()
+    ada.set_seats(2)
+    ada.start()
+    ada.button("Menu").click()
+
+
+def test_where_nobody_can_be_called_the_menu_says_why(house: Running, visit: Visit) -> None:
+    ada = visit(house, "Ada", PHONE)
+    ada.page.add_init_script(PUSH)
+    open_menu(house, ada)
+    expect(ada.page.get_by_text("only where this house is reached over https")).to_be_visible()
+    expect(ada.page.get_by_label("Call me at my turn")).to_have_count(0)
+    check(ada.page)
+
+
+def test_who_wants_to_be_called_tells_the_house_where(house: Running, visit: Visit) -> None:
+    ada = visit(house, "Ada", PHONE)
+    ada.page.add_init_script(PUSH)
+    # As a house with a real address would say.
+    ada.page.route("**/api/push", lambda asked: asked.fulfill(json={"key": "k", "why_not": ""}))
+    open_menu(house, ada)
+    switch = ada.page.get_by_label("Call me at my turn")
+    switch.check(force=True)
+    told = {"endpoint": "https://push.example.net/abc", "p256dh": "key", "auth": "secret"}
+    ada.page.wait_for_function("() => window.said.some((said) => said.do === 'call')")
+    call = {"do": "call", "to": told}
+    assert call in ada.page.evaluate("window.said")
+    assert ada.page.evaluate("window.keyGiven") == "k"
+    switch.uncheck(force=True)
+    ada.page.wait_for_function("() => window.said.some((said) => said.do === 'call' && !said.to)")
+    ada.page.evaluate(HIDE, True)
+    ada.page.wait_for_function("() => window.said.some((said) => said.looking === false)")

@@ -62,6 +62,14 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             await _chat(table, guest, said)
         case m.React():
             await _tell_all(table, m.Reacted(table.lobby.seat_of(guest.person), said.look))
+        case m.CallMe():
+            _check_seated(table, guest)
+            assert guest.person is not None
+            await table.house.calling.keep(table.row.code, guest.person, said.to)
+        case m.Looking():
+            guest.is_looking = said.looking
+            if said.looking:
+                table.house.calling.is_back(table.row.code, guest.person)
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))

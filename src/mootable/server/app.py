@@ -43,6 +43,7 @@ from mootable.server.live import LiveTable
 from mootable.server.messages import (
     Ask,
     Bye,
+    CallMe,
     Chat,
     Error,
     Hello,
@@ -167,6 +168,10 @@ class Doors:
         kept = cookie.seats_in(request, identity)
         cookie.keep_seats(answer, [*kept, *known], self.house.is_secure)
         return answer
+
+    async def push(self, request: Request) -> Response:
+        self.keeper.request(_address(request))
+        return _json(await self.house.calling.info())
 
     async def worker(self, _: Request) -> Response:
         """The page's worker, which is another one as soon as any file of the page is."""
@@ -352,7 +357,7 @@ class Doors:
             try:
                 tempo.count()
                 said = hear(text)
-                if isinstance(said, Ask | Options | Chat | React):
+                if isinstance(said, Ask | Options | Chat | React | CallMe):
                     tempo.count_dear()
                 if isinstance(said, Ask):
                     await answer_question(table, guest, said)
@@ -544,6 +549,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/openapi.json", lambda _: _json(describe.openapi())),
             Route("/asyncapi.json", lambda _: _json(describe.asyncapi())),
             WebSocketRoute("/ws/{code}", doors.socket),
+            Route("/api/push", doors.push),
             Route("/sw.js", doors.worker),
             Route("/", doors.page),
             Route("/t/{code}", doors.page),

@@ -14,6 +14,7 @@ HOUSE_CODES: dict[str, str] = {
     "already_started": "The match has started already.",
     "not_over": "That can be had once the match is over.",
     "no_chat": "What is said is part of the game; there is no chat beside it.",
+    "no_push": "Nobody can be called back from this house, and why.",
     "bad_name": "The name can't be shown.",
     "bad_origin": "The request comes from a page of another house.",
     "bad_token": "The seat link is not valid at this table, or no longer.",

@@ -75,6 +75,7 @@ def openapi() -> dict[str, Any]:
         m.GameDetails,
         m.OpenTable,
         m.SitDown,
+        m.PushInfo,
         m.KeptSeat,
         m.KeptSeats,
         m.YourTable,
@@ -89,6 +90,7 @@ def openapi() -> dict[str, Any]:
     tables = {"200": _answer("Public tables that are not over.", list[m.TableInfo])}
     ticket = {"201": _answer("A seat, and the token that proves it.", m.Ticket)}
     table = {"200": _answer("The table.", m.TableInfo)}
+    push = {"200": _answer("The house's public key, or why not.", m.PushInfo)}
     brought = {"200": _answer("From its cookie, the latest last.", list[m.KeptSeat])}
     yours = {"200": _answer("Those that are not over, the latest first.", list[m.YourTable])}
     qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
@@ -116,6 +118,7 @@ def openapi() -> dict[str, Any]:
                 "get": _operation("seats", "The seats that a device has brought along", brought),
                 "post": _operation("your_tables", "Tables to go back to", yours, body=m.KeptSeats),
             },
+            "/api/push": {"get": _operation("push", "Whether people can be called back", push)},
             "/api/tables/{code}/qr.svg": {
                 "get": _operation("qr", "A QR code of its link", qr, parameters=at)
             },

@@ -32,6 +32,8 @@ class Guest:
         self.on_its_way: bytes | None = None
         self.is_gone = False
         self.close_code: int = CloseCode.NORMAL_CLOSURE
+        # Whether its page is in sight, as far as it says.
+        self.is_looking = True
         self.lag = Lag()
 
     def tell(self, message: Told) -> None:

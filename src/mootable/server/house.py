@@ -19,6 +19,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.server import going
 from mootable.server.botseat import Outside
+from mootable.server.calling import Calling
 from mootable.server.clock import Clock
 from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
@@ -92,6 +93,7 @@ class House:
         self.bot_pace = bot_pace
         self.public_url = public_url.rstrip("/")
         self.limits = limits
+        self.calling = Calling(self.log, self.public_url)
         self.clock = Clock()
         self.identity = Identity("")
         self.tables: dict[str, LiveTable] = {}
@@ -147,6 +149,7 @@ class House:
             await _stopped(task)
         await self.hand_over()
         await asyncio.gather(*self.films.values(), *self.keeping, return_exceptions=True)
+        await self.calling.close()
         await _stopped(self.renewing)
         try:
             await self.lease.end(self.clock.now())
@@ -514,6 +517,7 @@ class House:
                 raise Refusal("table_locked", "The host has closed this table to newcomers.")
             if guest not in table.guests:
                 table.guests.append(guest)
+            self.calling.is_back(code, person)
             has_woken = await table.wake()
             table.tell_table()
             if has_woken:

@@ -344,6 +344,10 @@ class LiveTable:
     def is_online(self, person: str | None) -> bool:
         return person is not None and any(guest.person == person for guest in self.guests)
 
+    def is_looking(self, person: str | None) -> bool:
+        """Whether somebody has the table in sight."""
+        return any(guest.person == person and guest.is_looking for guest in self.guests)
+
     async def wake(self) -> bool:
         """The clock runs while somebody who sits here is connected, and stands otherwise. Tells
         whether that has changed."""
@@ -430,6 +434,7 @@ class LiveTable:
         self.arm()
         self.tell_table()
         self.tell_state()
+        self.house.calling.call(self)
 
     async def enter(
         self,
@@ -473,6 +478,7 @@ class LiveTable:
         if lobby is not None:
             self.tell_table()
         self.tell_state()
+        self.house.calling.call(self)
         if is_over:
             self.tell_table()
             self.house.keep_film(self.row.code, match)

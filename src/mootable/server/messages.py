@@ -148,6 +148,14 @@ class KeptSeats(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[KeptSeat], Meta(max_length=MOST_SEATS_ASKED)]
 
 
+class PushInfo(msgspec.Struct):
+    """Whether a device can be called while its page is closed: by which key the house is known
+    then, or why it is not so."""
+
+    key: str | None
+    why_not: str
+
+
 class YourTable(msgspec.Struct):
     """A table that is not over, for somebody with a seat at it: who sits there, whom the match
     waits for, and whether for them. At a table that the house has put away, since nobody has been
@@ -245,6 +253,26 @@ class React(Say):
     look: Look
 
 
+class CallTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a device can be called, as its browser says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=32)]
+
+
+class CallMe(Say, tag="call"):
+    """Wants to be called at one's turn while one does not look; without `to`, no longer."""
+
+    to: CallTo | None = None
+
+
+class Looking(Say):
+    """Whether the page is in sight. One that says nothing is."""
+
+    looking: bool
+
+
 class Ping(Say):
     """To measure the way there and back, and the clock's offset."""
 
@@ -336,6 +364,8 @@ Said = (
     | Ask
     | Chat
     | React
+    | CallMe
+    | Looking
     | Ping
     | Ready
     | Knowing

@@ -26,6 +26,8 @@ house = Table(
     Column("id", Integer, primary_key=True),
     # What all houses of this database have in common: it signs seat links, and passes of guests.
     Column("secret", String(64), nullable=False),
+    # By which those who bring calls know them, once somebody has asked to be called.
+    Column("push_key", String(64), nullable=True),
 )
 
 houses = Table(
@@ -107,4 +109,15 @@ films = Table(
     # A finished match as its replay shows it, pressed; see `kept`.
     Column("code", String(16), primary_key=True),
     Column("film", LargeBinary, nullable=False),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    # Where somebody who sits at a table wants to be called at their turn; see `calling`.
+    Column("code", String(16), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
 )

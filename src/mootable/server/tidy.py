@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, or_, select
 from mootable.core.refusal import Refusal
 from mootable.server.kept import record_of
 from mootable.server.log import Log, seconds
-from mootable.server.schema import entries, films, snapshots, tables
+from mootable.server.schema import calls, entries, films, snapshots, tables
 
 DAY_S = 24 * 3600
 AT_ONCE = 100
@@ -159,6 +159,6 @@ async def remove(log: Log, codes: Sequence[str], before: int) -> int:
     old = delete(tables).where(tables.c.code.in_(codes), _is_old(before))
     async with log.engine.begin() as connection:
         gone = (await connection.execute(old.returning(tables.c.code))).scalars().all()
-        for beside in (entries, films, snapshots):
+        for beside in (entries, films, snapshots, calls):
             await connection.execute(delete(beside).where(beside.c.code.in_(gone)))
     return len(gone)

@@ -70,6 +70,9 @@ export const yourTables = (seats) => ask("/seats", { seats });
  */
 export const broughtSeats = () => ask("/seats");
 
+/** @returns {Promise<m.PushInfo>} */
+export const push = () => ask("/push");
+
 /**
  * @param {m.OpenTable} wanted
  * @returns {Promise<m.Ticket>}

@@ -1,7 +1,8 @@
 // Calling somebody back who is looking at something else: in the title, with a mark on the icon, and
 // with the sounds that are switched on.
 
-import { useEffect, useSignal } from "./lib.js";
+import { useEffect, useRef, useSignal } from "./lib.js";
+import { tell } from "./parts/calling.js";
 import * as sound from "./sound.js";
 
 /** @import { TellTable } from "./messages.js" */
@@ -13,6 +14,7 @@ import * as sound from "./sound.js";
  */
 export function useAttention(room, table) {
   const isHidden = useSignal(document.hidden);
+  const wasHidden = useRef(false);
   const state = room.state.value;
   const isYours = !!state && !state.over && state.waiting.some(({ seat }) => seat === table?.you);
   const isCalled = isYours && isHidden.value;
@@ -24,6 +26,17 @@ export function useAttention(room, table) {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
+
+  const isThere = room.online.value && table?.you != null;
+  useEffect(() => {
+    // A house that is told nothing takes it that one looks.
+    if (isThere && (isHidden.value || wasHidden.current)) room.say({ do: "looking", looking: !isHidden.value });
+    wasHidden.current = isHidden.value;
+  }, [isThere, isHidden.value]);
+
+  useEffect(() => {
+    if (isThere) tell(room);
+  }, [isThere]);
 
   useEffect(() => {
     if (table) document.title = `${isCalled ? "Your turn! · " : ""}${table.title} · ${table.code} · Mootable`;

@@ -92,6 +92,12 @@ export interface KeptSeats {
   seats: KeptSeat[];
 }
 
+/** Whether a device can be called while its page is closed: by which key the house is known then, or why it is not so. */
+export interface PushInfo {
+  key: string | null;
+  why_not: string;
+}
+
 /** A table that is not over, for somebody with a seat at it: who sits there, whom the match waits for, and whether for them. At a table that the house has put away, since nobody has been there for a while, `waiting` is empty. */
 export interface YourTable {
   code: string;
@@ -168,6 +174,25 @@ export interface Chat {
 export interface React {
   do: "react";
   look: "applaud" | "frown" | "gape" | "laugh" | "sleep";
+}
+
+/** Where a device can be called, as its browser says. */
+export interface CallTo {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Wants to be called at one's turn while one does not look; without `to`, no longer. */
+export interface CallMe {
+  do: "call";
+  to?: CallTo | null;
+}
+
+/** Whether the page is in sight. One that says nothing is. */
+export interface Looking {
+  do: "looking";
+  looking: boolean;
 }
 
 /** To measure the way there and back, and the clock's offset. */
@@ -365,5 +390,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | SayAct | Ask | Chat | React | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Said = Hello | SayAct | Ask | Chat | React | CallMe | Looking | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
 export type Told = TellTable | TellState | Done | Answer | No | Heard | Reacted | Pong | Bye;

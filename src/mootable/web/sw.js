@@ -55,3 +55,27 @@ async function fetched(request, otherwise) {
     return (await caches.match(otherwise)) ?? Response.error();
   }
 }
+
+// -- calling somebody back --
+
+worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(call(event.data.json())));
+
+/** @param {{title: string, body: string, path: string}} told */
+async function call({ title, body, path }) {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  // Whoever looks at the page knows already.
+  if (pages.some((/** @type {any} */ page) => page.visibilityState === "visible")) return;
+  await worker.registration.showNotification(title, { body, tag: path, icon: "/web/icons/icon-192.png", data: path });
+}
+
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** @param {string} path */
+async function show(path) {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const there = pages.find((/** @type {any} */ page) => new URL(page.url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}

@@ -3,6 +3,7 @@
 import { html, useSignal } from "../lib.js";
 import { sound, vibration } from "../prefs.js";
 import { go } from "../route.js";
+import { CallingSwitch } from "./calling.js";
 import { Doorkeeping } from "./doorkeeping.js";
 import { Icon } from "./icon.js";
 import { Seats } from "./seats.js";
@@ -61,6 +62,7 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
       />`}
       <${KeptSwitch} label="Sound" kept=${sound} />
       ${"vibrate" in navigator && html`<${KeptSwitch} label="Vibration" kept=${vibration} />`}
+      ${isSeated && html`<${CallingSwitch} room=${room} />`}
       ${Settings && html`<${Settings} />`}
     </div>
     <${ThemeChoice} />

@@ -1,0 +1,168 @@
+"""Calling people back to their turn: those who allow it, and who are not looking."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from ipaddress import ip_address
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mootable.core.refusal import Refusal
+from mootable.server.log import Log, Write
+from mootable.server.messages import CallTo, PushInfo
+from mootable.server.schema import calls, house
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+
+    from mootable.server.live import LiveTable
+
+log = logging.getLogger("mootable.calling")
+
+MOST_UNDERWAY = 200
+"""So many calls are on their way at once; whoever would be the next is not called."""
+GONE = (404, 410)
+"""By which whoever brings calls says that a device no longer wants any."""
+
+
+def why_not(public_url: str) -> str:
+    """Why nobody can be called from a house at this address; empty if they can."""
+    address = urlsplit(public_url)
+    host = address.hostname or ""
+    if address.scheme != "https":
+        return "People can be called back only where this house is reached over https."
+    try:
+        ip_address(host)
+    except ValueError:
+        is_named = "." in host and not host.endswith((".local", ".localhost", ".internal"))
+        if is_named:
+            return ""
+    return "People can be called back only where this house has a name that all can reach."
+
+
+class Calling:
+    """Whom a house may call, with a key of its own."""
+
+    def __init__(self, log: Log, public_url: str) -> None:
+        self.log = log
+        self.public_url = public_url
+        self.why_not = why_not(public_url)
+        self.key: EllipticCurvePrivateKey | None = None
+        # Who was called, and has not looked since.
+        self.called: set[tuple[str, str]] = set()
+        self.underway: set[asyncio.Task[None]] = set()
+
+    async def info(self) -> PushInfo:
+        """What a page needs to know."""
+        if self.why_not:
+            return PushInfo(None, self.why_not)
+        # What it is made of is only there where somebody may be called.
+        from mootable.server.push import public_text
+
+        return PushInfo(public_text(await self._key()), "")
+
+    async def close(self) -> None:
+        for task in self.underway:
+            task.cancel()
+        await asyncio.gather(*self.underway, return_exceptions=True)
+
+    # -- who wants to be called ----------------------------------------------------------
+
+    async def keep(self, code: str, person: str, to: CallTo | None) -> None:
+        """Somebody wants to be called at a device from now on; or no longer."""
+        if to is None:
+            await self._drop(code, person)
+            return
+        if self.why_not:
+            raise Refusal("no_push", self.why_not)
+        from mootable.server import push
+
+        push.check(to)
+        row = {"code": code, "person": person, **msgspec.structs.asdict(to)}
+        drop = delete(calls).where(calls.c.code == code, calls.c.person == person)
+        await self._write(drop, insert(calls).values(**row))
+
+    def is_back(self, code: str, person: str | None) -> None:
+        """They look at their table: the next time they don't, they may be called again."""
+        if person is not None:
+            self.called.discard((code, person))
+
+    # -- calling -------------------------------------------------------------------------
+
+    def call(self, table: LiveTable) -> None:
+        """Call those whom a table waits for, if they don't look at it: once, until they do."""
+        if self.why_not or table.match is None or table.match.outcome is not None:
+            return
+        for waited in table.match.state.waiting():
+            chair = table.lobby.chairs[waited["seat"]]
+            who = (table.row.code, chair.person or "")
+            if chair.kind != "person" or table.is_looking(chair.person) or who in self.called:
+                continue
+            if len(self.underway) < MOST_UNDERWAY:
+                self.called.add(who)
+                task = asyncio.create_task(self._call(*who, table.game.title))
+                self.underway.add(task)
+                task.add_done_callback(self.underway.discard)
+
+    async def _call(self, code: str, person: str, title: str) -> None:
+        """No more is told than that it is somebody's turn, and where."""
+        try:
+            to = await self._load(code, person)
+            if to is None:
+                return
+            from mootable.server import push
+
+            told = {"title": title, "body": "It is your turn.", "path": f"/t/{code}"}
+            message = msgspec.json.encode(told)
+            status = await push.send(message, to, await self._key(), self.public_url)
+            if status in GONE:
+                await self._drop(code, person)
+            elif status >= 300:
+                log.warning("A call was not taken: status %s.", status)
+        except (OSError, TimeoutError, Refusal) as error:
+            log.warning("A call could not be sent: %s", error)
+        except Exception:
+            log.exception("A call from table %s failed.", code)
+
+    # -- what is kept --------------------------------------------------------------------
+
+    async def _key(self) -> EllipticCurvePrivateKey:
+        """The house's own: made once and kept. If another house was first, its key stands."""
+        from mootable.server import push
+
+        if self.key is None:
+            kept = await self._kept_key()
+            if kept is None:
+                first = update(house).where(house.c.push_key.is_(None))
+                await self._write(first.values(push_key=push.new_key()))
+                kept = await self._kept_key()
+            assert kept is not None
+            self.key = push.read_key(kept)
+        return self.key
+
+    async def _kept_key(self) -> str | None:
+        async with self.log.engine.connect() as connection:
+            kept: str | None = (await connection.execute(select(house.c.push_key))).scalar()
+        return kept
+
+    async def _load(self, code: str, person: str) -> CallTo | None:
+        chosen = select(calls.c.endpoint, calls.c.p256dh, calls.c.auth)
+        chosen = chosen.where(calls.c.code == code, calls.c.person == person)
+        async with self.log.engine.connect() as connection:
+            row = (await connection.execute(chosen)).first()
+        return None if row is None else CallTo(*row)
+
+    async def _drop(self, code: str, person: str) -> None:
+        await self._write(delete(calls).where(calls.c.code == code, calls.c.person == person))
+
+    async def _write(self, *statements: object) -> None:
+        async def do(connection: AsyncConnection) -> None:
+            for statement in statements:
+                await connection.execute(statement)  # type: ignore[call-overload]
+
+        await self.log.put(Write(do))
