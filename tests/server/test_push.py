@@ -66,7 +66,9 @@ class Device:
 
     @property
     def point(self) -> bytes:
-        return self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        public = self.key.public_key()
+        point: bytes = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return point
 
     @property
     def to(self) -> CallTo:
@@ -87,7 +89,7 @@ class Device:
         secret = expand(self.auth, shared, b"WebPush: info\0" + self.point + sender, 32)
         key = expand(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
         nonce = expand(salt, secret, b"Content-Encoding: nonce\0", 12)
-        padded = AESGCM(key).decrypt(nonce, closed, None)
+        padded: bytes = AESGCM(key).decrypt(nonce, closed, None)
         message, end = padded.rstrip(b"\0")[:-1], padded.rstrip(b"\0")[-1:]
         assert end == b"\x02"
         return message
