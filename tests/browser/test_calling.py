@@ -101,6 +101,8 @@ def test_the_television_tells_the_great_moments_while_it_has_a_voice(
     code = begin(house, ada, bo)
     screen.go(f"/t/{code}/tv")
     ada.start()
+    # What happened before it was turned on it does not tell.
+    expect(screen.button("Sound")).to_be_visible()
     bo.button("Draw a card").click()
     screen.page.wait_for_function("() => window.spoken.length")
     assert screen.page.evaluate("window.spoken") == ["Bo drew Emotional Stress!"]

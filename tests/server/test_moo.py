@@ -336,7 +336,7 @@ async def test_a_house_that_is_killed_forgets_nobody(any_database: str) -> None:
             before = one.state["view"]
             os.kill(house.pid, signal.SIGKILL)
             assert await house.ended == -signal.SIGKILL
-    async with serving(any_database) as house:
+    async with serving(any_database, port=int(house.url.rpartition(":")[2])) as house:
         async with house.visit(code, tickets[0]["token"]) as one:
             state = await one.until("state")
             record, _ = await read_log(any_database, code)

@@ -18,6 +18,7 @@ from mootable.cli import app
 from mootable.core.refusal import Refusal
 from mootable.server.house import MOST_OUTSIDE
 from tests.bots.sitters import Spy
+from tests.patience import PATIENCE_S
 from tests.server.conftest import MANY, Place, Visitor, running
 from tests.server.truth import record_of
 
@@ -59,7 +60,14 @@ async def test_one_that_was_brought_can_be_seated_and_plays(database: str, bot: 
         games: Any = (await place.http.get("/api/games")).json()
         details: Any = (await place.http.get("/api/games/moodaut")).json()
         for told in (games[0]["bots"], details["game"]["bots"]):
-            assert [one["name"] for one in told] == ["random", "novice", "casual", "sharp", bot]
+            assert [one["name"] for one in told] == [
+                "random",
+                "novice",
+                "casual",
+                "sharp",
+                "keen",
+                bot,
+            ]
         ada = await place.open_table("Ada")
         async with place.visit(ada["code"], ada["token"]) as host:
             await seat_bot(host, bot)
@@ -202,8 +210,8 @@ async def test_a_program_goes_when_its_table_is_closed(database: str, is_over: b
                 await host.play_on("ada")
         table = place.house.tables[ada["code"]]
         await table.close()
+        await asyncio.to_thread(process.running.wait, PATIENCE_S)
         await all_have_left(place)
-    assert process.running.returncode is not None
     assert program._busy == set()
     assert not any(program._idle.values())
 

@@ -304,7 +304,7 @@ async def test_a_whole_match_is_played_with_keys_alone() -> None:
             if not at.table.is_over:
                 await at.press("1")
         assert "draw" in acts_of(at)
-        assert at.text("waiting") == at.text("told").splitlines()[-1]
+        assert at.text("waiting") in at.text("told").splitlines()[-4:]
         assert " won " in at.text("waiting")
         again, _ = replay(MOODAUT, at.sitting.match.record())
         assert again.outcome is not None

@@ -47,7 +47,7 @@ def evening() -> Party:
 
 def test_the_game_has_bots_of_its_own() -> None:
     assert list(bots_of(MOO)) == ["random", "casual", "elder", "detective", "newcomer"]
-    assert list(bots_of(find("moodaut"))) == ["random", "novice", "casual", "sharp"]
+    assert list(bots_of(find("moodaut"))) == ["random", "novice", "casual", "sharp", "keen"]
     assert [MOO.bot_knows(bot) for bot in bots_of(MOO)] == [False, True, True, False, False]
     with pytest.raises(Refusal, match="There is no bot called 'elder'"):
         make("elder", find("moodaut"), 0, seeded(""))
