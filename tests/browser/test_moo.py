@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from mootable.server.patience import ASKED_AFTER_MS, STOOD_IN_AFTER_MS
 from tests.browser.access import check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
@@ -105,12 +106,50 @@ def test_a_reading_is_chosen_at_the_desk_and_numbers_that_laws_show_are_seen(
     expect(cy.page.locator(".midst .kept")).to_have_text("storm 1")
 
 
+def test_whoever_does_not_play_on_is_asked_and_a_bot_sits_in(house: Running, visit: Visit) -> None:
+    house.lay(DEAL)
+    ada, bo, cy = visit(house, "Ada", PHONE), visit(house, "Bo"), visit(house, "Cy")
+    gather(ada, bo, cy)
+    is_asked = "Is Ada still there? In half a minute a bot plays for them."
+    pass_by(house, bo, ASKED_AFTER_MS)
+    expect(ada.page.get_by_text("Still there? It is your turn")).to_be_visible()
+    for person in (bo, cy):
+        expect(person.page.get_by_text(is_asked)).to_be_visible()
+    check(ada.page)
+    ada.button("I am here").click()
+    for person in (bo, cy):
+        expect(person.page.get_by_text(is_asked)).to_be_hidden()
+    expect(ada.page.get_by_text("Still there?")).to_be_hidden()
+
+    pass_by(house, bo, ASKED_AFTER_MS)
+    expect(cy.page.get_by_text(is_asked)).to_be_visible()
+    pass_by(house, bo, STOOD_IN_AFTER_MS)
+    sits_in = "A bot plays for Ada until they are back."
+    for person in (bo, cy):
+        expect(person.page.get_by_text(sits_in)).to_be_visible()
+        expect(person.button(re.compile("^Ada .bot.: .*away, a bot plays"))).to_be_visible()
+    expect(ada.page.get_by_text("You did not play on, so a bot plays for you.")).to_be_visible()
+    check(ada.page)
+    check(cy.page)
+    # Whatever she does brings her back.
+    say(ada, "Here I am")
+    expect(ada.page.get_by_text("a bot plays for you")).to_be_hidden()
+    for person in (bo, cy):
+        expect(person.page.get_by_text(sits_in)).to_be_hidden()
+
+
 # -- what people do ------------------------------------------------------------------------
 
 
 def say(person: Person, words: str) -> None:
     person.page.get_by_label("Say something").fill(words)
     person.press("Enter")
+
+
+def pass_by(house: Running, person: Person, ms: int) -> None:
+    """Time passes, and somebody says so: then the house looks at its clock."""
+    house.let_pass(ms)
+    say(person, "Time passes")
 
 
 def lay(person: Person, card: str) -> None:

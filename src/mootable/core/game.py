@@ -160,6 +160,10 @@ class Game:
         """Whether a bot knows the rules from the start."""
         return True
 
+    def stand_in(self, knows: bool) -> str:
+        """The bot that plays for somebody who does not play on, and knows the rules or does not."""
+        return "casual"
+
     def start(self, setup: Setup, listen: bool) -> State:
         """Shuffle and deal. Whoever wants to hear of it finds the events in `heard`."""
         raise NotImplementedError

@@ -39,6 +39,7 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
     for that but the one who asked."""
 
     async def look() -> tuple[State, int]:
+        await table.patience.hear(table, guest, said)
         return _check_started(table).state.clone(), _check_seated(table, guest)
 
     try:
@@ -55,6 +56,7 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
     """Carry it out. An act that races was done so long before it was received."""
+    await table.patience.hear(table, guest, said)
     match said:
         case m.SayAct():
             await _act(table, guest, said, credit_ms)
@@ -70,6 +72,8 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             guest.is_looking = said.looking
             if said.looking:
                 table.house.calling.is_back(table.row.code, guest.person)
+        case m.Here():
+            _check_seated(table, guest)
         case m.Ping():
             at = None if table.match is None else table.now()
             guest.tell(m.Pong(said.sent, at))

@@ -36,6 +36,7 @@ from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, Fenced, TableRow, Unknown, seconds
+from mootable.server.patience import Patience
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
@@ -90,6 +91,7 @@ class LiveTable:
         self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
         self.races = Races(self.jobs.put_nowait)
         self.bots = Bots(self)
+        self.patience = Patience()
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0
@@ -369,7 +371,8 @@ class LiveTable:
         return False
 
     def arm(self) -> None:
-        """See to it that whatever comes next comes in its time: a deadline, or a bot."""
+        """See to it that whatever comes next comes in its time: a deadline, a bot, or the end of
+        patience with somebody."""
         self._quiet_timer()
         match = self.match
         if match is None or self.is_paused or match.outcome is not None:
@@ -377,8 +380,12 @@ class LiveTable:
         # Whoever begins to think begins now, however long nothing has happened.
         self.reaches_now(match)
         due = self.bots.notice(match)
-        if due is not None:
-            delay = max(0, due.at - self.now()) / 1000
+        times = [] if due is None else [due.at]
+        ends = self.patience.notice(self, match)
+        if ends is not None:
+            times.append(ends)
+        if times:
+            delay = max(0, min(times) - self.now()) / 1000
             self.timer = asyncio.get_running_loop().call_later(delay, self.put, self._let_happen)
 
     async def _let_happen(self) -> None:
@@ -392,6 +399,8 @@ class LiveTable:
                 await self.enter(lambda match: match.tick(self.now()), None, None)
                 return
             self.bots.take(match, due)
+        else:
+            await self.patience.run_out(self)
         self.arm()
 
     def _quiet_timer(self) -> None:

@@ -31,7 +31,8 @@ BOT_NAMES = [
 
 
 class Chair(msgspec.Struct):
-    """A seat: who sits there, or which bot plays. A person whom a bot stands in for keeps it."""
+    """A seat: who sits there, or which bot plays. A person whom a bot stands in for keeps it; one
+    who is `away`, since they did not play on, has it back as soon as they do anything."""
 
     kind: Kind = "open"
     name: str = ""
@@ -41,6 +42,7 @@ class Chair(msgspec.Struct):
     ready: bool = False
     knows: bool = True
     face: int | None = None
+    away: bool = False
 
 
 class Lobby(msgspec.Struct):
@@ -178,6 +180,12 @@ class Lobby(msgspec.Struct):
         """A bot plays for a person, who can have the seat back."""
         chair = self.chair(seat)
         chair.kind, chair.bot, chair.stands_in = "bot", bot, chair.person is not None
+        chair.away = False
+
+    def sit_in(self, seat: int, game: Game) -> None:
+        """A bot plays for somebody who does not play on, and knows no more of the rules."""
+        self.stand_in(seat, game.stand_in(self.chair(seat).knows))
+        self.chairs[seat].away = True
 
     def leave_to_bot(self, seat: int) -> None:
         """Somebody leaves while a match runs, and can come back; hosting goes on without them.
@@ -191,7 +199,7 @@ class Lobby(msgspec.Struct):
         chair = self.chair(seat)
         if not chair.stands_in:
             raise Refusal("bad_request", "No bot stands in for anybody there.")
-        chair.kind, chair.bot, chair.stands_in = "person", None, False
+        chair.kind, chair.bot, chair.stands_in, chair.away = "person", None, False, False
 
     def remove(self, seat: int) -> None:
         """Somebody is sent away while a match runs: a bot plays on, for good."""

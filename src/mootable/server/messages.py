@@ -273,6 +273,11 @@ class Looking(Say):
     looking: bool
 
 
+class Here(Say):
+    """One is still there, or back: a bot that sat in gives the seat back. Anything else that is
+    said or done tells as much."""
+
+
 class Ping(Say):
     """To measure the way there and back, and the clock's offset."""
 
@@ -366,6 +371,7 @@ Said = (
     | React
     | CallMe
     | Looking
+    | Here
     | Ping
     | Ready
     | Knowing
@@ -392,15 +398,18 @@ class Tell(msgspec.Struct, tag_field="type", tag=str.lower):
 
 class SeatInfo(msgspec.Struct):
     """A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can
-    have the seat back; `name` is the person's or the bot's; `knows` is whether they have said
-    that they know the rules; `face` is the number of their face, twelve shapes in each of eight
-    colours, and no two at a table are alike."""
+    have the seat back, and `away` that they have it as soon as they say or do anything; `asked`,
+    that the table waits for them and asks whether they are still there; `name` is the person's or
+    the bot's; `knows` is whether they have said that they know the rules; `face` is the number of
+    their face, twelve shapes in each of eight colours, and no two at a table are alike."""
 
     seat: int
     kind: Kind
     name: str
     bot: str | None
     stands_in: bool
+    away: bool
+    asked: bool
     host: bool
     ready: bool
     knows: bool

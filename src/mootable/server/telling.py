@@ -134,6 +134,8 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
                 chair.name,
                 chair.bot,
                 chair.stands_in,
+                chair.away,
+                seat in table.patience.asked,
                 chair.person is not None and chair.person == lobby.host,
                 chair.ready,
                 chair.knows,

@@ -195,6 +195,11 @@ export interface Looking {
   looking: boolean;
 }
 
+/** One is still there, or back: a bot that sat in gives the seat back. Anything else that is said or done tells as much. */
+export interface Here {
+  do: "here";
+}
+
 /** To measure the way there and back, and the clock's offset. */
 export interface Ping {
   do: "ping";
@@ -278,13 +283,15 @@ export interface Rematch {
   lawbook?: boolean;
 }
 
-/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules; `face` is the number of their face, twelve shapes in each of eight colours, and no two at a table are alike. */
+/** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back, and `away` that they have it as soon as they say or do anything; `asked`, that the table waits for them and asks whether they are still there; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules; `face` is the number of their face, twelve shapes in each of eight colours, and no two at a table are alike. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
   name: string;
   bot: string | null;
   stands_in: boolean;
+  away: boolean;
+  asked: boolean;
   host: boolean;
   ready: boolean;
   knows: boolean;
@@ -390,5 +397,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | SayAct | Ask | Chat | React | CallMe | Looking | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Said = Hello | SayAct | Ask | Chat | React | CallMe | Looking | Here | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
 export type Told = TellTable | TellState | Done | Answer | No | Heard | Reacted | Pong | Bye;

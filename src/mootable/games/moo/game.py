@@ -108,6 +108,9 @@ class Moo(Game):
     def bot_knows(self, bot: str) -> bool:
         return bot in MANNERS and MANNERS[bot].knows
 
+    def stand_in(self, knows: bool) -> str:
+        return "casual" if knows else "newcomer"
+
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""
         fields = Fields(question, "The question", "bad_request")

@@ -47,6 +47,7 @@ function mood(seat) {
  */
 function about(seat, { bots, comes_and_goes: comesAndGoes }, status) {
   const newcomer = comesAndGoes && !seat.knows ? ", new to the game" : "";
+  if (seat.away) return `away, a bot plays (${seat.bot})`;
   if (seat.stands_in) return `a bot plays for now (${seat.bot})`;
   if (seat.kind === "bot") {
     const kind = bots.find((bot) => bot.name === seat.bot);

@@ -1,6 +1,7 @@
 // A match: the game's own board, and around it everything that is alike for every game.
 
 import { html, useEffect, useLayoutEffect, useMemo, useSignal, useSignalEffect } from "../lib.js";
+import { Absence } from "../parts/absence.js";
 import { Aim, read } from "../parts/aim.js";
 import { Bubbles } from "../parts/bubbles.js";
 import { Chat } from "../parts/chat.js";
@@ -69,7 +70,7 @@ export function Match({ room, table, state, game: printed }) {
       <${Bar} room=${room} table=${table} beside=${beside} rulebook=${rulebook} isChatting=${panel.value === "chat"} onOpen=${open} />
       <main class="table">
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
-        <${StandIn} room=${room} table=${table} />
+        <${Absence} room=${room} table=${table} />
         ${end.isFresh && html`<${Moment} />`}
         ${state.guide && (!state.over || end.isTold) && html`<${Guide} room=${room} guide=${state.guide} game=${game} />`}
         ${end.isTold
@@ -186,19 +187,6 @@ function Bar({ room, table, beside, rulebook, isChatting, onOpen }) {
           <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
         </button>`}
   </header>`;
-}
-
-/**
- * A bot plays for somebody who is back.
- * @param {{room: Room, table: TellTable}} props
- */
-function StandIn({ room, table }) {
-  const own = table.seats.find((seat) => seat.seat === table.you);
-  if (!own?.stands_in || table.status !== "playing") return null;
-  return html`<p class="banner">
-    A bot plays for you.
-    <button class="small" onClick=${() => room.say({ do: "giveback", seat: own.seat })}>Take your seat back</button>
-  </p>`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { html, useEffect, useMemo } from "../lib.js";
 import { useAnnouncer } from "../announcer.js";
 import { qrAddress } from "../api.js";
 import { useGame, withOwnDeck } from "../game.js";
+import { Absence } from "../parts/absence.js";
 import { Awards } from "../parts/awards.js";
 import { Bubbles } from "../parts/bubbles.js";
 import { Evening } from "../parts/evening.js";
@@ -77,6 +78,7 @@ function Play({ room, table, state, game: printed }) {
     <${Spoken} room=${room} unsaid=${end.unsaid} />
     <${Bubbles} room=${room} />
     <${Voice} />
+    <${Absence} room=${room} table=${table} />
     <h1 class="unseen">${table.title}, table ${table.code}</h1>
     ${end.Finale && !end.isTold
       ? html`<${end.Finale} view=${view} onDone=${end.tell} />`

@@ -22,6 +22,7 @@ const coins = (tokens) => (tokens === 1 ? "one token" : `${tokens} tokens`);
  */
 function doing(view, player, info) {
   if (player.out) return "not at the table";
+  if (info?.away) return "away, a bot plays";
   if (info?.kind === "person" && !info.online) return "away";
   return player.seat === view.turn && !view.over ? "on turn" : "";
 }
@@ -48,7 +49,7 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
     style=${place ? { "--x": place.x.toFixed(3), "--y": place.y.toFixed(3) } : undefined}
     data-place=${`seat-${seat}`}
   >
-    <${Face} seat=${seat} mood=${moodOf(view, seat)} />
+    <${Face} seat=${seat} mood=${info?.away ? "sleep" : moodOf(view, seat)} />
     <span class="seat-name" aria-hidden="true">${name}${info?.bot && html`<${Icon} name="bot" />`}</span>
     <span class="guest-facts" aria-hidden="true">
       ${player.out ? "away" : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
