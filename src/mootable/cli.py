@@ -200,7 +200,7 @@ def simulate(
     seed: str = "1",
     option: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     deck: Path | None = None,
-    compare: tuple[str, str] | None = None,
+    compare: Annotated[tuple[str, str] | None, Parameter(negative="")] = None,
     until: float | None = None,
     vary: Annotated[list[str] | None, Parameter(negative_iterable="")] = None,
     processes: int | None = None,

@@ -55,8 +55,10 @@ def replay(record: Mapping[str, object] | str | PathLike[str]) -> Match:
         return replayed(deepcopy(dict(record)))
     try:
         text = Path(record).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Refusal("bad_record", f"{record} can't be read: {error}.") from error
+    except OSError as error:
+        raise Refusal("bad_record", f"{record} can't be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise Refusal("bad_record", f"{record} is not text in UTF-8.") from error
     return replayed(from_lines(text))
 
 

@@ -216,7 +216,8 @@ def _number(of: float | None) -> str:
 
 def main() -> None:
     parser = ArgumentParser(prog="mootable.rl.moo", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--player", default="detective", help="detective, newcomer, knower, …:…")
+    kinds = "detective, newcomer or knower; or MODULE:CLASS, or cmd:…"
+    parser.add_argument("--player", default="detective", help=kinds)
     parser.add_argument("--half", choices=[*HALVES, "both"], default="test")
     parser.add_argument("--books", type=int, help="fewer lawbooks than all of the half")
     parser.add_argument("--turns", type=int, default=200)

@@ -146,7 +146,7 @@ def listening_at(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        hint = f"Perhaps a house is open there already; else try --port {port + 1}."
+        hint = f"Perhaps a house is open there already; else try mootable serve --port {port + 1}."
         reason = f"{host}:{port} can't be used: {error.strerror}. {hint}"
         raise SystemExit(f"mootable: {reason}") from error
     return listening
