@@ -36,15 +36,18 @@ class Bots:
         self.schedule = Schedule({}, new_seed(), table.house.bot_pace)
         # The match, for those who think ahead.
         self.transcript: Transcript | None = None
+        # Those who were sent away and may still be thinking their last thought here.
+        self.leaving: list[Future[None]] = []
 
-    def stop(self) -> list[Future[None]]:
-        """Send them all away. Returns the leavings that take time."""
-        leavings = [self._send_away(seat) for seat in list(self.seats)]
-        return [leaving for leaving in leavings if leaving is not None]
+    def stop(self) -> None:
+        """Send them all away."""
+        for seat in list(self.seats):
+            self._send_away(seat)
 
     def close(self) -> None:
         """Send them all away, and their programs with them, since nobody plays on here."""
-        self.table.house.outside.clear(self.stop())
+        self.stop()
+        self.table.house.outside.clear(self.leaving)
 
     def hear(self, events: list[Event]) -> None:
         for seat, bot in self.seats.items():
@@ -73,9 +76,12 @@ class Bots:
         self.seats[seat] = BotSeat(name, match.game, seat, before, house.outside)
         self.schedule.seat(seat, self.seats[seat].bot)
 
-    def _send_away(self, seat: int) -> Future[None] | None:
+    def _send_away(self, seat: int) -> None:
         self.schedule.unseat(seat)
-        return self.seats.pop(seat).stop()
+        leaving = self.seats.pop(seat).stop()
+        if leaving is not None:
+            self.leaving = [one for one in self.leaving if not one.done()]
+            self.leaving.append(leaving)
 
     async def _listen(self, bot: BotSeat) -> None:
         await bot.listen()
