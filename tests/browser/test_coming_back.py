@@ -125,7 +125,7 @@ def test_a_house_that_is_killed_comes_back_as_it_was(
         house.kill()
         killed = time.monotonic()
     for person in (ada, bo):
-        expect(person.page.get_by_role("status")).to_contain_text(LOST)
+        expect(person.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
 
     opened_again = time.monotonic()
     with real(tmp_path, any_database, house.port):
