@@ -35,7 +35,8 @@ def version() -> str:
 
 app = App(
     name="mootable",
-    help="A table for card games that argue back.",
+    help="A table for card games that argue back. Without a command it opens the house: the page,"
+    " for this machine and for phones.",
     version=version,
     version_flags=["--version"],
 )

@@ -319,6 +319,10 @@ def test_what_is_no_record(tmp_path: Path) -> None:
         with pytest.raises(mootable.Refusal) as refused:
             mootable.replay(record)
         assert refused.value.code == "bad_record"
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear King,", "utf-8")
+    with pytest.raises(mootable.Refusal, match=str(file)):
+        mootable.replay(file)
 
 
 # -- objects ---------------------------------------------------------------------------

@@ -1,7 +1,10 @@
 """docs/simulation.md says what is true."""
 
+import json
 import re
 import shlex
+import subprocess
+import sys
 from dataclasses import fields
 from pathlib import Path
 
@@ -61,6 +64,19 @@ def test_the_report_is_made_by_its_command_and_has_its_picture(tmp_path: Path) -
     for part in ("What cards are worth", "How it feels to sit there", "How much skill there is"):
         assert part in report
     assert report.count("<svg") > 3
+
+
+def test_files_are_whole_though_nobody_reads_to_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    words = f"sim moodaut --games 2 --seed 7 --processes 1 --json {file}"
+    run = f"from mootable.cli import main; import sys; sys.argv[1:] = {words.split()}; main()"
+    process = subprocess.Popen(
+        [sys.executable, "-c", run], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    process.wait()
+    assert json.loads(file.read_text("utf-8"))
 
 
 def test_every_field_of_the_file_is_told() -> None:

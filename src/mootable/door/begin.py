@@ -59,7 +59,10 @@ def replay(record: Mapping[str, object] | str | PathLike[str]) -> Match:
         raise Refusal("bad_record", f"{record} can't be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise Refusal("bad_record", f"{record} is not text in UTF-8.") from error
-    return replayed(from_lines(text))
+    try:
+        return replayed(from_lines(text))
+    except Refusal as refusal:
+        raise Refusal(refusal.code, f"{record}: {refusal.message}") from refusal
 
 
 def choose(legal: Legal) -> Act:

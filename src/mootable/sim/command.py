@@ -203,13 +203,14 @@ def sim(
     if found.partial:
         # Nothing is left to do but to tell what there is.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    tell(plan, found, Console(highlight=False))
+    # Files first: whoever reads what is told may have had enough before its end.
     if wanted.json is not None:
         write(wanted.json, plan.json(found))
     if wanted.plot is not None:
         save(below(plan.charts(found)), wanted.plot)
     if wanted.report is not None:
         write(wanted.report, reported(order, plan, found, processes, cluster))
+    tell(plan, found, Console(highlight=False))
     return not found.partial
 
 

@@ -267,4 +267,4 @@ def _spreads(what: str, rows: dict[str, Spread]) -> Table:
 def _mean(seen: Spread) -> str:
     """What is rare must not look as if it never happened."""
     rounded = f"{seen.mean:,.2f}"
-    return "< 0.01" if rounded == "0.00" else rounded
+    return "< 0.01" if rounded == "0.00" and seen.mean > 0 else rounded
