@@ -134,6 +134,7 @@ async def test_opening_a_table_gives_a_code_a_token_and_a_link(place: Place) -> 
         "names": ["Ada"],
         "may_sit": True,
         "may_watch": True,
+        "offers": [],
     }
     assert (await place.http.get(f"/api/tables/{ticket['code'].lower()}")).json() == table
 

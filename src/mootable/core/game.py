@@ -49,6 +49,11 @@ class Setup:
         self.names = names or [usual_name(seat) for seat in range(players)]
         self._commitment = ""
 
+    def renamed(self, seat: int, name: str) -> Setup:
+        """The same, where somebody else plays on."""
+        names = [name if one == seat else other for one, other in enumerate(self.names)]
+        return Setup(self.game, self.players, self.seed, self.options, self.deal, names)
+
     def commitment(self) -> str:
         """The hash of the seed, which players may see from the start. It is worked out when it
         is first asked for: a playout never asks."""

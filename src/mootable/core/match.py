@@ -272,6 +272,10 @@ class Match:
         """The players' names, by seat, those of newcomers included."""
         return self.state.names(self.setup.names)
 
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else plays on in a seat that was there from the start."""
+        self.setup = self.setup.renamed(seat, name)
+
     def last_seat(self) -> int:
         """The last seat that may act: where people come and go, the one a newcomer would take."""
         last: int = self.state.players - 1

@@ -10,7 +10,7 @@ from mootable.bots.players import check
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
-from mootable.server import going
+from mootable.server import going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest, encode
@@ -81,6 +81,8 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             await _come_or_go(table, guest, said)
         case m.Ready() | m.Knowing() | m.Rename() | m.ChooseFace() | m.Leave() | m.Giveback():
             await _for_oneself(table, guest, said)
+        case m.Admit():
+            await latecomers.answer(table, guest, said)
         case m.Rematch():
             await _rematch(table, guest, said)
         case m.Start():
@@ -127,9 +129,7 @@ async def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
 
 async def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
     await table.check_ours()
-    message = encode(told)
-    for guest in table.guests:
-        guest.tell_bytes(message)
+    table.tell_all(encode(told))
 
 
 async def _for_oneself(
@@ -188,6 +188,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             raise Refusal("bad_request", "Here one person learns: nobody else comes or goes.")
         case m.Lock():
             lobby.locked, lobby.sit, lobby.watch = said.locked, said.sit, said.watch
+            lobby.latecomers = said.latecomers
         case m.Players():
             _check_lobby(table)
             lobby.set_players(said.count, table.game)
@@ -214,7 +215,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             raise AssertionError(said)
     await table.save()
     if sent_away is not None:
-        table.send_away(sent_away)
+        table.send_away(sent_away, *going.REMOVED)
     await table.wake()
     table.tell_table()
 

@@ -79,7 +79,9 @@ STATUS = {
     "no_such_table": 404,
     "not_found": 404,
     "unknown_game": 404,
+    "no_such_seat": 404,
     "table_full": 409,
+    "not_offered": 409,
     "table_locked": 403,
     "already_started": 409,
     "not_over": 409,
@@ -146,7 +148,7 @@ class Doors:
         self._check_origin(request.headers)
         self.keeper.opening(_address(request))
         asked = await _body(request, SitDown)
-        ticket = await self.house.sit_down(_code(request), asked.name, asked.knows)
+        ticket = await self.house.sit_down(_code(request), asked.name, asked.knows, asked.seat)
         return self._seated(request, ticket)
 
     async def seats(self, request: Request) -> Response:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
 
+REMOVED = "removed", "The host has removed you from this table."
+
+
 async def sit_down(table: LiveTable, person: str, name: str, knows: bool) -> None:
     """A newcomer has a new seat, and is dealt in."""
     lobby = deepcopy(table.lobby)
@@ -59,7 +62,7 @@ async def remove(table: LiveTable, seat: int) -> None:
     person = lobby.vacate(seat)
     await _deal_out(table, lobby, seat)
     if person is not None:
-        table.send_away(person)
+        table.send_away(person, *REMOVED)
 
 
 async def _deal_in(table: LiveTable, lobby: Lobby, seat: int, key: str | None) -> int:

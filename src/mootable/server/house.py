@@ -17,7 +17,7 @@ from mootable.bots.players import NOBODYS, Owns
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find, guide_of
-from mootable.server import going
+from mootable.server import going, latecomers
 from mootable.server.botseat import Outside
 from mootable.server.calling import Calling
 from mootable.server.clock import Clock
@@ -474,19 +474,27 @@ class House:
         table = await self._table_with_room(code)
 
         async def look() -> TableInfo:
-            return info(table.row.code, table.row.game, table.row.status, table.lobby, table.match)
+            row = table.row
+            told = info(row.code, row.game, row.status, table.lobby, table.match)
+            told.offers = latecomers.offers(table)
+            return told
 
         return await table.ask(look)
 
-    async def sit_down(self, code: str, name: str, knows: bool) -> Ticket:
-        """A newcomer sits down. Told when it is written."""
+    async def sit_down(self, code: str, name: str, knows: bool, seat: int | None) -> Ticket:
+        """A newcomer sits down; while a match runs perhaps on a seat that is somebody's, once they
+        may. Told when it is written."""
         table = await self._table_with_room(code)
         person = new_person()
 
         async def sit() -> Ticket:
             # If the answer was lost when it was written, it is asked again, and they sit here.
-            if table.lobby.seat_of(person) is None:
-                await self._seat(table, person, name, knows)
+            lobby = table.lobby
+            if lobby.seat_of(person) is None and not lobby.is_waiting(person):
+                if seat is None:
+                    await self._seat(table, person, name, knows)
+                else:
+                    await latecomers.come(table, person, name, knows, seat)
             return self.ticket(code, person)
 
         return await table.ask(sit)
@@ -511,9 +519,11 @@ class House:
         guest = Guest(person, NOTHING_YET if n is None else n)
 
         async def arrive() -> None:
-            if token is not None and table.lobby.seat_of(person) is None:
+            lobby = table.lobby
+            is_known = lobby.seat_of(person) is not None or lobby.is_waiting(person)
+            if token is not None and not is_known:
                 raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
-            if token is None and not table.lobby.may_watch():
+            if token is None and not lobby.may_watch():
                 raise Refusal("table_locked", "The host has closed this table to newcomers.")
             if guest not in table.guests:
                 table.guests.append(guest)

@@ -56,6 +56,7 @@ def info(
         [chair.name for chair in lobby.chairs if chair.kind != "open"],
         free > 0 and lobby.may_sit(),
         lobby.may_watch(),
+        [],
     )
 
 

@@ -509,10 +509,20 @@ class LiveTable:
 
     # -- telling -----------------------------------------------------------------------
 
-    def send_away(self, person: str) -> None:
+    def send_away(self, person: str, code: str, why: str) -> None:
         for guest in self.guests:
             if guest.person == person:
-                guest.part("removed", "The host has removed you from this table.")
+                guest.part(code, why)
+
+    def tell_all(self, message: bytes) -> None:
+        """Everyone is told the same."""
+        for guest in self.guests:
+            if self.may_look(guest):
+                guest.tell_bytes(message)
+
+    def may_look(self, guest: Guest) -> bool:
+        """Whether a guest sees what happens here. Who waits for a seat does where all may watch."""
+        return self.lobby.may_watch() or not self.lobby.is_waiting(guest.person)
 
     def tell_table(self) -> None:
         """Everyone is told who sits here; all who watch are told the same."""
@@ -528,7 +538,7 @@ class LiveTable:
         if self.match is None:
             return
         ready: dict[tuple[int, int], bytes] = {}
-        for guest in self.guests:
+        for guest in filter(self.may_look, self.guests):
             whose = (self.seat(guest), guest.n)
             if whose not in ready:
                 ready[whose] = encode(telling.state(self, *whose))
@@ -537,7 +547,7 @@ class LiveTable:
 
     def welcome(self, guest: Guest) -> None:
         """A guest who has just come is told where the match stands."""
-        if self.match is not None:
+        if self.match is not None and self.may_look(guest):
             guest.tell(telling.state(self, self.seat(guest), guest.n))
             guest.n = self.match.n
 

@@ -16,7 +16,7 @@ from mootable.core.game import Game
 from mootable.core.guide import LEARNER, Guide
 from mootable.core.options import read_options
 from mootable.core.refusal import Refusal
-from mootable.server.messages import COLOURS, FACES, SHAPES, Kind
+from mootable.server.messages import COLOURS, FACES, SHAPES, Kind, Latecomers
 from mootable.server.words import clean_name
 
 USUAL_SEATS = 4
@@ -45,10 +45,21 @@ class Chair(msgspec.Struct):
     away: bool = False
 
 
+class Latecomer(msgspec.Struct):
+    """Somebody who waits to be given a seat of a match that runs, and by what they are told apart
+    from others who do."""
+
+    person: str
+    id: str
+    name: str
+    knows: bool
+    seat: int
+
+
 class Lobby(msgspec.Struct):
     """The seats of a table and its settings. `evening` has, by name, how many of the matches
     before this one each of them won, where it is a rematch. `guided`: somebody learns the game
-    here, by its guide."""
+    here, by its guide. `waiting` are those who ask for a seat of the match that runs."""
 
     chairs: list[Chair]
     host: str
@@ -59,6 +70,8 @@ class Lobby(msgspec.Struct):
     rematch: str | None = None
     evening: dict[str, int] = {}
     guided: bool = False
+    latecomers: Latecomers = "asked"
+    waiting: list[Latecomer] = []
 
     # -- finding people ----------------------------------------------------------------
 
@@ -111,6 +124,26 @@ class Lobby(msgspec.Struct):
             raise Refusal("table_locked", "The host has closed this table to newcomers.")
         name = self.free_name(clean_name(name), self.chairs)
         return Chair("person", name, person, knows=knows)
+
+    def is_waiting(self, person: str | None) -> bool:
+        return any(latecomer.person == person for latecomer in self.waiting)
+
+    def seat_latecomer(self, latecomer: Latecomer) -> None:
+        """Somebody takes over a bot's seat, or has on another device what was theirs."""
+        chair = self.chairs[latecomer.seat]
+        if chair.person is None:
+            others = [other for other in self.chairs if other is not chair]
+            name = self.free_name(latecomer.name, others)
+            self.chairs[latecomer.seat] = Chair(
+                "person", name, latecomer.person, knows=latecomer.knows, face=chair.face
+            )
+            self.host = self.host or latecomer.person
+            return
+        if chair.stands_in:
+            self.give_back(latecomer.seat)
+        if self.host == chair.person:
+            self.host = latecomer.person
+        chair.person = latecomer.person
 
     def choose_face(self, seat: int, face: int) -> None:
         if any(other.face == face for other in self.chairs if other is not self.chairs[seat]):
@@ -307,4 +340,4 @@ def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
     chairs += [Chair() for _ in range(game.least - len(chairs))]
     evening = lobby.evening_with(winners)
     settled = (lobby.options, lobby.locked, lobby.sit, lobby.watch)
-    return Lobby(chairs, lobby.host, *settled, evening=evening)
+    return Lobby(chairs, lobby.host, *settled, evening=evening, latecomers=lobby.latecomers)

@@ -35,6 +35,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 Status = Literal["lobby", "playing", "over"]
 Kind = Literal["person", "bot", "open"]
+Latecomers = Literal["anyone", "asked", "nobody"]
 Look = Literal["laugh", "frown", "gape", "sleep", "applaud"]
 
 
@@ -120,10 +121,13 @@ class OpenTable(msgspec.Struct, forbid_unknown_fields=True):
 
 class SitDown(msgspec.Struct, forbid_unknown_fields=True):
     """Take a free seat under a name; or a new one, at a table that people may join while it is
-    played. `knows`: whether they know the rules, where that matters."""
+    played. `knows`: whether they know the rules, where that matters. `seat`: one of those that a
+    match which runs has to offer; where somebody has to be asked for it, the ticket is good for
+    waiting, and for the seat once they have said yes."""
 
     name: Name
     knows: bool = True
+    seat: Seat | None = None
 
 
 class Ticket(msgspec.Struct):
@@ -170,8 +174,20 @@ class YourTable(msgspec.Struct):
     is_your_turn: bool
 
 
+class SeatOffer(msgspec.Struct):
+    """A seat of a match that runs, for somebody who comes now: a bot's, whose hand they take over,
+    or a person's (`is_persons`), who may be they themselves, on another device. `asks`: somebody at
+    the table has to say yes."""
+
+    seat: int
+    name: str
+    is_persons: bool
+    asks: bool
+
+
 class TableInfo(msgspec.Struct):
-    """A table, for whoever has its code. `free` is how many may still sit down."""
+    """A table, for whoever has its code. `free` is how many may still sit down; `offers` are the
+    seats that can be had though the match runs, told where one table is asked for."""
 
     code: str
     game: str
@@ -182,6 +198,7 @@ class TableInfo(msgspec.Struct):
     names: list[str]
     may_sit: bool
     may_watch: bool
+    offers: list[SeatOffer]
 
 
 class Frame(msgspec.Struct):
@@ -345,11 +362,20 @@ class Giveback(Say):
 
 class Lock(Say):
     """The host closes the table to newcomers, or opens it again. `sit` and `watch` say what the
-    table's link allows while it is open."""
+    table's link allows while it is open, and `latecomers` who may take over a bot's hand while a
+    match runs: anyone with the link, whoever was asked for and given a yes, or nobody."""
 
     locked: bool
     sit: bool = True
     watch: bool = True
+    latecomers: Latecomers = "asked"
+
+
+class Admit(Say):
+    """Say yes or no to somebody who asks for a seat, by the `id` of what they ask."""
+
+    id: Id
+    yes: bool
 
 
 class Start(Say):
@@ -384,6 +410,7 @@ Said = (
     | Open
     | Giveback
     | Lock
+    | Admit
     | Start
     | Rematch
 )
@@ -417,12 +444,24 @@ class SeatInfo(msgspec.Struct):
     face: int
 
 
+class SeatAsked(msgspec.Struct):
+    """Somebody who waits asks for a seat, in a sentence. `may_answer`: whoever reads this says yes
+    or no."""
+
+    id: str
+    seat: int
+    text: str
+    may_answer: bool
+
+
 class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
     the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by
     name, how many matches were won from rematch to rematch, this one included once it is over.
-    `awards` are those of the match, soon after it is over."""
+    `awards` are those of the match, soon after it is over. `offers` are the seats that somebody who
+    comes to the match now can have, `asked` who asks for one (told to those who sit here), and
+    `waits` says that the reader does."""
 
     code: str
     game: str
@@ -441,6 +480,10 @@ class TellTable(Tell, tag="table"):
     rematch: str | None
     rematch_token: str | None
     evening: dict[str, int]
+    latecomers: Latecomers
+    offers: list[SeatOffer]
+    asked: list[SeatAsked]
+    waits: bool
     awards: list[Award] = []
 
 

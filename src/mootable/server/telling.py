@@ -10,6 +10,7 @@ from mootable.core.guide import LEARNER, Guide
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence, to_you
+from mootable.server import latecomers
 from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest
 
@@ -154,6 +155,10 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         rematch=lobby.rematch,
         rematch_token=rematch_token,
         evening=_evening(table),
+        latecomers=lobby.latecomers,
+        offers=latecomers.offers(table),
+        asked=latecomers.told_to(table, guest.person),
+        waits=lobby.is_waiting(guest.person),
         awards=table.awards,
     )
 

@@ -68,10 +68,11 @@ export interface OpenTable {
   guided?: boolean;
 }
 
-/** Take a free seat under a name; or a new one, at a table that people may join while it is played. `knows`: whether they know the rules, where that matters. */
+/** Take a free seat under a name; or a new one, at a table that people may join while it is played. `knows`: whether they know the rules, where that matters. `seat`: one of those that a match which runs has to offer; where somebody has to be asked for it, the ticket is good for waiting, and for the seat once they have said yes. */
 export interface SitDown {
   name: string;
   knows?: boolean;
+  seat?: number | null;
 }
 
 /** What a person needs to come back to their seat: the table's code and their own token. `link` is the private address of this seat. */
@@ -109,7 +110,15 @@ export interface YourTable {
   is_your_turn: boolean;
 }
 
-/** A table, for whoever has its code. `free` is how many may still sit down. */
+/** A seat of a match that runs, for somebody who comes now: a bot's, whose hand they take over, or a person's (`is_persons`), who may be they themselves, on another device. `asks`: somebody at the table has to say yes. */
+export interface SeatOffer {
+  seat: number;
+  name: string;
+  is_persons: boolean;
+  asks: boolean;
+}
+
+/** A table, for whoever has its code. `free` is how many may still sit down; `offers` are the seats that can be had though the match runs, told where one table is asked for. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -120,6 +129,7 @@ export interface TableInfo {
   names: string[];
   may_sit: boolean;
   may_watch: boolean;
+  offers: SeatOffer[];
 }
 
 /** One step of a finished match, with all cards open. `view` is a spectator's; `own` has, by seat, the fields that seat's view had besides (its hand). Of both only those fields are told that have changed since the frame before. `seat` and `act` say what was done (null: the opening, or time itself). `events` are a spectator's, with `text`; where an event has a secret, `open` holds it, with a `text` of its own, and `knows` the seats that saw it. */
@@ -264,12 +274,20 @@ export interface Giveback {
   seat: number;
 }
 
-/** The host closes the table to newcomers, or opens it again. `sit` and `watch` say what the table's link allows while it is open. */
+/** The host closes the table to newcomers, or opens it again. `sit` and `watch` say what the table's link allows while it is open, and `latecomers` who may take over a bot's hand while a match runs: anyone with the link, whoever was asked for and given a yes, or nobody. */
 export interface Lock {
   do: "lock";
   locked: boolean;
   sit?: boolean;
   watch?: boolean;
+  latecomers?: "anyone" | "asked" | "nobody";
+}
+
+/** Say yes or no to somebody who asks for a seat, by the `id` of what they ask. */
+export interface Admit {
+  do: "admit";
+  id: string;
+  yes: boolean;
 }
 
 /** The host starts the match; open seats are filled with bots. */
@@ -299,7 +317,15 @@ export interface SeatInfo {
   face: number;
 }
 
-/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. `awards` are those of the match, soon after it is over. */
+/** Somebody who waits asks for a seat, in a sentence. `may_answer`: whoever reads this says yes or no. */
+export interface SeatAsked {
+  id: string;
+  seat: number;
+  text: string;
+  may_answer: boolean;
+}
+
+/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. `awards` are those of the match, soon after it is over. `offers` are the seats that somebody who comes to the match now can have, `asked` who asks for one (told to those who sit here), and `waits` says that the reader does. */
 export interface TellTable {
   type: "table";
   code: string;
@@ -319,6 +345,10 @@ export interface TellTable {
   rematch: string | null;
   rematch_token: string | null;
   evening: Record<string, number>;
+  latecomers: "anyone" | "asked" | "nobody";
+  offers: SeatOffer[];
+  asked: SeatAsked[];
+  waits: boolean;
   awards?: Award[];
 }
 
@@ -397,5 +427,5 @@ export interface Bye {
   error: Error;
 }
 
-export type Said = Hello | SayAct | Ask | Chat | React | CallMe | Looking | Here | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Start | Rematch;
+export type Said = Hello | SayAct | Ask | Chat | React | CallMe | Looking | Here | Ping | Ready | Knowing | Rename | ChooseFace | Leave | Players | Options | SayBot | Open | Giveback | Lock | Admit | Start | Rematch;
 export type Told = TellTable | TellState | Done | Answer | No | Heard | Reacted | Pong | Bye;

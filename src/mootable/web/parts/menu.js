@@ -99,6 +99,6 @@ function ThisTable({ room, table, game }) {
     html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
     <h3>Seats</h3>
     <${Seats} table=${table} game=${game.info} say=${room.say} />
-    <${Doorkeeping} room=${room} table=${table} />
+    <${Doorkeeping} room=${room} table=${table} game=${game.info} />
   `;
 }

@@ -8,7 +8,7 @@ import { Knowing, knowing } from "../parts/knowing.js";
 import { NameField } from "../parts/name.js";
 import { name } from "../prefs.js";
 
-/** @import { TableInfo } from "../messages.js" */
+/** @import { SeatOffer, TableInfo } from "../messages.js" */
 
 /**
  * @param {{info: TableInfo, onSeat: (token: string) => void, onWatch: () => void}} props
@@ -26,10 +26,14 @@ export function Door({ info, onSeat, onWatch }) {
     );
   }, [info.game]);
 
-  /** @param {Event} event */
-  async function sit(event) {
+  /**
+   * @param {Event} event
+   * @param {SeatOffer} [offer] a seat that is somebody's; one's own has its name already
+   */
+  async function sit(event, offer) {
     event.preventDefault();
-    if (!name.value.trim()) {
+    const called = offer?.is_persons ? offer.name : name.value;
+    if (!called.trim()) {
       problem.value = "Please say what you are called first.";
       document.getElementById("name")?.focus();
       return;
@@ -37,7 +41,7 @@ export function Door({ info, onSeat, onWatch }) {
     isSitting.value = true;
     try {
       const knows = !isSecret.value || knowing.value;
-      onSeat((await api.sitDown(info.code, { name: name.value, knows })).token);
+      onSeat((await api.sitDown(info.code, { name: called, knows, seat: offer?.seat ?? null })).token);
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
       isSitting.value = false;
@@ -57,6 +61,8 @@ export function Door({ info, onSeat, onWatch }) {
       ${isSecret.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isSitting.value}>Sit down</button>
     </form>`}
+    ${info.offers.length > 0 &&
+    html`<${Offers} offers=${info.offers} problem=${problem.value} isNamed=${!info.may_sit} isBusy=${isSitting.value} onTake=${sit} />`}
     ${!info.may_sit && !info.may_watch && html`<p>The host has closed this table to newcomers.</p>`}
     <p class="row wrap">
       ${info.may_watch &&
@@ -65,6 +71,33 @@ export function Door({ info, onSeat, onWatch }) {
       <a class="button quiet" href="/">Go to the house</a>
     </p>
   </main>`;
+}
+
+/**
+ * The seats that can be had though the match runs: bots' hands, and one's own.
+ * @param {{
+ *   offers: SeatOffer[],
+ *   problem: string,
+ *   isNamed: boolean,
+ *   isBusy: boolean,
+ *   onTake: (event: Event, offer: SeatOffer) => void,
+ * }} props `isNamed`: what one is called is asked here
+ */
+function Offers({ offers, problem, isNamed, isBusy, onTake }) {
+  const take = (/** @type {SeatOffer} */ offer) =>
+    html`<button class=${offer.is_persons ? "quiet" : "main"} disabled=${isBusy} onClick=${(/** @type {Event} */ event) => onTake(event, offer)}>
+      ${offer.is_persons ? `I am ${offer.name}` : `Take over ${offer.name}'s hand`}
+    </button>`;
+  const bots = offers.filter(({ is_persons }) => !is_persons);
+  const people = offers.filter(({ is_persons }) => is_persons);
+  return html`<div class="panel">
+    ${isNamed && html`<${NameField} problem=${problem} />`}
+    ${bots.length > 0 && html`<p class="row wrap">${bots.map(take)}</p>`}
+    ${bots.some(({ asks }) => asks) && html`<p class="faint">The host is asked first.</p>`}
+    ${people.length > 0 &&
+    html`<p>Did you sit here, on another device? Somebody at the table has to say so, too.</p>
+      <p class="row wrap">${people.map(take)}</p>`}
+  </div>`;
 }
 
 /** @param {string[]} names */

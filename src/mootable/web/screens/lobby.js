@@ -76,7 +76,7 @@ export function Lobby({ room, table, game }) {
       <h2 id="invite">Call the others</h2>
       <${Share} table=${table} />
       <p><a class="button quiet small" href=${`/t/${table.code}/tv`}><${Icon} name="tv" /> View for a television</a></p>
-      <${Doorkeeping} room=${room} table=${table} />
+      <${Doorkeeping} room=${room} table=${table} game=${game.info} />
     </section>
     <details class="panel">
       <summary><h2>Options</h2></summary>

@@ -9,6 +9,7 @@ import { Title } from "../parts/face.js";
 import { Guide } from "../parts/guide.js";
 import { Help } from "../parts/help.js";
 import { Icon } from "../parts/icon.js";
+import { BotsHands, Latecomers } from "../parts/latecomers.js";
 import { Log, Shown } from "../parts/log.js";
 import { Menu } from "../parts/menu.js";
 import { Moment } from "../parts/moment.js";
@@ -30,7 +31,7 @@ import * as sound from "../sound.js";
 /** @import { Room } from "../room.js" */
 /** @import { Act, Layout, ShownCard, View } from "../types.js" */
 
-/** @typedef {{room: Room, table: TellTable, state: TellState, game: Game}} Props */
+/** @typedef {{room: Room, table: TellTable, state: TellState, game: Game, onSit: () => void}} Props `onSit`: to the door */
 
 /** How long the last move is looked at before the end is told. */
 const LAST_LOOK = 1800;
@@ -40,7 +41,7 @@ const NEWS_LASTS = 6000;
 const PANEL_KEYS = { l: "log", c: "chat", r: "rules", m: "menu", "?": "help" };
 
 /** @param {Props} props */
-export function Match({ room, table, state, game: printed }) {
+export function Match({ room, table, state, game: printed, onSit }) {
   const opening = room.log.value[0]?.event;
   const game = useMemo(() => withOwnDeck(printed, opening), [printed, opening]);
   const view = viewOf(state);
@@ -71,6 +72,8 @@ export function Match({ room, table, state, game: printed }) {
       <main class="table">
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${Absence} room=${room} table=${table} />
+        <${Latecomers} room=${room} table=${table} />
+        <${BotsHands} table=${table} onSit=${onSit} />
         ${end.isFresh && html`<${Moment} />`}
         ${state.guide && (!state.over || end.isTold) && html`<${Guide} room=${room} guide=${state.guide} game=${game} />`}
         ${end.isTold

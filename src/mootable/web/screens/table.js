@@ -14,6 +14,9 @@ import { dropToken, keepToken, recallSeats, takeFromAddress, tokenFor } from "..
 /** @import { Room } from "../room.js" */
 /** @import { TableInfo } from "../messages.js" */
 
+/** What a page is told whose token is no seat's, or no longer. */
+const NO_SEAT = ["bad_token", "turned_down", "seat_moved"];
+
 /** @param {{code: string}} props */
 export function Screen({ code }) {
   const room = useSignal(/** @type {Room | null} */ (null));
@@ -75,10 +78,10 @@ export function Screen({ code }) {
   if (!room.value) return null;
   const again = () => {
     const { bye, token } = /** @type {Room} */ (room.value);
-    if (bye.value?.code === "bad_token" && tokenFor(code) === token) dropToken(code);
+    if (NO_SEAT.includes(bye.value?.code ?? "") && tokenFor(code) === token) dropToken(code);
     arrive();
   };
-  return html`<${Inside} key=${room.value} room=${room.value} onAgain=${again} />`;
+  return html`<${Inside} key=${room.value} room=${room.value} onAgain=${again} onSit=${knock} />`;
 }
 
 /**
@@ -88,8 +91,8 @@ export function Screen({ code }) {
  */
 const toReplay = (error, code) => (error.code === "other_rules" ? code : undefined);
 
-/** @param {{room: Room, onAgain: () => void}} props */
-function Inside({ room, onAgain }) {
+/** @param {{room: Room, onAgain: () => void, onSit: () => void}} props */
+function Inside({ room, onAgain, onSit }) {
   const table = room.table.value;
   const { game, problem } = useGame(table?.game ?? null);
   useAttention(room, table);
@@ -100,9 +103,10 @@ function Inside({ room, onAgain }) {
   if (!table || !game) return html`<${Waiting} room=${room} />`;
   return html`
     <${Offline} room=${room} />
+    ${table.waits && html`<p class="banner" role="status">You have asked for a seat. It is yours once somebody who sits here says yes.</p>`}
     ${table.status === "lobby"
       ? html`<${Lobby} room=${room} table=${table} game=${game} />`
-      : room.state.value && html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} />`}
+      : room.state.value && html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} onSit=${onSit} />`}
     <${Refusals} room=${room} />
   `;
 }

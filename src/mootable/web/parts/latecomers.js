@@ -1,0 +1,36 @@
+// Those who come to a match that runs: what they ask of the table, and what it has to offer.
+
+import { html } from "../lib.js";
+
+/** @import { TellTable } from "../messages.js" */
+/** @import { Room } from "../room.js" */
+
+/**
+ * Who asks for a seat, with a yes and a no for those whose it is to say.
+ * @param {{room: Room, table: TellTable}} props
+ */
+export function Latecomers({ room, table }) {
+  return html`<div role="status">
+    ${table.asked.map(
+      ({ id, text, may_answer }) => html`<p class="banner" key=${id}>
+        ${text}
+        ${may_answer &&
+        html`<button class="small" onClick=${() => room.say({ do: "admit", id, yes: true })}>Yes</button>
+          <button class="small" onClick=${() => room.say({ do: "admit", id, yes: false })}>No</button>`}
+      </p>`,
+    )}
+  </div>`;
+}
+
+/**
+ * For whoever only watches, the way to a bot's hand.
+ * @param {{table: TellTable, onSit: () => void}} props
+ */
+export function BotsHands({ table, onSit }) {
+  const bots = table.offers.filter(({ is_persons }) => !is_persons);
+  if (table.you !== null || table.waits || !bots.length) return null;
+  return html`<p class="banner">
+    You watch.
+    <button class="small" onClick=${onSit}>${bots.length === 1 ? `Take over ${bots[0]?.name}'s hand` : "Take over a bot's hand"}</button>
+  </p>`;
+}
