@@ -190,6 +190,19 @@ def test_mo_14_an_unjust_call_is_put_to_the_vote_and_reversed() -> None:
     assert party.told("order_ended"), "and play goes on"
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
+def test_mo_31_whoever_sits_in_for_a_person_ends_no_game_for_them(seed: str) -> None:
+    people = [False, False, False, True]
+    party = Party([None, ELDER, CASUAL, ELDER], seed, bots=people)
+    party.do(0, {"type": "say", "text": "Point of Order"}, 1000)
+    party.do(0, {"type": "move", "motion": {"kind": "end"}}, 2000)
+    party.until(31_000)
+    [settled] = party.told("motion_settled")
+    assert settled["electorate"] == [0, 1, 2], "bots of the table are not asked"
+    assert settled["for"] == []
+    assert not settled["carried"]
+
+
 @pytest.mark.parametrize("manner", [ELDER, CASUAL, DETECTIVE, NEWCOMER])
 def test_a_bot_that_comes_late_goes_by_what_lies_on_the_table(manner: Manner) -> None:
     party = Party([ELDER, CASUAL, ELDER, ELDER], "late")

@@ -356,6 +356,9 @@ class MooBot(Bot):
             return self.manner.learns or self.chance.below(100) < 50
         if kind == Moves.TOKEN:
             return (motion.player == self.seat) == (motion.change > 0)
+        if kind == Moves.END and not view.board.bots[self.seat]:
+            # MO-31: people alone end a game. Whoever sits in for one does what silence would.
+            return False
         return self.chance.below(100) < (60 if kind == Moves.RESOLVE else 40)
 
     def was_mine(self, view: MooView, n: i64) -> bool:
