@@ -54,6 +54,15 @@ class Counted(Ahead):
         return found
 
 
+class Nowhere:
+    """The line of somebody who only has to be told."""
+
+    is_free = True
+
+    def send_frame(self, frame: bytes) -> None:
+        pass
+
+
 @dataclass
 class Lag:
     """How late each look at the clock was, and the CPU that the house used until then, in ms."""
@@ -75,17 +84,13 @@ async def opened(house: House, game: str, level: str) -> tuple[LiveTable, Guest]
     table = house.tables[ticket.code]
     table.lobby.set_players(SEATS, table.game)
     guest = Guest(table.lobby.chairs[0].person, NOTHING_YET)
+    guest.line = Nowhere()
     table.guests.append(guest)
     for seat in range(1, SEATS):
         table.lobby.put_bot(seat, level)
     table.lobby.stand_in(0, level)
     await table.ask(table.begin)
     return table, guest
-
-
-async def read(guest: Guest) -> None:
-    while await guest.next() is not None:
-        pass
 
 
 async def measured(folder: Path, game: str, level: str, tables: int, seconds: float) -> None:
@@ -95,7 +100,6 @@ async def measured(folder: Path, game: str, level: str, tables: int, seconds: fl
     house.outside = replace(house.outside, ahead=counted)
     await house.open()
     playing = [await opened(house, game, level) for _ in range(tables)]
-    reading = [asyncio.create_task(read(guest)) for _, guest in playing]
     look_back_seldom()
     if level == "sharp":
         await counted.has_begun.wait()
@@ -107,7 +111,6 @@ async def measured(folder: Path, game: str, level: str, tables: int, seconds: fl
     watching.cancel()
     told(level, (entries(playing) - before) / seconds, lag, counted)
     await house.close()
-    await asyncio.gather(*reading)
 
 
 def entries(playing: list[tuple[LiveTable, Guest]]) -> int:

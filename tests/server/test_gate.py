@@ -253,13 +253,17 @@ async def test_every_frame_counts_and_who_floods_is_cut_off(database: str, flood
 
 
 @pytest.mark.usefixtures("no_time")
-async def test_who_was_cut_off_may_not_come_back_at_once(database: str) -> None:
+@pytest.mark.parametrize("is_inside", [False, True])
+async def test_who_was_cut_off_may_not_come_back_at_once(database: str, is_inside: bool) -> None:
     requests = FLOOD_COUNTS_AS + 2
     async with running(database, few(messages_per_second=4, requests_per_minute=requests)) as place:
         code = (await place.open_table())["code"]
         async with lines(place, 2) as [flooding, again]:
             await upgraded(flooding, code)
-            flooding[1].write(frame(TEXT, b'{"do":"hello"}') + FLOODS["nothings"])
+            flooding[1].write(frame(TEXT, b'{"do":"hello"}'))
+            if is_inside:
+                await asyncio.wait_for(flooding[0].readuntil(b'"type":"table"'), PATIENCE_S)
+            flooding[1].write(FLOODS["nothings"])
             await until_end(flooding)
             # Nothing is left but the one that it came in by.
             while place.house.guests:
@@ -267,6 +271,18 @@ async def test_who_was_cut_off_may_not_come_back_at_once(database: str) -> None:
             assert await status(again, b"GET /api/games HTTP/1.1\r\nHost: house\r\n\r\n") == 200
         async with knock(place, code) as back:
             assert await goodbye(back) == "slow_down"
+
+
+async def test_what_comes_with_the_hello_is_heard_after_it_and_in_order(place: Place) -> None:
+    code = (await place.open_table())["code"]
+    async with lines(place, 1) as [line]:
+        await upgraded(line, code)
+        pings = b"".join(frame(TEXT, b'{"do":"ping","sent":%d}' % sent) for sent in range(5))
+        line[1].write(frame(TEXT, b'{"do":"hello"}') + pings)
+        said = await asyncio.wait_for(line[0].readuntil(b'"sent":4'), PATIENCE_S)
+        assert [said.find(b'"sent":%d' % sent) for sent in range(5)] == sorted(
+            said.index(b'"sent":%d' % sent) for sent in range(5)
+        )
 
 
 @pytest.mark.usefixtures("no_time")

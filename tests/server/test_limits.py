@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from mootable.server import app
+from mootable.server import connection, talking
 from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION
 from mootable.server.limits import Limits
 from tests.server.conftest import MANY, Moments, Place, Visitor, running
@@ -206,7 +206,7 @@ async def test_a_full_house_says_so(database: str) -> None:
 async def test_who_never_reads_is_dropped_and_can_resume(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "SEND_WITHIN_S", 0.2)
+    monkeypatch.setattr(connection, "TAKEN_WITHIN_S", 0.2)
     ada = await place.open_table("Ada")
     bo = await place.sit(ada["code"], "Bo")
     async with place.visit(ada["code"], ada["token"]) as one:
@@ -257,7 +257,7 @@ async def test_hello_comes_first_and_soon(place: Place, monkeypatch: pytest.Monk
     async with knock(place, "ZZZZZZ") as visitor:
         await visitor.say(do="hello")
         assert await goodbye(visitor) == "no_such_table"
-    monkeypatch.setattr(app, "HELLO_WITHIN_S", 0.05)
+    monkeypatch.setattr(talking, "HELLO_WITHIN_S", 0.05)
     async with knock(place, code) as silent:
         assert await goodbye(silent) == "bad_request"
     assert place.house.guests == 0

@@ -13,7 +13,7 @@ from mootable.core.state import State
 from mootable.server import going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
-from mootable.server.guest import Guest, encode
+from mootable.server.guest import Guest, as_frame
 from mootable.server.lobby import Lobby, again, check_options
 from mootable.server.words import clean_chat, cleaned
 
@@ -129,7 +129,7 @@ async def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
 
 async def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
     await table.check_ours()
-    table.tell_all(encode(told))
+    table.tell_all(as_frame(told))
 
 
 async def _for_oneself(

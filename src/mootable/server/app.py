@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import zlib
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -20,46 +19,36 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import cookie, describe, listing, showing
-from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.codes import as_refusal
-from mootable.server.connection import EXTENSION
+from mootable.server.connection import EXTENSION, HouseSocket
 from mootable.server.files import Files, worker_text
 from mootable.server.gate import Connection
-from mootable.server.guest import Guest, encode
+from mootable.server.guest import encode
 from mootable.server.headers import Headed
-from mootable.server.hearing import check_body, hear, id_of, read_body
+from mootable.server.hearing import check_body, read_body
 from mootable.server.house import Elsewhere, House
 from mootable.server.kept import end_of, record_of
-from mootable.server.lag import Lag
 from mootable.server.leases import Neighbour
-from mootable.server.limits import Doorkeeper, Turns, neighbourhood, too_much
+from mootable.server.limits import Doorkeeper, Turns, neighbourhood
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
-    Ask,
-    Bye,
-    CallMe,
-    Chat,
     Error,
-    Hello,
     KeptSeat,
     KeptSeats,
-    No,
     OpenTable,
-    Options,
-    React,
     Refused,
-    Said,
     SitDown,
     Ticket,
 )
 from mootable.server.postcard import Postcard, can_draw, drawn, head_of, postcard_of
-from mootable.server.relay import IS_PASSED, Passed, Relay, moved
+from mootable.server.relay import IS_PASSED, Passed, Relay
+from mootable.server.talking import host, part
 from mootable.server.troubles import tell_rest, watch_loop
 
 log = logging.getLogger("mootable.door")
@@ -71,9 +60,6 @@ LONG_WORK = 5
 """As how many requests it counts to ask for a whole match."""
 PRESSED_ASIDE = 16 * 1024
 """From how many bytes on an answer is pressed off the event loop."""
-HELLO_WITHIN_S = 10
-SEND_WITHIN_S = 10
-"""Whoever takes nothing for so long is no longer there, or does not want to listen."""
 
 STATUS = {
     "no_such_table": 404,
@@ -278,7 +264,7 @@ class Doors:
             try:
                 await self._let_in(socket)
             except Refusal as refusal:
-                await _part(socket, refusal)
+                await part(socket, refusal)
 
     async def _let_in(self, socket: WebSocket) -> None:
         address = _address(socket)
@@ -287,23 +273,25 @@ class Doors:
         self.keeper.request(address)
         self.keeper.enter(address)
         self.house.guests += 1
-        connection: Connection | None = socket.scope.get("extensions", {}).get(EXTENSION)
-        if connection is not None:
-            connection.let_in()
+        connection: Connection = socket.scope["extensions"][EXTENSION]
+        connection.let_in()
         try:
             there = await self._whereabouts(socket)
-            if there is not None and connection is not None:
+            if there is not None:
                 await self.house.relay.pass_through(socket, connection, address, there)
                 return
             await socket.accept()
-            await self._host(socket, Lag() if connection is None else connection.lag)
+            line = connection.transport.get_protocol()
+            assert isinstance(line, HouseSocket)
+            tempo = self.keeper.tempo(address)
+            code = await host(self.house, _code(socket), socket, line, tempo)
         except WebSocketDisconnect as gone:
-            if gone.code == CloseCode.POLICY_VIOLATION:
-                self.keeper.flooded(address)
-            raise
+            code = gone.code
         finally:
             self.house.guests -= 1
             self.keeper.leave(address)
+        if code == CloseCode.POLICY_VIOLATION:
+            self.keeper.flooded(address)
 
     async def _whereabouts(self, socket: WebSocket) -> Neighbour | None:
         """Which other house has the table, if one has."""
@@ -313,116 +301,6 @@ class Doors:
         except Exception as error:
             log.exception("It can't be read where table %s is.", code)
             raise Refusal("house_error", "The table can't be read just now.") from error
-
-    async def _host(self, socket: WebSocket, lag: Lag) -> None:
-        """One guest, from hello to goodbye."""
-        try:
-            first = hear(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
-        except TimeoutError:
-            raise Refusal("bad_request", "Nobody said hello.") from None
-        if not isinstance(first, Hello):
-            raise Refusal("bad_request", "The first message must be a hello.")
-        code = _code(socket)
-        try:
-            table, guest = await self.house.come_in(code, first.token, first.n)
-        except Refusal:
-            raise
-        except Elsewhere:
-            raise moved() from None
-        except Exception as error:
-            log.exception("Table %s can't be read.", code)
-            raise Refusal("house_error", "The table can't be read just now.") from error
-        guest.lag = lag
-        together = [
-            asyncio.create_task(_until_gone(self._listen(socket, table, guest))),
-            asyncio.create_task(_until_gone(_send(socket, guest))),
-            asyncio.create_task(_outwait(guest)),
-        ]
-        try:
-            done, _ = await asyncio.wait(together, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-        finally:
-            guest.is_gone = True
-            self.house.see_out(table, guest)
-            for task in together:
-                task.cancel()
-            await asyncio.gather(*together, return_exceptions=True)
-
-    async def _listen(self, socket: WebSocket, table: LiveTable, guest: Guest) -> None:
-        tempo = self.keeper.tempo(_address(socket))
-        while True:
-            text = await _receive(socket)
-            if guest.is_gone:
-                continue
-            self.house.metrics.said.inc()
-            try:
-                tempo.count()
-                said = hear(text)
-                if isinstance(said, Ask | Options | Chat | React | CallMe):
-                    tempo.count_dear()
-                if isinstance(said, Ask):
-                    await answer_question(table, guest, said)
-                else:
-                    self._put(table, guest, said)
-            except Refusal as refusal:
-                guest.tell(No(Error(refusal.code, refusal.message), id_of(text)))
-            # Whoever has more to say lets others speak in between.
-            await asyncio.sleep(0)
-
-    def _put(self, table: LiveTable, guest: Guest, said: Said) -> None:
-        if not table.has_room(guest):
-            raise too_much()
-        credit = table.credit(guest, said)
-
-        async def job() -> None:
-            with self.house.metrics.taking.time():
-                await answer(table, guest, said, credit or 0)
-
-        table.put(job, lambda error: refuse(table, guest, said, error), credit, guest)
-
-
-async def _until_gone(talking: Coroutine[None, None, None]) -> None:
-    """Talk until one of the two has gone. Nobody need hear of it as an error, which would keep the
-    connection in memory by the way it came."""
-    with suppress(WebSocketDisconnect):
-        await talking
-
-
-async def _send(socket: WebSocket, guest: Guest) -> None:
-    """Send what is to be sent, until there is no more."""
-    # The server says by a RuntimeError that it has begun to close the connection itself.
-    with suppress(RuntimeError):
-        while (message := await guest.next()) is not None:
-            await socket.send_text(message.decode())
-            guest.on_its_way = None
-        await socket.close(guest.close_code)
-
-
-async def _outwait(guest: Guest) -> None:
-    """Ends once a message is not taken. Looks now and then: a timer for each message would cost
-    a tenth of all that a house does."""
-    before = None
-    while before is None or guest.on_its_way is not before:
-        before = guest.on_its_way
-        await asyncio.sleep(SEND_WITHIN_S)
-
-
-async def _receive(socket: WebSocket) -> str | bytes:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text: str | bytes = message.get("text") or message.get("bytes") or b""
-    return text
-
-
-async def _part(socket: WebSocket, refusal: Refusal) -> None:
-    bye = encode(Bye(Error(refusal.code, refusal.message))).decode()
-    with suppress(RuntimeError):  # as above
-        if socket.application_state is WebSocketState.CONNECTING:
-            await socket.accept()
-        await socket.send_text(bye)
-        await socket.close(1008)
 
 
 def _address(connection: HTTPConnection) -> str:

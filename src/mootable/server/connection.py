@@ -4,6 +4,8 @@ arrive: nothing that is said costs much before it is known that it may be said."
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import h11
@@ -13,7 +15,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from mootable.server.gate import Connection, Gate
+from mootable.server.guest import Guest
 from mootable.server.limits import Allowance
+
+Hear = Callable[[bytes], "asyncio.Future[None] | None"]
+"""Hears a message. Gives back what to wait for before the next one, if that is anything."""
 
 PING_EVERY_S = 5.0
 MOST_PIECES = 100
@@ -22,6 +28,8 @@ BYTES_AT_ONCE = 2048
 """What is read of frames before they are counted; the shortest has six bytes."""
 FRAMES_PER_MESSAGE = 5
 """Who says no more than they may sends no more frames than this for each message."""
+TAKEN_WITHIN_S = 10.0
+"""Whoever takes nothing for so long is no longer there, or does not want to listen."""
 EXTENSION = "mootable.connection"
 """Under which name a WebSocket tells of its connection."""
 
@@ -106,6 +114,13 @@ class HouseSocket(WebSocketsSansIOProtocol):
 
     connection: Connection
     frames_left: Allowance
+    guest: Guest | None = None
+    is_free = True
+    cutting: asyncio.TimerHandle | None = None
+    # What was said and is still to be heard, and by whom.
+    said: deque[bytes]
+    hear: Hear | None = None
+    is_hearing = False
 
     def come_from(self, connection: Connection) -> None:
         self.connection = connection
@@ -119,6 +134,7 @@ class HouseSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         _let_go(self.transport)
+        self._is_taken()
         self.connection.is_gone()
 
     def shutdown(self) -> None:
@@ -140,10 +156,89 @@ class HouseSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             super().handle_events()
+            if self.hear is not None and not self.is_hearing:
+                self._hear_on()
 
     def handle_text(self, event: Frame) -> None:
         # Whoever reads the message sees for themselves whether it is text.
         self.handle_bytes(event)
+
+    # -- talking -------------------------------------------------------------------------
+
+    def talk(self, guest: Guest, hear: Hear) -> None:
+        """A guest is told things by this line from now on, and what they say is heard."""
+        self.guest, self.hear, self.said = guest, hear, deque()
+        guest.line, guest.lag = self, self.connection.lag
+        guest.go_on()
+        # What came right after the hello has taken the usual way.
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] != "websocket.receive":
+                self.queue.put_nowait(event)
+                break
+            self.said.append(event["bytes"] or b"")
+        self._hear_on()
+
+    def hang_up(self) -> None:
+        if self.guest is not None:
+            self.guest.line = None
+        self.guest = self.hear = None
+
+    def send_receive_event_to_app(self) -> None:
+        if self.hear is None:
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.said.append(message)
+
+    def _hear_on(self, _: object = None) -> None:
+        """Hear what was said, one thing at a time: whoever has more to say lets others speak in
+        between, and is not listened to meanwhile."""
+        self.is_hearing = False
+        if self.said and self.hear is not None:
+            try:
+                answering = self.hear(self.said.popleft())
+            except BaseException:
+                self.transport.abort()
+                raise
+            if answering is not None:
+                self.is_hearing = True
+                answering.add_done_callback(self._hear_on)
+            elif self.said:
+                self.is_hearing = True
+                self.loop.call_soon(self._hear_on)
+        if bool(self.said) != self.read_paused and not self.transport.is_closing():
+            self._read_on()
+
+    def _read_on(self) -> None:
+        self.read_paused = not self.read_paused
+        if self.read_paused:
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
+
+    def send_frame(self, frame: bytes) -> None:
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_free = False
+        self.cutting = self.loop.call_later(TAKEN_WITHIN_S, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_taken()
+        if self.guest is not None:
+            self.guest.go_on()
+
+    def _is_taken(self) -> None:
+        self.is_free = True
+        if self.cutting is not None:
+            self.cutting.cancel()
+            self.cutting = None
 
     # -- the way there and back ----------------------------------------------------------
 

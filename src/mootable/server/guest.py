@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from typing import Protocol
 
 import msgspec
 from websockets.frames import CloseCode
@@ -15,67 +17,97 @@ NOTHING_YET = -1
 # What a slow reader may fall behind before the connection is cut; resuming costs little.
 MOST_UNSENT = 256
 MOST_UNSENT_BYTES = 1024 * 1024
+_TEXT = 0x81
+"""A frame that is a whole message of text."""
+_SHORT, _LONG = 126, 127
+"""What stands for the length of a frame where it takes two or eight bytes."""
 
 encode = msgspec.json.Encoder().encode
 
 
+def framed(message: bytes) -> bytes:
+    """A message as it goes over a WebSocket: the frame of a server, made once for all who are told
+    the same."""
+    length = len(message)
+    if length < _SHORT:
+        return bytes((_TEXT, length)) + message
+    if length < 1 << 16:
+        return bytes((_TEXT, _SHORT)) + length.to_bytes(2, "big") + message
+    return bytes((_TEXT, _LONG)) + length.to_bytes(8, "big") + message
+
+
+def as_frame(message: Told) -> bytes:
+    return framed(encode(message))
+
+
+class Line(Protocol):
+    """What a guest is told by. It is free unless the other end does not take what is sent."""
+
+    is_free: bool
+
+    def send_frame(self, frame: bytes) -> None: ...
+
+
 class Guest:
-    """A connection with a bounded queue of what is still to be sent. `n` is the last entry its
-    page was told of, `asked` how much of what it has said is still to be done."""
+    """Somebody on a line, with a bounded queue of what that can't take yet. `n` is the last entry
+    its page was told of, `asked` how much of what it has said is still to be done."""
 
     def __init__(self, person: str | None, n: int) -> None:
         self.person = person
         self.n = n
         self.asked = 0
-        self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.line: Line | None = None
+        self.unsent: deque[bytes] = deque()
         self.unsent_bytes = 0
-        self.on_its_way: bytes | None = None
         self.is_gone = False
+        # Set once it is gone and has been told everything.
+        self.is_through = asyncio.Event()
         self.close_code: int = CloseCode.NORMAL_CLOSURE
         # Whether its page is in sight, as far as it says.
         self.is_looking = True
         self.lag = Lag()
 
     def tell(self, message: Told) -> None:
-        self.tell_bytes(encode(message))
+        self.tell_frame(as_frame(message))
 
-    def tell_bytes(self, message: bytes) -> None:
+    def tell_frame(self, frame: bytes) -> None:
         if self.is_gone:
             return
+        if self.line is not None and self.line.is_free:
+            self.line.send_frame(frame)
+            return
         # One message alone is never too much.
-        is_too_much = self.unsent_bytes and self.unsent_bytes + len(message) > MOST_UNSENT_BYTES
-        if is_too_much or self.unsent.qsize() >= MOST_UNSENT:
+        is_too_much = self.unsent_bytes and self.unsent_bytes + len(frame) > MOST_UNSENT_BYTES
+        if is_too_much or len(self.unsent) >= MOST_UNSENT:
             self.part("too_slow_reader", "Your connection fell too far behind.")
         else:
-            self._put(message)
+            self.unsent.append(frame)
+            self.unsent_bytes += len(frame)
 
-    def _put(self, message: bytes) -> None:
-        self.unsent.put_nowait(message)
-        self.unsent_bytes += len(message)
-
-    async def next(self) -> bytes | None:
-        """What is to be sent next, once there is something; None, if that was all."""
-        message = await self.unsent.get()
-        self.unsent_bytes -= 0 if message is None else len(message)
-        self.on_its_way = message
-        return message
+    def go_on(self) -> None:
+        """The line is free: what has waited for it is sent."""
+        while self.unsent and self.line is not None and self.line.is_free:
+            frame = self.unsent.popleft()
+            self.unsent_bytes -= len(frame)
+            self.line.send_frame(frame)
+        if self.is_gone and not self.unsent:
+            self.is_through.set()
 
     def part(self, code: str, message: str) -> None:
         """Say goodbye and close, whatever was still to be sent."""
         if not self.is_gone:
             self._be_gone()
-            self._put(encode(Bye(Error(code, message))))
-            self.unsent.put_nowait(None)
+            self.unsent.append(as_frame(Bye(Error(code, message))))
+            self.go_on()
 
     def send_off(self) -> None:
         """Close, to be back in a moment: no goodbye."""
         if not self.is_gone:
             self._be_gone()
             self.close_code = CloseCode.SERVICE_RESTART
-            self.unsent.put_nowait(None)
+            self.go_on()
 
     def _be_gone(self) -> None:
         self.is_gone = True
-        while not self.unsent.empty():
-            self.unsent.get_nowait()
+        self.unsent.clear()
         self.unsent_bytes = 0

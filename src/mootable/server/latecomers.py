@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
 from mootable.server import messages as m
-from mootable.server.guest import encode
+from mootable.server.guest import as_frame
 from mootable.server.limits import too_much
 from mootable.server.lobby import Chair, Latecomer
 from mootable.server.words import clean_name
@@ -156,7 +156,7 @@ async def _let_in(table: LiveTable, latecomer: Latecomer) -> None:
     table.tell_state()
     name = lobby.chairs[latecomer.seat].name
     how = f"has taken over {before}'s hand" if was is None else "plays on from another device"
-    table.tell_all(encode(m.Heard(None, "The house", f"{name} {how}.")))
+    table.tell_all(as_frame(m.Heard(None, "The house", f"{name} {how}.")))
 
 
 def _turn_down(table: LiveTable, latecomer: Latecomer) -> None:

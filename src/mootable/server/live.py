@@ -30,7 +30,7 @@ from mootable.server import messages as m
 from mootable.server import telling
 from mootable.server.bots import Bots
 from mootable.server.going import does_know
-from mootable.server.guest import Guest, encode
+from mootable.server.guest import Guest, as_frame
 from mootable.server.identity import new_seed
 from mootable.server.kept import told_text
 from mootable.server.lag import MOST_CREDIT_MS
@@ -514,11 +514,11 @@ class LiveTable:
             if guest.person == person:
                 guest.part(code, why)
 
-    def tell_all(self, message: bytes) -> None:
+    def tell_all(self, frame: bytes) -> None:
         """Everyone is told the same."""
         for guest in self.guests:
             if self.may_look(guest):
-                guest.tell_bytes(message)
+                guest.tell_frame(frame)
 
     def may_look(self, guest: Guest) -> bool:
         """Whether a guest sees what happens here. Who waits for a seat does where all may watch."""
@@ -529,8 +529,8 @@ class LiveTable:
         ready: dict[str | None, bytes] = {}
         for guest in self.guests:
             if guest.person not in ready:
-                ready[guest.person] = encode(telling.about(self, guest))
-            guest.tell_bytes(ready[guest.person])
+                ready[guest.person] = as_frame(telling.about(self, guest))
+            guest.tell_frame(ready[guest.person])
 
     def tell_state(self) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
@@ -541,8 +541,8 @@ class LiveTable:
         for guest in filter(self.may_look, self.guests):
             whose = (self.seat(guest), guest.n)
             if whose not in ready:
-                ready[whose] = encode(telling.state(self, *whose))
-            guest.tell_bytes(ready[whose])
+                ready[whose] = as_frame(telling.state(self, *whose))
+            guest.tell_frame(ready[whose])
             guest.n = self.match.n
 
     def welcome(self, guest: Guest) -> None:
