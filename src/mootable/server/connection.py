@@ -156,8 +156,11 @@ class HouseSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             super().handle_events()
-            if self.hear is not None and not self.is_hearing:
-                self._hear_on()
+            if self.hear is not None:
+                if self.is_hearing:
+                    self._keep_up()
+                else:
+                    self._hear_on()
 
     def handle_text(self, event: Frame) -> None:
         # Whoever reads the message sees for themselves whether it is text.
@@ -195,24 +198,27 @@ class HouseSocket(WebSocketsSansIOProtocol):
 
     def _hear_on(self, _: object = None) -> None:
         """Hear what was said, one thing at a time: whoever has more to say lets others speak in
-        between, and is not listened to meanwhile."""
+        between."""
         self.is_hearing = False
-        if self.said and self.hear is not None:
-            try:
-                answering = self.hear(self.said.popleft())
-            except BaseException:
-                self.transport.abort()
-                raise
-            if answering is not None:
-                self.is_hearing = True
-                answering.add_done_callback(self._hear_on)
-            elif self.said:
-                self.is_hearing = True
-                self.loop.call_soon(self._hear_on)
-        if bool(self.said) != self.read_paused and not self.transport.is_closing():
-            self._read_on()
+        if self.hear is None or not self.said:
+            return
+        try:
+            answering = self.hear(self.said.popleft())
+        except BaseException:
+            self.transport.abort()
+            raise
+        if answering is not None:
+            self.is_hearing = True
+            answering.add_done_callback(self._hear_on)
+        elif self.said:
+            self.is_hearing = True
+            self.loop.call_soon(self._hear_on)
+        self._keep_up()
 
-    def _read_on(self) -> None:
+    def _keep_up(self) -> None:
+        """Nothing more is read from whoever has said more than was heard."""
+        if self.read_paused == bool(self.said) or self.transport.is_closing():
+            return
         self.read_paused = not self.read_paused
         if self.read_paused:
             self.transport.pause_reading()
