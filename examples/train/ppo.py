@@ -27,6 +27,7 @@ from torch.nn import functional
 
 import mootable.rl
 from mootable.core.encoding import TOKEN, WINDOW, Encoding
+from mootable.games.encodings import STEPPED
 
 LEVELS = 30
 """A cell is told as "at least 1", "at least 2" and so on, as far as this."""
@@ -350,7 +351,7 @@ def main() -> None:
     has_card = torch.cuda.is_available()
     cores = os.cpu_count() or 1
     parser = argparse.ArgumentParser(description="Learn a game by playing oneself.")
-    parser.add_argument("--game", default="moodaut", choices=list(mootable.rl.versions()))
+    parser.add_argument("--game", default="moodaut", choices=STEPPED)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=Path("trained"))

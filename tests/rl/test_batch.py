@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from mootable import rl
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.games.encodings import ENCODED
+from mootable.games.encodings import STEPPED
 from mootable.rl.batched import Here
 from tests.rl.play import asked, row
 
@@ -24,7 +24,7 @@ def chosen(tables: rl.Tables, luck: np.random.Generator) -> NDArray[np.intp]:
     return found
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", STEPPED)
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_same_matches_bit_by_bit_as_match_plays(game: str, players: int) -> None:
     tables = rl.batch(game, tables=3, players=players, seed="same")
@@ -104,7 +104,7 @@ def test_what_can_not_be_done_is_refused_and_nothing_is_done(processes: int) -> 
         assert tables.observations.tobytes() + tables.masks.tobytes() != before
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", STEPPED)
 def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None:
     tables = rl.batch(game, tables=4, players=3, seed=5, quick=2)
     luck = np.random.default_rng(5)
@@ -129,6 +129,8 @@ def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
 def test_no_table_is_no_batch() -> None:
     with pytest.raises(Refusal, match="0 tables in 1 processes"):
         rl.batch("moodaut", tables=0)
+    with pytest.raises(Refusal, match="Moo goes by the clock"):
+        rl.batch("moo", tables=1, players=5)
     with pytest.raises(Refusal, match="2 tables in 3 processes"):
         rl.batch("moodaut", tables=2, processes=3)
 

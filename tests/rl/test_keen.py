@@ -18,7 +18,7 @@ from mootable.core.match import start
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.encodings import ENCODED, encoding
+from mootable.games.encodings import STEPPED, encoding
 from mootable.rl.numbers import table_options
 
 WIDTH = 32
@@ -62,7 +62,7 @@ def written(game: str, players: int = 4, name: str = "") -> bytes:
     return kept.getvalue()
 
 
-@pytest.mark.parametrize("game", ENCODED)
+@pytest.mark.parametrize("game", STEPPED)
 @pytest.mark.parametrize("players", [3, 4])
 def test_it_plays_what_it_may_at_tables_of_its_size_and_others(game: str, players: int) -> None:
     found = find(game)

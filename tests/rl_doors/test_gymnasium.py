@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from mootable.core.refusal import Refusal
+from mootable.games.encodings import STEPPED
 from mootable.rl import versions
 from mootable.rl.single import Against
 
@@ -15,7 +17,7 @@ def test_the_environment_is_as_gymnasium_wants_it(game: str) -> None:
     check_env(Against(game, players=3), skip_render_check=True)
 
 
-@pytest.mark.parametrize("game", versions())
+@pytest.mark.parametrize("game", STEPPED)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_match_against_casual_players_comes_to_its_end(game: str, seat: int) -> None:
     options: dict[str, object] | None = {"rounds": 1} if game == "wobble" else None
@@ -42,3 +44,19 @@ def test_what_can_not_be_done_loses() -> None:
 def test_there_must_be_such_a_bot() -> None:
     with pytest.raises(Refusal, match="There is no bot called 'champion'"):
         Against("moodaut", bot="champion")
+
+
+def test_an_evening_of_moo_among_those_who_know_the_laws() -> None:
+    """Whoever lays any card and says nothing is penalized, and scored by that."""
+    env = Against("moo", players=5, bot="elder", seat=2, half="test")
+    seen, facts = env.reset(seed=1)
+    draw = 1
+    got = 0.0
+    for _ in range(600):
+        may = np.flatnonzero(seen["action_mask"])
+        seen, reward, is_over, _, facts = env.step(may[2] if draw in may else 0)
+        assert not is_over
+        got += reward
+    assert facts["turns"] > 5
+    assert facts["penalties"] > 0
+    assert got == facts["tokens"] - facts["penalties"]

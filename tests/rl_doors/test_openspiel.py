@@ -10,10 +10,10 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
-from mootable.rl import versions
+from mootable.games.encodings import STEPPED
 from mootable.rl.spiel import MootableState
 
-GAMES = [f"mootable_{game}" for game in versions()]
+GAMES = [f"mootable_{game}" for game in STEPPED]
 
 
 def played(name: str, choices: int, seed: int = 1) -> Any:

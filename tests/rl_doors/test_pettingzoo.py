@@ -6,6 +6,7 @@ import warnings
 from importlib import import_module
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
@@ -13,7 +14,9 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
+from mootable.games.encodings import STEPPED
 from mootable.rl import versions
+from mootable.rl.moo import half, read_books
 
 COUNTS = [
     (game, players)
@@ -79,7 +82,7 @@ def test_what_can_not_be_done_is_refused() -> None:
         env.step(352)
 
 
-@pytest.mark.parametrize("game", versions())
+@pytest.mark.parametrize("game", STEPPED)
 def test_a_match_ends_with_rewards_that_add_up_to_nothing(game: str) -> None:
     env = module(game).env(players=2, **({"options": {"rounds": 1}} if game == "wobble" else {}))
     env.reset(seed=2)
@@ -91,3 +94,60 @@ def test_a_match_ends_with_rewards_that_add_up_to_nothing(game: str) -> None:
         env.step(None if is_over else env.action_space(agent).sample(seen["action_mask"]))
     assert len(got) == 2
     assert sum(got.values()) == 0
+
+
+def test_races_go_by_ticks_or_by_drawn_times() -> None:
+    """By ticks whoever sits first to the left is first; by times it is whoever is quickest, and
+    that is the same for the same seed."""
+
+    def played(races: str) -> str:
+        env = module("wobble").raw_env(races=races, render_mode="ansi", max_cycles=150)
+        env.reset(seed=5)
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                break
+            # Whoever could race does.
+            env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+        told: str = env.render()
+        return told
+
+    assert played("ticks") == played("ticks")
+    assert played("times") == played("times")
+    assert played("times") != played("ticks")
+    with pytest.raises(Refusal, match="Races go by ticks or by times, not by 'luck'"):
+        module("wobble").raw_env(races="luck")
+
+
+def test_an_evening_of_moo_rewards_tokens_and_penalties_as_they_come() -> None:
+    env = module("moo").parallel_env(players=5, races="times", max_cycles=60)
+    env.reset(seed=3)
+    luck = np.random.default_rng(3)
+    got = dict.fromkeys(env.agents, 0.0)
+    facts: dict[str, dict[str, int]] = {}
+    seen, _ = env.reset(seed=3)
+    while env.agents:
+        acts = {agent: luck.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in seen}
+        seen, rewards, _, _, facts = env.step(acts)
+        got = {agent: got[agent] + rewards[agent] for agent in got}
+    assert any(told["penalties"] for told in facts.values())
+    for agent, told in facts.items():
+        assert got[agent] == told["tokens"] - told["penalties"]
+
+
+def test_an_evening_of_moo_has_a_lawbook_of_its_half_or_the_tables_own() -> None:
+    def laws(**chosen: Any) -> set[str]:
+        env = module("moo").raw_env(players=3, **chosen)
+        found = set()
+        for seed in range(12):
+            env.reset(seed=seed)
+            found.add(str(env.table.match.setup.options["lawbook"]))
+        return found
+
+    books = ["\n".join(book.laws) for book in read_books()]
+    assert laws(half="train") <= {books[place] for place in half("train")}
+    assert laws(half="test") <= {books[place] for place in half("test")}
+    assert len(laws(half="train")) > 3
+    assert laws(options={"lawbook": "A 2 may be played on any card."}) == {
+        "A 2 may be played on any card."
+    }

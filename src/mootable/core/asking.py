@@ -3,7 +3,8 @@
 Whoever is asked is told nothing of what others have answered in the same window: answers are held
 until all are there, and then carried out in the order of seats. Where only one thing can be done,
 it is done. At a game of races all who may act though nobody waits for them are asked too, and may
-wait instead; of those who don't, the first to the left of whoever is waited for comes first.
+wait instead; of those who don't, the first to the left of whoever is waited for comes first, or
+whoever is quickest, where each is drawn a time to react in.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from mootable.core.encoding import WAIT, Encoding
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Match
-from mootable.core.seats import NOBODY, first_after, holds, just
+from mootable.core.pace import reaction_ms, thinking_ms
+from mootable.core.seats import NOBODY, first_after, holds, just, listed
 from mootable.core.state import State
 from mootable.core.window import Closes, Window
 
@@ -42,6 +44,7 @@ class Asking:
         "luck",
         "match",
         "quick",
+        "reactions",
         "seat",
         "state",
         "tape",
@@ -56,15 +59,17 @@ class Asking:
         match: Match | None = None,
         quick: i64 = 0,
         luck: Chance = UNUSED,
+        reactions: Chance | None = None,
     ) -> None:
         """A state, played as fast as the rules go; or that of a match, which is written down and
         whose events are kept. Some seats may be played by the game's quick policy, with luck of
-        their own: they are not asked."""
+        their own: they are not asked. `reactions` is the luck by which times are drawn."""
         self.encoding = encoding
         self.game = game
         self.match = match
         self.quick: i64 = quick
         self.luck = luck
+        self.reactions = reactions
         self.events: list[Event] = []
         self.tape = encoding.tape()
         self.legal: list[Act] = []
@@ -88,6 +93,8 @@ class Asking:
         one could stand, for all that somebody knows, and then nobody writes it down."""
         match = None if self.match is None or state is not None else self.match.clone()
         other = Asking(self.encoding, self.game, None, match, self.quick, self.luck.clone())
+        if self.reactions is not None:
+            other.reactions = self.reactions.clone()
         if state is None:
             state = self.state.clone() if match is None else match.state
         other.state = state
@@ -173,6 +180,9 @@ class Asking:
         kind, cause, owner = window.kind, window.cause, window.owner
         tick = self.tick
         self.tick = 0
+        if self.reactions is not None and self.game.races:
+            self.carry_out_by_time(tick, self.reactions)
+            return
         if self.game.races:
             racers = tick
             while racers:
@@ -189,6 +199,29 @@ class Asking:
                 return
             if window.may_answer(seat):
                 self.do(seat, self.answers[seat])
+
+    def carry_out_by_time(self, tick: i64, reactions: Chance) -> None:
+        """The same, each when they have thought or reacted, until somebody has raced or the window
+        is another: whoever was slower is asked anew."""
+        window = self.state.windows[0]
+        kind, cause = window.kind, window.cause
+        times: list[tuple[int, int]] = []
+        for seat in listed(tick):
+            if window.may_answer(seat):
+                times.append((thinking_ms(reactions, window, self.state.now), seat))
+            elif self.answers[seat] is not WAIT:
+                times.append((reaction_ms(reactions), seat))
+        times.sort()
+        for _, seat in times:
+            window = self.state.windows[0]
+            if self.state.outcome is not None or window.kind != kind or window.cause != cause:
+                return
+            is_racing = not window.may_answer(seat)
+            if is_racing and self.answers[seat] not in self.state.legal(seat):
+                continue
+            self.do(seat, self.answers[seat])
+            if is_racing:
+                return
 
     def do(self, seat: i64, act: Act) -> None:
         """A seat acts, and what is told of it is noted."""

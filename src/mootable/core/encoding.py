@@ -173,6 +173,8 @@ class Encoding:
     """What a seat has seen and would keep in mind, where the table shows it no longer."""
     tokens: list[str]
     """What tokens tell of, by their first number; 0 is nothing."""
+    words: dict[str, list[str]]
+    """Where acts and tokens have words: what they are called, and in the order of their numbers."""
     size: i64
     """How long a row is: its cells, the notes, and the window of tokens."""
 
@@ -191,6 +193,10 @@ class Encoding:
     def act(self, number: i64, seat: i64) -> Act:
         """The act of a seat that has a number."""
         raise NotImplementedError
+
+    def allowed(self, legal: list[Act], seat: i64) -> list[int]:
+        """The numbers of what a seat may do."""
+        return [self.number(act, seat) for act in legal]
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         """What a seat sees, straight from the table of a usual deal."""

@@ -9,7 +9,11 @@ from mootable.core.encoding import Encoding
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 
-ENCODED: Final[tuple[str, ...]] = ("moodaut", "madking", "wobble")
+STEPPED: Final[tuple[str, ...]] = ("moodaut", "madking", "wobble")
+"""Those that go from choice to choice: many tables of them are stepped at once."""
+TIMED: Final[tuple[str, ...]] = ("moo",)
+"""Those in which it counts when something is done: they go from tick to tick."""
+ENCODED: Final[tuple[str, ...]] = (*STEPPED, *TIMED)
 
 
 def encoding(game: str, players: int) -> Encoding:

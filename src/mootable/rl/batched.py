@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from mootable.core.batch import Batch
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.games.encodings import encoding
+from mootable.games.encodings import TIMED, encoding
 from mootable.rl.numbers import table_options
 
 Actions = NDArray[np.integer[Any]] | Sequence[int]
@@ -123,6 +123,9 @@ def batch(
     number, on however many processes they are played. So many seats of each are played by the
     game's quick policy, which plays about as a casual player does, and are not asked; several
     numbers are for tables in turn."""
+    if game in TIMED:
+        title = find(game).title
+        raise Refusal("bad_request", f"{title} goes by the clock, and is not stepped in batches.")
     unasked = [quick] if isinstance(quick, int) else list(quick)
     for seats in unasked:
         if not 0 <= seats < players:

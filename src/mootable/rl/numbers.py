@@ -16,7 +16,9 @@ def versions() -> dict[str, str]:
 
 def table_options(game: Game, players: int, options: dict[str, object] | None) -> dict[str, object]:
     """The options of a table at which nobody waits for a clock, unless they ask for one."""
-    chosen = game.among_bots({"clock": False, **(options or {})}, [True] * players)
+    has_clock = any(option.name == "clock" for option in game.options)
+    usual: dict[str, object] = {"clock": False} if has_clock else {}
+    chosen = game.among_bots({**usual, **(options or {})}, [True] * players)
     found = game.setup(players, "", chosen, None, None).options
     if found.get("deck") is not None:
         raise Refusal("bad_options", "The games are told in numbers with their usual decks alone.")
@@ -35,7 +37,13 @@ def described(encoding: Encoding) -> dict[str, str]:
         for part in layout.parts
     ]
     tokens = [f"| {what} | {text} |\n" for what, text in enumerate(encoding.tokens)]
+    words = {
+        f"{what} of {name}": "| | |\n|---|---|\n"
+        + "".join([f"| {place} | `{text}` |\n" for place, text in enumerate(some)])
+        for what, some in encoding.words.items()
+    }
     return {
+        **words,
         f"acts of {name}": "| numbers | act | |\n|---|---|---|\n" + "".join(numbers),
         f"cells of {name}": "| cells | name | | |\n|---|---|---|---|\n" + "".join(cells),
         f"tokens of {name}": "| what | |\n|---|---|\n" + "".join(tokens),

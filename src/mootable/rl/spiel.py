@@ -15,8 +15,8 @@ from mootable.core.chance import Chance, seeded
 from mootable.core.event import Event
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.encodings import ENCODED, encoding
-from mootable.rl.table import Table
+from mootable.games.encodings import STEPPED, encoding
+from mootable.rl.table import Stepped
 
 DRAWS, OUTCOMES = 4, 256
 MOST_CHOICES = 10_000
@@ -46,7 +46,7 @@ class Held:
     """What a state holds of ours: a table, what was done there, and what each seat has seen so
     far, in lines."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Stepped) -> None:
         self.table = table
         self.asking: Asking | None = None
         self.seed = ""
@@ -68,8 +68,7 @@ class Held:
         self.seed = seed
         self.table.begin(seed)
         self.asking = self.table.asking
-        self.hear(self.table.opening)
-        self.hear(self.asking.events)
+        self.hear(self.table.events)
 
     def move(self, action: int) -> None:
         asking = self.asking
@@ -96,7 +95,7 @@ class Held:
 
 def again(game: str, players: int, seed: str, moves: list[int]) -> Held:
     """What was held, from what was done."""
-    held = Held(Table(game, players, None))
+    held = Held(Stepped(game, players, None))
     if seed:
         held.begin(seed)
     for move in moves:
@@ -137,7 +136,7 @@ class MootableState(pyspiel.State):
     def __init__(self, game: MootableGame) -> None:
         super().__init__(game)
         self.drawn: list[int] = []
-        self.held = Held(Table(game.name, game.players, None))
+        self.held = Held(Stepped(game.name, game.players, None))
 
     def current_player(self) -> int:
         asking = self.held.asking
@@ -234,7 +233,7 @@ class Observer:
 
 
 def _register() -> None:
-    for name in ENCODED:
+    for name in STEPPED:
         made = type(f"{name.capitalize()}Game", (MootableGame,), {"name": name})
         pyspiel.register_game(game_type(name), made)
 

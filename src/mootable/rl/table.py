@@ -2,92 +2,225 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import u8
 from numpy.typing import NDArray
 
+from mootable.bots import players as players_there
 from mootable.core.asking import Asking
-from mootable.core.encoding import Encoding
+from mootable.core.bot import Bot
+from mootable.core.chance import seeded
+from mootable.core.encoding import WAIT, Encoding, Tape
+from mootable.core.event import Event
 from mootable.core.match import Match, start
+from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.encodings import encoding
 from mootable.rl.numbers import table_options
 
+Races = Literal["ticks", "times"]
+"""Who comes first where several act at once: by their seats, or by a time that each is drawn to
+react in."""
+RACES: tuple[Races, ...] = ("ticks", "times")
+
 
 class Table:
-    """A match of a game, and whom it asks."""
+    """A match of a game, and whom it asks. Bots may sit in some seats: those are not asked."""
 
-    def __init__(self, game: str, players: int, options: dict[str, object] | None) -> None:
+    match: Match
+    events: list[Event]
+    """What has happened since that was last told."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: dict[str, object] | None = None,
+        races: Races = "ticks",
+        bots: dict[int, str] | None = None,
+    ) -> None:
+        """Bots are given by seat and by what they are called."""
+        if races not in RACES:
+            raise Refusal("bad_request", f"Races go by {' or by '.join(RACES)}, not by {races!r}.")
         self.game = find(game)
         self.code: Encoding = encoding(game, players)
         self.options = table_options(self.game, players, options)
+        self.races = races
         self.players = players
+        self.levels = bots or {}
+        for level in self.levels.values():
+            players_there.check(level, self.game)
 
     def begin(self, seed: str) -> None:
-        setup = self.game.setup(self.players, seed, self.options, None, None)
-        match = start(self.game, setup)
-        self.opening = match.opening
-        self.asking = Asking(self.code, self.game, match.state, match)
+        """The match of a seed."""
+        raise NotImplementedError
+
+    def hire(self, seed: str) -> dict[int, Bot]:
+        """The bots of a match."""
+        return {
+            seat: players_there.make(level, self.game, seat, seeded(f"{seed}/{seat}"))
+            for seat, level in self.levels.items()
+        }
 
     @property
-    def match(self) -> Match:
-        assert self.asking.match is not None
-        return self.asking.match
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def tape(self) -> Tape:
+        """What is told of the match, for all seats."""
+        raise NotImplementedError
+
+    # -- who is asked --------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
-        return self.asking.seat
+        """Who is asked; nobody once it is over."""
+        raise NotImplementedError
 
     @property
     def is_over(self) -> bool:
-        return self.asking.seat == NOBODY
+        return self.match.outcome is not None
+
+    def numbers(self) -> list[int]:
+        """What the seat that is asked may do."""
+        raise NotImplementedError
+
+    def answer(self, number: int) -> None:
+        """The seat that is asked does one of those."""
+        raise NotImplementedError
+
+    def asked(self) -> dict[int, list[int]]:
+        """All who are asked in this tick, and what each of them may do."""
+        raise NotImplementedError
+
+    def answer_all(self, numbers: dict[int, int]) -> None:
+        """All of them answer at once. Whoever does what can't be done does the first that can."""
+        raise NotImplementedError
+
+    # -- what is told --------------------------------------------------------------------
 
     def row(self, seat: int) -> NDArray[np.int8]:
         """What a seat sees, from its view and what it heard."""
         code = self.code
         row = vec[u8]([0] * code.size)
-        code.read(self.game.view(self.asking.state, seat), row, 0)
-        self.asking.tape.write(row, code.cells.size, seat, self.players)
+        code.read(self.game.view(self.state, seat), row, 0)
+        self.tape.write(row, code.cells.size, seat, self.players)
         return np.frombuffer(memoryview(row), np.int8)
 
-    def numbers(self) -> list[int]:
-        """What the seat that is asked may do."""
-        seat = self.asking.seat
-        return [self.code.number(act, seat) for act in self.asking.legal]
-
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The same as a mask; one who is not asked may do nothing."""
+        """What a seat may do; one who is not asked may do nothing."""
         mask = np.zeros(self.code.numbers.size, np.int8)
-        if seat == self.asking.seat:
+        if seat == self.seat:
             mask[self.numbers()] = 1
         return mask
 
-    def answer(self, number: int) -> None:
-        """The seat that is asked does one of those."""
-        self.asking.answer(self.code.act(number, self.asking.seat))
-
     def rewards(self) -> list[float]:
-        """What each has got: nothing before the end, then 1 for a win less an even share."""
-        outcome = self.asking.state.outcome
-        if outcome is None:
-            return [0.0] * self.players
-        even = len(outcome.winners) / self.players
-        return [(seat in outcome.winners) - even for seat in range(self.players)]
+        """What each has got since all were last told."""
+        raise NotImplementedError
+
+    def facts(self, seat: int) -> dict[str, Any]:
+        """What else is told of a seat that is not for it to learn from."""
+        return {}
 
     def story(self) -> str:
         """What has happened since it was last asked for, in sentences, as all could see it."""
         names = self.match.names()
         told = [
-            self.game.sentence(event.seen_by(NOBODY), names, self.options)
-            for event in [*self.opening, *self.asking.events]
+            self.game.sentence(event.seen_by(NOBODY), names, self.options) for event in self.events
         ]
-        self.opening = []
-        self.asking.events.clear()
+        self.events.clear()
         return "\n".join(line for line in told if line)
+
+
+class Stepped(Table):
+    """A match that goes from choice to choice, without a clock."""
+
+    def begin(self, seed: str) -> None:
+        match = start(self.game, self.game.setup(self.players, seed, self.options, None, None))
+        self.bots = self.hire(seed)
+        self.told = 0
+        self.events = match.opening.copy()
+        reactions = seeded(f"{seed}/reactions") if self.races == "times" else None
+        self.match = match
+        self.asking = Asking(self.code, self.game, match.state, match, reactions=reactions)
+        self.let_bots_play()
+
+    @property
+    def state(self) -> State:
+        return self.asking.state
+
+    @property
+    def tape(self) -> Tape:
+        return self.asking.tape
+
+    def let_bots_play(self) -> None:
+        """Until somebody is asked who is no bot, or it is over."""
+        asking = self.asking
+        self.tell()
+        while asking.seat in self.bots:
+            bot, view = self.bots[asking.seat], self.match.view(asking.seat)
+            if WAIT in asking.legal:
+                may = [act for act in asking.legal if act is not WAIT]
+                asking.answer(bot.race(view, may) or WAIT)
+            else:
+                asking.answer(bot.choose(view, asking.legal))
+            self.tell()
+
+    def tell(self) -> None:
+        """The bots hear what has happened."""
+        self.events += self.asking.events
+        self.asking.events.clear()
+        if self.bots:
+            for event in self.events[self.told :]:
+                for seat, bot in self.bots.items():
+                    bot.hear(event.seen_by(seat))
+        self.told = len(self.events)
+
+    def story(self) -> str:
+        self.told = 0
+        return super().story()
+
+    @property
+    def seat(self) -> int:
+        return self.asking.seat
+
+    def numbers(self) -> list[int]:
+        return self.code.allowed(self.asking.legal, self.asking.seat)
+
+    def answer(self, number: int) -> None:
+        self.asking.answer(self.code.act(number, self.asking.seat))
+        self.let_bots_play()
+
+    def asked(self) -> dict[int, list[int]]:
+        """A copy is asked what this tick will ask, each seat in turn."""
+        found = {}
+        ahead = self.asking.clone()
+        n = ahead.state.n
+        while ahead.seat != NOBODY and ahead.state.n == n:
+            found[int(ahead.seat)] = self.code.allowed(ahead.legal, ahead.seat)
+            ahead.answer(ahead.legal[0])
+        return found
+
+    def answer_all(self, numbers: dict[int, int]) -> None:
+        n = self.match.n
+        while not self.is_over and self.match.n == n:
+            may = self.numbers()
+            wanted = numbers[self.seat]
+            self.answer(wanted if wanted in may else may[0])
+
+    def rewards(self) -> list[float]:
+        """Nothing before the end, then 1 for a win less an even share."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return [0.0] * self.players
+        even = len(outcome.winners) / self.players
+        return [(seat in outcome.winners) - even for seat in range(self.players)]
 
 
 def spaces(code: Encoding, more: int = 0) -> tuple[Any, Any]:

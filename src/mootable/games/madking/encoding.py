@@ -113,6 +113,7 @@ class MadkingEncoding(Encoding):
         self.rules = {"game": 2}
         self.players = players
         self.tokens = TOLD
+        self.words = {}
         self.use_at: list[int] = []
         self.numbers = self.numbered()
         self.by_seat: list[list[MadkingAct]] = [self.every_act(seat) for seat in range(players)]

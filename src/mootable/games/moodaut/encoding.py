@@ -94,6 +94,7 @@ class MoodautEncoding(Encoding):
         self.rules = {"game": 3}
         self.players = players
         self.tokens = TOLD
+        self.words = {}
         self.numbers = self.numbered()
         self.pair_at: i64 = HELP_AT + players
         self.triple_at: i64 = self.pair_at + QUOTES * players

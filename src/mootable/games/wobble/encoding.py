@@ -146,6 +146,7 @@ class WobbleEncoding(Encoding):
         self.rules = {"game": 3}
         self.players = players
         self.tokens = TOLD
+        self.words = {}
         self.numbers = self.numbered()
         self.choose_at_at: i64 = CHOOSE_SEAT_AT + players
         self.once_at: i64 = CHOOSE_SEAT_AT + 2 * players
