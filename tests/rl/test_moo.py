@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from mootable.core.refusal import Refusal
-from mootable.rl.moo import half, read_books, score, some_of, told
+from mootable.games.encodings import encoding
+from mootable.games.moo.acts import say
+from mootable.games.moo.speech import fold
+from mootable.games.moo.vocabulary import PHRASES, call_number
+from mootable.rl.moo import PLAYERS, half, read_books, score, some_of, told
 from mootable.sim.games.moo.evening import STRETCHES
 
 
@@ -51,3 +58,21 @@ def test_what_is_no_player_or_no_number_of_books_is_refused() -> None:
     with pytest.raises(Refusal, match="There are 20 lawbooks, so 21 can't be played"):
         some_of(half("test"), 21)
     assert "is no player" in scored("--player", "champion").stderr
+
+
+def test_all_that_the_lawbooks_ask_for_can_be_said_in_numbers() -> None:
+    code = encoding("moo", PLAYERS)
+    for book in read_books():
+        for phrase in re.findall('"([^"]*)"', "\n".join(book.laws)):
+            if call_number(fold(phrase)) < 0:
+                assert code.act(code.number(say(phrase), 0), 0) is not None
+
+
+def test_what_is_said_at_once_is_heard_as_several_things() -> None:
+    code = encoding("moo", PLAYERS)
+    tape = code.tape()
+    code.hear_alone({"type": "said", "seat": 1, "words": "Last card, 4 of Spades!"}, 0, tape)
+    row = vec[u8]([0] * code.size)
+    tape.write(row, code.cells.size, 0, PLAYERS)
+    latest = list(row)[code.cells.size :][:8]
+    assert latest == [8, 2, 0, 43, 7, 2, 0, PHRASES.index("Last card") + 1]
