@@ -15,6 +15,7 @@ from tests.browser.access import check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
+from tests.browser.wobble import GREY, twice
 
 MOST_TAPS = 2
 LONG = 600_000
@@ -161,4 +162,16 @@ def test_an_evening_of_rematches_is_counted(house: Running, visit: Visit) -> Non
     expect(evening.get_by_role("row", name=re.compile("^Ada"))).to_have_text("Ada2")
     expect(evening.get_by_role("row", name=re.compile("^Basil"))).to_have_text("Basil0")
     check(ada.page)
-    expect(screen.page.get_by_role("table", name="This evening")).to_be_visible()
+    shown = screen.page.get_by_role("table", name="This evening")
+    expect(shown).to_be_visible()
+    # They go on with another game, and the big screen with them.
+    deal = {"hands": [["m1"], ["y9", "y8"]], "pile": ["m3"], "deck": GREY, "turn": 0}
+    house.lay(deal, rounds=1, decide_ms=LONG)
+    ada.button("Wobble").tap()
+    twice(ada, "Magenta 1")
+    expect(evening.get_by_role("row").first).to_have_text("PlayerMood'autWobbleIn all")
+    expect(evening.get_by_role("row", name=re.compile("^Ada"))).to_have_text("Ada213")
+    expect(evening.get_by_role("row", name=re.compile("^Basil"))).to_have_text("Basil000")
+    check(ada.page)
+    expect(shown.get_by_role("row", name=re.compile("^Ada"))).to_have_text("Ada213")
+    check(screen.page)

@@ -145,7 +145,7 @@ def play_again(ada: Person, bo: Person, code: str) -> None:
     """Whoever asks for a rematch goes there; the other is told, and follows."""
     ada.button("Rematch").tap()
     expect(ada.heading("Seats")).to_be_visible()
-    bo.key_on(bo.button("Go to the rematch"))
+    bo.key_on(bo.button("Go to the next match"))
     expect(bo.heading("Seats")).to_be_visible()
     assert ada.page.url == bo.page.url
     assert not ada.page.url.endswith(code)

@@ -8,7 +8,7 @@ import pytest
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
-from mootable.server.lobby import Chair, Lobby, again, usual_face
+from mootable.server.lobby import USUAL_BOT, Chair, Lobby, again, go_on_with, usual_face
 from mootable.server.messages import FACES, SHAPES
 from tests.server.conftest import Place, running
 
@@ -291,6 +291,23 @@ def test_what_was_won_is_counted_from_match_to_match() -> None:
     game = find("moodaut")
     lobby = Lobby([Chair("person", "Ada", "a"), Chair("bot", "Basil", None, "casual")], "a")
     lobby = again(lobby, game, [0])
-    assert lobby.evening == {"Ada": 1, "Basil": 0}
-    assert lobby.evening_with([0, 1]) == {"Ada": 2, "Basil": 1}
-    assert lobby.evening == {"Ada": 1, "Basil": 0}
+    assert lobby.won == {"moodaut": {"Ada": 1, "Basil": 0}}
+    assert lobby.won_with("moodaut", [0, 1]) == {"moodaut": {"Ada": 2, "Basil": 1}}
+    assert lobby.won_with("moo", [1]) == lobby.won | {"moo": {"Ada": 0, "Basil": 1}}
+    assert lobby.won == {"moodaut": {"Ada": 1, "Basil": 0}}
+
+
+def test_those_who_go_on_with_another_game_play_it_as_usual() -> None:
+    people = [Chair("person", name, name) for name in "abcd"]
+    bots = [Chair("bot", name, None, "elder") for name in ("Basil", "Clover")]
+    lobby = Lobby([*people, *bots], "a", {"clock": False})
+    go_on_with(lobby, find("madking"))
+    assert [chair.kind for chair in lobby.chairs] == ["person"] * 4, "bots make room"
+    assert lobby.options == {}
+    lobby = Lobby([people[0], bots[0]], "a", {"clock": False})
+    go_on_with(lobby, find("moo"))
+    assert [chair.bot for chair in lobby.chairs if chair.kind == "bot"] == [USUAL_BOT]
+    assert not lobby.chairs[0].knows, "nobody is taken to know the laws of Moo"
+    lobby = Lobby([*people, Chair("person", "e", "e")], "a")
+    with pytest.raises(Refusal, match="More people than that"):
+        go_on_with(lobby, find("madking"))

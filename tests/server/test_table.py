@@ -182,6 +182,25 @@ async def test_a_rematch_keeps_people_and_options(place: Place) -> None:
         assert again.table["seats"][0]["name"] == "Ada"
 
 
+async def test_the_same_people_go_on_with_another_game(place: Place) -> None:
+    ada = await place.open_table("Ada")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.begin(2, clock=False)
+        await one.play_on("one")
+        assert one.table["evening"] == []
+        assert await one.refused(do="rematch", game="chess") == "unknown_game"
+        await one.say(do="rematch", game="wobble")
+        table = await one.until_table(lambda t: t["rematch"] is not None)
+    async with place.visit(table["rematch"], table["rematch_token"]) as again:
+        await again.until("table")
+        assert (again.table["game"], again.table["status"]) == ("wobble", "lobby")
+        assert again.table["options"] == {}
+        assert [seat["kind"] for seat in again.table["seats"]] == ["person", "bot"]
+        [played] = again.table["evening"]
+        assert (played["game"], played["title"]) == ("moodaut", "Mood'aut")
+        assert sum(played["won"].values()) == 1
+
+
 async def test_the_clock_stands_still_while_nobody_is_there(place: Place) -> None:
     ada = await place.open_table("Ada")
     async with place.visit(ada["code"], ada["token"]) as one:

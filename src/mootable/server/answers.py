@@ -10,11 +10,12 @@ from mootable.bots.players import check
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.state import State
+from mootable.games.catalogue import find
 from mootable.server import going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest, as_frame
-from mootable.server.lobby import Lobby, again, check_options
+from mootable.server.lobby import Lobby, again, check_options, go_on_with
 from mootable.server.words import clean_chat, cleaned
 
 if TYPE_CHECKING:
@@ -238,9 +239,12 @@ async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
     if table.lobby.rematch is None:
         over = None if table.match is None else table.match.outcome
         lobby = again(table.lobby, table.game, [] if over is None else over.winners)
-        if said.lawbook:
+        game = table.game if said.game is None else find(said.game)
+        if game is not table.game:
+            go_on_with(lobby, game)
+        elif said.lawbook:
             lobby.options = lobby.options | _lawbook(table)
-        await table.house.open_again(table, lobby)
+        await table.house.open_again(table, lobby, game.name)
     table.tell_table()
 
 

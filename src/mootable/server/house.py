@@ -277,10 +277,10 @@ class House:
         self._put_up(read(row, []))
         return self.tables[row.code]
 
-    async def open_again(self, table: LiveTable, lobby: Lobby) -> None:
+    async def open_again(self, table: LiveTable, lobby: Lobby, game: str) -> None:
         """A new table for those who sat at one that is over, which is written down with it."""
         old = table.row
-        row = await self._new_row(old.game, old.public, lobby, old.opener)
+        row = await self._new_row(game, old.public, lobby, old.opener)
         table.lobby.rematch = row.code
         await self.log.add_and_save(row, table.as_it_is())
         table.writes += 1

@@ -57,7 +57,7 @@ class Latecomer(msgspec.Struct):
 
 
 class Lobby(msgspec.Struct):
-    """The seats of a table and its settings. `evening` has, by name, how many of the matches
+    """The seats of a table and its settings. `won` has, by game and name, how many of the matches
     before this one each of them won, where it is a rematch. `guided`: somebody learns the game
     here, by its guide. `waiting` are those who ask for a seat of the match that runs."""
 
@@ -68,7 +68,7 @@ class Lobby(msgspec.Struct):
     sit: bool = True
     watch: bool = True
     rematch: str | None = None
-    evening: dict[str, int] = {}
+    won: dict[str, dict[str, int]] = {}
     guided: bool = False
     latecomers: Latecomers = "asked"
     waiting: list[Latecomer] = []
@@ -258,14 +258,14 @@ class Lobby(msgspec.Struct):
 
     # -- the evening -------------------------------------------------------------------
 
-    def evening_with(self, winners: list[int]) -> dict[str, int]:
-        """The matches won this evening, by name, with one that is over now."""
+    def won_with(self, game: str, winners: list[int]) -> dict[str, dict[str, int]]:
+        """The matches won this evening, with one of a game that is over now."""
         wins = dict.fromkeys((chair.name for chair in self.chairs if chair.name), 0)
-        wins |= self.evening
-        for seat in winners:
-            name = self.chairs[seat].name
-            wins[name] = wins.get(name, 0) + 1
-        return wins
+        wins |= self.won.get(game, {})
+        for name in (self.chairs[seat].name for seat in winners):
+            if name:
+                wins[name] += 1
+        return self.won | {game: wins}
 
     # -- settings ----------------------------------------------------------------------
 
@@ -338,6 +338,23 @@ def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
         elif chair.kind == "bot":
             chairs.append(Chair("bot", chair.name, None, chair.bot))
     chairs += [Chair() for _ in range(game.least - len(chairs))]
-    evening = lobby.evening_with(winners)
-    settled = (lobby.options, lobby.locked, lobby.sit, lobby.watch)
-    return Lobby(chairs, lobby.host, *settled, evening=evening, latecomers=lobby.latecomers)
+    return Lobby(
+        chairs,
+        lobby.host,
+        lobby.options,
+        lobby.locked,
+        lobby.sit,
+        lobby.watch,
+        won=lobby.won_with(game.name, winners),
+        latecomers=lobby.latecomers,
+    )
+
+
+def go_on_with(lobby: Lobby, game: Game) -> None:
+    """Those who would have had a rematch play another game, as it is usually played."""
+    lobby.options = {}
+    for chair in lobby.chairs:
+        chair.knows = not game.is_secret
+        if chair.kind == "bot":
+            chair.bot = USUAL_BOT
+    lobby.set_players(min(max(len(lobby.chairs), game.least), game.most), game)

@@ -384,9 +384,11 @@ class Start(Say):
 
 class Rematch(Say):
     """Open a table with the same people and options, and tell all where it is. `lawbook`: it
-    begins with the laws that this one ended with."""
+    begins with the laws that this one ended with. `game`: they go on with another game, as it is
+    usually played."""
 
     lawbook: bool = False
+    game: Word | None = None
 
 
 Said = (
@@ -454,11 +456,19 @@ class SeatAsked(msgspec.Struct):
     may_answer: bool
 
 
+class PlayedGame(msgspec.Struct):
+    """A game of the evening, and how many matches of it each has won, by name."""
+
+    game: str
+    title: str
+    won: dict[str, int]
+
+
 class TellTable(Tell, tag="table"):
     """The table and who sits there. Sent at the start and at every change. `you` is the seat of
     whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of
-    the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by
-    name, how many matches were won from rematch to rematch, this one included once it is over.
+    the table where it goes on, `rematch_token` the reader's own token there. `evening` has the
+    games played from rematch to rematch, this match included once it is over; none before that.
     `awards` are those of the match, soon after it is over. `offers` are the seats that somebody who
     comes to the match now can have, `asked` who asks for one (told to those who sit here), and
     `waits` says that the reader does."""
@@ -479,7 +489,7 @@ class TellTable(Tell, tag="table"):
     link: str
     rematch: str | None
     rematch_token: str | None
-    evening: dict[str, int]
+    evening: list[PlayedGame]
     latecomers: Latecomers
     offers: list[SeatOffer]
     asked: list[SeatAsked]

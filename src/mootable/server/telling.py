@@ -10,6 +10,7 @@ from mootable.core.guide import LEARNER, Guide
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY
 from mootable.core.words import as_sentence, to_you
+from mootable.games.catalogue import find
 from mootable.server import latecomers
 from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest
@@ -163,11 +164,12 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
     )
 
 
-def _evening(table: LiveTable) -> dict[str, int]:
+def _evening(table: LiveTable) -> list[m.PlayedGame]:
+    won = table.lobby.won
     over = None if table.match is None else table.match.outcome
-    if over is None or table.row.status != "over":
-        return table.lobby.evening
-    return table.lobby.evening_with(over.winners)
+    if won and over is not None and table.row.status == "over":
+        won = table.lobby.won_with(table.row.game, over.winners)
+    return [m.PlayedGame(game, find(game).title, wins) for game, wins in won.items()]
 
 
 def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:

@@ -295,10 +295,11 @@ export interface Start {
   do: "start";
 }
 
-/** Open a table with the same people and options, and tell all where it is. `lawbook`: it begins with the laws that this one ended with. */
+/** Open a table with the same people and options, and tell all where it is. `lawbook`: it begins with the laws that this one ended with. `game`: they go on with another game, as it is usually played. */
 export interface Rematch {
   do: "rematch";
   lawbook?: boolean;
+  game?: string | null;
 }
 
 /** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back, and `away` that they have it as soon as they say or do anything; `asked`, that the table waits for them and asks whether they are still there; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules; `face` is the number of their face, twelve shapes in each of eight colours, and no two at a table are alike. */
@@ -325,7 +326,14 @@ export interface SeatAsked {
   may_answer: boolean;
 }
 
-/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has, by name, how many matches were won from rematch to rematch, this one included once it is over. `awards` are those of the match, soon after it is over. `offers` are the seats that somebody who comes to the match now can have, `asked` who asks for one (told to those who sit here), and `waits` says that the reader does. */
+/** A game of the evening, and how many matches of it each has won, by name. */
+export interface PlayedGame {
+  game: string;
+  title: string;
+  won: Record<string, number>;
+}
+
+/** The table and who sits there. Sent at the start and at every change. `you` is the seat of whoever reads this (null: watching), `watchers` how many only look on. `rematch` is the code of the table where it goes on, `rematch_token` the reader's own token there. `evening` has the games played from rematch to rematch, this match included once it is over; none before that. `awards` are those of the match, soon after it is over. `offers` are the seats that somebody who comes to the match now can have, `asked` who asks for one (told to those who sit here), and `waits` says that the reader does. */
 export interface TellTable {
   type: "table";
   code: string;
@@ -344,7 +352,7 @@ export interface TellTable {
   link: string;
   rematch: string | null;
   rematch_token: string | null;
-  evening: Record<string, number>;
+  evening: PlayedGame[];
   latecomers: "anyone" | "asked" | "nobody";
   offers: SeatOffer[];
   asked: SeatAsked[];

@@ -1,31 +1,34 @@
-// An evening: who has won how often, from rematch to rematch.
+// An evening: who has won how often, from rematch to rematch, in each game and in all.
 
 import { html } from "../lib.js";
 
 /** @import { TellTable } from "../messages.js" */
 
-/**
- * Once there was more than this match.
- * @param {{table: TellTable, winners: number}} props `winners`: of this match alone
- */
-export function Evening({ table, winners }) {
-  const wins = Object.entries(table.evening).sort(([, one], [, other]) => other - one);
-  if (wins.reduce((sum, [, won]) => sum + won, 0) <= winners) return null;
+/** @param {{table: TellTable}} props */
+export function Evening({ table: { evening } }) {
+  if (!evening.length) return null;
+  const names = [...new Set(evening.flatMap(({ won }) => Object.keys(won)))];
+  const inAll = (/** @type {string} */ name) => evening.reduce((sum, { won }) => sum + (won[name] ?? 0), 0);
+  const isMixed = evening.length > 1;
   return html`<table class="evening">
     <caption>This evening</caption>
     <thead>
       <tr>
         <th scope="col">Player</th>
-        <th scope="col">Won</th>
+        ${evening.map(({ game, title }) => html`<th scope="col" key=${game}>${title}</th>`)}
+        ${isMixed && html`<th scope="col">In all</th>`}
       </tr>
     </thead>
     <tbody>
-      ${wins.map(
-        ([name, won]) => html`<tr key=${name}>
-          <th scope="row">${name}</th>
-          <td>${won}</td>
-        </tr>`,
-      )}
+      ${names
+        .sort((one, other) => inAll(other) - inAll(one))
+        .map(
+          (name) => html`<tr key=${name}>
+            <th scope="row">${name}</th>
+            ${evening.map(({ game, won }) => html`<td key=${game}>${won[name] ?? "–"}</td>`)}
+            ${isMixed && html`<td><b>${inAll(name)}</b></td>`}
+          </tr>`,
+        )}
     </tbody>
   </table>`;
 }

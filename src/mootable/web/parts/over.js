@@ -1,7 +1,7 @@
 // The end: who won, why, and what next.
 
-import { html, useEffect } from "../lib.js";
-import { recordAddress } from "../api.js";
+import { html, useEffect, useSignal } from "../lib.js";
+import { games, recordAddress } from "../api.js";
 import { go } from "../route.js";
 import { beginAt, keepToken } from "../tickets.js";
 import { Awards } from "./awards.js";
@@ -11,7 +11,7 @@ import { named } from "../viewing.js";
 import { Icon } from "./icon.js";
 
 /** @import { Game } from "../game.js" */
-/** @import { TellTable } from "../messages.js" */
+/** @import { GameInfo, TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 /** @import { AnyOver } from "../shapes.js" */
 /** @import { Layout, View } from "../types.js" */
@@ -42,8 +42,9 @@ export function Over({ room, table, view, over, game }) {
         )}
       </ol>
       <${Awards} awards=${table.awards ?? []} view=${view} />
-      <${Evening} table=${table} winners=${over.winners.length} />
+      <${Evening} table=${table} />
       ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
+      ${!room.state.value?.guide && html`<${OtherGames} room=${room} table=${table} />`}
       <div class="over-next">
         <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
         <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
@@ -86,14 +87,39 @@ function Rematch({ room, table, withLaws }) {
     if (code && asked.value) follow();
   }, [code]);
 
-  if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> Go to the rematch</button>`;
+  if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> Go to the next match</button>`;
   if (table.you === null) return null;
   const ask = (/** @type {boolean} */ lawbook) => () => {
     asked.value = true;
-    room.say({ do: "rematch", lawbook });
+    room.say({ do: "rematch", lawbook, game: null });
   };
   return html`
     <button class="main" onClick=${ask(false)}><${Icon} name="again" /> Rematch</button>
     ${withLaws && html`<button onClick=${ask(true)}><${Icon} name="scroll" /> Rematch with this lawbook</button>`}
   `;
+}
+
+/**
+ * The evening goes on with the same people and another game.
+ * @param {{room: Room, table: TellTable}} props
+ */
+function OtherGames({ room, table }) {
+  const others = useSignal(/** @type {GameInfo[]} */ ([]));
+  const many = table.seats.filter(({ kind }) => kind === "person").length;
+  useEffect(() => {
+    // Without the list there is still the rematch.
+    games().then(
+      (all) => (others.value = all.filter(({ name, most }) => name !== table.game && many <= most)),
+      () => undefined,
+    );
+  }, []);
+  if (table.you === null || table.rematch || !others.value.length) return null;
+  const goOn = (/** @type {string} */ game) => () => {
+    room.rematchAsked.value = true;
+    room.say({ do: "rematch", lawbook: false, game });
+  };
+  return html`<div class="over-others" role="group" aria-label="Go on together with another game">
+    <span class="faint">Or go on together with</span>
+    ${others.value.map(({ name, title }) => html`<button class="small" key=${name} onClick=${goOn(name)}>${title}</button>`)}
+  </div>`;
 }

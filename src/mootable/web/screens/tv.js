@@ -14,6 +14,7 @@ import { Moment } from "../parts/moment.js";
 import { Offline, Spoken } from "../parts/notices.js";
 import { sound } from "../prefs.js";
 import { enter, viewOf } from "../room.js";
+import { go } from "../route.js";
 import { Farewell } from "./farewell.js";
 import { countdownOf, useEnd, useNews } from "./match.js";
 
@@ -33,6 +34,10 @@ export function Screen({ code }) {
   useEffect(() => {
     if (table) document.title = `${table.title} · ${table.code} · Mootable`;
   }, [table?.code]);
+  useEffect(() => {
+    // The big screen goes along with the evening.
+    if (table?.rematch) go(`/t/${table.rematch}/tv`);
+  }, [table?.rematch]);
 
   const bye = room.bye.value;
   if (bye || problem) return html`<${Farewell} message=${bye?.message ?? problem} />`;
@@ -60,6 +65,7 @@ function Gathering({ table }) {
           </li>`,
         )}
       </ul>
+      <${Evening} table=${table} />
     </div>
     <img class="qr" src=${qrAddress(table.code)} alt="The table's link, to be scanned" />
   </div>`;
@@ -96,7 +102,7 @@ function Play({ room, table, state, game: printed }) {
           ${end.isFresh && html`<${Moment} />`}
           <p class="title">${lines.at(-1)?.event.text}</p>
           <${Awards} awards=${table.awards ?? []} view=${view} />
-          <${Evening} table=${table} winners=${state.over?.winners.length ?? 0} />
+          <${Evening} table=${table} />
         </div>`
       : html`<ol class="tv-log" aria-label="What happened last">
           ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
