@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from mootable.core.guide import Guide
 from mootable.games.catalogue import GAMES, find, guide_of
 from tests.fifth import Pebbles
@@ -35,6 +37,14 @@ async def follow(ada: Visitor, steps: int | None = None) -> None:
             await ada.until("state")
 
 
+async def yours(place: Place, ticket: dict[str, Any]) -> list[dict[str, Any]]:
+    """The tables that a device with this seat is shown."""
+    seat = {"code": ticket["code"], "token": ticket["token"]}
+    answer = await place.http.post("/api/seats", json={"seats": [seat]})
+    told: list[dict[str, Any]] = answer.json()
+    return told
+
+
 async def test_what_the_guide_says_is_done_to_its_end(place: Place) -> None:
     ada = await place.open_table("Ada", guided=True)
     async with place.visit(ada["code"], ada["token"]) as one:
@@ -51,6 +61,22 @@ async def test_what_the_guide_says_is_done_to_its_end(place: Place) -> None:
         )
     record = (await place.http.get(f"/api/tables/{ada['code']}/record")).text
     assert GUIDE.seed in record
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_learnt_is_no_table_to_come_back_to(database: str, game: str) -> None:
+    async with running(database) as place:
+        ada = await place.open_table("Ada", game=game, guided=True)
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await follow(one, 2)
+            assert [table["game"] for table in await yours(place, ada)] == [game]
+            await follow(one)
+            assert await yours(place, ada) == []
+    async with running(database) as place:
+        assert await yours(place, ada) == []
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.until_state(is_asked)
+            assert one.state["guide"]["is_done"], "it is still there for whoever has its address"
 
 
 async def test_something_else_is_held_back_in_the_guides_words(place: Place) -> None:

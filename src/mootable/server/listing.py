@@ -63,10 +63,10 @@ def info(
 def yours(
     person: str, code: str, game: str, status: str, lobby: Lobby, match: Match | None = None
 ) -> YourTable | None:
-    """A table for somebody with a seat at it, if it is not over. Whom it waits for is known where
+    """A table for somebody with a seat at it, if it is not over, nor its guide. Whom it waits for is known where
     its match has been read."""
     seat = lobby.seat_of(person)
-    if seat is None or status == "over":
+    if seat is None or status == "over" or lobby.learnt:
         return None
     waited = [] if match is None else match.state.waiting()
     return YourTable(

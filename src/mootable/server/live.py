@@ -465,6 +465,8 @@ class LiveTable:
         rows[-1].key = key
         rows[-1].told = told_text(match, events)
         is_over = match.outcome is not None
+        if match.guide is not None and match.guide.is_done(match.n):
+            lobby = msgspec.structs.replace(self.lobby, learnt=True)
         if lobby is None:
             await self.house.log.append(rows, is_over)
             self.row.version += is_over
