@@ -7,12 +7,10 @@ from typing import Final, Literal
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, ViewportSize
 
-SIZES: dict[str, ViewportSize] = {
-    "phone": {"width": 390, "height": 844},
-    "laptop": {"width": 1280, "height": 800},
-}
-COLOURS: Final[list[Literal["light", "dark"]]] = ["light", "dark"]
 NARROW: ViewportSize = {"width": 320, "height": 568}
+SIZES: dict[str, ViewportSize] = {"narrow": NARROW, "laptop": {"width": 1280, "height": 800}}
+TV: ViewportSize = {"width": 1920, "height": 1080}
+COLOURS: Final[list[Literal["light", "dark"]]] = ["light", "dark"]
 OPTIONS: dict[str, object] = {
     "resultTypes": ["violations"],
     "rules": {"target-size": {"enabled": True}},
@@ -73,7 +71,7 @@ NOT_REACHED = """
 
 
 def check(page: Page, **sizes: ViewportSize) -> None:
-    """The screen as it is now: in light and dark, on a phone and a laptop, narrow, and by tab."""
+    """The screen as it is now: in light and dark, on a narrow phone and a laptop, and by tab."""
     usual = page.viewport_size
     assert usual is not None
     for size in (sizes or SIZES).values():

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
-from tests.browser.access import SIZES, check, check_narrow, violations
+from tests.browser.access import SIZES, TV, check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.held import keep_shown
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
 from tests.browser.playing import play_until, press_something, tap_something
 
-TV: ViewportSize = {"width": 1920, "height": 1080}
 LONG = 600_000
 TIMES = {"window_ms": LONG, "rescue_ms": LONG, "decide_ms": LONG}
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from mootable.games.catalogue import GAMES
 from mootable.server.lobby import usual_face
 from mootable.server.messages import FACES
-from tests.browser.access import check, check_narrow, violations
+from tests.browser.access import SIZES, TV, check, check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
@@ -174,4 +174,5 @@ def test_an_evening_of_rematches_is_counted(house: Running, visit: Visit) -> Non
     expect(evening.get_by_role("row", name=re.compile("^Basil"))).to_have_text("Basil000")
     check(ada.page)
     expect(shown.get_by_role("row", name=re.compile("^Ada"))).to_have_text("Ada213")
-    check(screen.page)
+    check(screen.page, laptop=SIZES["laptop"], tv=TV)
+    check_narrow(screen.page)

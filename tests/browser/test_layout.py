@@ -6,15 +6,14 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.access import NARROW, SIZES, resize, settle
+from tests.browser.access import SIZES, TV, resize, settle
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 from tests.browser.wobble import LONG, begin, note_of, twice
 
-TV: ViewportSize = {"width": 1920, "height": 1080}
 LYING: ViewportSize = {"width": 844, "height": 390}
-ALL = {"narrow": NARROW, **SIZES, "lying": LYING}
+ALL = {**SIZES, "phone": PHONE["viewport"], "lying": LYING}
 OVERLAPPING = """
 places => {
   const boxes = [...document.querySelectorAll(places)].map((element) => {

@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.access import NARROW, SIZES, check, resize
+from tests.browser.access import SIZES, check, resize
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 from tests.browser.wobble import GREY, LONG, begin, pass_turn, twice
 
 TIMES = {"decide_ms": LONG, "ready_ms": LONG, "attack_ms": 0}
@@ -65,7 +65,7 @@ def test_the_end_is_in_order_and_the_rematch_in_sight(house: Running, visit: Vis
     # Points are told once, with one sign.
     why = ada.page.locator(".over-why").inner_text()
     assert not re.search(r"\d", why), why
-    for size in (NARROW, *SIZES.values()):
+    for size in (*SIZES.values(), PHONE["viewport"]):
         resize(ada.page, size)
         expect(ada.button("Rematch")).to_be_in_viewport(ratio=1)
     check(ada.page)

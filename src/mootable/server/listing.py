@@ -63,8 +63,8 @@ def info(
 def yours(
     person: str, code: str, game: str, status: str, lobby: Lobby, match: Match | None = None
 ) -> YourTable | None:
-    """A table for somebody with a seat at it, if it is not over, nor its guide. Whom it waits for is known where
-    its match has been read."""
+    """A table for somebody with a seat at it, if neither it nor its guide is over. Whom it waits
+    for is known where its match has been read."""
     seat = lobby.seat_of(person)
     if seat is None or status == "over" or lobby.learnt:
         return None

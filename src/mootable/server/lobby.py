@@ -59,8 +59,8 @@ class Latecomer(msgspec.Struct):
 class Lobby(msgspec.Struct):
     """The seats of a table and its settings. `won` has, by game and name, how many of the matches
     before this one each of them won, where it is a rematch. `guided`: somebody learns the game
-    here, by its guide; `learnt`: they have. `waiting` are those who ask for a seat of the match that
-    runs."""
+    here, by its guide; `learnt`: they have. `waiting` are those who ask for a seat of the match
+    that runs."""
 
     chairs: list[Chair]
     host: str

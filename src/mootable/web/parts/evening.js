@@ -4,8 +4,8 @@ import { html } from "../lib.js";
 
 /** @import { TellTable } from "../messages.js" */
 
-/** @param {{table: TellTable}} props */
-export function Evening({ table: { evening } }) {
+/** @param {{table: TellTable, most?: number}} props `most`: how many are told, the best of them */
+export function Evening({ table: { evening }, most }) {
   if (!evening.length) return null;
   const names = [...new Set(evening.flatMap(({ won }) => Object.keys(won)))];
   const inAll = (/** @type {string} */ name) => evening.reduce((sum, { won }) => sum + (won[name] ?? 0), 0);
@@ -22,6 +22,7 @@ export function Evening({ table: { evening } }) {
     <tbody>
       ${names
         .sort((one, other) => inAll(other) - inAll(one))
+        .slice(0, most)
         .map(
           (name) => html`<tr key=${name}>
             <th scope="row">${name}</th>

@@ -23,6 +23,8 @@ import { countdownOf, useEnd, useNews } from "./match.js";
 /** @import { Room } from "../room.js" */
 
 const LAST_LINES = 5;
+/** How many of an evening's players have room below the board. */
+const MOST_NAMES = 5;
 
 /** @param {{code: string}} props */
 export function Screen({ code }) {
@@ -65,7 +67,7 @@ function Gathering({ table }) {
           </li>`,
         )}
       </ul>
-      <${Evening} table=${table} />
+      <${Evening} table=${table} most=${MOST_NAMES} />
     </div>
     <img class="qr" src=${qrAddress(table.code)} alt="The table's link, to be scanned" />
   </div>`;
@@ -102,7 +104,7 @@ function Play({ room, table, state, game: printed }) {
           ${end.isFresh && html`<${Moment} />`}
           <p class="title">${lines.at(-1)?.event.text}</p>
           <${Awards} awards=${table.awards ?? []} view=${view} />
-          <${Evening} table=${table} />
+          <${Evening} table=${table} most=${MOST_NAMES} />
         </div>`
       : html`<ol class="tv-log" aria-label="What happened last">
           ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
