@@ -13,6 +13,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from mootable.server import log as log_module
 from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write
 from mootable.server.schema import metadata
 from tests.server.conftest import new_database
@@ -147,6 +148,26 @@ async def test_an_error_does_not_say_what_was_to_be_written(database: str) -> No
 
 
 # -- many at once ----------------------------------------------------------------------------
+
+
+async def test_a_table_and_its_entries_are_read_as_they_stood_at_one_moment(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = table("AAAAAA")
+    await log.add_table(row)
+    await log.append([entry("AAAAAA", 1)])
+    usual = log_module._read_entries
+
+    async def meanwhile(*given: Any) -> list[EntryRow]:
+        await log.append([entry("AAAAAA", 2)], is_over=True)
+        return await usual(*given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(log_module, "_read_entries", meanwhile)
+        assert await log.load("AAAAAA") == (row, [entry("AAAAAA", 1)])
+    over = await log.load("AAAAAA")
+    assert over is not None
+    assert (over[0].status, len(over[1])) == ("over", 2)
 
 
 async def test_many_writes_share_few_commits(log: Log) -> None:

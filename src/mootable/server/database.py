@@ -23,7 +23,7 @@ def engine(url: str) -> AsyncEngine:
     is_postgres = url.startswith("postgresql")
     made = create_async_engine(
         url,
-        json_serializer=_to_json,
+        json_serializer=to_json,
         json_deserializer=msgspec.json.decode,
         # What is written is nobody's to read in an error: seeds, people, hands.
         hide_parameters=True,
@@ -49,7 +49,7 @@ _POSTGRES = {
 }
 
 
-def _to_json(value: object) -> str:
+def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 

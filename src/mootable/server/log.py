@@ -16,8 +16,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 import msgspec
@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.database import engine, migrate
+from mootable.server.database import engine, migrate, to_json
 from mootable.server.schema import entries, films, house, houses, snapshots, tables
 
 ROWS_AT_ONCE = 500
@@ -142,6 +142,8 @@ class Log:
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0
+        # Made once: most of what a house writes is this, so it is handed straight to the driver.
+        self.insert_entries = str(insert(entries).compile(dialect=self.engine.dialect))
 
     async def open(self) -> str:
         """Bring the database up to date and begin to write. Returns the secret that all its houses
@@ -170,14 +172,14 @@ class Log:
     async def append(self, rows: list[EntryRow], is_over: bool = False) -> None:
         """Write entries of a table, and that its match is over if it is: then the table's version
         goes up by one. When this returns, no crash can take them back."""
-        await self._append(Write(_ending(rows), rows, rows[0].house) if is_over else rows)
+        await self._append(Write(self._ending(rows), rows, rows[0].house) if is_over else rows)
 
     async def append_and_save(self, rows: list[EntryRow], row: TableRow) -> None:
         """Write entries of a table together with the table itself, changed: both or neither."""
         save = _saving(row)
 
         async def write(connection: AsyncConnection) -> None:
-            await _insert(connection, rows)
+            await self._insert(connection, rows)
             await save.do(connection)
 
         await self._append(Write(write, [*rows, *save.rows], row.owner))
@@ -273,7 +275,7 @@ class Log:
                     done.set_exception(alone)
 
     async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
-        rows: list[dict[str, Any]] = []
+        rows: list[EntryRow] = []
         async with self.engine.connect() as connection:
             await self.hold_lease(connection)
             for what in batch:
@@ -281,11 +283,11 @@ class Log:
                 if by is not None and by != self.me:
                     raise Fenced
                 if isinstance(what, list):
-                    rows += [msgspec.structs.asdict(row) for row in what]
+                    rows += what
                 else:
                     await what.do(connection)
             if rows:
-                await connection.execute(insert(entries), rows)
+                await self._insert(connection, rows)
             try:
                 await connection.commit()
             except DBAPIError as error:
@@ -295,6 +297,22 @@ class Log:
             except OSError as error:
                 raise Lost from error
         self.commits += 1
+
+    async def _insert(self, connection: AsyncConnection, rows: list[EntryRow]) -> None:
+        await connection.exec_driver_sql(self.insert_entries, [_as_written(row) for row in rows])
+
+    def _ending(self, rows: list[EntryRow]) -> Doing:
+        over = (
+            update(tables)
+            .where(tables.c.code == rows[0].code)
+            .values(status="over", version=tables.c.version + 1, touched=seconds())
+        )
+
+        async def write(connection: AsyncConnection) -> None:
+            await self._insert(connection, rows)
+            await connection.execute(over)
+
+        return write
 
     async def hold_lease(self, connection: AsyncConnection) -> None:
         """Until the end of this transaction nobody can take away the lease of this house."""
@@ -338,40 +356,35 @@ class Log:
 
     async def load(self, code: str) -> tuple[TableRow, list[EntryRow]] | None:
         """A table and its entries as they stood at one moment: some entries change both."""
-        row = await self.load_table(code)
-        while row is not None:
-            rows = await self.load_entries(code)
-            again = await self.load_table(code)
-            if again is not None and again.version == row.version:
-                return row, rows
-            row = again
-        return None
+        async with self._at_one_moment() as connection:
+            row = await _read_table(connection, code)
+            return None if row is None else (row, await _read_entries(connection, code, _PLAYED))
+
+    @asynccontextmanager
+    async def _at_one_moment(self) -> AsyncIterator[AsyncConnection]:
+        """Whatever is read on this connection is as it stood when the first of it was."""
+        async with self.engine.connect() as connection:
+            if self.is_shared:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            else:
+                # Else each question would be a transaction of its own.
+                await connection.exec_driver_sql("BEGIN")
+            yield connection
 
     async def load_table(self, code: str) -> TableRow | None:
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.code == code))).first()
-        return None if row is None else TableRow(**row._mapping)
+            return await _read_table(connection, code)
 
     async def load_entries(self, code: str) -> list[EntryRow]:
         """The entries of a table. What was told of them is not needed to play them again, and is
         long."""
-        return await self._load_entries(code, _PLAYED)
+        async with self.engine.connect() as connection:
+            return await _read_entries(connection, code, _PLAYED)
 
     async def load_told(self, code: str) -> list[EntryRow]:
         """The entries of a table with what was told of them."""
-        return await self._load_entries(code, [*_PLAYED, "told"])
-
-    async def _load_entries(self, code: str, names: Sequence[str]) -> list[EntryRow]:
-        chosen = select(*(entries.c[name] for name in names)).where(entries.c.code == code)
-        some = chosen.order_by(entries.c.n).limit(ROWS_AT_ONCE)
-        rows: list[EntryRow] = []
         async with self.engine.connect() as connection:
-            while True:
-                after = rows[-1].n if rows else 0
-                part = (await connection.execute(some.where(entries.c.n > after))).all()
-                rows += [EntryRow(*row) for row in part]
-                if len(part) < ROWS_AT_ONCE:
-                    return rows
+            return await _read_entries(connection, code, [*_PLAYED, "told"])
 
     async def load_film(self, code: str) -> bytes | None:
         async with self.engine.connect() as connection:
@@ -419,6 +432,25 @@ class Log:
             return (await connection.execute(select(house.c.secret))).scalar()
 
 
+async def _read_table(connection: AsyncConnection, code: str) -> TableRow | None:
+    row = (await connection.execute(select(tables).where(tables.c.code == code))).first()
+    return None if row is None else TableRow(**row._mapping)
+
+
+async def _read_entries(
+    connection: AsyncConnection, code: str, names: Sequence[str]
+) -> list[EntryRow]:
+    chosen = select(*(entries.c[name] for name in names)).where(entries.c.code == code)
+    some = chosen.order_by(entries.c.n).limit(ROWS_AT_ONCE)
+    rows: list[EntryRow] = []
+    while True:
+        after = rows[-1].n if rows else 0
+        part = (await connection.execute(some.where(entries.c.n > after))).all()
+        rows += [EntryRow(*row) for row in part]
+        if len(part) < ROWS_AT_ONCE:
+            return rows
+
+
 async def _tried(doing: Awaitable[None]) -> Exception | None:
     """Why something could not be done; None if it was."""
     try:
@@ -433,24 +465,15 @@ def seconds() -> int:
     return int(time.time())
 
 
+def _as_written(row: EntryRow) -> tuple[Any, ...]:
+    """The values of an entry, in the order of its columns, as a driver takes them."""
+    act = to_json(row.act)
+    return row.code, row.n, row.at, row.seat, act, row.key, row.told, row.house, row.epoch
+
+
 def _as_read(row: TableRow | EntryRow) -> TableRow | EntryRow:
     """A row as it comes back from the database."""
     return msgspec.json.decode(msgspec.json.encode(row), type=type(row))
-
-
-def _ending(rows: list[EntryRow]) -> Doing:
-    code = rows[0].code
-    over = (
-        update(tables)
-        .where(tables.c.code == code)
-        .values(status="over", version=tables.c.version + 1, touched=seconds())
-    )
-
-    async def write(connection: AsyncConnection) -> None:
-        await _insert(connection, rows)
-        await connection.execute(over)
-
-    return write
 
 
 def _adding(row: TableRow) -> Write:
@@ -477,10 +500,6 @@ def _saving(row: TableRow) -> Write:
             raise Conflict
 
     return Write(save, [saved], row.owner)
-
-
-async def _insert(connection: AsyncConnection, rows: list[EntryRow]) -> None:
-    await connection.execute(insert(entries), [msgspec.structs.asdict(row) for row in rows])
 
 
 def _executing(*statements: Any) -> Write:
