@@ -149,7 +149,7 @@ async def test_whatever_people_do_is_done_once(shaky: tuple[Place, Line], how: s
         ]
         assert acts.count("say") >= 1
         assert acts.count("join") == 2
-    assert place.house.metrics.stumbles._value.get() == 0
+    assert place.house.metrics.stumbles == 0
 
 
 @pytest.mark.parametrize("how", HOW)

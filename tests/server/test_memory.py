@@ -100,7 +100,7 @@ async def test_a_table_that_stumbled_and_one_that_was_shut_are_freed_too(
             with monkeypatch.context() as patch:
                 patch.setattr(place.house.log, "_commit", full)
                 assert await one.refused(do="lock", locked=True) == "house_error"
-                patch.setattr(place.house.log, "load_table", full)
+                patch.setattr(place.house.log, "load", full)
                 await one.say(do="lock", locked=True)
                 assert (await one.until("bye"))["error"]["code"] == "house_error"
         await until_freed(refs)

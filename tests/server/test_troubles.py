@@ -278,7 +278,7 @@ async def test_a_table_that_stumbles_at_once_again_rests(
                 await one.catch_up()
             await table.jobs.join()
             # However long that took: after each it has rested, and twice as long as before.
-            stumbled = place.house.metrics.stumbles._value.get()
+            stumbled = place.house.metrics.stumbles
             assert table.rest_s == 2 ** (stumbled - 1)
         n = one.state["n"]
         await one.until_state(lambda state: state["n"] > n)

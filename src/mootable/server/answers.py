@@ -30,7 +30,7 @@ SETTLED_WITHIN_S = 10.0
 def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> None:
     """Tell the guest why it was not carried out."""
     refusal = as_refusal(error)
-    table.house.metrics.refusals.labels(refusal.code).inc()
+    table.house.metrics.refusals[refusal.code] += 1
     about = said.id if isinstance(said, m.SayAct | m.Ask) else None
     guest.tell(m.No(m.Error(refusal.code, refusal.message), about))
 

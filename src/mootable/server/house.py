@@ -346,7 +346,7 @@ class House:
         if claimed is None or found is None:
             raise Refusal("no_such_table", f"There is no table {code}.")
         if claimed.is_taken_over:
-            self.metrics.taken_over.inc()
+            self.metrics.taken_over += 1
         self._put_up(found, claimed.clock)
 
     def _put_up(self, found: Read, clock: int | None = None) -> None:

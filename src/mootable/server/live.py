@@ -206,7 +206,7 @@ class LiveTable:
                 raise
             except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
-                self.house.metrics.stumbles.inc()
+                self.house.metrics.stumbles += 1
                 await self._recover()
                 asked.failed(error if self.writes == before else Unknown())
             else:
@@ -215,8 +215,9 @@ class LiveTable:
             finally:
                 asked.is_done()
                 self.jobs.task_done()
-            # However much waits here, other tables have their turn.
-            await asyncio.sleep(0)
+            if not self.jobs.empty():
+                # However much waits here, other tables have their turn.
+                await asyncio.sleep(0)
 
     async def _do(self, job: Job) -> None:
         """Do a job; where something else is written than we know, again, on that."""
@@ -311,7 +312,7 @@ class LiveTable:
         except Exception:
             log.exception("Table %s could not be let go of.", row.code)
         else:
-            self.house.metrics.handed_over.inc()
+            self.house.metrics.handed_over += 1
         for guest in self.guests:
             guest.send_off()
         self._shut(_away())
@@ -439,7 +440,7 @@ class LiveTable:
         await self.save()
         self.past = Past()
         self.past.keep(self.match, self.match.opening)
-        self.house.metrics.matches.inc()
+        self.house.metrics.matches += 1
         self.arm()
         self.tell_table()
         self.tell_state()
@@ -475,7 +476,7 @@ class LiveTable:
             self.row.status = "over" if is_over else "playing"
             await self.house.log.append_and_save(rows, self.as_it_is())
         self.writes += 1
-        self.house.metrics.entries.inc(len(rows))
+        self.house.metrics.entries += len(rows)
         if is_over:
             self.row.status = "over"
         if key is not None and seat is not None:

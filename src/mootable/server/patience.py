@@ -42,6 +42,8 @@ class Patience:
         if not self.asked <= self.since.keys():
             self.asked.intersection_update(self.since)
             table.tell_table()
+        if not self.since:
+            return None
         return min((self._ends(seat) for seat in self._held_up(table)), default=None)
 
     def _held_up(self, table: LiveTable) -> list[int]:

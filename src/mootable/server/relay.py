@@ -71,7 +71,7 @@ class Relay:
         # From here on nobody reads what the guest says but the other house.
         guest.set_protocol(_Passing(far, guest.get_protocol(), gone))
         self.through[guest] = there.id
-        self.house.metrics.passed.inc()
+        self.house.metrics.passed_on += 1
         try:
             if guest.is_closing():
                 far.close()
@@ -99,7 +99,7 @@ class Relay:
         headers = [(name, value) for name, value in scope["headers"] if name not in _LEFT_OUT]
         headers += [(PASS, self._pass(address)), (b"content-length", b"%d" % len(body))]
         asked = h11.Request(method=scope["method"], target=_target(scope), headers=headers)
-        self.house.metrics.passed.inc()
+        self.house.metrics.passed_on += 1
         try:
             async with asyncio.timeout(REACHED_WITHIN_S):
                 far = await _Far.reach(there.address)

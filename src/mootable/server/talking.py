@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -78,7 +79,7 @@ class Talk:
         heard from this guest before that is done."""
         if self.guest.is_gone:
             return None
-        self.house.metrics.said.inc()
+        self.house.metrics.messages_received += 1
         try:
             self.tempo.count()
             said = hear(text)
@@ -103,11 +104,14 @@ class Talk:
         if not table.has_room(guest):
             raise too_much()
         credit = table.credit(guest, said)
-        taking = self.house.metrics.taking
+        metrics = self.house.metrics
 
         async def job() -> None:
-            with taking.time():
+            begun = perf_counter()
+            try:
                 await answer(table, guest, said, credit or 0)
+            finally:
+                metrics.note_answer(perf_counter() - begun)
 
         table.put(job, lambda error: refuse(table, guest, said, error), credit, guest)
 
