@@ -15,19 +15,24 @@ import argparse
 import csv
 import math
 import os
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
 
 import mootable.rl
 from mootable.core.encoding import TOKEN, WINDOW, Encoding
 from mootable.games.encodings import STEPPED
+
+try:
+    import torch
+    from torch import Tensor, nn
+    from torch.nn import functional
+except ModuleNotFoundError:
+    sys.exit("Training needs PyTorch, which is not installed: pip install torch")
 
 LEVELS = 30
 """A cell is told as "at least 1", "at least 2" and so on, as far as this."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from mootable.core.chance import seeded
+from mootable.core.encoding import Encoding, Tape
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.games.catalogue import GAMES
 from mootable.games.encodings import ENCODED, STEPPED, encoding
 from mootable.rl.numbers import versions
@@ -107,3 +110,37 @@ def test_what_has_no_encoding_is_refused() -> None:
         encoding("chess", 4)
     with pytest.raises(Refusal, match="Mood'aut is for 2 to 5 players"):
         encoding("moodaut", 6)
+
+
+@pytest.mark.parametrize("game", STEPPED)
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_a_game_writes_down_without_events_is_what_events_tell(
+    game: str, players: int
+) -> None:
+    """Out of turn too, where somebody may act though nobody waits for them."""
+    code = encoding(game, players)
+    luck = seeded("tapes")
+    for match in range(4):
+        state = asked(game, players, f"tapes {match}").state.clone()
+        same = state.clone()
+        tape, heard = code.tape(), code.tape()
+        for _ in range(250):
+            if state.outcome is not None:
+                break
+            seat = state.to_move()
+            racers = listed(state.racers())
+            if racers and luck.below(4) == 0:
+                seat = racers[luck.below(len(racers))]
+            legal = state.legal(seat)
+            act = legal[luck.below(len(legal))]
+            code.do(state, seat, act, tape)
+            Encoding.do(code, same, seat, act, heard)
+            for looking in range(players):
+                assert told(code, tape, looking) == told(code, heard, looking)
+
+
+def told(code: Encoding, tape: Tape, seat: int) -> list[int]:
+    """The end of a row: what a seat noted and heard."""
+    row = vec[u8]([0] * code.size)
+    tape.write(row, code.cells.size, seat, code.players)
+    return list(row)[code.cells.size :]

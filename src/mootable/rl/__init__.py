@@ -10,6 +10,11 @@
 """
 
 from mootable.games.encodings import encoding as encoding
-from mootable.rl.batched import Tables as Tables
-from mootable.rl.batched import batch as batch
+from mootable.rl.extra import not_here
 from mootable.rl.numbers import versions as versions
+
+try:
+    from mootable.rl.batched import Tables as Tables
+    from mootable.rl.batched import batch as batch
+except ModuleNotFoundError as missing:
+    raise not_here("mootable.rl", missing) from missing

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
-
-from mootable.rl.table import Races, spaces
+from mootable.rl.extra import not_here
+from mootable.rl.table import Races, spaces, told
 from mootable.rl.ticking import table
-from mootable.rl.zoo import told
+
+try:
+    import gymnasium
+except ModuleNotFoundError as missing:
+    raise not_here("Gymnasium's environment", missing) from missing
 
 
 class Against(gymnasium.Env[dict[str, Any], Any]):

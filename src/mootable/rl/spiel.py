@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from mootable.core.asking import Asking
 from mootable.core.chance import Chance, seeded
@@ -16,7 +15,13 @@ from mootable.core.event import Event
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.encodings import STEPPED, encoding
+from mootable.rl.extra import not_here
 from mootable.rl.table import Stepped
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise not_here("OpenSpiel's games", missing) from missing
 
 DRAWS, OUTCOMES = 4, 256
 MOST_CHOICES = 10_000

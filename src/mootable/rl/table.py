@@ -223,6 +223,15 @@ class Stepped(Table):
         return [(seat in outcome.winners) - even for seat in range(self.players)]
 
 
+def told(table: Table, mode: str | None) -> str | None:
+    """The story, or nothing where it was printed for people."""
+    story = table.story()
+    if mode != "human":
+        return story
+    print(story)  # noqa: T201 that is what rendering for people is
+    return None
+
+
 def spaces(code: Encoding, more: int = 0) -> tuple[Any, Any]:
     """What can be seen and what can be done, as gymnasium says it."""
     from gymnasium.spaces import Box, Dict, Discrete

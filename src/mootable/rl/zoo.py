@@ -6,14 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
 
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.encodings import encoding
-from mootable.rl.table import Races, Table, spaces
+from mootable.rl.extra import not_here
+from mootable.rl.table import Races, spaces, told
 from mootable.rl.ticking import table
+
+try:
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as missing:
+    raise not_here("PettingZoo's environments", missing) from missing
 
 MOST_CHOICES = 10_000
 """After so many a match is broken off, unless another number is chosen."""
@@ -160,14 +165,6 @@ class Together(Env, ParallelEnv):
             dict.fromkeys(agents, late and not over),
             self.facts(),
         )
-
-
-def told(table: Table, mode: str | None) -> str | None:
-    story = table.story()
-    if mode != "human":
-        return story
-    print(story)  # noqa: T201 that is what rendering for people is
-    return None
 
 
 def doors(name: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]:

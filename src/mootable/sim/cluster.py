@@ -13,6 +13,7 @@ from joblib import cpu_count, parallel_config  # type: ignore[import-untyped]
 from joblib.parallel import register_parallel_backend  # type: ignore[import-untyped]
 
 from mootable.core.refusal import Refusal
+from mootable.extras import how_to_get
 
 CLUSTERS: Final = ("ray",)
 """What machines may be joined by."""
@@ -64,7 +65,7 @@ def _ray() -> Any:
         import ray
         from ray.util.joblib.ray_backend import RayBackend
     except ModuleNotFoundError as missing:
-        needs = f"A cluster needs {missing.name}, which is not here: pip install 'mootable[ray]'."
+        needs = f"A cluster needs {missing.name}, which is not here: {how_to_get('ray')}."
         raise Refusal("bad_request", needs) from missing
 
     class Workers(RayBackend):  # type: ignore[misc]

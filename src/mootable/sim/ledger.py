@@ -12,6 +12,7 @@ from typing import Any, Protocol, TextIO
 
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
+from mootable.extras import how_to_get
 from mootable.sim.played import Columns
 from mootable.sim.rows import Row
 
@@ -116,7 +117,7 @@ def _arrow() -> tuple[Any, Any]:
     except ModuleNotFoundError as error:
         raise Refusal(
             "bad_request",
-            "A Parquet file needs pyarrow, which is not installed: pip install 'mootable[parquet]'",
+            f"A Parquet file needs pyarrow, which is not installed: {how_to_get('parquet')}.",
         ) from error
     return pyarrow, pyarrow.parquet
 

@@ -48,7 +48,7 @@ def test_whoever_thinks_ahead_acts_on_what_it_supposes_and_others_by_their_own_m
     state = guesses(at, 0)[0]
     known = supposed(state, 0)
     assert known[NUMBER["drama"]] == 0.0, "a mood that is held is not the King's (MK-14)"
-    state.notes[0].royal = [1.0 if genre == NUMBER["musical"] else 0.1 for genre in range(ALL)]
+    state.seen_by(0).royal = [1.0 if genre == NUMBER["musical"] else 0.1 for genre in range(ALL)]
     assert supposed(state, 0)[NUMBER["musical"]] > 0.7
     held = state.table[1].moods[0] % ALL
     assert supposed(state, 1) == [0.0 if genre == held else 0.25 for genre in range(ALL)]
@@ -60,7 +60,7 @@ def test_it_cuts_what_the_king_is_least_likely_to_want() -> None:
     state = match_of(at).state.clone()
     assert isinstance(state, MadkingTable)
     likely = {"comedy": 0.5, "romance": 0.1, "musical": 0.4}
-    state.notes[0].royal = [likely.get(name, 0.0) for name in NUMBER]
+    state.seen_by(0).royal = [likely.get(name, 0.0) for name in NUMBER]
     assert quick(state, 0, seeded("cut")).wire() == {"type": "cut", "act": "romance"}
 
 

@@ -25,7 +25,7 @@ from mootable.games.madking.cards import (
     told,
 )
 from mootable.games.madking.events import Started
-from mootable.games.madking.notebook import BOX, KING, Dealt, Notebook, Notes
+from mootable.games.madking.notebook import Opening
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import MOST_ACTS, Playwright, Waits
 
@@ -95,26 +95,10 @@ def _deal(players: int, chance: Chance, library: list[Action], limit: int) -> Ma
 
 def open_notes(state: MadkingState) -> None:
     """MK-15: everyone knows their own mood cards and muse, and which cards there are."""
-    king = [] if state.king == NONE else [state.king]
     moods = [player.moods.copy() for player in state.table]
-    muses = [[] if player.muse == NONE else [player.muse] for player in state.table]
-    state.notes = [
-        Notes(
-            Notebook(
-                seat,
-                _dealt(seat, moods, {KING: king, BOX: state.box_moods}),
-                _dealt(seat, muses, {BOX: state.box_muses}),
-            )
-        )
-        for seat in range(state.players)
-    ]
-
-
-def _dealt(seat: int, hands: list[list[int]], besides: dict[int, list[int]]) -> Dealt:
-    lying = {**dict(enumerate(hands)), **besides}
-    cards = [card for held in lying.values() for card in held]
-    places = [place for place, held in lying.items() if place != seat for _ in held]
-    return Dealt(sorted(cards), hands[seat], places)
+    muses = [player.muse for player in state.table]
+    box_moods, box_muses = state.box_moods.copy(), state.box_muses.copy()
+    state.opening = Opening(moods, muses, state.king, box_moods, box_muses)
 
 
 def _tell_opening(state: MadkingState) -> None:

@@ -305,6 +305,27 @@ class MadkingEncoding(Encoding):
     def token(self, event: dict[str, object]) -> i64:
         return told(cast(EventWire, event))
 
+    def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+        """With no action in use, what becomes of a card and the end of a turn are known before."""
+        table = cast(MadkingState, state)
+        deed = cast(MadkingAct, act)
+        kind = deed.kind
+        if table.using.kind != Kind.END:
+            super().do(state, seat, act, tape)
+        elif kind == Kind.KEEP:
+            tape.add(token(What.KEEP, seat, NOBODY, table.drawn + 1))
+            table.apply(seat, act)
+        elif kind == Kind.GIVE:
+            tape.add(token(What.GIVE, seat, deed.target, table.drawn + 1))
+            table.apply(seat, act)
+        elif kind == Kind.CUT:
+            tape.add(token(What.CUT, seat, NOBODY, deed.cut + 1))
+            table.apply(seat, act)
+        elif kind == Kind.END:
+            table.apply(seat, act)
+        else:
+            super().do(state, seat, act, tape)
+
     def is_noted(self, event: dict[str, object]) -> bool:
         return event["type"] in NOTED
 

@@ -339,6 +339,50 @@ class Notebook:
 
 
 @final
+class Opening:
+    """How the secret cards of a match were dealt: what players begin to take notes with."""
+
+    __slots__ = ("box_moods", "box_muses", "king", "moods", "muses")
+
+    def __init__(
+        self,
+        moods: list[list[int]],
+        muses: list[int],
+        king: i64,
+        box_moods: list[int],
+        box_muses: list[int],
+    ) -> None:
+        self.moods = moods
+        self.muses = muses
+        self.king: i64 = king
+        self.box_moods = box_moods
+        self.box_muses = box_muses
+
+    def notes(self, seat: i64) -> Notes:
+        """Those of a player who has seen nothing but their own cards."""
+        king = [] if self.king == NONE else [self.king]
+        muses = [[] if muse == NONE else [muse] for muse in self.muses]
+        return Notes(
+            Notebook(
+                seat,
+                _dealt(seat, self.moods, {KING: king, BOX: self.box_moods}),
+                _dealt(seat, muses, {BOX: self.box_muses}),
+            )
+        )
+
+
+def _dealt(seat: int, hands: list[list[int]], besides: dict[int, list[int]]) -> Dealt:
+    lying = {**dict(enumerate(hands)), **besides}
+    cards = [card for held in lying.values() for card in held]
+    places = [place for place, held in lying.items() if place != seat for _ in held]
+    return Dealt(sorted(cards), hands[seat], places)
+
+
+NOT_DEALT: Final = Opening([], [], NONE, [], [])
+"""Before the cards are dealt."""
+
+
+@final
 class Notes:
     """All that one player has seen. They think about it when somebody asks, and not before: a match
     that nobody looks at costs nothing. Notes are never changed, only replaced by longer ones, so

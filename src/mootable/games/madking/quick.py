@@ -95,7 +95,8 @@ class Hopes:
 def supposed(state: MadkingTable, seat: i64) -> list[float]:
     """How likely each genre is the King's, as far as a player can tell: by what they know and, if
     that is thought of, by what the others did; else by their own moods."""
-    royal = state.notes[seat].royal
+    notes = state.notes[seat]
+    royal = None if notes is None else notes.royal
     likely = [0.0] * ALL
     total = 0.0
     if royal is not None:

@@ -17,7 +17,7 @@ from mootable.games.madking import acts
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
-from mootable.games.madking.notebook import Notes, Sight
+from mootable.games.madking.notebook import NOT_DEALT, Notes, Opening, Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -80,6 +80,7 @@ class MadkingTable(State):
         "king",
         "library",
         "notes",
+        "opening",
         "passing",
         "sights",
         "step",
@@ -129,7 +130,8 @@ class MadkingTable(State):
         # MK-15: what was done with secret cards, and what each player has seen of it; the latter
         # is kept up when it is asked for.
         self.sights: list[Sight] = []
-        self.notes: list[Notes] = []
+        self.opening: Opening = NOT_DEALT
+        self.notes: list[Notes | None] = [None] * len(table)
 
     def tell(
         self,
@@ -156,6 +158,7 @@ class MadkingTable(State):
         other.passing = self.passing.copy()
         other.every_act = self.every_act
         other.sights = self.sights.copy()
+        other.opening = self.opening
         other.notes = self.notes.copy()
 
     def census(self) -> dict[str, int]:
@@ -185,7 +188,10 @@ class MadkingTable(State):
 
     def seen_by(self, seat: i64) -> Notes:
         """MK-15: what a player has seen so far."""
-        notes = self.notes[seat] = self.notes[seat].kept_up(self.sights)
+        before = self.notes[seat]
+        if before is None:
+            before = self.opening.notes(seat)
+        notes = self.notes[seat] = before.kept_up(self.sights)
         return notes
 
     def until(self) -> i64:

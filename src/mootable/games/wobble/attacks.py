@@ -27,6 +27,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import Answered, Defended, Jerked, Played
 from mootable.games.wobble.table import Waits
+from mootable.games.wobble.tokens import What
 from mootable.games.wobble.turns import Turns
 from mootable.games.wobble.unsettled import Answer, Attack
 
@@ -87,6 +88,8 @@ class Attacks(Turns):
         self.can_be_tossed_on = True
         self.turn = seat
         self.drawn = NO_CARD
+        what = What.PLAY if like == NO_CARD else What.PLAY_TWICE
+        self.note(What.TOSS if tossed else what, seat, SYMBOL[card] + 1)
         if self.heard is not None:
             cards = [card] if like == NO_CARD else [card, like]
             played: Played = {"type": "played", "seat": seat, "cards": told(cards)}
@@ -219,6 +222,7 @@ class Attacks(Turns):
         assert attack is not None
         attack.answer = answer
         attack.is_for_real = for_real
+        self.note(What.TRY if answer == Answer.TRY else What.TAKE, seat)
         if self.heard is not None:
             said: Answered = {
                 "type": "answered",
@@ -245,6 +249,8 @@ class Attacks(Turns):
         self.can_be_tossed_on = False
         self.hits = self.hit_by(attack)
         symbol = attack.symbol
+        only = self.hits[0] if len(self.hits) == 1 else NOBODY
+        self.note(What.HIT, only, attack.amount())
         if self.heard is not None:
             amount = attack.amount()
             seats = self.hits.copy()

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from mootable.core.act import Act
-from mootable.core.encoding import NOTHING, WAIT, Encoding, Layout, at_most, left_of, token
+from mootable.core.encoding import NOTHING, WAIT, Encoding, Layout, Tape, at_most, left_of, token
 from mootable.core.seats import NOBODY, holds
 from mootable.core.state import State
 from mootable.core.view import View
@@ -35,6 +35,7 @@ from mootable.games.wobble.cards import (
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.table import Waits, WobbleTable
+from mootable.games.wobble.tokens import MOST_TOLD, TOLD, What
 from mootable.games.wobble.unsettled import PALMS, UNPICKED
 from mootable.games.wobble.view import WobbleView
 
@@ -90,51 +91,6 @@ MOST_DECK: Final = 120
 MOST_AT_STAKE: Final = 60
 MOST_OWED: Final = 5
 MOST_OF_A_FACE: Final = 4
-BIGGEST: Final = 100
-
-
-class What:
-    """What tokens tell of."""
-
-    PLAY: Final = 1
-    PLAY_TWICE: Final = 2
-    TOSS: Final = 3
-    DRAW: Final = 4
-    TAKE: Final = 5
-    TRY: Final = 6
-    HIT: Final = 7
-    NAME: Final = 8
-    EXCHANGE: Final = 9
-    DONE: Final = 10
-    FAILED: Final = 11
-    RENEW: Final = 12
-    ROUND: Final = 13
-    TURN_UP: Final = 14
-    UNLUCKY: Final = 15
-    AWAY: Final = 16
-    BACK: Final = 17
-
-
-TOLD: Final[list[str]] = [
-    "nothing",
-    "a card was played; its symbol, from 1",
-    "two alike were played; their symbol",
-    "a card was tossed in out of turn; its symbol",
-    "cards were drawn; how many",
-    "an attack will be taken",
-    "a task will be tried",
-    "an attack of `whom` took effect; how much was at stake",
-    "a number was named, or a colour, from 10",
-    "hands were swapped with `whom`",
-    "a task was done; which, from 1",
-    "a task was failed; which",
-    "a grey hand was given back for new cards",
-    "a round began; who deals",
-    "the first card of a round; its symbol",
-    "a player was found unlucky",
-    "a player left the table; for how many times",
-    "a player came back",
-]
 
 
 @final
@@ -231,8 +187,8 @@ class WobbleEncoding(Encoding):
         cells.add("trial", 1, "the task, from 1; after them palms", len(TASKS) + 1)
         cells.add("doer", 1, "who does it, from 1", players)
         cells.add("rival", 1, "the other side, from 1", players)
-        cells.add("pick", 1, "what I have picked, from 1", BIGGEST)
-        cells.add("skill", len(TASKS), "how often I succeed, in percent", BIGGEST)
+        cells.add("pick", 1, "what I have picked, from 1", MOST_TOLD)
+        cells.add("skill", len(TASKS), "how often I succeed, in percent", MOST_TOLD)
         return cells
 
     # -- acts ---------------------------------------------------------------------------
@@ -365,7 +321,7 @@ class WobbleEncoding(Encoding):
             row[at] = u8(len(TASKS) + 1) if trial.task == PALMS else u8(trial.task + 1)
             row[at + 1] = self.side(trial.doer, me)
             row[at + 2] = self.side(trial.rival, me)
-            row[at + 3] = at_most(trial.picks[me] - UNPICKED, BIGGEST)
+            row[at + 3] = at_most(trial.picks[me] - UNPICKED, MOST_TOLD)
         at += 4
         for skill in table.skills[me]:
             row[at] = u8(max(0, skill))
@@ -379,6 +335,13 @@ class WobbleEncoding(Encoding):
 
     def token(self, event: dict[str, object]) -> i64:
         return told(cast(EventWire, event))
+
+    def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
+        """The rules write on the tape themselves, and make no events."""
+        table = cast(WobbleState, state)
+        table.tape = tape
+        table.apply(seat, act)
+        table.tape = None
 
 
 def write_hand(hand: list[int], row: vec[u8], at: i64) -> i64:
@@ -406,12 +369,12 @@ def told(event: EventWire) -> i64:
             what = What.TOSS
         return token(what, event["seat"], NOBODY, symbol_of(event["cards"][0]))
     if event["type"] == "drew":
-        return token(What.DRAW, event["seat"], NOBODY, min(event["count"], BIGGEST))
+        return token(What.DRAW, event["seat"], NOBODY, min(event["count"], MOST_TOLD))
     if event["type"] == "answered":
         return token(What.TAKE if event["answer"] == "take" else What.TRY, event["seat"])
     if event["type"] == "hit":
         seat = event["seats"][0] if len(event["seats"]) == 1 else NOBODY
-        return token(What.HIT, seat, NOBODY, min(event["amount"], BIGGEST))
+        return token(What.HIT, seat, NOBODY, min(event["amount"], MOST_TOLD))
     if event["type"] == "named":
         named = event["number"] if "number" in event else 10 + COLOURS.index(event["colour"])
         return token(What.NAME, event["seat"], NOBODY, named)
@@ -425,7 +388,7 @@ def told(event: EventWire) -> i64:
     if event["type"] == "turned_up":
         return token(What.TURN_UP, event["seat"], NOBODY, symbol_of(event["card"]))
     if event["type"] == "away":
-        return token(What.AWAY, event["seat"], NOBODY, min(event["times"], BIGGEST))
+        return token(What.AWAY, event["seat"], NOBODY, min(event["times"], MOST_TOLD))
     what = SAID.get(event["type"], NOTHING)
     if what == NOTHING:
         return NOTHING

@@ -18,6 +18,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import Taken
 from mootable.games.wobble.table import WobbleTable
+from mootable.games.wobble.tokens import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -64,6 +65,7 @@ class Hands(WobbleTable):
             drawn.append(card)
             self.put_in_hand(seat, card)
             count -= 1
+        self.note(What.DRAW, seat, len(drawn))
         self.tell_drawn(seat, drawn)
 
     def draw_card(self, seat: i64) -> i64:
@@ -71,6 +73,7 @@ class Hands(WobbleTable):
         card = self.take_top()
         if card != NO_CARD:
             self.put_in_hand(seat, card)
+        self.note(What.DRAW, seat, 0 if card == NO_CARD else 1)
         if self.heard is not None:
             self.tell_drawn(seat, [] if card == NO_CARD else [card])
         return card
@@ -113,6 +116,7 @@ class Hands(WobbleTable):
     def exchange(self, seat: i64, target: i64) -> None:
         """WO-7: whole hands change sides; each sees what they got."""
         self.hands[seat], self.hands[target] = self.hands[target], self.hands[seat]
+        self.note(What.EXCHANGE, seat, whom=target)
         if self.heard is None:
             return
         # Each knows both hands: the one they gave and the one they got.
@@ -125,6 +129,7 @@ class Hands(WobbleTable):
     def renew(self, seat: i64) -> None:
         """WO-9: an all grey hand is shown, shuffled into the draw pile, and drawn anew."""
         hand = self.hands[seat]
+        self.note(What.RENEW, seat)
         if self.heard is not None:
             self.tell({"type": "renewed", "seat": seat, "cards": hand_told(hand)})
         count = len(hand)
@@ -156,6 +161,7 @@ class Hands(WobbleTable):
                     self.put_in_hand(seat, card)
                 if self.heard is not None:
                     got.append({"seat": other, "cards": hand_told(taken)})
+        self.note(What.NAME, seat, number if colour == NO_COLOUR else 10 + colour)
         if self.heard is not None:
             if colour == NO_COLOUR:
                 self.tell({"type": "named", "seat": seat, "number": number, "got": got})

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
+from mootable.core.encoding import Tape, token
 from mootable.core.event import Event
 from mootable.core.seats import NOBODY, Ring, everyone, holds, just
 from mootable.core.state import State
@@ -26,6 +27,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
+from mootable.games.wobble.tokens import MOST_TOLD
 from mootable.games.wobble.unsettled import SHORTEST_MS, Absence, Attack, Trial
 
 if TYPE_CHECKING:
@@ -85,6 +87,7 @@ class WobbleTable(State):
         "scores",
         "skills",
         "stake",
+        "tape",
         "top_n",
         "trial",
         "tried",
@@ -109,6 +112,7 @@ class WobbleTable(State):
         # By seat, then task: what everyone knows. A match has its own, and a view its seat's.
         self.skills: list[list[int]] = options.skills
         self.deck: list[int] = []
+        self.tape: Tape | None = None
         if like is None:
             self.lay_bare()
         else:
@@ -190,6 +194,11 @@ class WobbleTable(State):
         """Something happened. On a hot path ask whether anybody listens before saying what."""
         if self.heard is not None:
             self.heard.append(Event(event, secret, knows))
+
+    def note(self, what: i64, who: i64, card: i64 = 0, whom: i64 = NOBODY) -> None:
+        """The same for whoever learns in numbers (`tokens`), who needs no event for it."""
+        if self.tape is not None:
+            self.tape.add(token(what, who, whom, min(card, MOST_TOLD)))
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}

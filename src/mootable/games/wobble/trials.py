@@ -27,6 +27,7 @@ from mootable.games.wobble.events import TaskBegan, TaskFailed, Tried
 from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Waits
+from mootable.games.wobble.tokens import What
 from mootable.games.wobble.unsettled import PALMS, UNPICKED, VOTERS, Trial
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class Trials(Attacks):
         attack = self.attack
         assert attack is not None
         self.trial = None
+        self.note(What.UNLUCKY, seat)
         if self.heard is not None:
             self.tell({"type": "unlucky", "seat": seat})
         self.aim(attack, trial.doer, seat)
@@ -375,6 +377,7 @@ class Trials(Attacks):
             self.begin_on_screen(trial, True)
 
     def task_done(self, trial: Trial) -> None:
+        self.note(What.DONE, trial.doer, trial.task + 1)
         if self.heard is not None:
             self.tell({"type": "done", "seat": trial.doer, "task": TASKS[trial.task]})
         self.trial = None
@@ -382,6 +385,7 @@ class Trials(Attacks):
 
     def task_failed(self, trial: Trial) -> None:
         """WO-15: begun and failed costs twice what was at stake; what was asked is answered."""
+        self.note(What.FAILED, trial.doer, trial.task + 1)
         if self.heard is not None:
             self.tell_failed(trial)
         self.pay(trial.doer, 2 * self.stake + self.turned)

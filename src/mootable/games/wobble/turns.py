@@ -24,6 +24,7 @@ from mootable.games.wobble.events import Reason
 from mootable.games.wobble.hands import Hands
 from mootable.games.wobble.options import DEALT
 from mootable.games.wobble.table import Waits
+from mootable.games.wobble.tokens import What
 from mootable.games.wobble.unsettled import LONGEST_MS, LONGEST_PASSED, Absence
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Turns(Hands):
                 hand.append(self.deck.pop())
             hand.sort()
             self.hands[seat] = hand
+        self.note(What.ROUND, self.dealer)
         self.tell({"type": "round", "round": self.round, "dealer": self.dealer})
         self.tell_hands()
         self.wait(
@@ -107,6 +109,7 @@ class Turns(Hands):
         self.top_n = self.n
         self.turn = self.dealer
         self.colour = HUE[card]
+        self.note(What.TURN_UP, self.dealer, SYMBOL[card] + 1)
         self.tell({"type": "turned_up", "seat": self.dealer, "card": IDS[card]})
         symbol = SYMBOL[card]
         if (
@@ -179,6 +182,7 @@ class Turns(Hands):
         until = self.at + LONGEST_MS * times if self.options.clock else NEVER
         self.windows.append(Window(Waits.AWAY, self.n, seat, 0, until, Closes.BY_ONE))
         self.alone = 0
+        self.note(What.AWAY, seat, times)
         self.tell({"type": "away", "seat": seat, "times": times, "words": TEXTS[task]})
 
     def come_back(self, seat: i64) -> None:
@@ -191,6 +195,7 @@ class Turns(Hands):
 
     def be_back(self, seat: i64) -> None:
         self.come_back(seat)
+        self.note(What.BACK, seat)
         self.tell({"type": "back", "seat": seat})
 
     # -- a round ends ------------------------------------------------------------------
