@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.access import SIZES, TV, resize, settle
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
+from tests.browser.moo import begin_full, let_bo_be_asked, let_bo_be_stood_in_for
 from tests.browser.person import PHONE, Person
 from tests.browser.wobble import LONG, begin, note_of, twice
 
@@ -68,7 +69,7 @@ def test_ten_at_wobble(house: Running, visit: Visit) -> None:
     hands = ["c-afk c1 c2 m3", "m1 m2", *["m5 y1 y2"] * 8]
     begin(house, [ada, bart], hands, "c9 m2", seats=10, decide_ms=LONG, ready_ms=LONG, attack_ms=0)
     code = ada.page.url.rpartition("/")[2]
-    places = ".chair, .pile .heap, .stage-words"
+    places = ".chair, .pile .heap, .stage-words, .scores-button"
     look_everywhere(ada, places, 12)
     on_television(house, visit, code, places, 12)
     twice(ada, "Cyan Away from Keyboard")
@@ -78,11 +79,12 @@ def test_ten_at_wobble(house: Running, visit: Visit) -> None:
 
 
 def test_sixteen_at_moo(house: Running, visit: Visit) -> None:
-    ada = visit(house, "Ada")
-    code = ada.open_table("Moo")
-    ada.set_seats(16)
-    ada.start()
-    ada.button("Let’s play").click()
-    places = ".guest, .mpile, .mdeck, .whose"
+    ada, bo = visit(house, "Ada"), visit(house, "Bo")
+    code = begin_full(house, ada, bo)
+    places = ".guest, .mpile, .mdeck, .whose, .banner"
     look_everywhere(ada, places, 18)
     on_television(house, visit, code, places, 19)
+    let_bo_be_asked(house, ada)
+    look_everywhere(ada, places, 19)
+    let_bo_be_stood_in_for(house, ada)
+    look_everywhere(ada, places, 19)

@@ -110,7 +110,7 @@ def test_whoever_does_not_play_on_is_asked_and_a_bot_sits_in(house: Running, vis
     house.lay(DEAL)
     ada, bo, cy = visit(house, "Ada", PHONE), visit(house, "Bo"), visit(house, "Cy")
     gather(ada, bo, cy)
-    is_asked = "Is Ada still there? In half a minute a bot plays for them."
+    is_asked = "Is Ada still there? A bot plays on in half a minute."
     pass_by(house, bo, ASKED_AFTER_MS)
     expect(ada.page.get_by_text("Still there? It is your turn")).to_be_visible()
     for person in (bo, cy):

@@ -28,7 +28,7 @@ export function Absence({ room, table }) {
       ${own.away ? "You did not play on, so a bot plays for you." : "A bot plays for you."}
       <button class="small" onClick=${() => room.say({ do: "giveback", seat: own.seat })}>Take your seat back</button>
     </p>`}
-    ${asked.length > 0 && html`<p class="banner">Is ${names(asked)} still there? In half a minute a bot plays for them.</p>`}
+    ${asked.length > 0 && html`<p class="banner">Is ${names(asked)} still there? A bot plays on in half a minute.</p>`}
     ${away.length > 0 && html`<p class="banner">A bot plays for ${names(away)} until they are back.</p>`}
   </div>`;
 }

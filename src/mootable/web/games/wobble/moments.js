@@ -52,6 +52,8 @@ export function Moments({ view, history }) {
   const name = (/** @type {number} */ seat) => (seat === view.seat ? "You" : (view.players[seat]?.name ?? ""));
   const picture = fresh.findLast(isPictured);
   const result = fresh.findLast(isResult);
+  // That the last round is over is told with the end.
+  if (!picture && result?.type === "round_over" && view.over) return null;
   return html`<div class="moment" key=${history.length} aria-hidden="true">
     ${picture && html`<${Picture} view=${view} event=${picture} name=${name} />`}
     ${result && html`<p class=${`verdict ${result.type}`}>${verdict(result, name)}</p>`}
