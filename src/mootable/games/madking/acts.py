@@ -43,6 +43,9 @@ TYPES: Final[list[str]] = [
 ]
 
 
+NO_CARDS: Final[list[int]] = []
+
+
 @final
 class MadkingAct(Act):
     """An act of the Mad King; fields that its kind does not use stay empty. All but `card`, an
@@ -67,7 +70,7 @@ class MadkingAct(Act):
         self.put: i64 = put
         self.mood: i64 = mood
         self.cut: i64 = cut
-        self.cards: list[int] = []
+        self.cards: list[int] = NO_CARDS
         self.yes = False
         self.on: i64 = PRESENT
 

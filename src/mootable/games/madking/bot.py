@@ -13,10 +13,10 @@ from mootable.core.view import View
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.beliefs import Beliefs
-from mootable.games.madking.cards import ALL, NONE, Action, Do, Effect, Whose
+from mootable.games.madking.cards import ALL, MOST_PLAYERS, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import BOX
-from mootable.games.madking.table import MOST_ACTS, MOST_PLAYERS, Waits, acts_left
+from mootable.games.madking.table import MOST_ACTS, Waits, acts_left
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:

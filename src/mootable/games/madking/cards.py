@@ -18,6 +18,7 @@ GENRES: Final[list[Genre]] = words_of(Genre)
 """Play cards, mood cards and muses all come in these."""
 MOODS: Final[list[str]] = ["Brooding", "Lamenting", "Passionate", "Joyous", "Operatic"]
 """The King's name for each genre."""
+MOST_PLAYERS: Final = 4
 ALL: Final = 5
 NONE: Final = -1
 EACH: Final = 3

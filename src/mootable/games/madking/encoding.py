@@ -19,6 +19,7 @@ from mootable.games.madking.checks import asks
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import Waits
+from mootable.games.madking.tokens import BY_LIBRARY, PLACE, TOLD, What
 from mootable.games.madking.view import MadkingView
 
 VERSION: Final = 0
@@ -31,9 +32,6 @@ SWAP_AT: Final = SHOW_AT + ALL
 ORDER_AT: Final = SWAP_AT + 2
 GIVE_AT: Final = ORDER_AT + ALL + ALL**2 + ALL**3
 
-PLACE: Final[dict[str, int]] = {kind.id: place for place, kind in enumerate(KINDS)}
-"""By id: the place of a card among the kinds of the deck."""
-BY_LIBRARY: Final[list[int]] = [PLACE[action.id] for action in DECK]
 MOST_ACTS: Final = 4
 MOST_CARDS: Final = 15
 
@@ -59,48 +57,6 @@ def asked_of(action: Action) -> int:
 
 ASKED: Final[list[int]] = [
     asked_of(next(action for action in DECK if action.id == kind.id)) for kind in KINDS
-]
-
-
-class What:
-    """What tokens tell of."""
-
-    KEEP: Final = 1
-    GIVE: Final = 2
-    CUT: Final = 3
-    TAKE: Final = 4
-    PUT: Final = 5
-    LOOK_KING: Final = 6
-    LOOK_MOOD: Final = 7
-    SHOW: Final = 8
-    LOOK_MUSE: Final = 9
-    SWAP_MUSES: Final = 10
-    NEW_MUSE: Final = 11
-    SWAP_KING: Final = 12
-    PASS: Final = 13
-    LOOK_DECK: Final = 14
-    REORDER: Final = 15
-    USE: Final = 16
-
-
-TOLD: Final[list[str]] = [
-    "nothing",
-    "an act was kept; its genre, from 1",
-    "an act was given to `whom`; its genre",
-    "an act was cut; its genre",
-    "an action took an act of `whom`, or a discarded one; its genre",
-    "an action put an act of one's own elsewhere; its genre",
-    "the King's mood was looked at; for whoever did it, which",
-    "a mood of `whom` was looked at; for whoever did it, which",
-    "two showed each other a mood; for those two, that of `whom`",
-    "the muse of `whom` was looked at; for whoever did it, which",
-    "muses were swapped",
-    "a muse was drawn from the box",
-    "the King's mood was swapped; the old one",
-    "a mood was passed to `whom`; for those two, which",
-    "the deck was looked into; for whoever did it, its top card",
-    "the deck was put in order; for whoever did it, its top card",
-    "an action card was used; its place in the deck file, from 1",
 ]
 
 
@@ -306,25 +262,11 @@ class MadkingEncoding(Encoding):
         return told(cast(EventWire, event))
 
     def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
-        """With no action in use, what becomes of a card and the end of a turn are known before."""
+        """The rules write on the tape themselves, and make no events."""
         table = cast(MadkingState, state)
-        deed = cast(MadkingAct, act)
-        kind = deed.kind
-        if table.using.kind != Kind.END:
-            super().do(state, seat, act, tape)
-        elif kind == Kind.KEEP:
-            tape.add(token(What.KEEP, seat, NOBODY, table.drawn + 1))
-            table.apply(seat, act)
-        elif kind == Kind.GIVE:
-            tape.add(token(What.GIVE, seat, deed.target, table.drawn + 1))
-            table.apply(seat, act)
-        elif kind == Kind.CUT:
-            tape.add(token(What.CUT, seat, NOBODY, deed.cut + 1))
-            table.apply(seat, act)
-        elif kind == Kind.END:
-            table.apply(seat, act)
-        else:
-            super().do(state, seat, act, tape)
+        table.tape = tape
+        table.apply(seat, act)
+        table.tape = None
 
     def is_noted(self, event: dict[str, object]) -> bool:
         return event["type"] in NOTED

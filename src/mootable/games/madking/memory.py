@@ -8,12 +8,12 @@ from mootable.core.chance import Chance
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.madking.beliefs import Beliefs
-from mootable.games.madking.cards import ALL, NONE
+from mootable.games.madking.cards import ALL, MOST_PLAYERS, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.deal import open_notes, place
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Way, Ways
-from mootable.games.madking.table import MOST_PLAYERS, Playwright, Waits
+from mootable.games.madking.table import Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from mootable.core.chance import Chance
 from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.bot import AN_ACTION, Casual
-from mootable.games.madking.cards import ALL, NONE, NUMBER, Do, Effect
+from mootable.games.madking.cards import ALL, MOST_PLAYERS, NONE, NUMBER, Do, Effect
 from mootable.games.madking.events import Cut, EventWire, Gave, Kept
-from mootable.games.madking.table import MOST_ACTS, MOST_PLAYERS
+from mootable.games.madking.table import MOST_ACTS
 from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:

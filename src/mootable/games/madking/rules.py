@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import Act
-from mootable.core.seats import everyone, just
+from mootable.core.encoding import token
+from mootable.core.seats import NOBODY, everyone, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.madking import acts, legal
@@ -17,8 +18,9 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
 from mootable.games.madking.events import Fate, FateName, Used
 from mootable.games.madking.notebook import BOX, KING
-from mootable.games.madking.sights import Drawn, Looked, Moved, PutDown, Reordered, Shown
+from mootable.games.madking.sights import DRAWN, PUT_DOWN, Looked, Moved, Reordered, Shown
 from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits, acts_left
+from mootable.games.madking.tokens import BY_LIBRARY, Noted, What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,7 +64,8 @@ class MadkingState(MadkingTable):
         elif kind == Kind.ACTION:
             self.use(seat, deed)
         elif kind == Kind.END:
-            self.tell({"type": "ended", "seat": seat})
+            if self.heard is not None:
+                self.tell({"type": "ended", "seat": seat})
             self.end_turn()
         elif kind == Kind.PASS_MOOD:
             self.pass_mood(seat, self.table[seat].mood(deed.mood))
@@ -90,34 +93,40 @@ class MadkingState(MadkingTable):
         if not self.deck:
             self.show()
             return
-        self.tell({"type": "turn", "seat": seat})
+        if self.heard is not None:
+            self.tell({"type": "turn", "seat": seat})
         self.draw(seat)
 
     def draw(self, seat: i64) -> None:
         self.drawn = self.deck.pop()
-        self.sights.append(Drawn(self.drawn, seat))
-        self.tell({"type": "drew", "seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
+        self.sights.append(DRAWN[self.drawn][seat])
+        if self.heard is not None:
+            self.tell({"type": "drew", "seat": seat}, {"card": GENRES[self.drawn]}, just(seat))
         self.wait_for(Waits.DRAWN, seat)
 
     def put_down(self) -> i64:
         """The drawn card joins a play: nobody is looking at one any more."""
         card = self.drawn
         self.drawn = NONE
-        self.sights.append(PutDown(card))
+        self.sights.append(PUT_DOWN[card])
         return card
 
     def keep(self, seat: i64) -> None:
         """MK-6: it joins your play, face up."""
         card = self.put_down()
         self.table[seat].play.append(card)
-        self.tell({"type": "kept", "seat": seat, "card": GENRES[card]})
+        self.note(What.KEEP, seat, card)
+        if self.heard is not None:
+            self.tell({"type": "kept", "seat": seat, "card": GENRES[card]})
         self.go_on()
 
     def give(self, seat: i64, target: i64) -> None:
         """MK-6: it joins theirs. MK-8: only that earns an action, and only once a turn."""
         card = self.put_down()
         self.table[target].play.append(card)
-        self.tell({"type": "gave", "seat": seat, "target": target, "card": GENRES[card]})
+        self.note(What.GIVE, seat, card, target)
+        if self.heard is not None:
+            self.tell({"type": "gave", "seat": seat, "target": target, "card": GENRES[card]})
         self.gave = self.using.kind == Kind.END
         self.go_on()
 
@@ -143,7 +152,9 @@ class MadkingState(MadkingTable):
         """MK-7: discarded, face up."""
         self.table[seat].play.remove(card)
         self.discards.append(card)
-        self.tell({"type": "cut", "seat": seat, "card": GENRES[card]})
+        self.note(What.CUT, seat, card)
+        if self.heard is not None:
+            self.tell({"type": "cut", "seat": seat, "card": GENRES[card]})
         self.go_on()
 
     def end_turn(self) -> None:
@@ -176,13 +187,24 @@ class MadkingState(MadkingTable):
         self.used.append(place)
         self.using = deed
         self.step = 0
-        title = self.library[place].name
-        used: Used = {"type": "used", "seat": seat, "title": title, "card": deed.card}
-        deed.tell_choices(used)
-        if deed.cut != NONE:
-            used["cut"] = GENRES[deed.cut]
-        self.tell(used)
+        self.note_use(seat, place, deed)
+        if self.heard is not None:
+            title = self.library[place].name
+            used: Used = {"type": "used", "seat": seat, "title": title, "card": deed.card}
+            deed.tell_choices(used)
+            if deed.cut != NONE:
+                used["cut"] = GENRES[deed.cut]
+            self.tell(used)
         self.go_on()
+
+    def note_use(self, seat: i64, place: i64, deed: MadkingAct) -> None:
+        """An act that goes elsewhere tells more than the card that moves it."""
+        if deed.take != NONE:
+            self.note(What.TAKE, seat, deed.take, deed.target)
+        elif deed.put != NONE:
+            self.note(What.PUT, seat, deed.put, deed.target)
+        elif self.tape is not None:
+            self.tape.add(token(What.USE, seat, deed.target, BY_LIBRARY[place] + 1))
 
     def carry_out(self, effect: Effect) -> None:
         """One effect of the action in use. What by now has nothing to act on does nothing."""
@@ -192,6 +214,8 @@ class MadkingState(MadkingTable):
         if do == Do.LOOK_KING:
             if self.king != NONE:
                 self.turn_up_king(just(seat))
+                self.note(What.LOOK_KING, seat, self.king, knows=just(seat))
+                self.jot(Noted.KING, NOBODY, self.king, just(seat))
                 self.tell(
                     {"type": "looked_king", "seat": seat}, {"mood": genre(self.king)}, just(seat)
                 )
@@ -231,6 +255,8 @@ class MadkingState(MadkingTable):
         if moods:
             card = moods[self.chance.below(len(moods))]
             self.sights.append(Shown(False, card % ALL, target, just(seat)))
+            self.note(What.LOOK_MOOD, seat, card, target, just(seat))
+            self.jot(Noted.MOOD, target, card, just(seat))
             self.tell(
                 {"type": "looked_mood", "seat": seat, "target": target},
                 {"mood": genre(card)},
@@ -243,10 +269,14 @@ class MadkingState(MadkingTable):
         own = self.table[seat].mood(self.using.mood)
         self.sights.append(Shown(False, card % ALL, target, just(seat)))
         self.sights.append(Shown(False, own % ALL, seat, just(target)))
+        both = just(seat) | just(target)
+        self.note(What.SHOW, seat, card, target, both)
+        self.jot(Noted.MOOD, seat, own, both)
+        self.jot(Noted.MOOD, target, card, both)
         self.tell(
             {"type": "showed", "seat": seat, "target": target},
             {"moods": told([own, card])},
-            just(seat) | just(target),
+            both,
         )
         self.go_on()
 
@@ -255,6 +285,8 @@ class MadkingState(MadkingTable):
         if muse == NONE:
             return False
         self.turn_up_muse(target, just(seat))
+        self.note(What.LOOK_MUSE, seat, muse, target, just(seat))
+        self.jot(Noted.MUSE, target, muse, just(seat))
         self.tell(
             {"type": "looked_muse", "seat": seat, "target": target},
             {"muse": genre(muse)},
@@ -273,10 +305,14 @@ class MadkingState(MadkingTable):
         both = just(seat) | just(target)
         self.muses_move([seat, target], [target, seat], [me.muse, other.muse], [both, both])
         me.muse, other.muse = other.muse, me.muse
+        self.note(What.SWAP_MUSES, seat, whom=target)
+        for one in (seat, target):
+            self.forget(Noted.MUSE, one)
+            self.jot(Noted.MUSE, one, self.table[one].muse, both)
         self.tell(
             {"type": "swapped_muses", "seat": seat, "target": target},
             {"muses": [named(me.muse), named(other.muse)]},
-            just(seat) | just(target),
+            both,
         )
         self.go_on()
 
@@ -323,6 +359,7 @@ class MadkingState(MadkingTable):
         if effect.by_you and len(play) > MOST_ACTS and deed.cut in play:
             play.remove(deed.cut)
             self.discards.append(deed.cut)
+            self.note(What.CUT, taker, deed.cut)
             self.tell({"type": "cut", "seat": taker, "card": GENRES[deed.cut]})
 
     def swap_acts(self, seat: i64, deed: MadkingAct) -> None:
@@ -345,6 +382,8 @@ class MadkingState(MadkingTable):
         player.muse = new
         if old != NONE:
             self.box_muses.append(old)
+        self.note(What.NEW_MUSE, seat)
+        self.forget(Noted.MUSE, seat)
         self.tell({"type": "redrew_muse", "seat": seat}, {"muse": genre(new)}, just(seat))
 
     def swap_king(self, seat: i64, card: i64) -> None:
@@ -358,6 +397,10 @@ class MadkingState(MadkingTable):
         moods.remove(card)
         moods.append(old)
         self.king = card
+        self.note(What.SWAP_KING, seat, old)
+        self.forget(Noted.KING, NOBODY)
+        self.jot(Noted.KING, NOBODY, card, just(seat))
+        self.jot(Noted.MOOD, seat, old, everyone(self.players))
         self.tell(
             {"type": "swapped_king", "seat": seat, "shown": genre(old)},
             {"mood": genre(card)},
@@ -398,10 +441,14 @@ class MadkingState(MadkingTable):
                 taker = (giver + step) % self.players
                 self.table[giver].moods.remove(card)
                 self.table[taker].moods.append(card)
+                both = just(giver) | just(taker)
+                self.note(What.PASS, giver, card, taker, both)
+                self.forget(Noted.MOOD, giver)
+                self.jot(Noted.MOOD, taker, card, both)
                 self.tell(
                     {"type": "passed_mood", "seat": giver, "target": taker},
                     {"mood": genre(card)},
-                    just(giver) | just(taker),
+                    both,
                 )
         self.passing = [NONE] * self.players
         self.go_on()
@@ -414,6 +461,7 @@ class MadkingState(MadkingTable):
         top = self.deck[len(self.deck) - min(count, len(self.deck)) :]
         top.reverse()
         self.sights.append(Looked(top, seat))
+        self.note(What.LOOK_DECK, seat, top[0], knows=just(seat))
         self.tell(
             {"type": "looked_deck", "seat": seat, "count": len(top)},
             {"cards": told(top)},
@@ -426,6 +474,7 @@ class MadkingState(MadkingTable):
         self.deck[len(self.deck) - len(cards) :] = reversed(cards)
         left = acts_left(self.every_act, [self.discards, *[one.play for one in self.table]])
         self.sights.append(Reordered(cards, left, seat))
+        self.note(What.REORDER, seat, cards[0] if cards else NONE, knows=just(seat))
         self.tell({"type": "reordered", "seat": seat}, {"cards": told(cards)}, just(seat))
         self.go_on()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import holds
-from mootable.games.madking.cards import NONE
+from mootable.games.madking.cards import ALL, MOST_PLAYERS, NONE
 from mootable.games.madking.notebook import Notebook, Sight, Ways, holds_genre, moved, reordered
 
 if TYPE_CHECKING:
@@ -166,3 +166,10 @@ class PutDown(Sight):
             fitting = [top[1:] for top in notebook.tops if top[0] == self.card]
             notebook.tops = list(dict.fromkeys(fitting))
             notebook.is_drawn = False
+
+
+DRAWN: Final[list[list[Sight]]] = [
+    [Drawn(card, seat) for seat in range(MOST_PLAYERS)] for card in range(ALL)
+]
+PUT_DOWN: Final[list[Sight]] = [PutDown(card) for card in range(ALL)]
+"""Of each that is seen in every turn there is one: sights are never changed."""

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import mypyc_attr
 
 from mootable.core.chance import Chance
+from mootable.core.encoding import ALL_KNOW, Tape, token
 from mootable.core.event import Event
+from mootable.core.seats import NOBODY, everyone
 from mootable.core.state import Outcome, State
 from mootable.core.window import NEVER, Window
 from mootable.games.madking import acts
@@ -18,11 +20,11 @@ from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
 from mootable.games.madking.notebook import NOT_DEALT, Notes, Opening, Sight
+from mootable.games.madking.tokens import jot
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST_PLAYERS: Final = 4
 MOST_ACTS: Final = 3
 """MK-7: a play never stays above this."""
 
@@ -85,6 +87,7 @@ class MadkingTable(State):
         "sights",
         "step",
         "table",
+        "tape",
         "turn",
         "used",
         "using",
@@ -130,6 +133,7 @@ class MadkingTable(State):
         # MK-15: what was done with secret cards, and what each player has seen of it; the latter
         # is kept up when it is asked for.
         self.sights: list[Sight] = []
+        self.tape: Tape | None = None
         self.opening: Opening = NOT_DEALT
         self.notes: list[Notes | None] = [None] * len(table)
 
@@ -142,6 +146,23 @@ class MadkingTable(State):
         """Something happened. On a hot path ask whether anybody listens before saying what."""
         if self.heard is not None:
             self.heard.append(Event(event, secret, knows))
+
+    def note(
+        self, what: i64, who: i64, card: i64 = NONE, whom: i64 = NOBODY, knows: i64 = ALL_KNOW
+    ) -> None:
+        """The same for whoever learns in numbers (`tokens`), who needs no event for it. Some may
+        know which card it was; NONE: it is about none."""
+        if self.tape is not None:
+            self.tape.add(token(what, who, whom, card % ALL + 1 if card != NONE else 0), knows)
+
+    def jot(self, noted: i64, about: i64, card: i64, knows: i64) -> None:
+        """Those who know what somebody has, or the King, note it in numbers."""
+        if self.tape is not None:
+            jot(self.tape, self.players, noted, about, card, knows)
+
+    def forget(self, noted: i64, about: i64) -> None:
+        """Nobody can tell any more what somebody has."""
+        self.jot(noted, about, NONE, everyone(self.players))
 
     def copy_to(self, other: MadkingTable) -> None:
         """All that the constructor does not take."""
