@@ -44,6 +44,9 @@ OF_THE_VALUE = 0.5
 LOOK_BACK = 0.95
 """How much of what came later counts for what was done before (the λ of GAE); nothing is
 discounted, since only the end is rewarded."""
+MANY_WIN = ("madking",)
+"""Where several may win, and another's win takes nothing from one's own: there what counts is how
+often one wins, and not whether others don't."""
 SAVED_EVERY = 30.0
 WIDEST = 256
 MOST_BYTES = 950_000
@@ -186,7 +189,7 @@ class Trainer:
             players=given.players,
             seed=given.seed,
             quick=[0, given.players - 1],
-            options={"rounds": 1} if given.game == "wobble" else None,
+            options={"rounds": given.rounds} if given.game == "wobble" else None,
             processes=given.processes,
         )
         self.code = self.tables.encoding
@@ -231,11 +234,18 @@ class Trainer:
             seats = tables.seats.copy()
             tables.step(acts.cpu().numpy())
             rollout.ended[step] = self.onto("ended", tables.ended)
-            rollout.rewards[step] = self.onto("rewards", tables.rewards)
+            rollout.rewards[step] = self.onto("rewards", self.got())
             over = tables.ended & against
             self.matches += int(over.sum())
-            self.wins += int((tables.rewards[tables.places, seats] > 0)[over].sum())
+            self.wins += int(tables.won[tables.places, seats][over].sum())
         self.choices += self.given.steps * tables.count
+
+    def got(self) -> Any:
+        """What each seat got where a match ended."""
+        tables = self.tables
+        if self.given.game not in MANY_WIN:
+            return tables.rewards
+        return (tables.won - np.float32(1 / tables.players)) * tables.ended[:, None]
 
     def learn(self, rate: float) -> dict[str, float]:
         """A few passes over what was played."""
@@ -367,6 +377,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=32768 if has_card else 4096)
+    parser.add_argument("--rounds", type=int, default=3, help="of a match of Wobble")
     parser.add_argument("--width", type=int, help="as usual, what a megabyte allows")
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--variety", type=float, default=0.01)

@@ -37,6 +37,9 @@ class Tables:
     """By table, then seat: what those of a match that ended got, which is a share of one win less
     an even share; 0 where none ended."""
 
+    won: NDArray[np.bool_]
+    """By table, then seat: who won the match that ended there last: nobody, or several."""
+
     def __init__(self, game: str, players: int, tables: int) -> None:
         self.encoding = encoding(game, players)
         self.game = game
@@ -68,8 +71,9 @@ class Tables:
             raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
         return chosen
 
-    def reward(self, won: NDArray[np.bool_]) -> None:
+    def reward(self) -> None:
         """Tell what was got where a match ended."""
+        won = self.won
         np.subtract(won, won.mean(axis=1, keepdims=True), out=self.rewards, casting="unsafe")
         self.rewards *= self.ended[:, None]
 
@@ -106,7 +110,7 @@ class Here(Tables):
 
     def step(self, actions: Actions) -> None:
         self.batch.step(self.checked(actions).tolist())
-        self.reward(self.won)
+        self.reward()
 
 
 def batch(

@@ -92,6 +92,7 @@ class Spread(Tables):
         self.masks = self.shared.masks
         self.seats = self.shared.seats
         self.ended = self.shared.ended
+        self.won = self.shared.won
 
     def _hire(self, told: bytes) -> None:
         worker = subprocess.Popen(
@@ -120,7 +121,7 @@ class Spread(Tables):
         for worker in self.workers:
             self._tell(worker, STEP)
         self._wait()
-        self.reward(self.shared.won)
+        self.reward()
 
     def close(self) -> None:
         for worker in self.workers:
