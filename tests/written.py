@@ -1,7 +1,7 @@
 """The files that are written from the code, and what should stand in them.
 
-`python -m tests.written` writes them; with `--check` it says which of them are not as they should
-be, and changes nothing.
+`python -m tests.written` writes them, with `--words` only what is said; with `--check` it says
+which of them are not as they should be, and changes nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +15,11 @@ from mootable.rl.numbers import described
 from mootable.server import describe
 from mootable.shapes.declared import common_declarations, declarations
 from mootable.shapes.tables import tables
+from mootable.words.compiling import compiled
+from mootable.words.language import ENGLISH
 
 ROOT = Path(__file__).parent.parent
+WORDS = ROOT / "src/mootable/words"
 WEB = ROOT / "src/mootable/web"
 DOCS = ROOT / "docs"
 
@@ -24,6 +27,7 @@ DOCS = ROOT / "docs"
 def files() -> dict[Path, str]:
     """What should stand in each file."""
     written = {
+        **catalogues(),
         WEB / "messages.d.ts": describe.declarations(),
         WEB / "shapes.d.ts": common_declarations(),
     }
@@ -35,6 +39,25 @@ def files() -> dict[Path, str]:
     told = {name: table for game in ENCODED for name, table in described(encoding(game, 4)).items()}
     written[page] = _filled(page.read_text("utf-8"), told)
     return written
+
+
+def catalogues() -> dict[Path, str]:
+    """What is said, in every language, as plain data."""
+    written = {}
+    for source in sorted(WORDS.glob("*/*.toml")):
+        if source.name != "language.toml":
+            cards = printed(source.stem) if source.parent.name == ENGLISH else {}
+            data = compiled(source.stem, source.read_text("utf-8"), cards)
+            written[source.with_suffix(".json")] = data
+    return written
+
+
+def printed(room: str) -> dict[str, str]:
+    """What stands in English on the cards of a game, by key: its deck file says it."""
+    kinds = GAMES[room].cards if room in GAMES else []
+    names = {f"card.{kind.id}.name": kind.name for kind in kinds}
+    texts = {f"card.{kind.id}.text": text for kind in kinds if (text := kind.extra.get("text"))}
+    return names | texts
 
 
 def _filled(page: str, tables: dict[str, str]) -> str:
@@ -59,7 +82,7 @@ def stale() -> list[Path]:
 
 def main() -> None:
     if "--check" not in sys.argv:
-        for path, text in files().items():
+        for path, text in (catalogues() if "--words" in sys.argv else files()).items():
             path.write_text(text, "utf-8")
         return
     old = [str(path.relative_to(ROOT)) for path in stale()]

@@ -17,7 +17,6 @@ from rich.markdown import Markdown
 
 from mootable.bots.players import bots_of, brought
 from mootable.core import state
-from mootable.core.awards import award_told
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game
 from mootable.door.begin import replay
@@ -25,6 +24,7 @@ from mootable.games.catalogue import GAMES, find
 from mootable.shapes.schema import schema as schema_of
 from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.wire import Desk
+from mootable.words.language import ENGLISH
 
 
 def version() -> str:
@@ -128,7 +128,10 @@ def table() -> None:
 
 @app.command(name="replay")
 def tell_record(
-    file: Path, *, seat: Annotated[int | None, Parameter(name=["--seat"])] = None
+    file: Path,
+    *,
+    seat: Annotated[int | None, Parameter(name=["--seat"])] = None,
+    language: str = ENGLISH,
 ) -> None:
     """Print a record as a readable story.
 
@@ -138,10 +141,12 @@ def tell_record(
         A record: JSON lines, or the "record" of an answer of `mootable table`.
     seat
         Tell it as this seat saw it, secrets of its own included (default: as a spectator did).
+    language
+        Tell it in this language; mootable words lists those there are.
     """
     match = replay(file)
-    awards = [award_told(award, match.names) for award in match.awards]
-    sys.stdout.write("\n".join([match.story(seat), *awards]) + "\n")
+    told = [match.story(seat, language), *match.honours(language)]
+    sys.stdout.write("\n".join(told) + "\n")
 
 
 @app.command(name="rules")

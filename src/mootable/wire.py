@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from mootable.core.asked import actor_asked, seat_asked, time_asked
+from mootable.core.asked import actor_asked, check_language, seat_asked, time_asked
 from mootable.core.event import Event
 from mootable.core.fields import misread, plainly
 from mootable.core.match import Match, start
@@ -18,6 +18,7 @@ from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import RefusedLine
 from mootable.games.catalogue import find
+from mootable.words.language import ENGLISH
 
 
 class Request(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -30,6 +31,7 @@ class Start(Request):
     seed: str
     options: dict[str, Any] = {}
     deal: dict[str, Any] = {}
+    language: str = ENGLISH
     as_: int | None = msgspec.field(name="as", default=None)
 
 
@@ -76,13 +78,14 @@ class Desk:
 
     def __init__(self) -> None:
         self.match: Match | None = None
+        self.language = ENGLISH
 
     def answer_line(self, line: bytes) -> bytes:
         """One line in, one line out, whatever the line holds."""
         try:
             answer = self.answer(_read(line))
         except Refusal as refusal:
-            refused: RefusedLine = {"ok": False, "error": refusal.wire()}
+            refused: RefusedLine = {"ok": False, "error": refusal.wire(self.language)}
             answer = refused
         return msgspec.json.encode(answer)
 
@@ -95,7 +98,7 @@ class Desk:
                 again, events = replay(find(game_of(request.record)), request.record)
                 seat = seat_asked(again, request.as_)
                 self.match = again
-                return again.state_line(events, seat)
+                return again.state_line(events, seat, self.language)
             case Record():
                 return {"ok": True, "record": self._match().record()}
             case Do() | Tick():
@@ -122,11 +125,13 @@ class Desk:
 
     def _start(self, request: Start) -> Mapping[str, object]:
         game = find(request.game)
+        check_language(request.language)
         setup = game.setup(request.players, request.seed, request.options, request.deal, None)
         match = start(game, setup)
         seat = seat_asked(match, request.as_)
         self.match = match
-        return match.state_line(match.opening, seat)
+        self.language = request.language
+        return match.state_line(match.opening, seat, self.language)
 
     def _move(self, request: Do | Tick) -> Mapping[str, object]:
         match = self._match()
@@ -138,7 +143,7 @@ class Desk:
         else:
             seat = actor_asked(match, request.seat)
             events = match.play(seat, match.game.read_act(request.act), at)
-        return match.state_line(events, seen_by)
+        return match.state_line(events, seen_by, self.language)
 
 
 def _read(line: bytes) -> Request:

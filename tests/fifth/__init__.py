@@ -18,6 +18,8 @@ from mootable.core.seats import just
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, View
 from mootable.core.window import NEVER, Closes, Window
+from mootable.words.company import Company
+from mootable.words.said import Said, as_written
 from tests.fifth import shapes
 from tests.fifth.shapes import Laid, TakeWire, Took, ViewWire
 
@@ -103,7 +105,7 @@ class Pebbles(Game):
         self.rules = {"game": 1}
         self.options: list[Option] = []
         self.cards = []
-        self.endings = {"last_pebble": "Somebody took the last pebble."}
+        self.endings = ("last_pebble",)
         self.rulings = {}
         self.act_class = Take
         self.shapes = (shapes,)
@@ -143,9 +145,7 @@ class Pebbles(Game):
     def card_used(self, event: Event) -> str | None:
         return None
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
         if event["type"] == "laid":
-            return f"{event['count']} pebbles lie on the table"
-        return f"{names[cast(int, event['seat'])]} took {event['count']}"
+            return as_written(f"{event['count']} pebbles lie on the table")
+        return as_written(f"{company.names[cast(int, event['seat'])]} took {event['count']}")

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from mootable.core.awards import MOST, Merit, Tally, award_told, given
+from mootable.core.awards import MOST, Honour, Merit, Tally, given
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.games.catalogue import find
+from mootable.words.company import Company
 from tests.games.moo.play import table as moo_table
+from tests.saying import english
 
 ENDING: dict[str, dict[str, object]] = {
     "moodaut": {},
@@ -39,42 +41,38 @@ def played(name: str, seed: str, players: int = 4) -> Match:
 
 
 def counted(**counts: list[int]) -> Tally:
-    tally = Tally()
+    tally = Tally("moodaut")
     for name, numbers in counts.items():
         for seat, number in enumerate(numbers):
             tally.add(name, seat, number)
     return tally
 
 
-TALKS = Merit("talks", "Talker", "spoke {times}", 2)
-RUNS = Merit("runs", "Runner", "was there in {} seconds", 60, is_less=True)
+TALKS = Merit("talks", 2)
+RUNS = Merit("runs", 60, is_less=True)
 
 
 def test_an_award_is_for_the_one_who_did_most_and_nobody_shares_it() -> None:
-    assert given([TALKS], counted(talks=[1, 3, 2])) == [
-        {"seat": 1, "title": "Talker", "text": "spoke 3 times"}
-    ]
+    assert given([TALKS], counted(talks=[1, 3, 2])) == [Honour("moodaut", "talks", 1, 3)]
     assert given([TALKS], counted(talks=[3, 3, 2])) == []
     assert given([TALKS], counted(talks=[1, 0])) == []
-    assert given([TALKS], counted(talks=[0, 2]))[0]["text"] == "spoke twice"
+    assert given([TALKS], counted(talks=[0, 2]))[0].seat == 1
 
 
 def test_where_less_is_better_the_least_has_it() -> None:
     tally = counted()
     for seat, number in ((0, 40), (1, 50), (1, 30), (2, 90)):
         tally.beat("runs", seat, number)
-    assert given([RUNS], tally) == [
-        {"seat": 1, "title": "Runner", "text": "was there in 30 seconds"}
-    ]
+    assert given([RUNS], tally) == [Honour("moodaut", "runs", 1, 30)]
     slow = counted()
     slow.beat("runs", 0, 61)
     assert given([RUNS], slow) == []
 
 
 def test_there_are_three_at_most_and_nobody_has_two_before_others_have_one() -> None:
-    merits = [Merit(name, name, "did it {times}", 1) for name in "abcd"]
+    merits = [Merit(name, 1) for name in "abcd"]
     tally = counted(a=[2, 1], b=[2, 1], c=[1, 2], d=[2, 1])
-    assert [(one["title"], one["seat"]) for one in given(merits, tally)] == [
+    assert [(one.merit, one.seat) for one in given(merits, tally)] == [
         ("a", 0),
         ("c", 1),
         ("b", 0),
@@ -83,8 +81,16 @@ def test_there_are_three_at_most_and_nobody_has_two_before_others_have_one() -> 
 
 
 def test_an_award_is_told_in_a_sentence() -> None:
-    told = award_told({"seat": 1, "title": "Talker", "text": "spoke twice"}, ["Ann", "Bob"])
-    assert told == "Talker: Bob spoke twice."
+    honour = Honour("moodaut", "negated", 1, 2)
+    assert (
+        sentence(honour, ["Ann", "Bob"]) == "Never got a word in: Bob was told Not Happening twice."
+    )
+    yours = english(honour.said(), Company("moodaut", ["Ann", "Bob"], you=1))
+    assert yours == "Never got a word in: you were told Not Happening twice."
+
+
+def sentence(honour: Honour, names: list[str]) -> str:
+    return english(honour.said(), Company(honour.game, names))
 
 
 @pytest.mark.parametrize("name", ENDING)
@@ -94,9 +100,9 @@ def test_matches_have_awards_which_are_the_same_whenever_they_are_told(name: str
         match = played(name, f"awards {number}")
         awards = match.awards()
         assert len(awards) <= MOST
-        assert all(0 <= award["seat"] < 4 for award in awards)
+        assert all(0 <= award.seat < 4 for award in awards)
         assert awards == match.game.awards([event.fields for event in match.history()])
-        titles |= {award["title"] for award in awards}
+        titles |= {award.merit for award in awards}
     assert len(titles) >= 3
 
 
@@ -110,7 +116,7 @@ def test_nobody_is_honoured_before_the_end() -> None:
 def test_at_moodaut_whoever_objects_and_whoever_helps_is_honoured() -> None:
     events: list[dict[str, Any]] = [{"type": "noped", "seat": 2, "nopes": 1}] * 3
     events += [{"type": "addressed", "seat": 0, "drawer": seat, "supports": 1} for seat in (1, 2)]
-    assert find("moodaut").awards(events) == [
+    assert [one.wire() for one in find("moodaut").awards(events)] == [
         {"seat": 2, "title": "Never says yes", "text": "said Not Happening 3 times"},
         {
             "seat": 0,
@@ -127,13 +133,13 @@ def test_at_the_court_whoever_died_for_art_is_honoured() -> None:
     ]
     over: dict[str, object] = {"type": "over", "winners": [0], "reason": "the_show", "fates": fates}
     (award,) = find("madking").awards([over])
-    assert (award["seat"], award["title"]) == (1, "Died for art")
+    assert (award.seat, award.wire()["title"]) == (1, "Died for art")
 
 
 def test_at_wobble_whoever_tosses_in_most_has_the_fastest_hand() -> None:
     tossed = {"type": "played", "seat": 1, "cards": ["m1"], "tossed_in": True}
     (award,) = find("wobble").awards([tossed, tossed, {**tossed, "seat": 0}, tossed])
-    assert award == {
+    assert award.wire() == {
         "seat": 1,
         "title": "Fastest hand",
         "text": "tossed in out of turn 3 times",
@@ -146,7 +152,7 @@ def test_at_moo_calls_are_counted_and_no_law_is_told() -> None:
     hands = [{"type": "dealt", "seat": 2, "count": 1, "at": 0}]
     hands += [{"type": "mooed", "seat": 2, "at": 41_500}]
     awards = find("moo").awards([*calls, *hands])
-    assert [award_told(award, ["Ann", "Bob", "Cy"]) for award in awards] == [
+    assert [sentence(award, ["Ann", "Bob", "Cy"]) for award in awards] == [
         "The long ear of the law: Bob called rightly 7 times.",
         "Fastest hand: Cy was out of cards in 41 seconds.",
         "Most wanted: Ann was rightly called 7 times.",

@@ -11,6 +11,7 @@ from mootable.core.chance import seeded
 from mootable.core.playout import play_out
 from mootable.games.catalogue import GAMES, find
 from tests.games.moo.play import table as moo_table
+from tests.saying import english
 
 DOCS = Path(__file__).parent.parent.parent / "docs/games"
 PLAYED: dict[str, list[dict[str, object]]] = {
@@ -54,4 +55,5 @@ def test_every_ending_is_on_the_games_page(name: str) -> None:
     page = (DOCS / f"{name}.md").read_text("utf-8")
     section = page.split("### Endings\n")[1].split("\n\n")[1]
     rows = re.findall(r"^\| `(\w+)` \| (.*) \([A-Z]{2}-\d+\) \|$", section, re.MULTILINE)
-    assert dict(rows) == find(name).endings
+    game = find(name)
+    assert dict(rows) == {reason: english(game.ending(reason)) for reason in game.endings}

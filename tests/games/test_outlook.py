@@ -7,9 +7,11 @@ import pytest
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY
-from mootable.core.words import does, to_you
+from mootable.core.words import does
 from mootable.games.catalogue import GAMES, find
 from mootable.games.madking.cards import DECK_TEXT
+from mootable.words.said import Said
+from tests.saying import english
 
 NAMES = ["Ann", "Bob", "Clover"]
 SILENT = {
@@ -27,16 +29,18 @@ WITH_WORDS = {"say", "call", "enact", "move", "pick", "answer"}
 
 
 def pending(match: Match, seat: int) -> str:
-    names = to_you(match.names(), seat)
-    return match.game.pending(match.view_wire(seat), seat, names, match.setup.options)
+    company = match.company(seat)
+    return english(match.game.pending(match.view_wire(seat), company), company)
 
 
 def follows(match: Match, seat: int) -> dict[str, str]:
     """By type, what follows from what a seat may do; of several alike, from the first."""
-    names, view = to_you(match.names(), seat), match.view_wire(seat)
+    company, view = match.company(seat), match.view_wire(seat)
     acts = [act.wire() for act in reversed(match.legal(seat))]
-    options = match.setup.options
-    return {str(act["type"]): match.game.follows(view, seat, act, names, options) for act in acts}
+    return {
+        str(act["type"]): english(match.game.follows(view, seat, act, company), company)
+        for act in acts
+    }
 
 
 def laid(name: str, deal: object, **options: object) -> Match:
@@ -76,7 +80,7 @@ def test_every_choice_of_a_match_says_what_follows(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_says_what_it_is_about(name: str) -> None:
     assert len(find(name).aim) >= 3
-    assert all(sentence.endswith((".", ":")) for sentence in find(name).aim)
+    assert all(english(Said(key)).endswith((".", ":")) for key in find(name).aim)
 
 
 def test_quotes_played_on_somebody_say_so_to_all() -> None:
@@ -106,7 +110,7 @@ def test_trying_says_what_is_to_be_done_and_what_it_costs_to_fail() -> None:
     deal = {"hands": [["m-plus5.phone_call", "c1"], ["y1"], ["y2"]], "pile": ["m3"], "turn": 0}
     match = laid("wobble", deal, clock=False)
     do(match, 0, type="play", card="m-plus5.phone_call")
-    assert pending(match, 1) == "you draw 5 cards."
+    assert pending(match, 1) == "You draw 5 cards."
     told = follows(match, 1)
     assert told["take"] == "Draw 5 cards."
     assert told["try"] == "Phone call: fail and draw 10."

@@ -16,6 +16,7 @@ from mootable.core.seats import NOBODY, listed
 from mootable.games.catalogue import find
 from tests.games.moo.chatter import stir
 from tests.laws import whole
+from tests.saying import told as sentence
 
 FOLDER = Path(__file__).parent
 
@@ -50,10 +51,7 @@ def played(name: str) -> tuple[Match, str]:
     match = start(game, game.setup(players, name, options, None, None))
     luck = seeded(f"{name}/play")
     lines = [f"# {game.title}, {players} players, seed {name!r}, options {_json(options)}", ""]
-    lines += [
-        f"  {game.sentence(e.seen_by(NOBODY), match.setup.names, match.setup.options)}"
-        for e in match.opening
-    ]
+    lines += [f"  {sentence(match, event)}" for event in match.opening]
     # Where everything said stays in sight, only what is new is told again.
     shown: dict[str, object] | None = {} if game.is_spoken else None
     for _ in range(LONGEST if game.is_endless else 100_000):
@@ -96,7 +94,7 @@ def _told(match: Match, events: list[Event]) -> list[str]:
     """What happened, in sentences, with what only some saw."""
     lines: list[str] = []
     for event in events:
-        told = match.game.sentence(event.seen_by(NOBODY), match.names(), match.setup.options)
+        told = sentence(match, event)
         lines.append(f"  {told or event.type}")
         if event.secret:
             lines.append(f"    secret: {_json(event.secret)}")

@@ -9,8 +9,8 @@ from mootable.core.game import Game
 from mootable.core.match import Match, start
 from mootable.core.record import replay
 from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence, to_you
 from mootable.server.log import Log
+from tests.saying import told as sentence
 from tests.server.conftest import Visitor
 
 
@@ -64,10 +64,7 @@ def check_state(match: Match, seat: int, state: dict[str, Any]) -> None:
 def told(match: Match, event: Event, seat: int) -> dict[str, object]:
     """An event as a seat is told of it: what it sees, and a sentence made of that alone."""
     seen = event.seen_by(seat)
-    text = match.game.sentence(
-        event.seen_by(seat), to_you(match.names(), seat), match.setup.options
-    )
     # Those who do not know the rules are not sent to look them up.
     knows = match.view_wire(seat).get("knows", True)
     ruling = match.game.rulings.get(event.type) if knows else None
-    return seen | {"text": as_sentence(text), "ruling": ruling}
+    return seen | {"text": sentence(match, event, seat, you=seat), "ruling": ruling}

@@ -10,7 +10,9 @@ from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.terminal.app import TableApp
 from mootable.terminal.play import play
 from mootable.terminal.sitting import Sitting
+from mootable.words.company import Company
 from tests.fifth import Pebbles
+from tests.saying import english
 from tests.terminal.tables import desk
 
 
@@ -42,7 +44,8 @@ def learn(sitting: Sitting, guide: Guide) -> None:
 def test_every_guide_is_played_through(name: str) -> None:
     guide, app = guide_to(name), learning(name)
     sitting = app.sitting
-    assert sitting.guided(["you", "Ada", "Bo"]) == guide.words(0, ["you", "Ada", "Bo"])
+    company = Company(name, ["you", "Ada", "Bo"], 0)
+    assert sitting.guided(company) == english(guide.words(0), company)
     learn(sitting, guide)
     assert sitting.match.n == len(guide.moves)
     app.number = 2

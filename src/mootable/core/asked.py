@@ -6,6 +6,8 @@ from mootable.core.fields import BIGGEST, shown
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.words.language import languages
+from mootable.words.said import Said
 
 
 def seat_asked(match: Match, seat: object) -> int:
@@ -33,6 +35,14 @@ def time_asked(match: Match, at: object) -> int:
             "bad_request", f'"at" must be a whole number from 0 to {BIGGEST}, not {shown(at)}.'
         )
     return at
+
+
+def check_language(tag: str) -> None:
+    """Refuse a language that nothing is said in."""
+    if tag not in languages():
+        raise Refusal(
+            "bad_request", Said("core.no.language", tag=shown(tag), there=list(languages()))
+        )
 
 
 def _no_such_seat(match: Match, seat: object) -> Refusal:

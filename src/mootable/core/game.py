@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import mypyc_attr
 
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, commitment, seeded
 from mootable.core.deck import CardKind
@@ -16,10 +17,12 @@ from mootable.core.event import Event
 from mootable.core.options import Option, read_options
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
-from mootable.core.seats import usual_name
-from mootable.core.shapes import Award, ReadLaw
+from mootable.core.seats import NOBODY
+from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.words.company import Company, Printed, usual_name
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -101,8 +104,8 @@ class Game:
     most: int
     minutes: int
     aim: tuple[str, ...] = ()
-    """What it is about, in a few sentences, for somebody who sits down to it for the first time;
-    of a secret game no more than may be told."""
+    """The keys of what it is about, in a few sentences, for somebody who sits down to it for the
+    first time; of a secret game no more than may be told."""
     races: bool = False
     """Whether players act though nobody waits for them, so that time tells who is first."""
     options: list[Option]
@@ -112,8 +115,8 @@ class Game:
     rules: dict[str, int]
     """Which rules these are, part by part (see `core/editions.py`). A number goes up, by hand,
     whenever any match that was played before would go another way."""
-    endings: dict[str, str]
-    """How a match can end: every reason an outcome may give, and what it means."""
+    endings: tuple[str, ...]
+    """How a match can end: every reason an outcome may give."""
     rulings: dict[str, str]
     """The ruling that each type of event is owed to, to be looked up in the rulebook."""
     act_class: type[Act]
@@ -279,34 +282,39 @@ class Game:
     def count(self, event: Event, counts: dict[str, int]) -> None:
         """Count an event, by the names that the rates go by."""
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
-        """An event of a match with these options, as somebody saw it, in a sentence; empty if it
-        needs none."""
+    def company(self, names: list[str], options: dict[str, object], you: int = NOBODY) -> Company:
+        """Those at a table with these options, as one of them is told of it, or a spectator."""
+        kinds = self.kinds(options)
+        printed: dict[str, Printed] = {}
+        if kinds is not self.cards:
+            printed = {kind.id: Printed(kind.name, kind.extra.get("text", "")) for kind in kinds}
+        return Company(self.name, names, you, printed)
+
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+        """What is said of an event as somebody saw it; None if it needs no words."""
         raise NotImplementedError
 
-    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+    def ending(self, reason: str) -> Said:
+        """What a reason for the end means: part of a sentence."""
+        return Said(f"{self.name}.ending.{reason}")
+
+    def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         """What players are honoured for when a match is over, from all that happened in it as
         everyone saw it: a few at most."""
         return []
 
-    def pending(
-        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
-    ) -> str:
+    def pending(self, view: dict[str, object], company: Company) -> Said | None:
         """What is about to happen, in a line for all who may answer it: told from nothing but
-        the view of whoever is told, as it is sent, and the options, which all know. Empty if there
-        is nothing to say."""
-        return ""
+        the view of whoever is told, as it is sent. None if there is nothing to say."""
+        return None
 
     def follows(
         self,
         view: dict[str, object],
         seat: i64,
         act: Mapping[str, object],
-        names: list[str],
-        options: dict[str, object],
-    ) -> str:
+        company: Company,
+    ) -> Said | None:
         """What follows if a seat does an act that it may do, in a line for the button that does
-        it: told from nothing but its view and the act, as they are sent, and the options."""
-        return ""
+        it: told from nothing but its view and the act, as they are sent."""
+        return None

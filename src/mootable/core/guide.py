@@ -15,6 +15,8 @@ from mootable.core.act import Act
 from mootable.core.fields import Fields
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 LEARNER: Final = 0
 """The seat of whoever learns."""
@@ -35,9 +37,9 @@ class Move:
 
 @final
 class Step:
-    """What the learner is told before a move of theirs: what it is for; what they hear who try
-    something else; what is told while the others act after it; and places to look at besides what
-    the move itself needs."""
+    """What the learner is told before a move of theirs, by its keys: what it is for; what they hear
+    who try something else; what is told while the others act after it; and places to look at
+    besides what the move itself needs."""
 
     __slots__ = ("at", "look", "other", "then", "words")
 
@@ -88,27 +90,20 @@ class Guide:
         """The step that is told after so many entries, counted from 0."""
         return max(number for number, step in enumerate(self.steps) if step.at <= n)
 
-    def words(self, n: int, names: list[str]) -> str:
+    def words(self, n: int) -> Said:
         """What the learner is told after so many entries."""
         step = self.steps[self.number(n)]
         is_theirs = self.is_due(n, LEARNER) or self.is_done(n)
-        return named(step.words if is_theirs else step.then, names)
+        return Said(step.words if is_theirs else step.then)
 
-    def held_back(self, n: int, seat: int, act: Act, names: list[str]) -> Refusal | None:
+    def held_back(self, n: int, seat: int, act: Act) -> Refusal | None:
         """Why a seat may not do this now, though the rules allow it; None if it is what comes
         next."""
         if not self.is_due(n, seat):
-            return Refusal("held_back", "One moment: that is not what comes next here.")
+            return Refusal("held_back", Said("core.no.held_back"))
         if _plainly(act.credited(0).wire()) == _plainly(self.moves[n].act):
             return None
-        return Refusal("held_back", named(self.steps[self.number(n)].other, names))
-
-
-def named(words: str, names: list[str]) -> str:
-    """Words in which {1} is whoever sits in seat 1."""
-    for seat, name in enumerate(names):
-        words = words.replace(f"{{{seat}}}", name)
-    return words
+        return Refusal("held_back", Said(self.steps[self.number(n)].other))
 
 
 def _plainly(act: Mapping[str, object]) -> dict[str, object]:
@@ -126,32 +121,35 @@ def _spoken(value: object) -> object:
 # -- reading -------------------------------------------------------------------------------
 
 
-def read_guide(text: str) -> Guide:
-    """A guide, from the text of its file."""
+def read_guide(text: str, game: str) -> Guide:
+    """A guide to a game, from the text of its file. What is said in it stands in the catalogues, by
+    the names of its steps."""
     fields = Fields(tomllib.loads(text), "The guide", "bad_guide")
     players = fields.whole("players", 2)
-    other = fields.word("other")
     moves: list[Move] = []
-    steps = [_read_step(given, other, players, moves) for given in fields.many("step")]
-    steps.append(Step(len(moves), fields.word("end"), fields.word("end"), "", []))
+    room = f"{game}.guide"
+    steps = [_read_step(given, room, players, moves) for given in fields.many("step")]
+    steps.append(Step(len(moves), f"{room}.end", f"{room}.end", "", []))
     options = Fields(fields.value("options"), "The options of the guide", "bad_guide").given
     deal, seed = fields.value("deal"), fields.word("seed")
     fields.end()
     return Guide(players, seed, options, deal, moves, steps)
 
 
-def _read_step(given: object, other: str, players: int, moves: list[Move]) -> Step:
+def _read_step(given: object, room: str, players: int, moves: list[Move]) -> Step:
     """A step; what is done in it joins the moves."""
     fields = Fields(given, f"The guide, at move {len(moves)}", "bad_guide")
     at = len(moves)
     moves.append(Move(LEARNER, _read_act(fields.value("do"), fields)))
     others = fields.many("others") if fields.has("others") else []
     moves += [_read_move(done, players, fields) for done in others]
+    key = f"{room}.{fields.word('name')}"
+    has_own = language(ENGLISH).knows(f"{key}.other")
     step = Step(
         at,
-        fields.word("words"),
-        fields.word("other") if fields.has("other") else other,
-        fields.word("then") if others else "",
+        f"{key}.words",
+        f"{key}.other" if has_own else f"{room}.other",
+        f"{key}.then",
         [str(place) for place in fields.many("look")] if fields.has("look") else [],
     )
     fields.end()

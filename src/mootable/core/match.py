@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from mootable.core import seats
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
@@ -16,9 +17,12 @@ from mootable.core.fields import BIGGEST, Fields, shown
 from mootable.core.game import Game, Setup
 from mootable.core.guide import Guide
 from mootable.core.refusal import Refusal
-from mootable.core.shapes import Award, StateLine, ViewEnd, ViewHead
+from mootable.core.shapes import StateLine, ViewEnd, ViewHead
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, Sent, View
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -138,8 +142,11 @@ class Match:
         refusal = self.game.refusal(self.state, seat, act)
         if refusal is None:
             guide = self.guide
-            return None if guide is None else guide.held_back(self.n, seat, act, self.names())
-        return refusal.with_names(self.names()) if self.setup.is_named else refusal
+            refusal = None if guide is None else guide.held_back(self.n, seat, act)
+        if refusal is None:
+            return None
+        names = self.names() if self.setup.is_named else []
+        return refusal.among(self.game.company(names, self.setup.options, seat))
 
     def tick(self, at: i64) -> list[Event]:
         """Time passes, and what falls due by then happens, in order, each at its moment."""
@@ -276,6 +283,10 @@ class Match:
         """Somebody else plays on in a seat that was there from the start."""
         self.setup = self.setup.renamed(seat, name)
 
+    def company(self, you: int = seats.NOBODY) -> Company:
+        """Those at the table, as one of them is told of them, or a spectator."""
+        return self.game.company(self.names(), self.setup.options, you)
+
     def last_seat(self) -> int:
         """The last seat that may act: where people come and go, the one a newcomer would take."""
         last: int = self.state.players - 1
@@ -319,7 +330,7 @@ class Match:
             end["seed"] = self.setup.seed
         return {**head, **self.view(seat).wire(self.names()), **end}
 
-    def state_line(self, events: list[Event], seat: i64) -> StateLine:
+    def state_line(self, events: list[Event], seat: i64, tongue: str = ENGLISH) -> StateLine:
         """The answer to whatever was asked: where the match stands, and what has just happened."""
         outcome = self.outcome
         line: StateLine = {
@@ -331,10 +342,10 @@ class Match:
             "over": None if outcome is None else outcome.wire(),
         }
         if outcome is not None:
-            line["awards"] = self.awards()
+            line["awards"] = [honour.wire(tongue) for honour in self.awards()]
         return line
 
-    def awards(self) -> list[Award]:
+    def awards(self) -> list[Honour]:
         """What players are honoured for once the match is over, from all that has happened."""
         if self.outcome is None:
             return []
@@ -440,7 +451,9 @@ class Match:
             return self._play_now(seat, self.game.read_act(given[2]), at)
         except Refusal as refusal:
             raise Refusal(
-                "bad_entry", f"Entry {number} does not fit: {refusal.message}"
+                "bad_entry",
+                Said("core.no.entry_does_not_fit", number=number, why=refusal.said),
+                company=refusal.company,
             ) from refusal
 
 

@@ -2,45 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import RefusalWire
-from mootable.core.words import as_sentence
+from mootable.words.company import STRANGERS, Company
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said, as_written
 
 WHO: Final = "{who}"
-"""In a sentence of the rules: somebody else at the table, who may have a name."""
+"""In a sentence of a room that has no words in the catalogues yet: somebody else at the table."""
 
 
 # Other rooms, which are not compiled, refuse in ways of their own.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
-    """A stable code for programs, and a sentence for people. The rules know no names, so where
-    they speak of somebody they say {who}, and which seat that is."""
+    """A stable code for programs, and what is said to people, which becomes a sentence when
+    somebody reads it. The rules know no names: a match says among whom it was."""
 
-    def __init__(self, code: str, message: str, who: int = NOBODY) -> None:
+    def __init__(
+        self, code: str, said: Said | str, who: int = NOBODY, company: Company = STRANGERS
+    ) -> None:
         self.code = code
-        self.message = (
-            message if who == NOBODY else as_sentence(message.replace(WHO, f"seat {who}"))
-        )
-        self._told = message
-        self._who = who
-        super().__init__(self.message)
+        self.said = said if isinstance(said, Said) else _sentence(said, who)
+        self.company = company
+        super().__init__(code)
 
-    def with_names(self, names: list[str]) -> Refusal:
-        """The same, telling of people instead of seats."""
-        if self._who == NOBODY:
-            return self
-        return Refusal(self.code, self._told.replace(WHO, names[self._who]))
+    def among(self, company: Company) -> Refusal:
+        """The same, telling of people instead of seats, and to one of them."""
+        self.company = company
+        return self
 
-    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
+    @property
+    def message(self) -> str:
+        """The sentence in English, which programs are told."""
+        return self.told(ENGLISH)
+
+    def told(self, tongue: str) -> str:
+        """The sentence in a language."""
+        return language(tongue).say(self.said, self.company)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Callable[..., Refusal], tuple[object, ...]]:
         # So that it can cross from one process to another.
-        return Refusal, (self.code, self.message)
+        return Refusal, (self.code, self.said, NOBODY, self.company)
 
-    def wire(self) -> RefusalWire:
-        return {"code": self.code, "message": self.message}
+    def wire(self, tongue: str = ENGLISH) -> RefusalWire:
+        return {"code": self.code, "message": self.told(tongue)}
+
+
+def _sentence(text: str, who: int) -> Said:
+    """A finished sentence, of a room that has no words in the catalogues yet."""
+    if who == NOBODY:
+        return as_written(text)
+    before, _, after = text.partition(WHO)
+    return Said("core.as_written_of", before=before, who=who, after=after)
 
 
 CODES: dict[str, str] = {

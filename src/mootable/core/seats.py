@@ -126,8 +126,3 @@ class Ring:
     def join(self, seat: i64, before: i64) -> None:
         """Sit down just before another seat in the order."""
         self.order.insert(self.order.index(before), seat)
-
-
-def usual_name(seat: i64) -> str:
-    """What a seat is called whose player has no name."""
-    return f"Seat {seat}"

@@ -18,6 +18,7 @@ from mootable.core.event import Event
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import AnyOver, Waited
 from mootable.core.window import NEVER, Window
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -139,8 +140,8 @@ class State:
         if on == PRESENT or on == self.windows[0].cause:
             return None
         if on > self.n:
-            return Refusal("no_window", f"There is no number {on} to answer yet.")
-        return Refusal("too_late", "Too late: what that was meant for has passed.")
+            return Refusal("no_window", Said("core.no.yet", on=on))
+        return Refusal("too_late", Said("core.no.belated"))
 
     def racers(self) -> i64:
         """The seats nobody waits for that may act all the same, and could want to. A simulation

@@ -1,6 +1,19 @@
-"""Words that every game's sentences share."""
+"""Words that sentences share in rooms whose sentences are not in the catalogues yet."""
 
 from __future__ import annotations
+
+from mootable.words.company import Company
+from mootable.words.said import Said, as_written
+
+
+def finished(sentence: str) -> Said | None:
+    """A sentence that was made in a room."""
+    return as_written(as_sentence(sentence)) if sentence else None
+
+
+def names_told(company: Company) -> list[str]:
+    """The names of a company as one of them is told them."""
+    return to_you(list(company.names), company.you)
 
 
 def as_sentence(text: str) -> str:

@@ -12,6 +12,7 @@ from mootable.core.fields import shown
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
+from mootable.words.language import ENGLISH, language
 
 
 class Game:
@@ -65,7 +66,8 @@ class Game:
     @property
     def endings(self) -> dict[str, str]:
         """Every reason a match may end for, and what it means."""
-        return self._game.endings.copy()
+        english = language(ENGLISH)
+        return {reason: english.say(self._game.ending(reason)) for reason in self._game.endings}
 
     @property
     def rulebook(self) -> str:

@@ -10,17 +10,22 @@ from mootable.bots.legal import Deed, Legal, read_deed
 from mootable.core import event
 from mootable.core import match as core
 from mootable.core.act import Act
-from mootable.core.asked import actor_asked, seat_asked, time_asked
+from mootable.core.asked import actor_asked, check_language, seat_asked, time_asked
+from mootable.core.awards import Honour
 from mootable.core.chance import seeded
 from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
 from mootable.core.shapes import Award
 from mootable.core.state import Outcome
-from mootable.core.words import as_sentence, joined
+from mootable.core.words import joined, names_told
 from mootable.door.about import Game
 from mootable.door.event import Event
 from mootable.games.catalogue import find
 from mootable.terminal.lawbook import read_out
+from mootable.words import language as words
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH
 
 
 class Waiting(NamedTuple):
@@ -131,10 +136,23 @@ class Match:
     @property
     def awards(self) -> list[Award]:
         """What players are honoured for, once it is over."""
-        match = self._core
-        if match.outcome is None:
+        return [one.wire() for one in self._honours()]
+
+    def honours(self, language: str = ENGLISH) -> list[str]:
+        """The same, each in a sentence of a language."""
+        check_language(language)
+        speech, company = words.language(language), self._company()
+        return [speech.say(one.said(), company) for one in self._honours()]
+
+    def _honours(self) -> list[Honour]:
+        if self._core.outcome is None:
             return []
-        return match.game.awards([told.fields for told in self._history()])
+        return self._core.game.awards([told.fields for told in self._history()])
+
+    def _company(self) -> Company:
+        names = self._core.names()
+        # The terminal calls the person at it "You", and sentences know how to speak to you.
+        return self._core.company(names.index("You") if "You" in names else NOBODY)
 
     def view(self, seat: int | None = None) -> dict[str, object]:
         """All that a seat sees, as it is sent; none is a spectator."""
@@ -145,20 +163,21 @@ class Match:
         """All that has happened, in order."""
         return [Event(told) for told in self._history()]
 
-    def story(self, seat: int | None = None) -> str:
-        """All that has happened in sentences, as a seat saw it; none is a spectator."""
+    def story(self, seat: int | None = None, language: str = ENGLISH) -> str:
+        """All that has happened in sentences of a language, as a seat saw it; none is a
+        spectator."""
         match = self._core
         looker = seat_asked(match, seat)
-        # The terminal calls the person at it "You", and sentences know how to speak to you.
-        names = ["you" if name == "You" else name for name in match.names()]
+        check_language(language)
+        speech, company = words.language(language), self._company()
         lines = []
         for told in self._history():
             # Where people talk all the time, whose turn it is shows in what they do.
             if told.type != "turn" or not match.game.is_spoken:
                 seen = told.seen_by(looker)
-                lines.append(as_sentence(match.game.sentence(seen, names, match.setup.options)))
+                lines.append(speech.say(match.game.sentence(seen, company), company))
         if match.outcome is not None:
-            lines += read_out(match.game.lawbook(match.state), names)
+            lines += read_out(match.game.lawbook(match.state), names_told(company))
         return "\n".join(line for line in lines if line)
 
     # -- acting ------------------------------------------------------------------------

@@ -36,4 +36,4 @@ def guide_of(game: Game) -> Guide | None:
     """How a game is learnt by playing, if there is a guide in its room."""
     room = type(game).__module__.rpartition(".")[0]
     file = files(room).joinpath("guide.toml")
-    return read_guide(file.read_text("utf-8")) if file.is_file() else None
+    return read_guide(file.read_text("utf-8"), game.name) if file.is_file() else None

@@ -22,6 +22,7 @@ from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.games.encodings import encoding
 from mootable.rl.numbers import table_options
+from mootable.words.language import ENGLISH, language
 
 Races = Literal["ticks", "times"]
 """Who comes first where several act at once: by their seats, or by a time that each is drawn to
@@ -130,9 +131,10 @@ class Table:
 
     def story(self) -> str:
         """What has happened since it was last asked for, in sentences, as all could see it."""
-        names = self.match.names()
+        company, speech = self.match.company(), language(ENGLISH)
         told = [
-            self.game.sentence(event.seen_by(NOBODY), names, self.options) for event in self.events
+            speech.say(self.game.sentence(event.seen_by(NOBODY), company), company)
+            for event in self.events
         ]
         self.events.clear()
         return "\n".join(line for line in told if line)

@@ -19,9 +19,9 @@ from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, listed
 from mootable.core.shapes import Award
-from mootable.core.words import as_sentence
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.messages import Frame, ReplayInfo
+from mootable.words.language import ENGLISH, language
 
 CLOSED = (
     "This match was played by rules that this house no longer plays by, so it can't go on; "
@@ -53,7 +53,7 @@ def film_of(done: Match, rows: list[EntryRow]) -> bytes:
             done.setup.seed,
             done.setup.commitment(),
             frames,
-            done.game.awards([event.fields for event in happened]),
+            [one.wire() for one in done.game.awards([event.fields for event in happened])],
         )
     )
 
@@ -144,12 +144,12 @@ class _Film:
 def told_of(match: Match, event: Event) -> dict[str, Any]:
     """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
     seen: dict[str, Any] = event.seen_by(NOBODY)
-    names, options = match.names(), match.setup.options
-    seen["text"] = as_sentence(match.game.sentence(seen, names, options))
+    company, speech = match.company(), language(ENGLISH)
+    seen["text"] = speech.say(match.game.sentence(seen, company), company)
     seen["ruling"] = match.game.rulings.get(event.type)
     if event.secret is not None:
         whole = {**event.fields, **event.secret}
-        text = as_sentence(match.game.sentence(whole, names, options))
+        text = speech.say(match.game.sentence(whole, company), company)
         seen["knows"] = listed(event.knows)
         seen["open"] = {**event.secret, "text": text}
     return seen

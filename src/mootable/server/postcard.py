@@ -10,11 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from mootable.core.awards import award_told
-from mootable.core.shapes import Award
 from mootable.core.words import joined
 from mootable.games.catalogue import find
 from mootable.server.kept import Ended
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 WIDTH, HEIGHT = 1200, 630
 """As large as those who show such pictures ask for."""
@@ -41,12 +42,17 @@ class Postcard(msgspec.Struct, frozen=True):
 def postcard_of(ended: Ended) -> Postcard:
     names = ended.names
     winners = [names[seat] for seat in (ended.over or {}).get("winners", [])]
-    awards: list[Award] = ended.awards
+    speech, company = language(ENGLISH), Company(ended.game, names)
     return Postcard(
         find(ended.game).title,
         f"{joined(winners)} won" if winners else "The game is over",
         f"Played by {joined(names)}",
-        tuple(award_told(award, names) for award in awards),
+        tuple(
+            speech.say(
+                Said("core.award", title=one["title"], who=one["seat"], text=one["text"]), company
+            )
+            for one in ended.awards
+        ),
     )
 
 

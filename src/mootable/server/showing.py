@@ -25,6 +25,8 @@ from mootable.server.messages import (
     GameInfo,
     OptionInfo,
 )
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
 _IN_BRACKETS = re.compile(
@@ -66,7 +68,12 @@ def details(name: str, owns: Owns) -> GameDetails:
         )
         for card in game.cards
     ]
-    return GameDetails(_game(game, owns), list(game.aim), cards, _rulebook(name))
+    return GameDetails(
+        _game(game, owns),
+        [language(ENGLISH).say(Said(key)) for key in game.aim],
+        cards,
+        _rulebook(name),
+    )
 
 
 @cache

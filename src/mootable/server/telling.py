@@ -9,11 +9,12 @@ from mootable.core.event import Event
 from mootable.core.guide import LEARNER, Guide
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence, to_you
 from mootable.games.catalogue import find
 from mootable.server import latecomers
 from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, Language, language
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
@@ -68,45 +69,48 @@ def state(table: LiveTable, seat: int, n: int) -> m.TellState:
     assert match is not None
     view: dict[str, Any] = match.view_wire(seat)
     view["at"] = table.now()
-    names = to_you(match.names(), seat)
-    options = match.setup.options
+    company, speech = match.company(seat), language(ENGLISH)
     legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
     return m.TellState(
         match.n,
         view["at"],
-        _worded(match, table.past.since(n, seat), seat, view.get("knows", True)),
+        _worded(match, table.past.since(n, seat), seat, view.get("knows", True), speech),
         view["waiting"],
         view["over"],
         view,
         legal,
         table.is_paused,
-        as_sentence(match.game.pending(view, seat, names, options)),
-        [as_sentence(match.game.follows(view, seat, act, names, options)) for act in legal],
-        None if match.guide is None or seat != LEARNER else _step(match.guide, match.n, names),
+        speech.say(match.game.pending(view, company), company),
+        [speech.say(match.game.follows(view, seat, act, company), company) for act in legal],
+        None
+        if match.guide is None or seat != LEARNER
+        else _step(match.guide, match.n, company, speech),
     )
 
 
-def _step(guide: Guide, n: int, names: list[str]) -> m.GuideStep:
+def _step(guide: Guide, n: int, company: Company, speech: Language) -> m.GuideStep:
     number = guide.number(n)
     is_theirs = guide.is_due(n, LEARNER)
     return m.GuideStep(
         number + 1,
         len(guide.steps),
-        guide.words(n, names),
+        speech.say(guide.words(n), company),
         guide.moves[n].act if is_theirs else None,
         guide.steps[number].look if is_theirs else [],
         guide.is_done(n),
     )
 
 
-def _worded(match: Match, events: list[Event], seat: int, knows: bool) -> list[dict[str, Any]]:
+def _worded(
+    match: Match, events: list[Event], seat: int, knows: bool, speech: Language
+) -> list[dict[str, Any]]:
     """Events as a seat sees them, each with its sentence and, for those who know the rules, the
     ruling behind it."""
-    names = to_you(match.names(), seat)
+    company = match.company(seat)
     worded = []
     for event in events:
         seen = event.seen_by(seat)
-        seen["text"] = as_sentence(match.game.sentence(seen, names, match.setup.options))
+        seen["text"] = speech.say(match.game.sentence(seen, company), company)
         seen["ruling"] = match.game.rulings.get(event.type) if knows else None
         worded.append(seen)
     return worded

@@ -12,9 +12,12 @@ from textual.content import Content
 from mootable.core.act import Act
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,11 @@ class Face(Generic[V, A, E]):
     def __init__(self, game: Game, options: dict[str, object]) -> None:
         self.game = game
         self.options = options
+
+    def company(self, names: list[str]) -> Company:
+        """Those at the table, as the person at the screen is told of them."""
+        you = names.index("you") if "you" in names else NOBODY
+        return self.game.company(names, self.options, you)
 
     def headings(self, view: V) -> list[str]:
         """What stands above the cells of the players."""
@@ -157,7 +165,9 @@ class Face(Generic[V, A, E]):
 
     def lines(self, event: E, names: list[str]) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""
-        return [self.game.sentence(cast("dict[str, object]", event), names, self.options)]
+        company = self.company(names)
+        told = self.game.sentence(cast("dict[str, object]", event), company)
+        return [language(ENGLISH).say(told, company)]
 
     def tone(self, event: E) -> Tone:
         raise NotImplementedError

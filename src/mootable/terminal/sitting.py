@@ -24,6 +24,8 @@ from mootable.core.refusal import Refusal
 from mootable.core.schedule import Due
 from mootable.core.window import NEVER, Window
 from mootable.terminal.aside import Aside
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language
 
 HUMAN: Final = 0
 """The person's seat; bots have all the others."""
@@ -90,10 +92,10 @@ class Sitting:
         is_learnt = match.guide is not None and match.guide.is_done(match.n)
         return is_learnt or match.outcome is not None
 
-    def guided(self, names: list[str]) -> str:
+    def guided(self, company: Company) -> str:
         """What the guide says, where the person learns the game."""
-        match = self.match
-        return "" if match.guide is None else match.guide.words(match.n, names)
+        guide = self.match.guide
+        return "" if guide is None else language(ENGLISH).say(guide.words(self.match.n), company)
 
     # -- time --------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from mootable.core.act import Act
-from mootable.core.awards import award_told
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.core.words import as_sentence
@@ -32,6 +31,7 @@ from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
 from mootable.terminal.widgets import Countdown, Notebook, Piles, Players, keys_line
+from mootable.words.language import ENGLISH, language
 
 CHOICE_KEYS: Final = "123456789abcdefg"
 """The keys beside the choices; what is beyond them is reached with the arrows."""
@@ -190,8 +190,10 @@ class TableScreen(Screen[None]):
                 if line:
                     self.story.add(as_sentence(line), self.face.tone(event), at)
             if event["type"] == "over":
-                for award in self.sitting.match.awards():
-                    self.story.add(award_told(award, self.names), Tone.LOUD, at)
+                company = self.face.company(self.names)
+                for honour in self.sitting.match.awards():
+                    told = language(ENGLISH).say(honour.said(), company)
+                    self.story.add(told, Tone.LOUD, at)
         self.heard = len(self.sitting.story)
         while self.sitting.troubles:
             self.story.add(self.sitting.troubles.pop(0), Tone.LOUD, at)
@@ -223,9 +225,9 @@ class TableScreen(Screen[None]):
 
     def waiting(self, view: View) -> str:
         """What the table waits for; how it ended; or what its guide says."""
-        guided = self.sitting.guided(self.names)
+        guided = self.sitting.guided(self.face.company(self.names))
         if guided:
-            return as_sentence(guided)
+            return guided
         return self.ending() if self.is_over else self.face.waiting(view, self.names)
 
     def ending(self) -> str:
@@ -233,7 +235,8 @@ class TableScreen(Screen[None]):
         outcome = self.sitting.match.outcome
         assert outcome is not None
         over = {"type": "over", **outcome.wire()}
-        return as_sentence(self.sitting.game.sentence(over, self.names, self.face.options))
+        company = self.face.company(self.names)
+        return language(ENGLISH).say(self.sitting.game.sentence(over, company), company)
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)

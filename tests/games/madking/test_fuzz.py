@@ -17,6 +17,7 @@ from mootable.core.seats import NOBODY
 from mootable.wire import Desk
 from tests.games.madking import strategies
 from tests.laws import all_seats
+from tests.saying import told as sentence
 
 Json = dict[str, Any]
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -46,7 +47,7 @@ def check_told(match: Match, events: list[Event]) -> None:
     """There is a sentence for everything that happens, whoever saw it."""
     for seat in all_seats(match):
         for event in events:
-            told = match.game.sentence(event.seen_by(seat), NAMES, match.setup.options)
+            told = sentence(match, event, seat)
             assert told.endswith(".") or event.type == "chose_mood", event.type
 
 

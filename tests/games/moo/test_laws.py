@@ -23,6 +23,7 @@ from tests.laws import (
     check_record,
     random_match,
 )
+from tests.saying import told as sentence
 
 GAME = find("moo")
 MOST = 250
@@ -123,9 +124,8 @@ def test_every_event_has_a_sentence_and_a_ruling() -> None:
                     assert isinstance(match.state, MooState)
                     match.state.tokens = [1] * players
                 for event in events:
-                    names = match.names()
                     for seat in (-1, *range(match.state.players)):
-                        told = GAME.sentence(event.seen_by(seat), names, {})
+                        told = sentence(match, event, seat)
                         assert not told or told[0].isupper(), told
                         assert not told or told[-1] in ".!”", told
                         seen[event.type] = told

@@ -12,12 +12,12 @@ from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.seating import play_match
-from mootable.core.words import to_you
 from mootable.games.catalogue import find
 from mootable.games.moodaut.cards import DECK, DECK_TEXT, IDS, Card, read_cards
 from mootable.games.moodaut.deck_words import deck_told
 from mootable.games.moodaut.table import MoodautTable
 from tests.games.moodaut.play import Table, dealt
+from tests.saying import english, told
 
 GAME = find("moodaut")
 
@@ -183,23 +183,22 @@ def renamed(hands: list[str], deck: list[str]) -> Table:
 
 
 def says(match: Match, seat: int, **act: object) -> str:
-    names = to_you(match.names(), 0)
     events = match.play(seat, GAME.read_act(act))
-    options = match.setup.options
-    return " ".join(GAME.sentence(event.seen_by(0), names, options) for event in events)
+    return " ".join(told(match, event, 0, you=0) for event in events)
 
 
 def test_cards_are_called_what_the_deck_calls_them() -> None:
     position = renamed(["crisis address", "nope crisis"], ["stress", "nope"])
     match = position.desk.match
     assert match is not None
-    view, names, options = match.view_wire(0), to_you(match.names(), 0), match.setup.options
-    follows = GAME.follows(view, 0, {"type": "play", "card": "crisis"}, names, options)
-    assert follows == "The window flies open."
-    assert says(match, 0, type="play", card="crisis") == "you played Draught."
+    options, company = match.setup.options, match.company(0)
+    play = {"type": "play", "card": "crisis"}
+    follows = GAME.follows(match.view_wire(0), 0, play, company)
+    assert english(follows, company) == "The window flies open."
+    assert says(match, 0, type="play", card="crisis") == "You played Draught."
     assert says(match, 1, type="nope") == "Seat 1 said Objection."
     says(match, 0, type="pass")
-    assert says(match, 0, type="draw") == "you drew The Deadline!"
+    assert says(match, 0, type="draw") == "You drew The Deadline!"
     assert GAME.card_title("crisis", options) == "Draught"
     assert GAME.card_title("crisis", {}) == DECK[Card.CRISIS].name == "Crisis"
     assert GAME.card_title("pair_of_quotes", options) == "pair of quotes"

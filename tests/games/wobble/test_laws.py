@@ -25,6 +25,7 @@ from tests.laws import (
     check_record,
     random_match,
 )
+from tests.saying import told as sentence
 
 GAME = find("wobble")
 
@@ -257,7 +258,6 @@ def test_every_card_is_written_as_it_is_read() -> None:
 
 
 def test_every_event_has_a_sentence_and_a_ruling() -> None:
-    names = [f"P{seat}" for seat in range(10)]
     seen: dict[str, str] = {}
     for players in (2, 3, 6, 10):
         for number in range(6):
@@ -267,7 +267,7 @@ def test_every_event_has_a_sentence_and_a_ruling() -> None:
             ):
                 for event in events:
                     for seat in (-1, *range(match.setup.players)):
-                        told = GAME.sentence(event.seen_by(seat), names, {})
+                        told = sentence(match, event, seat)
                         assert not told or (told[0].isupper() or told[0].isdigit()), told
                         assert not told or told[-1] in ".!", told
                         seen[event.type] = told

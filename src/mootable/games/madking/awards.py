@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.awards import Merit, Tally, given
-from mootable.core.shapes import Award
+from mootable.core.awards import Honour, Merit, Tally, given
 from mootable.games.madking.events import EventWire
 
 MERITS: Final[list[Merit]] = [
-    Merit("martyr", "Died for art", "pleased the muse and lost the head", 1),
-    Merit("kept_head", "Kept the head, lost the heart", "pleased the King and not the muse", 1),
-    Merit("cut", "Cut to pieces", "lost {} acts to the cutting-room floor", 2),
-    Merit("moody", "Bad for the King’s nerves", "changed the King’s mood {times}", 1),
-    Merit("peeked", "Eye to the keyhole", "looked at what was hidden {times}", 2),
-    Merit("gave", "Generous to a fault", "gave away {} acts", 3),
-    Merit("given", "Written by others", "was given {} acts", 3),
-    Merit("aimed_at", "The talk of the court", "was meddled with {times}", 2),
-    Merit("used", "Never idle", "used {} actions", 2),
-    Merit("rested", "Above all that", "used no action in {} turns", 3),
+    Merit("martyr", 1),
+    Merit("kept_head", 1),
+    Merit("cut", 2),
+    Merit("moody", 1),
+    Merit("peeked", 2),
+    Merit("gave", 3),
+    Merit("given", 3),
+    Merit("aimed_at", 2),
+    Merit("used", 2),
+    Merit("rested", 3),
 ]
 
 
-def awards(events: list[EventWire]) -> list[Award]:
+def awards(events: list[EventWire]) -> list[Honour]:
     """The awards of a match, from all that happened in it."""
-    tally = Tally()
+    tally = Tally("madking")
     for event in events:
         _count(event, tally)
     return given(MERITS, tally)

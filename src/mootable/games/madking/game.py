@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core import sharp
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.deck import CardKind
@@ -15,9 +16,9 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import just
-from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.core.words import finished, names_told
 from mootable.games.madking import (
     awards,
     checks,
@@ -39,6 +40,8 @@ from mootable.games.madking.options import OPTIONS
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
+from mootable.words.company import Company
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -126,26 +129,16 @@ class Madking(Game):
                 found |= just(seat)
         return found
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
-        return story.sentence(cast(EventWire, event), names)
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+        return finished(story.sentence(cast(EventWire, event), names_told(company)))
 
-    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+    def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(
-        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
-    ) -> str:
-        return outlook.pending(cast(ViewWire, view), kinds_of(options))
+    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+        return outlook.pending(cast(ViewWire, view))
 
     def follows(
-        self,
-        view: dict[str, object],
-        seat: i64,
-        act: Mapping[str, object],
-        names: list[str],
-        options: dict[str, object],
-    ) -> str:
-        kinds = kinds_of(options)
-        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names, kinds)
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
+    ) -> Said | None:
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act))

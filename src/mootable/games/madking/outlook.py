@@ -7,61 +7,49 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.deck import CardKind
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MOST_ACTS
+from mootable.words.said import Said
 
-AIM: Final = (
-    "Write a play of three acts: one act for the King, one for your muse.",
-    "What the King is in the mood for, nobody knows: the mood cards you hold are what he is not.",
-    "When the deck runs out the show begins, and who has no act for the King is beheaded.",
-)
+AIM: Final = ("madking.aim.1", "madking.aim.2", "madking.aim.3")
 """What it is about, for somebody who sits down to it for the first time."""
 
+PLAINLY: Final[dict[str, str]] = {
+    "end": "madking.follows.end",
+    "cut": "madking.follows.cut",
+    "show_mood": "madking.follows.show_mood",
+    "pass_mood": "madking.follows.pass_mood",
+}
+"""What follows from an act, however things stand."""
 
-def pending(view: ViewWire, kinds: list[CardKind]) -> str:
+
+def pending(view: ViewWire) -> Said | None:
     """What the action does that is being carried out."""
     window = view["window"]
     card = None if window is None else window.get("card")
-    return "" if card is None else _text(card, kinds)
+    return None if card is None else Said("core.card_text", card=card)
 
 
-def follows(
-    view: ViewWire, seat: int, act: ActWire, names: list[str], kinds: list[CardKind]
-) -> str:
+def follows(view: ViewWire, seat: int, act: ActWire) -> Said | None:
     """What follows from an act."""
     match act["type"]:
         case "keep":
-            cut = ", and you cut one of the four" if _is_full(view, seat) else ""
-            return f"It joins your play{cut}."
+            is_full = _is_full(view, seat)
+            return Said("madking.follows.keep_and_cut" if is_full else "madking.follows.keep")
         case "give":
-            whom = names[act["target"]]
-            cut = f", and {whom} cuts one of the four" if _is_full(view, act["target"]) else ""
-            return f"It joins {whom}’s play{cut}."
-        case "end":
-            return "You use no action this time."
+            whom = act["target"]
+            if _is_full(view, whom):
+                return Said("madking.follows.give_and_cut", whom=whom)
+            return Said("madking.follows.give", whom=whom)
         case "action":
-            return _text(act["card"], kinds)
+            return Said("core.card_text", card=act["card"])
         case "swap":
-            return (
-                "Their muse is yours, and yours is theirs."
-                if act["yes"]
-                else "Muses stay as they are."
-            )
-        case "cut":
-            return "It is discarded."
-        case "show_mood":
-            return "They see that it is not the King’s."
-        case "pass_mood":
-            return "It goes to your left."
+            return Said("madking.follows.swap" if act["yes"] else "madking.follows.no_swap")
+        case "end" | "cut" | "show_mood" | "pass_mood":
+            return Said(PLAINLY[act["type"]])
         case _:
-            return ""
+            return None
 
 
 def _is_full(view: ViewWire, seat: int) -> bool:
     return len(view["players"][seat]["play"]) >= MOST_ACTS
-
-
-def _text(card: str, kinds: list[CardKind]) -> str:
-    """What an action card says, as it is printed in this match."""
-    return next(kind.extra["text"] for kind in kinds if kind.id == card)

@@ -31,7 +31,7 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
-ENDINGS: Final[dict[str, str]] = {"the_show": "the deck ran out, and the show was given"}
+ENDINGS: Final = ("the_show",)
 """MK-9: there is no other way for a match to end."""
 
 FATES: Final[dict[FateName, str]] = {

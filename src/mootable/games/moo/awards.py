@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.awards import Merit, Tally, given
-from mootable.core.shapes import Award
+from mootable.core.awards import Honour, Merit, Tally, given
 from mootable.games.moo.events import EventWire
 
 MS: Final = 1000
@@ -13,22 +12,22 @@ SLOWEST_S: Final = 600
 """A hand that took longer was not fast, be it the only one."""
 
 MERITS: Final[list[Merit]] = [
-    Merit("called", "The long ear of the law", "called rightly {times}", 3),
-    Merit("fastest", "Fastest hand", "was out of cards in {} seconds", SLOWEST_S, is_less=True),
-    Merit("wanted", "Most wanted", "was rightly called {times}", 3),
-    Merit("mooed", "Nothing to hide", "was out of cards {times}", 2),
-    Merit("miscalled", "Shoots first", "called wrongly {times}", 3),
-    Merit("lawgiver", "Lawgiver", "introduced {} rules", 2),
-    Merit("orders", "A stickler for form", "called {} Points of Order", 2),
-    Merit("eager", "Could not wait", "laid a card out of turn {times}", 2),
-    Merit("penalized", "Not one to give up", "got {} cards as penalties", 8),
-    Merit("said", "Never short of a word", "spoke {times}", 15),
+    Merit("called", 3),
+    Merit("fastest", SLOWEST_S, is_less=True),
+    Merit("wanted", 3),
+    Merit("mooed", 2),
+    Merit("miscalled", 3),
+    Merit("lawgiver", 2),
+    Merit("orders", 2),
+    Merit("eager", 2),
+    Merit("penalized", 8),
+    Merit("said", 15),
 ]
 
 
-def awards(events: list[EventWire]) -> list[Award]:
+def awards(events: list[EventWire]) -> list[Honour]:
     """The awards of a match, from all that happened in it."""
-    tally = Tally()
+    tally = Tally("moo")
     since: dict[int, int] = {}
     for event in events:
         if event["type"] == "dealt" or event["type"] == "joined":

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
-from mootable.core.seats import usual_name
 from mootable.games.moo import lawbook, speech
 from mootable.games.moo.acts import (
     LAST_CALLED,
@@ -25,6 +24,7 @@ from mootable.games.moo.law.tree import ANY
 from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import MooTable
+from mootable.words.company import usual_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
@@ -13,9 +14,10 @@ from mootable.core.fields import Fields
 from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.core.shapes import Award, ReadLaw
+from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.core.words import finished, names_told
 from mootable.games.moo import awards, checks, deal, events, lawbook, outlook, shapes, story
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
@@ -28,6 +30,8 @@ from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.shapes import ActWire
 from mootable.games.moo.view import MooView
+from mootable.words.company import Company
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -135,20 +139,13 @@ class Moo(Game):
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
-        return story.sentence(cast(EventWire, event), names)
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+        return finished(story.sentence(cast(EventWire, event), names_told(company)))
 
-    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+    def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
     def follows(
-        self,
-        view: dict[str, object],
-        seat: i64,
-        act: Mapping[str, object],
-        names: list[str],
-        options: dict[str, object],
-    ) -> str:
-        return outlook.follows(cast(ActWire, act))
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
+    ) -> Said | None:
+        return finished(outlook.follows(cast(ActWire, act)))

@@ -8,13 +8,7 @@ from typing import Final
 
 from mootable.games.moo.shapes import ActWire
 
-AIM: Final = (
-    "All rules of this game are secret, except for these three:",
-    "Players take turns, clockwise.",
-    "If you can’t play a card, you may pick one up.",
-    "A joker is the 9 of diamonds.",
-    "It ends when the table votes to, in a Point of Order. Nobody wins; tokens are the score.",
-)
+AIM: Final = ("moo.aim.1", "moo.aim.2", "moo.aim.3", "moo.aim.4", "moo.aim.5")
 """What it is about, for somebody who sits down to it for the first time."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.seats import usual_name
 from mootable.core.words import joined, numbered
 from mootable.games.moo.acts import LAST_CALLED
 from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of, spoken
@@ -17,6 +16,9 @@ from mootable.games.moo.events import (
     OfTable,
     VerdictName,
 )
+from mootable.words.company import usual_name
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MO-2",
@@ -62,10 +64,7 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
-ENDINGS: Final[dict[str, str]] = {
-    "vote": "the table voted to end it",
-    "deserted": "nobody was at the table for ten minutes",
-}
+ENDINGS: Final = ("vote", "deserted")
 """MO-7, MO-31: why a match is over."""
 VERDICTS: Final[dict[VerdictName, str]] = {
     "right": "That was right.",
@@ -145,7 +144,7 @@ def _of_table(event: OfTable | OfOne, names: list[str]) -> str:
         case "resolved":
             return f"The table resolved: “{event['words']}”."
         case "over":
-            return f"The game is over: {ENDINGS[event['reason']]}."
+            return f"The game is over: {_ending(event['reason'])}."
         case _:
             return _of_one(event, _name(names, event["seat"]))
 
@@ -267,3 +266,7 @@ def _card(name: str) -> str:
 def _which(cards: list[str]) -> str:
     told = [spoken(card_named(card)) for card in cards]
     return f" ({', '.join(told)})" if told else ""
+
+
+def _ending(reason: str) -> str:
+    return language(ENGLISH).say(Said(f"moo.ending.{reason}"))

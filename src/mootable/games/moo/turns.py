@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import NOBODY, just, usual_name
+from mootable.core.seats import NOBODY, just
 from mootable.core.state import Outcome
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
@@ -14,6 +14,7 @@ from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.hands import Hands
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.table import Waits
+from mootable.words.company import usual_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.awards import Merit, Tally, given
-from mootable.core.shapes import Award
+from mootable.core.awards import Honour, Merit, Tally, given
 from mootable.games.moodaut.events import EventWire
 
 MERITS: Final[list[Merit]] = [
-    Merit("noped", "Never says yes", "said Not Happening {times}", 3),
-    Merit("supported", "A shoulder to lean on", "helped others out of stress {times}", 2),
-    Merit("stressed", "Stress finds its way", "drew Emotional Stress {times}", 2),
-    Merit("negated", "Never got a word in", "was told Not Happening {times}", 2),
-    Merit("robbed", "Everybody’s pantry", "lost {} cards to others", 3),
-    Merit("took", "Light fingers", "took {} cards of others", 2),
-    Merit("shuffled", "One crisis after another", "shuffled the deck {times}", 2),
-    Merit("alone", "Likes it quiet", "took time alone {times}", 2),
-    Merit("looked", "Saw it coming", "looked into the deck {times}", 2),
-    Merit("turned_up", "After you!", "passed the turn on {times}", 2),
-    Merit("drew", "Always room for one more", "drew {} cards", 8),
+    Merit("noped", 3),
+    Merit("supported", 2),
+    Merit("stressed", 2),
+    Merit("negated", 2),
+    Merit("robbed", 3),
+    Merit("took", 2),
+    Merit("shuffled", 2),
+    Merit("alone", 2),
+    Merit("looked", 2),
+    Merit("turned_up", 2),
+    Merit("drew", 8),
 ]
 
 
-def awards(events: list[EventWire]) -> list[Award]:
+def awards(events: list[EventWire]) -> list[Honour]:
     """The awards of a match, from all that happened in it."""
-    tally = Tally()
+    tally = Tally("moodaut")
     for event in events:
         _count(event, tally)
     return given(MERITS, tally)

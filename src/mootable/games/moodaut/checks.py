@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import PRESENT
-from mootable.core.refusal import WHO, Refusal
+from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, holds
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.cards import Card
+from mootable.games.moodaut.cards import IDS, Card
 from mootable.games.moodaut.table import MoodautTable, Waits
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
 def refusal(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     """Why a seat may not do this now; None if it may."""
     if seat < 0 or seat >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=seat))
     if state.outcome is not None:
-        return Refusal("over", "The match is over.")
+        return Refusal("over", Said("core.no.over"))
     if not holds(state.living, seat):
-        return Refusal("out", "You are out of this match.")
+        return Refusal("out", Said("moodaut.no.out"))
     if deed.on != PRESENT:
         belated = state.belated(deed)
         if belated is not None:
@@ -38,10 +39,11 @@ def _now(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     waits = state.windows[0].kind
     if kind == Kind.DRAW or kind == Kind.PLAY or kind == Kind.PAIR or kind == Kind.TRIPLE:
         if waits != Waits.TURN:
-            whose = "Not yet" if seat == state.turn else "It is not your turn"
-            return _refused(state, seat, "window_open", f"{whose}: ")
+            mine = seat == state.turn
+            why = "moodaut.no.not_yet" if mine else "moodaut.no.not_your_turn"
+            return _refused(state, "window_open", why)
         if seat != state.turn:
-            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
+            return Refusal("not_your_turn", Said("moodaut.no.turn", who=state.turn))
         return None if kind == Kind.DRAW else _play(state, seat, deed)
     if kind == Kind.ADDRESS:
         return _address(state, seat)
@@ -53,54 +55,47 @@ def _now(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     )
     if kind == Kind.ASK and waits == Waits.RESCUE and state.options.open_rescue:
         # MA-20.
-        return Refusal("not_now", "Nobody has to ask: all may address the stress as it is drawn.")
+        return Refusal("not_now", Said("moodaut.no.need_not_ask"))
     if not fits or not state.windows[0].may_answer(seat):
-        return _refused(state, seat, "not_now", f"{UNASKED[kind]}: ")
+        return _refused(state, "not_now", UNASKED[kind])
     if kind == Kind.GIVE:
         return _held(state, seat, deed.card, 1)
     if kind == Kind.HIDE and deed.depth > len(state.deck):
-        return Refusal(
-            "bad_depth",
-            f"The deck has {len(state.deck)} cards: choose a depth from 0 to that.",
-        )
+        return Refusal("bad_depth", Said("moodaut.no.depth", deck=len(state.deck)))
     return None
 
 
 UNASKED: Final[dict[int, str]] = {
-    Kind.GIVE: "Nobody has asked you for a card",
-    Kind.ASK: "There is nothing you could ask the table about",
-    Kind.YIELD: "You are not asked whether you yield",
-    Kind.HIDE: "You have no stress card to put back",
+    Kind.GIVE: "moodaut.no.give",
+    Kind.ASK: "moodaut.no.ask",
+    Kind.YIELD: "moodaut.no.yield",
+    Kind.HIDE: "moodaut.no.hide",
 }
-"""By act: what it would take to do it."""
+"""By act: that it would take something else to do it."""
 
 
-def _refused(state: MoodautTable, seat: i64, code: str, why: str) -> Refusal:
+def _refused(state: MoodautTable, code: str, why: str) -> Refusal:
     """Refused, and told what the table waits for."""
-    owner = state.turn if state.windows[0].kind == Waits.RESCUE else state.windows[0].owner
-    return Refusal(code, f"{why}{waited_for(state, seat)}.", owner)
+    return Refusal(code, Said(why, waits=waited_for(state)))
 
 
-def waited_for(state: MoodautTable, seat: i64) -> str:
-    """What the table waits for, as a seat is told it: part of a sentence."""
+def waited_for(state: MoodautTable) -> Said:
+    """What the table waits for: part of a sentence."""
     window = state.windows[0]
     kind = window.kind
     if kind == Waits.NOPE:
-        return f"everyone may still say {_name(state, Card.NOPE)} to the card on top"
+        return Said("moodaut.waits.nope")
     if kind == Waits.RESCUE:
-        whom = "you" if state.turn == seat else WHO
-        if state.options.open_rescue:
-            return f"everyone may still address the stress that {whom} drew"
-        return f"the table may still help {whom}"
-    mine = window.owner == seat
-    who = "you have" if mine else f"{WHO} has"
+        is_open = state.options.open_rescue
+        how = "moodaut.waits.open_rescue" if is_open else "moodaut.waits.rescue"
+        return Said(how, who=state.turn)
     if kind == Waits.GIVE:
-        return f"{who} to hand over a card"
+        return Said("moodaut.waits.give", who=window.owner)
     if kind == Waits.HIDE:
-        return f"{who} to put the stress card back"
+        return Said("moodaut.waits.hide", who=window.owner)
     if kind == Waits.TURN:
-        return "it is your turn, so play a card or draw" if mine else f"it is {WHO}'s turn"
-    return f"{who} to deal with the stress"
+        return Said("moodaut.waits.turn", who=window.owner)
+    return Said("moodaut.waits.stress", who=window.owner)
 
 
 STRESSED: Final = (Waits.STRESS, Waits.RESCUE, Waits.LAST_CHANCE, Waits.HIDE)
@@ -117,8 +112,8 @@ def _answer(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
         if deed.kind == Kind.NOPE and window.kind in STRESSED:
             # MA-16.
             code = "not_playable" if window.kind == Waits.RESCUE else "no_window"
-            return _refused(state, seat, code, "Stress can't be cancelled: ")
-        return _refused(state, seat, "no_window", "There is nothing to answer now: ")
+            return _refused(state, code, "moodaut.no.stress_stays")
+        return _refused(state, "no_window", "moodaut.no.nothing_to_answer")
     unasked = _asked(state, seat)
     if unasked is not None:
         return unasked
@@ -131,21 +126,16 @@ def _asked(state: MoodautTable, seat: i64) -> Refusal | None:
     if window.may_answer(seat):
         return None
     if holds(window.asked, seat):
-        return Refusal("not_your_turn", "{who} is asked first.", window.next_asked())
+        return Refusal("not_your_turn", Said("moodaut.no.asked_first", who=window.next_asked()))
     if seat == window.owner:
         if window.kind == Waits.RESCUE:
             if state.options.open_rescue:
-                once_more = "You have passed; if nobody helps, you will be asked once more."
-                return Refusal("already_passed", once_more)
-            return Refusal("not_now", "You asked the table; you will be asked once more yourself.")
-        return Refusal("own_card", "The card on top is your own; the others answer it.")
+                return Refusal("already_passed", Said("moodaut.no.passed_open"))
+            return Refusal("not_now", Said("moodaut.no.asked_yourself"))
+        return Refusal("own_card", Said("moodaut.no.own_card"))
     if window.kind == Waits.RESCUE:
-        return Refusal(
-            "already_passed",
-            "You have passed on helping {who}; a pass can't be taken back.",
-            window.owner,
-        )
-    return Refusal("already_passed", "You have passed already; wait for the next card.")
+        return Refusal("already_passed", Said("moodaut.no.passed_on_helping", who=window.owner))
+    return Refusal("already_passed", Said("moodaut.no.passed"))
 
 
 def _address(state: MoodautTable, seat: i64) -> Refusal | None:
@@ -157,13 +147,13 @@ def _address(state: MoodautTable, seat: i64) -> Refusal | None:
         if unasked is not None:
             return unasked
     elif window.kind == Waits.HIDE:
-        return Refusal("too_late", "Too late: the stress has been addressed.")
+        return Refusal("too_late", Said("moodaut.no.addressed"))
     elif window.kind != Waits.STRESS and window.kind != Waits.LAST_CHANCE:
-        return Refusal("not_now", "There is no stress to address now.")
+        return Refusal("not_now", Said("moodaut.no.no_stress"))
     elif seat != state.turn:
         if window.kind == Waits.LAST_CHANCE:
-            return Refusal("too_late", "The time to help is over; {who} decides now.", state.turn)
-        return Refusal("not_now", "{who} has not asked the table for help.", state.turn)
+            return Refusal("too_late", Said("moodaut.no.time_to_help_over", who=state.turn))
+        return Refusal("not_now", Said("moodaut.no.has_not_asked", who=state.turn))
     return _held(state, seat, Card.ADDRESS, 1)
 
 
@@ -172,24 +162,22 @@ def _play(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     card = deed.card
     if deed.kind == Kind.PLAY:
         if card >= Card.QUOTE1:
-            return Refusal("not_playable", "A quote is played only in twos or threes.")
+            return Refusal("not_playable", Said("moodaut.no.lone_quote"))
         if card == Card.STRESS:
-            return Refusal("not_playable", f"{_name(state, card)} is never played.")
+            return Refusal("not_playable", Said("moodaut.no.never_played", card=IDS[card]))
         if card == Card.ADDRESS:
-            return Refusal("not_playable", f"{_name(state, card)} waits until stress is drawn.")
+            return Refusal("not_playable", Said("moodaut.no.waits_for_stress", card=IDS[card]))
         if card == Card.NOPE:
-            return Refusal(
-                "not_playable", f"{_name(state, card)} only answers what was just played."
-            )
+            return Refusal("not_playable", Said("moodaut.no.only_answers", card=IDS[card]))
         missing = _held(state, seat, card, 1)
     elif card < Card.QUOTE1:
-        return Refusal("not_playable", "Only quotes are played in twos and threes.")
+        return Refusal("not_playable", Said("moodaut.no.only_quotes"))
     else:
         missing = _held(state, seat, card, 2 if deed.kind == Kind.PAIR else 3)
     if missing is not None:
         return missing
     if deed.kind == Kind.TRIPLE and deed.want == Card.STRESS:
-        return Refusal("cannot_name", f"{_name(state, deed.want)} can't be named.")
+        return Refusal("cannot_name", Said("moodaut.no.cannot_name", card=IDS[deed.want]))
     return _target(state, seat, deed)
 
 
@@ -198,13 +186,13 @@ def _target(state: MoodautTable, seat: i64, deed: MoodautAct) -> Refusal | None:
     if target == NOBODY:
         return None
     if target >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=target))
     if target == seat:
-        return Refusal("bad_target", "Choose another player, not yourself.")
+        return Refusal("bad_target", Said("moodaut.no.not_yourself"))
     if not holds(state.living, target):
-        return Refusal("bad_target", "{who} is out.", target)
+        return Refusal("bad_target", Said("moodaut.no.target_out", who=target))
     if deed.kind != Kind.TRIPLE and state.table[target].cards == 0:
-        return Refusal("bad_target", "{who} has no card to take.", target)
+        return Refusal("bad_target", Said("moodaut.no.target_empty", who=target))
     return None
 
 
@@ -212,12 +200,8 @@ def _held(state: MoodautTable, seat: i64, card: i64, copies: i64) -> Refusal | N
     held = state.table[seat].hand[card]
     if held >= copies:
         return None
-    name = _name(state, card)
+    name = IDS[card]
     if copies == 1:
-        return Refusal("not_in_hand", f"There is no {name} in your hand.")
-    return Refusal("not_in_hand", f"That takes {copies} of {name}, and you have {held}.")
-
-
-def _name(state: MoodautTable, card: i64) -> str:
-    """What is printed on a card of this match."""
-    return state.options.kinds[card].name
+        return Refusal("not_in_hand", Said("moodaut.no.not_held", card=name))
+    too_few = Said("moodaut.no.too_few_held", copies=copies, card=name, held=held)
+    return Refusal("not_in_hand", too_few)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core import sharp
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.deck import CardKind
@@ -15,7 +16,6 @@ from mootable.core.game import Game, Setup
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import holds, just
-from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moodaut import (
@@ -40,6 +40,8 @@ from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.shapes import ActWire, ViewWire
 from mootable.games.moodaut.view import MoodautView
+from mootable.words.company import Company
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -137,26 +139,16 @@ class Moodaut(Game):
                 most = supports
         return found
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
-        return story.sentence(cast(EventWire, event), names, kinds_of(options))
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+        return story.sentence(cast(EventWire, event))
 
-    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+    def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(
-        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
-    ) -> str:
-        return outlook.pending(cast(ViewWire, view), names, kinds_of(options))
+    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+        return outlook.pending(cast(ViewWire, view))
 
     def follows(
-        self,
-        view: dict[str, object],
-        seat: i64,
-        act: Mapping[str, object],
-        names: list[str],
-        options: dict[str, object],
-    ) -> str:
-        kinds = kinds_of(options)
-        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act), names, kinds)
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
+    ) -> Said | None:
+        return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act))

@@ -6,72 +6,76 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.deck import CardKind
-from mootable.core.words import does, numbered
-from mootable.games.moodaut.cards import NUMBER
 from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
 from mootable.games.moodaut.shapes import ActWire, ViewWire, WindowWire
+from mootable.words.said import Said
 
-AIM: Final = (
-    "Cards are drawn one by one, and among them lies stress: whoever can’t calm it is out.",
-    "Help others out of theirs: two supports win, and so does being the last one left.",
-    "Play what you like, then draw. Almost anything can be answered with Not Happening.",
-)
+AIM: Final = ("moodaut.aim.1", "moodaut.aim.2", "moodaut.aim.3")
 """What it is about, for somebody who sits down to it for the first time."""
 
+PLAYS: Final[dict[str, str]] = {
+    "insight": "moodaut.outlook.insight",
+    "turnup": "moodaut.outlook.turnup",
+    "crisis": "moodaut.outlook.crisis",
+    "alone": "moodaut.outlook.alone",
+}
+"""What a card does that is aimed at nobody, if it is let be."""
 
-def pending(view: ViewWire, names: list[str], kinds: list[CardKind]) -> str:
+PLAINLY: Final[dict[str, str]] = {
+    "ask": "moodaut.follows.ask",
+    "yield": "moodaut.follows.yield",
+}
+"""What follows from an act, however things stand."""
+
+
+def pending(view: ViewWire) -> Said | None:
     """What happens unless somebody answers."""
     window = view["window"]
     if window is None:
-        return ""
-    drawer = names[view["turn"]]
+        return None
     match window["kind"]:
         case "nope":
-            return _negated(window, _play(view, window, names, kinds))
+            return _negated(window, _play(view["turn"], window))
         case "rescue":
-            return f"Whoever helps {drawer} is one support nearer to winning."
+            return Said("moodaut.outlook.rescue", who=view["turn"])
         case _:
-            return ""
+            return None
 
 
-def follows(
-    view: ViewWire, seat: int, act: ActWire, names: list[str], kinds: list[CardKind]
-) -> str:
+def follows(view: ViewWire, seat: int, act: ActWire) -> Said | None:
     """What follows from an act."""
     match act["type"]:
         case "nope":
-            return "Then it happens after all." if _is_off(view) else "Then it does not happen."
+            is_off = _is_off(view)
+            return Said("moodaut.follows.nope_again" if is_off else "moodaut.follows.nope")
         case "pass":
             return _passing(view)
         case "address":
             return _addressing(view, seat)
-        case "ask":
-            return "Whoever helps you counts it as a support."
-        case "yield":
-            return "You are out of the game."
         case "draw":
-            return f"{view['stress_left']} of {numbered(view['deck'], 'card')} in the deck: stress."
+            return Said("moodaut.follows.draw", stress=view["stress_left"], deck=view["deck"])
         case "pair":
-            return f"You take a card of {names[act['target']]}, unseen."
+            return Said("moodaut.follows.pair", whom=act["target"])
         case "triple":
-            return f"If {names[act['target']]} holds {_card(act['want'], kinds)}, it is yours."
+            return Said("moodaut.follows.triple", whom=act["target"], want=act["want"])
         case "give":
-            return f"{names[view['turn']]} gets it."
+            return Said("moodaut.follows.give", who=view["turn"])
         case "play":
-            return kinds[NUMBER[act["card"]]].extra["text"]
+            return Said("core.card_text", card=act["card"])
+        case "ask" | "yield":
+            return Said(PLAINLY[act["type"]])
         case _:
-            return ""
+            return None
 
 
-def _negated(window: WindowWire, play: str) -> str:
+def _negated(window: WindowWire, play: Said) -> Said:
     """MA-15: a play with an odd number of Not Happening on it does nothing."""
     nopes = window.get("nopes", 0)
     if nopes == 0:
         return play
     if nopes % 2:
-        return f"As it stands, this does not happen: {play}"
-    return f"It happens after all: {play}"
+        return Said("moodaut.outlook.happens_not", play=play)
+    return Said("moodaut.outlook.happens", play=play)
 
 
 def _is_off(view: ViewWire) -> bool:
@@ -79,52 +83,31 @@ def _is_off(view: ViewWire) -> bool:
     return window is not None and window.get("nopes", 0) % 2 == 1
 
 
-def _play(view: ViewWire, window: WindowWire, names: list[str], kinds: list[CardKind]) -> str:
+def _play(who: int, window: WindowWire) -> Said:
     """What the cards on top do if they are let be."""
-    who = names[view["turn"]]
-    cards = window.get("cards", [])
-    whom = names[window["target"]] if "target" in window else ""
+    cards = window["cards"]
+    if "target" not in window:
+        return Said(PLAYS[cards[0]], who=who)
+    whom = window["target"]
+    if "want" in window:
+        return Said("moodaut.outlook.triple", who=who, whom=whom, want=window["want"])
     if len(cards) > 1:
-        named = _card(window["want"], kinds) if "want" in window else ""
-        if named:
-            return f"If {does(whom, 'hold')} {named}, {does(who, 'take')} it."
-        return f"{does(who, 'take')} a card of {_of(whom)} unseen."
-    match cards[0] if cards else "":
-        case "insight":
-            return f"{does(who, 'look')} at the top three cards of the deck."
-        case "turnup":
-            return f"{does(who, 'draw')} nothing, and the next player takes two turns or more."
-        case "crisis":
-            return f"{does(who, 'shuffle')} the deck."
-        case "help":
-            return f"{does(whom, 'choose')} a card for {who}."
-        case "alone":
-            return f"{does(who, 'end')} the turn without drawing."
-    return ""
+        return Said("moodaut.outlook.pair", who=who, whom=whom)
+    return Said("moodaut.outlook.help", who=who, whom=whom)
 
 
-def _passing(view: ViewWire) -> str:
+def _passing(view: ViewWire) -> Said:
     window = view["window"]
     if window is not None and window["kind"] == "rescue":
-        return "You leave it to the others."
-    return "You leave it cancelled." if _is_off(view) else "You let it happen."
+        return Said("moodaut.follows.pass_rescue")
+    return Said("moodaut.follows.pass_negated" if _is_off(view) else "moodaut.follows.pass")
 
 
-def _addressing(view: ViewWire, seat: int) -> str:
+def _addressing(view: ViewWire, seat: int) -> Said:
     """MA-25: whoever addresses somebody else's stress supports them."""
     if view["turn"] == seat:
-        return "The stress is calmed, and you hide it in the deck."
+        return Said("moodaut.follows.address")
     supports = view["players"][seat]["supports"] + 1
-    return (
-        "Your second support: you win."
-        if supports >= SUPPORTS_TO_WIN
-        else f"{supports} of {SUPPORTS_TO_WIN} to win."
-    )
-
-
-def _of(whom: str) -> str:
-    return "yours" if whom == "you" else f"{whom}’s"
-
-
-def _card(id: str, kinds: list[CardKind]) -> str:
-    return kinds[NUMBER[id]].name
+    if supports >= SUPPORTS_TO_WIN:
+        return Said("moodaut.follows.support_wins")
+    return Said("moodaut.follows.support", supports=supports, wins=SUPPORTS_TO_WIN)

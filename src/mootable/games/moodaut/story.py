@@ -1,16 +1,11 @@
-"""What happened at a table of Mood'aut, in sentences: for logs, replays and screen readers.
-
-All of them are in the past tense, so that "You" can stand where a name does.
-"""
+"""What happened at a table of Mood'aut, as it is said: for logs, replays and screen readers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.deck import CardKind
-from mootable.core.words import counted, gathered, joined
-from mootable.games.moodaut.cards import NUMBER, Card
-from mootable.games.moodaut.events import Demanded, EventWire, Gave, OfOne, Stole
+from mootable.games.moodaut.events import Demanded, EventWire, Gave, OfOne, Played, Stole
+from mootable.words.said import Said
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MA-2",
@@ -41,11 +36,8 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
-ENDINGS: Final[dict[str, str]] = {
-    "second_support": "by supporting others twice",
-    "last_standing": "as the last one standing",
-}
-"""MA-25, MA-27: how a match was won."""
+ENDINGS: Final = ("second_support", "last_standing")
+"""MA-25, MA-27: how a match is won."""
 
 SETS: Final[dict[int, str]] = {2: "pair_of_quotes", 3: "triple_of_quotes"}
 """What quotes played together are called when uses are counted, by how many they are."""
@@ -64,101 +56,114 @@ def card_used(event: EventWire) -> str | None:
     return None
 
 
-def sentence(event: EventWire, names: list[str], kinds: list[CardKind]) -> str:
-    """An event as somebody saw it, with cards called as they are printed; empty for what goes
-    without saying."""
+def sentence(event: EventWire) -> Said | None:
+    """An event as somebody saw it; None for what goes without saying."""
     match event["type"]:
         case "started":
-            return f"{event['players']} players sat down to Mood'aut."
+            return Said("moodaut.story.started", players=event["players"])
         case "time_up":
-            slow = joined([names[seat] for seat in event["seats"]])
-            return f"Time was up for {slow}."
+            return Said("moodaut.story.time_up", seats=event["seats"])
         case "remade":
-            cards = counted(event["cards"], "card")
-            return f"The discard pile became the new deck: {cards}, shuffled."
+            return Said("moodaut.story.remade", count=event["cards"])
         case "over":
-            return f"{names[event['winners'][0]]} won {ENDINGS[event['reason']]}."
+            return Said(f"moodaut.story.{event['reason']}", who=event["winners"][0])
         case "gave" | "stole" | "demanded":
-            return _exchange(event, names[event["seat"]], names[event["target"]], kinds)
+            return _exchange(event)
         case "fizzled":
-            whom = names[event["target"]]
-            return f"{whom} had no card left, so {_cards(event['cards'], kinds)} did nothing."
+            return Said("moodaut.story.fizzled", whom=event["target"], cards=event["cards"])
         case "turned_up":
-            who, whom = names[event["seat"]], names[event["target"]]
-            return f"{who} turned it up: {whom} owed {event['owed']} turns."
+            who, whom = event["seat"], event["target"]
+            return Said("moodaut.story.turned_up", who=who, whom=whom, owed=event["owed"])
         case "asked_for_help":
-            return f"{names[event['seat']]} asked {names[event['target']]} for a card."
+            return Said("moodaut.story.asked_for_help", who=event["seat"], whom=event["target"])
         case "played":
-            on = f" on {names[event['target']]}" if "target" in event else ""
-            naming = f", naming {_card(event['want'], kinds)}" if "want" in event else ""
-            return f"{names[event['seat']]} played {_cards(event['cards'], kinds)}{on}{naming}."
+            return _played(event)
         case "addressed":
-            who = names[event["seat"]]
-            if event["seat"] == event["drawer"]:
-                return f"{who} addressed the issue."
-            drawer, supports = names[event["drawer"]], event["supports"]
-            return f"{who} addressed the issue for {drawer}, support number {supports}."
+            who, whom = event["seat"], event["drawer"]
+            if who == whom:
+                return Said("moodaut.story.addressed", who=who)
+            supports = event["supports"]
+            return Said("moodaut.story.supported", who=who, whom=whom, supports=supports)
         case _:
-            return _of_one(event, names[event["seat"]], kinds)
+            return _of_one(event)
 
 
-def _exchange(event: Gave | Stole | Demanded, who: str, whom: str, kinds: list[CardKind]) -> str:
+def _played(event: Played) -> Said:
+    who, cards = event["seat"], event["cards"]
+    if "target" not in event:
+        return Said("moodaut.story.played", who=who, cards=cards)
+    whom = event["target"]
+    if "want" not in event:
+        return Said("moodaut.story.played_on", who=who, cards=cards, whom=whom)
+    return Said("moodaut.story.played_naming", who=who, cards=cards, whom=whom, want=event["want"])
+
+
+def _exchange(event: Gave | Stole | Demanded) -> Said:
     """Cards that change hands."""
-    which = _card(event["card"], kinds) if "card" in event else "a card"
+    who, whom = event["seat"], event["target"]
+    if event["type"] == "demanded":
+        card = event["card"]
+        if event["got"]:
+            return Said("moodaut.story.demanded", who=who, whom=whom, card=card)
+        return Said("moodaut.story.demanded_in_vain", who=who, whom=whom, card=card)
     if event["type"] == "gave":
-        return f"{who} gave {which} to {whom}."
-    if event["type"] == "stole":
-        return f"{who} stole {which} from {whom}."
-    if event["got"]:
-        return f"{who} took {which} from {whom}."
-    return f"{whom} held no {which}, so {who} got nothing."
+        if "card" not in event:
+            return Said("moodaut.story.gave", who=who, whom=whom)
+        return Said("moodaut.story.gave_open", who=who, whom=whom, card=event["card"])
+    if "card" not in event:
+        return Said("moodaut.story.stole", who=who, whom=whom)
+    return Said("moodaut.story.stole_open", who=who, whom=whom, card=event["card"])
 
 
-def _of_one(event: OfOne, who: str, kinds: list[CardKind]) -> str:
+def _of_one(event: OfOne) -> Said | None:
     """What one player did or met, and nobody else."""
+    who = event["seat"]
     match event["type"]:
         case "dealt":
-            hand = f": {_cards(event['hand'], kinds)}" if "hand" in event else ""
-            return f"{who} got {counted(event['count'], 'card')}{hand}."
+            count = event["count"]
+            if "hand" in event:
+                return Said("moodaut.story.dealt_open", who=who, count=count, hand=event["hand"])
+            return Said("moodaut.story.dealt", who=who, count=count)
         case "turn":
             owed = event["owed"]
-            return f"{who} began a turn" + (f", one of {owed} owed." if owed > 1 else ".")
+            if owed > 1:
+                return Said("moodaut.story.turn_owed", who=who, owed=owed)
+            return Said("moodaut.story.turn", who=who)
         case "passed":
-            return ""
+            return None
         case "noped":
-            return f"{who} said {kinds[Card.NOPE].name}."
+            return Said("moodaut.story.noped", who=who)
         case "negated":
-            return f"So {_cards(event['cards'], kinds)} did nothing."
+            return Said("moodaut.story.negated", cards=event["cards"])
         case "alone":
-            return f"{who} took some time alone and drew no card."
+            return Said("moodaut.story.alone", who=who)
         case "shuffled":
-            return f"{who} had a crisis and shuffled the deck."
+            return Said("moodaut.story.shuffled", who=who)
         case "insight":
-            if not event["count"]:
-                return f"{who} looked, but the deck had no card to show."
-            seen = f": {_cards(event['cards'], kinds)}" if "cards" in event else ""
-            return f"{who} looked at the top of the deck, {counted(event['count'], 'card')}{seen}."
+            count = event["count"]
+            if not count:
+                return Said("moodaut.story.insight_none", who=who)
+            if "cards" in event:
+                cards = event["cards"]
+                return Said("moodaut.story.insight_open", who=who, count=count, cards=cards)
+            return Said("moodaut.story.insight", who=who, count=count)
         case "drew":
-            return f"{who} drew {_card(event['card'], kinds) if 'card' in event else 'a card'}."
+            if "card" in event:
+                return Said("moodaut.story.drew_open", who=who, card=event["card"])
+            return Said("moodaut.story.drew", who=who)
         case "drew_nothing":
-            return f"{who} found no card to draw."
+            return Said("moodaut.story.drew_nothing", who=who)
         case "stress":
-            return f"{who} drew {kinds[Card.STRESS].name}!"
+            return Said("moodaut.story.stress", who=who)
         case "asked":
-            return f"{who} asked the table for help with the stress."
+            return Said("moodaut.story.asked", who=who)
         case "unhelped":
-            return f"Nobody helped {who}."
+            return Said("moodaut.story.unhelped", who=who)
         case "hid":
-            where = f" at depth {event['depth']}" if "depth" in event else ""
-            return f"{who} put the stress card back into the deck{where}."
+            if "depth" in event:
+                return Said("moodaut.story.hid_open", who=who, depth=event["depth"])
+            return Said("moodaut.story.hid", who=who)
         case "out":
-            left = f", discarding {_cards(event['cards'], kinds)}" if event["cards"] else ""
-            return f"{who} got stuck in stress and was out{left}."
-
-
-def _card(id: str, kinds: list[CardKind]) -> str:
-    return kinds[NUMBER[id]].name
-
-
-def _cards(ids: list[str], kinds: list[CardKind]) -> str:
-    return gathered([_card(id, kinds) for id in ids])
+            if event["cards"]:
+                return Said("moodaut.story.out_leaving", who=who, cards=event["cards"])
+            return Said("moodaut.story.out", who=who)

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.awards import Merit, Tally, given
-from mootable.core.shapes import Award
+from mootable.core.awards import Honour, Merit, Tally, given
 from mootable.games.wobble.events import EventWire
 
 MERITS: Final[list[Merit]] = [
-    Merit("tossed_in", "Fastest hand", "tossed in out of turn {times}", 3),
-    Merit("done", "Dares anything", "did {} tasks", 2),
-    Merit("failed", "It was worth a try", "failed at {} tasks", 2),
-    Merit("hit", "Everybody’s target", "was hit {times}", 3),
-    Merit("defended", "Not with me", "sent {} attacks elsewhere", 2),
-    Merit("first_out", "Always first out", "had no card left in {} rounds", 2),
-    Merit("penalty", "Too quick by half", "drew {} penalty cards", 2),
-    Merit("too_slow", "A heartbeat late", "was too slow {times}", 2),
-    Merit("away", "A fine hand for copying", "left the table {times}", 2),
-    Merit("drew", "The collection", "drew {} cards", 15),
+    Merit("tossed_in", 3),
+    Merit("done", 2),
+    Merit("failed", 2),
+    Merit("hit", 3),
+    Merit("defended", 2),
+    Merit("first_out", 2),
+    Merit("penalty", 2),
+    Merit("too_slow", 2),
+    Merit("away", 2),
+    Merit("drew", 15),
 ]
 
 
-def awards(events: list[EventWire]) -> list[Award]:
+def awards(events: list[EventWire]) -> list[Honour]:
     """The awards of a match, from all that happened in it."""
-    tally = Tally()
+    tally = Tally("wobble")
     for event in events:
         _count(event, tally)
     return given(MERITS, tally)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core import sharp
 from mootable.core.act import Act
+from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
@@ -15,9 +16,9 @@ from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
 from mootable.core.search import Budget
 from mootable.core.seats import just
-from mootable.core.shapes import Award
 from mootable.core.state import State
 from mootable.core.view import Memory, View
+from mootable.core.words import finished, names_told
 from mootable.games.wobble import (
     awards,
     checks,
@@ -41,6 +42,8 @@ from mootable.games.wobble.options import OPTIONS
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.shapes import ActWire, ViewWire
 from mootable.games.wobble.view import WobbleView
+from mootable.words.company import Company
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -153,25 +156,16 @@ class Wobble(Game):
     def count(self, event: Event, counts: dict[str, int]) -> None:
         rates.count(cast(EventWire, event.fields), counts)
 
-    def sentence(
-        self, event: dict[str, object], names: list[str], options: dict[str, object]
-    ) -> str:
-        return story.sentence(cast(EventWire, event), names)
+    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+        return finished(story.sentence(cast(EventWire, event), names_told(company)))
 
-    def awards(self, events: list[dict[str, object]]) -> list[Award]:
+    def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(
-        self, view: dict[str, object], seat: i64, names: list[str], options: dict[str, object]
-    ) -> str:
-        return outlook.pending(cast(ViewWire, view), names)
+    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+        return finished(outlook.pending(cast(ViewWire, view), names_told(company)))
 
     def follows(
-        self,
-        view: dict[str, object],
-        seat: i64,
-        act: Mapping[str, object],
-        names: list[str],
-        options: dict[str, object],
-    ) -> str:
-        return outlook.follows(cast(ViewWire, view), cast(ActWire, act))
+        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
+    ) -> Said | None:
+        return finished(outlook.follows(cast(ViewWire, view), cast(ActWire, act)))

@@ -13,11 +13,7 @@ from mootable.games.wobble.shapes import ActWire, AttackWire, Play, ViewWire
 TEXTS: Final[dict[int, str]] = {SYMBOL[NUMBER[kind.id]]: kind.extra["text"] for kind in DECK}
 """What each card of no colour does, by its symbol."""
 
-AIM: Final = (
-    "Lay what has the same colour or sign; the very same card may go down at any time, by anyone.",
-    "Attacks roll round the table and grow: pass them on, defend, take them, or dare a task.",
-    "Whoever is out first ends the round. What the others hold is minus points: nearest to 0 wins.",
-)
+AIM: Final = ("wobble.aim.1", "wobble.aim.2", "wobble.aim.3")
 """What it is about, for somebody who sits down to it for the first time."""
 
 

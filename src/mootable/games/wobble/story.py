@@ -31,6 +31,8 @@ from mootable.games.wobble.events import (
     TaskFailed,
     TaskName,
 )
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 RULINGS: Final[dict[str, str]] = {
     "round": "WO-1",
@@ -109,11 +111,7 @@ UNITS: Final[dict[str, str]] = {
     "afk": "time",
     "magnet": "name",
 }
-ENDINGS: Final[dict[str, str]] = {
-    "limit": "the limit was reached",
-    "rounds": "the last round was over",
-    "minutes": "time was up",
-}
+ENDINGS: Final = ("limit", "rounds", "minutes")
 """WO-21: why a match is over."""
 
 
@@ -257,7 +255,7 @@ def _of_rounds(event: OfRounds, names: list[str]) -> str:
             told = _scores(event["scores"], names)
             return f"Round {event['round']} was over. Points so far: {told}."
         case "over":
-            winners, reason = _names(event["winners"], names), ENDINGS[event["reason"]]
+            winners, reason = _names(event["winners"], names), _ending(event["reason"])
             return f"{winners} won, as {reason}."
 
 
@@ -366,3 +364,7 @@ def _card(id: str) -> str:
 
 def _cards(ids: list[str]) -> str:
     return gathered([_card(id) for id in ids])
+
+
+def _ending(reason: str) -> str:
+    return language(ENGLISH).say(Said(f"wobble.ending.{reason}"))

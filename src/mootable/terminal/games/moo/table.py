@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
-from mootable.core.words import as_sentence
 from mootable.games.moo import acts
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.shapes import AnswerWire
@@ -23,6 +22,7 @@ from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
 from mootable.terminal.table import CROWD, Item, TableScreen
 from mootable.terminal.widgets import Countdown
+from mootable.words.language import ENGLISH, language
 
 MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
 """What a law can wait for."""
@@ -152,8 +152,8 @@ class MooScreen(TableScreen):
         """What happened at a time, in a sentence."""
         for event in self.sitting.story:
             if event["at"] == at and event["type"] in MOMENTS:
-                told = self.sitting.game.sentence(event, self.names, self.face.options)
-                return as_sentence(told)
+                company = self.face.company(self.names)
+                return language(ENGLISH).say(self.sitting.game.sentence(event, company), company)
         return ""
 
     @on(LawDesk.Written)
