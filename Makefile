@@ -5,7 +5,7 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check page-check types compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check page-check types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -37,6 +37,7 @@ check: setup page-check  ## format, lint, types and the one way of imports
 	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
 	$(RUN)/python -m tests.written --check
+	$(RUN)/python -m tests.words.scan
 
 # The page has no build; npm is needed only to check its types.
 page-check:
@@ -46,6 +47,9 @@ page-check:
 node_modules/ready: package.json package-lock.json
 	npm ci --no-audit --no-fund --silent
 	touch $@
+
+words: setup  ## write what is said anew as plain data, from the catalogues as they are written
+	$(RUN)/python -m tests.written --words
 
 types: setup  ## write the page's types and the tables of the docs anew, from what is sent
 	$(RUN)/python -m tests.written

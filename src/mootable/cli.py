@@ -17,6 +17,7 @@ from rich.markdown import Markdown
 
 from mootable.bots.players import bots_of, brought
 from mootable.core import state
+from mootable.core.asked import check_language
 from mootable.core.refusal import Refusal
 from mootable.door.about import Game
 from mootable.door.begin import replay
@@ -24,7 +25,9 @@ from mootable.games.catalogue import GAMES, find
 from mootable.shapes.schema import schema as schema_of
 from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.wire import Desk
-from mootable.words.language import ENGLISH
+from mootable.words.checking import messages, missing, wrong
+from mootable.words.language import ENGLISH, languages
+from mootable.words.language import language as words_of
 
 
 def version() -> str:
@@ -181,6 +184,31 @@ def games() -> None:
         sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
         for bot, like in bots_of(game).items():
             sys.stdout.write(f"{'':26}{bot:10} {like}\n")
+
+
+words = App(name="words", help="Tell which languages there are, and how complete they are.")
+app.command(words)
+
+
+@words.command(name="check")
+def check_words(language: str | None = None) -> None:
+    """Tell how complete each language is, and what is missing in one.
+
+    Parameters
+    ----------
+    language
+        A language; what it lacks is listed, key by key.
+    """
+    if language is not None:
+        check_language(language)
+    whole = len(messages(ENGLISH))
+    for tag in languages() if language is None else [language]:
+        lacking, faults = missing(tag), wrong(tag)
+        said = f"{whole - len(lacking)} of {whole} sentences"
+        sys.stdout.write(f"{tag}  {words_of(tag).name}: {said}\n")
+        if language is not None:
+            sys.stdout.writelines(f"  {key} is missing\n" for key in lacking)
+        sys.stdout.writelines(f"  {fault}\n" for fault in faults)
 
 
 @app.command(name="schema")

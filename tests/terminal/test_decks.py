@@ -245,4 +245,4 @@ def test_the_terminal_calls_the_cards_of_a_deck_as_the_deck_does() -> None:
     (step,) = face.steps(play, view, ["you", "Bo"])
     assert step.text == "Play Draught"
     told = [face.lines(event.seen_by(0), ["you", "Bo"]) for event in match.play(0, play)]
-    assert told[0] == ["you played Draught."]
+    assert told[0] == ["You played Draught."]

@@ -58,7 +58,7 @@ class Refusal(Exception):
 
 def _sentence(text: str, who: int) -> Said:
     """A finished sentence, of a room that has no words in the catalogues yet."""
-    if who == NOBODY:
+    if who == NOBODY or WHO not in text:
         return as_written(text)
     before, _, after = text.partition(WHO)
     return Said("core.as_written_of", before=before, who=who, after=after)

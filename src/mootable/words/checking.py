@@ -1,0 +1,89 @@
+"""How complete a language is: what is missing in it, and what can't be right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from mootable.words.language import ENGLISH, Message, language
+
+Signature = dict[str, str]
+
+_AWARD = re.compile(r"\w+\.award\.\w+\.text")
+_HONOURED: Signature = {"who": "person", "n": "integer", "times": "string"}
+
+
+def rooms() -> list[str]:
+    """Every file that something is said in."""
+    folder = files(__package__).joinpath(ENGLISH)
+    return sorted(file.name[:-5] for file in folder.iterdir() if file.name.endswith(".json"))
+
+
+def messages(tag: str) -> dict[str, Message]:
+    """All that is said in a language, by key."""
+    return {key: one for room in rooms() for key, one in language(tag).messages(room).items()}
+
+
+def missing(tag: str) -> list[str]:
+    """The keys that English has and a language has not; and forms of "you" that it asks for."""
+    said = messages(tag)
+    lacking = [key for key in messages(ENGLISH) if key not in said]
+    return lacking + sorted(key for key in forms_of(said) if key not in said)
+
+
+def wrong(tag: str) -> list[str]:
+    """What can't be right in a language, a sentence each."""
+    english, said = messages(ENGLISH), messages(tag)
+    known = forms_of(said)
+    found = [
+        f"{key}: English has no such key."
+        for key in said
+        if key not in english and key not in known
+    ]
+    for key, message in said.items():
+        meant = given(key, english.get(key, message))
+        for name, made_of in signature(message).items():
+            if name not in meant:
+                found.append(f"{key}: nothing is called ${name} there.")
+            elif made_of != meant[name]:
+                found.append(f"{key}: ${name} is made by :{meant[name]}, not by :{made_of}.")
+    return found
+
+
+def given(key: str, english: Message) -> Signature:
+    """What may fill the places of a message: what fills those of the English one; and what every
+    award is told with, though English needs only some of it."""
+    return _HONOURED if _AWARD.fullmatch(key) else signature(english)
+
+
+def signature(message: Message) -> Signature:
+    """What fills the places of a message, and what is made of each."""
+    return {place[0][1:]: _made_of(place) for place in places(message) if place[0][0] == "$"}
+
+
+def forms_of(said: Mapping[str, Message]) -> set[str]:
+    """The keys of all forms of "you" that a language's messages ask for."""
+    return {
+        f"core.you.{place[2]['form']}"
+        for message in said.values()
+        for place in places(message)
+        if len(place) > 2 and "form" in place[2]
+    }
+
+
+def places(message: Message) -> Iterator[Sequence[Any]]:
+    """Every place of a message."""
+    if isinstance(message, str):
+        return
+    if isinstance(message, Mapping):
+        yield from message["by"]
+        for _, pattern in message["of"]:
+            yield from places(pattern)
+        return
+    yield from (part for part in message if not isinstance(part, str))
+
+
+def _made_of(place: Sequence[Any]) -> str:
+    return place[1] if len(place) > 1 else "string"

@@ -1,0 +1,192 @@
+"""What the code says: which keys it uses, with what in their places; and where it still writes
+sentences itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from mootable.words.checking import messages, missing, rooms, signature, wrong
+from mootable.words.language import ENGLISH, language, languages
+
+SOURCE = Path(__file__).parent.parent.parent / "src/mootable"
+NOT_YET = [
+    line
+    for line in (Path(__file__).parent / "not_yet.txt").read_text("utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+"""Files that still write sentences themselves, and catalogues that are not whole. Nothing joins it,
+and it ends empty."""
+
+_SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")
+IN_ENGLISH = {
+    "games/moo/law/": "Moo is played in the language of its laws",
+    "games/moo/bots/": "and spoken in it",
+    "games/moo/forms.py": "what is said to be heard by others",
+    "games/moo/speech.py": "the names of numbers, as players say them",
+    "words/": "what can only be wrong by whoever writes catalogues",
+    "core/refusal.py": "what each code means, for whoever writes programs",
+    "shapes/": "and what is sent",
+    "server/describe.py": "and what is asked of a house",
+    "rl/": "what those who train players read",
+    "server/migrations/": "for the database",
+    "server/database.py": "for the database",
+    "server/headers.py": "for the browser",
+    "server/metrics.py": "what whoever runs a house measures",
+}
+"""What is English for good, and why."""
+_ALSO = ("shapes.py", "events.py", "encoding.py", "encodings.py", "__init__.py")
+"""So are the files of these names: they describe what is sent, for whoever writes programs."""
+
+
+_UNSEEN = {"AssertionError", "compile", "debug", "info", "warning", "error", "exception"}
+"""Mistakes in the code, patterns, and what a house writes into its own log."""
+
+
+class Use(NamedTuple):
+    """A key that is said somewhere, and the names of what fills its places."""
+
+    where: str
+    key: str
+    names: frozenset[str]
+
+
+class Scan:
+    """All there is to know of the code's words."""
+
+    def __init__(self) -> None:
+        self.uses: list[Use] = []
+        self.texts: set[str] = set()
+        """Every plain text in the code: a key is used if it is one of them."""
+        self.prefixes: set[str] = set()
+        """How keys begin whose end is worked out: of a card, an award, a step of a guide."""
+        self.sentences: dict[str, list[str]] = {}
+        """By file, the sentences that are written in it."""
+        for file in sorted(SOURCE.rglob("*.py")):
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        tree = ast.parse(file.read_text("utf-8"))
+        name = file.relative_to(SOURCE).as_posix()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self.texts.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                self._take_prefix(node)
+            elif isinstance(node, ast.Call) and _called(node) == "Said":
+                self._take_use(f"{name}:{node.lineno}", node)
+        if file.name not in _ALSO and not name.startswith(tuple(IN_ENGLISH)):
+            found = [text for text in written(tree) if _SENTENCE.search(text)]
+            if found:
+                self.sentences[name] = found
+
+    def _take_prefix(self, node: ast.JoinedStr) -> None:
+        first = node.values[0]
+        if isinstance(first, ast.Constant) and re.fullmatch(r"[a-z]+(\.[a-z_]+)*\.", first.value):
+            self.prefixes.add(first.value)
+        for part in node.values[1:]:
+            # Of any game: `{game}.award.{merit}.text`.
+            if isinstance(part, ast.Constant) and (
+                found := re.match(r"\.(?:[a-z_]+\.?)+$", part.value)
+            ):
+                self.prefixes.add(found[0])
+
+    def _take_use(self, where: str, node: ast.Call) -> None:
+        names = frozenset(one.arg for one in node.keywords if one.arg)
+        key = node.args[0]
+        keys = [key] if not isinstance(key, ast.IfExp) else [key.body, key.orelse]
+        for one in keys:
+            if isinstance(one, ast.Constant):
+                self.uses.append(Use(where, one.value, names))
+
+    def is_used(self, key: str) -> bool:
+        """Whether anything in the code says a key."""
+        if key in self.texts or any(
+            key.startswith(prefix) for prefix in self.prefixes if prefix[0] != "."
+        ):
+            return True
+        inner = "." + key.partition(".")[2]
+        return any(inner.startswith(prefix) for prefix in self.prefixes if prefix[0] == ".")
+
+
+def written(tree: ast.Module) -> Iterator[str]:
+    """The texts in a file that somebody could be shown: no docstrings, and not what is said to
+    whoever has made a mistake in the code."""
+    for node in _shown(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def _shown(node: ast.AST) -> Iterator[ast.AST]:
+    for child in ast.iter_child_nodes(node):
+        is_note = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
+        if is_note or isinstance(child, ast.Assert):
+            continue
+        if isinstance(child, ast.Call):
+            if _called(child) in _UNSEEN:
+                continue
+            if _called(child) == "cast":
+                child = child.args[1]
+        yield child
+        yield from _shown(child)
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def problems() -> list[str]:
+    """All that is not as it should be, in the catalogues and in the code."""
+    scan = Scan()
+    return [*_catalogues(), *_keys(scan), *_sentences(scan)]
+
+
+def _catalogues() -> list[str]:
+    """What a language lacks, and what can't be right in it."""
+    found = []
+    for tag in languages():
+        found += wrong(tag)
+        lacking = missing(tag)
+        for room in rooms():
+            here = [key for key in lacking if key.startswith(f"{room}.")]
+            if f"words/{tag}/{room}" not in NOT_YET:
+                found += [f"{key} is missing in {language(tag).name} ({tag})." for key in here]
+            elif not here:
+                found.append(f"words/{tag}/{room} is whole: take it out of not_yet.txt.")
+    return found
+
+
+def _keys(scan: Scan) -> list[str]:
+    """What the code says and no catalogue has, and the other way round."""
+    english = messages(ENGLISH)
+    found = []
+    for use in scan.uses:
+        if use.key not in english:
+            found.append(f"{use.where}: nothing is said by the key {use.key}.")
+        elif set(signature(english[use.key])) != use.names:
+            asked = ", ".join(sorted(signature(english[use.key]))) or "nothing"
+            found.append(f"{use.where}: {use.key} asks for {asked}.")
+    return found + [f"{key}: nobody says it." for key in english if not scan.is_used(key)]
+
+
+def _sentences(scan: Scan) -> list[str]:
+    """Sentences in code."""
+    found = [
+        f"{file} has a sentence of its own: {texts[0]!r}."
+        for file, texts in scan.sentences.items()
+        if file not in NOT_YET
+    ]
+    return found + [
+        f"{file} has no sentence of its own any more: take it out of not_yet.txt."
+        for file in NOT_YET
+        if file.endswith(".py") and file not in scan.sentences
+    ]
+
+
+if __name__ == "__main__":
+    if found := problems():
+        sys.exit("\n".join(found))
