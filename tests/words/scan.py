@@ -27,6 +27,7 @@ IN_ENGLISH = {
     "games/moo/law/": "Moo is played in the language of its laws",
     "games/moo/bots/": "and spoken in it",
     "games/moo/forms.py": "what is said to be heard by others",
+    "games/moo/vocabulary.py": "so is this",
     "games/moo/speech.py": "the names of numbers, as players say them",
     "words/": "what can only be wrong by whoever writes catalogues",
     "core/refusal.py": "what each code means, for whoever writes programs",

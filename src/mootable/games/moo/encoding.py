@@ -15,7 +15,7 @@ from mypy_extensions import i64, u8
 from mootable.core.act import Act
 from mootable.core.encoding import WAIT, Encoding, Layout, Tape, at_most, left_of, token
 from mootable.core.event import Event
-from mootable.core.seats import NOBODY, usual_name
+from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.core.view import View
 from mootable.games.moo import acts, speech
@@ -33,6 +33,7 @@ from mootable.games.moo.vocabulary import (
     understood,
     unsaid,
 )
+from mootable.words.company import usual_name
 
 VERSION: Final = 0
 TICK_MS: Final = 500
