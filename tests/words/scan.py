@@ -36,11 +36,12 @@ IN_ENGLISH = {
     "rl/": "what those who train players read",
     "server/migrations/": "for the database",
     "server/database.py": "for the database",
+    "server/log.py": "for the database",
     "server/headers.py": "for the browser",
     "server/metrics.py": "what whoever runs a house measures",
 }
 """What is English for good, and why."""
-_ALSO = ("shapes.py", "events.py", "encoding.py", "encodings.py", "__init__.py")
+_ALSO = ("shapes.py", "events.py", "encoding.py", "encodings.py", "tokens.py", "__init__.py")
 """So are the files of these names: they describe what is sent, for whoever writes programs."""
 
 
