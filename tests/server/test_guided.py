@@ -8,7 +8,9 @@ import pytest
 
 from mootable.core.guide import Guide
 from mootable.games.catalogue import GAMES, find, guide_of
+from mootable.words.said import Said
 from tests.fifth import Pebbles
+from tests.saying import english
 from tests.server.conftest import Place, Visitor, running
 
 
@@ -84,7 +86,8 @@ async def test_something_else_is_held_back_in_the_guides_words(place: Place) -> 
     async with place.visit(ada["code"], ada["token"]) as one:
         await one.until_state(is_asked)
         told = await one.act({"type": "draw"}, "too-early")
-        assert told["error"] == {"code": "held_back", "message": GUIDE.steps[0].other}
+        held = english(Said(GUIDE.steps[0].other))
+        assert told["error"] == {"code": "held_back", "message": held}
         told = await one.act({"type": "nope"}, "wrong")
         assert told["error"]["code"] != "held_back", "what the rules forbid they say themselves"
         await one.catch_up()
