@@ -87,23 +87,17 @@ class Scan:
                 self.sentences[name] = found
 
     def _take_prefix(self, node: ast.JoinedStr) -> None:
-        first = node.values[0]
-        if isinstance(first, ast.Constant) and re.fullmatch(r"[a-z]+(\.[a-z_]+)*\.", first.value):
-            self.prefixes.add(first.value)
-        for part in node.values[1:]:
-            # Of any game: `{game}.award.{merit}.text`.
-            if isinstance(part, ast.Constant) and (
-                found := re.match(r"\.(?:[a-z_]+\.?)+$", part.value)
-            ):
-                self.prefixes.add(found[0])
+        first, *rest = [_text(part) for part in node.values]
+        if re.fullmatch(r"[a-z]+(\.[a-z_]+)*\.", first):
+            self.prefixes.add(first)
+        # Of any game: `{game}.award.{merit}.text`.
+        self.prefixes |= {part for part in rest if re.fullmatch(r"\.(?:[a-z_]+\.?)+", part)}
 
     def _take_use(self, where: str, node: ast.Call) -> None:
         names = frozenset(one.arg for one in node.keywords if one.arg)
         key = node.args[0]
         keys = [key] if not isinstance(key, ast.IfExp) else [key.body, key.orelse]
-        for one in keys:
-            if isinstance(one, ast.Constant):
-                self.uses.append(Use(where, one.value, names))
+        self.uses += [Use(where, text, names) for one in keys if (text := _text(one))]
 
     def is_used(self, key: str) -> bool:
         """Whether anything in the code says a key."""
@@ -135,6 +129,11 @@ def _shown(node: ast.AST) -> Iterator[ast.AST]:
                 child = child.args[1]
         yield child
         yield from _shown(child)
+
+
+def _text(node: ast.expr) -> str:
+    """A plain text in the code; empty if it is something else."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 def _called(node: ast.Call) -> str:
