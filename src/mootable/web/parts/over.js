@@ -44,12 +44,12 @@ export function Over({ room, table, view, over, game }) {
       <${Awards} awards=${table.awards ?? []} view=${view} />
       <${Evening} table=${table} />
       ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
-      ${!room.state.value?.guide && html`<${OtherGames} room=${room} table=${table} />`}
       <div class="over-next">
         <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
         <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
         <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
       </div>
+      ${!room.state.value?.guide && html`<${OtherGames} room=${room} table=${table} />`}
     </div>
     ${!room.state.value?.guide && html`<div class="over-foot"><${Rematch} room=${room} table=${table} withLaws=${game.layout.hasLaws?.(view) ?? false} /></div>`}
   </section>`;

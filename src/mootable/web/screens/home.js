@@ -144,17 +144,17 @@ function GameCard({ game, problem }) {
       <p class="faint facts">
         <span>${game.least}–${game.most} players</span><span>about ${game.minutes} minutes</span>
       </p>
+      ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
+      <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${`Play now with bots: ${game.title}`} onClick=${(/** @type {Event} */ event) => open(event, true)}>Play now with bots</button>
+      ${game.has_guide &&
+      html`<button type="button" class="wide" disabled=${isOpening.value} aria-label=${`Learn by playing: ${game.title}`} onClick=${() => at(learn(game.name))}><${Icon} name="help" /> Learn by playing</button>`}
+      <button class="wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
       <${Switch}
         label="Anyone may find it"
         text="Otherwise only those with the link."
         on=${isPublic.value}
         onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
       />
-      ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
-      <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${`Play now with bots: ${game.title}`} onClick=${(/** @type {Event} */ event) => open(event, true)}>Play now with bots</button>
-      ${game.has_guide &&
-      html`<button type="button" class="wide" disabled=${isOpening.value} aria-label=${`Learn by playing: ${game.title}`} onClick=${() => at(learn(game.name))}><${Icon} name="help" /> Learn by playing</button>`}
-      <button class="wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
     </div>
   </form>`;
 }
