@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.access import SIZES, TV, check, check_narrow, violations
+from tests.browser.access import SIZES, TV, check, check_looks, check_narrow
 from tests.browser.conftest import Visit
 from tests.browser.held import keep_shown
 from tests.browser.house import Running
@@ -221,10 +221,13 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
         "deck": ["drama", "tragedy", "romance", "comedy", "musical"],
     }
     house.lay(position, decide_ms=LONG)
-    ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
-    for person in (ada, bo):
+    ada, bo, screen = visit(house, "Ada", PHONE), visit(house, "Bo"), visit(house, "TV")
+    for person in (ada, bo, screen):
         keep_shown(person, 1000)
-    begin(ada, bo, 2, "Moods of the Mad King")
+    code = begin(ada, bo, 2, "Moods of the Mad King")
+    screen.go(f"/t/{code}/tv")
+    expect(screen.text("Ada’s turn")).to_be_visible()
+    check_looks(screen.page, laptop=SIZES["laptop"], tv=TV)
     check(ada.page)
     check(bo.page)
     ada.button("Give it to Bo").tap()
@@ -255,8 +258,11 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
         lambda: all(show.is_visible() for show in shows),
     )
     for person in (ada, bo):
-        assert not violations(person.page)
+        check_looks(person.page)
         person.button("Skip").click()
+        person.button("To the end").click()
+        expect(person.button("Rematch")).to_be_visible()
+        check(person.page)
     ada.go(ada.page.url.replace("/t/", "/r/"))
     ada.button("To the end").tap()
     check(ada.page)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from mootable.games.catalogue import GAMES
 from mootable.server.lobby import usual_face
 from mootable.server.messages import FACES
-from tests.browser.access import SIZES, TV, check, check_narrow, violations
+from tests.browser.access import SIZES, TV, check, check_looks, check_narrow
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
@@ -94,7 +94,7 @@ def test_nobody_at_a_table_looks_like_another(house: Running, visit: Visit) -> N
     bo.button("Choose your face").tap()
     faces = bo.dialog("Choose your face").get_by_role("button", name=re.compile("^(?!Close)"))
     expect(faces).to_have_count(FACES)
-    assert not violations(bo.page)
+    check_looks(bo.page)
     check_narrow(bo.page)
     # Ada has the first.
     expect(faces.nth(0)).to_be_disabled()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.access import SIZES, TV, resize, settle
+from tests.browser.access import SIZES, TV, check_looks, resize, settle
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.moo import begin_full, let_bo_be_asked, let_bo_be_stood_in_for
@@ -62,6 +62,7 @@ def on_television(house: Running, visit: Visit, code: str, places: str, least: i
     screen.go(f"/t/{code}/tv")
     expect(screen.page.get_by_role("list", name="Players")).to_be_visible()
     check_apart(screen.page, places, least)
+    check_looks(screen.page, tv=TV)
 
 
 def test_ten_at_wobble(house: Running, visit: Visit) -> None:

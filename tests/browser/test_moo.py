@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from mootable.server.patience import ASKED_AFTER_MS, STOOD_IN_AFTER_MS
-from tests.browser.access import check, check_narrow, violations
+from tests.browser.access import check, check_looks, check_narrow
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
@@ -382,13 +382,12 @@ def votes(ada: Person, bo: Person) -> None:
     ada.dialog("What do you move?").get_by_role("button", name="End the game").tap()
     ada.dialog("End the game").get_by_role("button", name="End the game.").tap()
     expect(order_of(bo)).to_contain_text("Ada moves: End the game.")
-    # A vote does not wait for long.
-    assert not violations(bo.page)
+    check_looks(bo.page)
     check_narrow(ada.page)
     for person in (ada, bo):
         order_of(person).get_by_role("button", name="For", exact=True).click()
     expect(ada.page.get_by_role("region", name="The lawbook is read out")).to_be_visible()
-    assert not violations(ada.page)
+    check_looks(ada.page)
     ada.button(re.compile("^To the end")).tap()
     expect(ada.page.get_by_role("region", name="The lawbook", exact=True)).to_be_visible()
     check(ada.page)

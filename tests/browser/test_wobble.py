@@ -10,7 +10,7 @@ from contextlib import suppress
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.access import check, violations
+from tests.browser.access import check
 from tests.browser.conftest import Regulars, Visit
 from tests.browser.house import Running
 from tests.browser.person import Person
@@ -165,6 +165,7 @@ def away_and_back(ada: Person, bo: Person, cy: Person) -> None:
     copy.fill("Nonsense")
     expect(cy.page.get_by_role("form").get_by_role("status")).to_have_text("A letter is wrong.")
     expect(cy.button("I am back")).to_be_disabled()
+    check(cy.page)
     copy.fill(cy.page.locator(".to-copy").inner_text())
     cy.button("I am back").click()
     expect(copy).to_be_hidden()
@@ -186,7 +187,7 @@ def test_the_options_are_explained_and_kept(house: Running, regulars: Regulars) 
     expect(bo.page.get_by_label("Minus 20", exact=True)).not_to_be_checked()
     ada.page.get_by_label("How tasks are done").select_option("for real, and the table votes")
     expect(bo.page.get_by_label("How tasks are done")).to_have_value("table")
-    assert not violations(bo.page)
+    check(bo.page)
 
 
 # -- for everyone --------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def test_everyone_can_use_it(house: Running, regulars: Regulars) -> None:
     expect(ada.text("Your turn")).to_be_visible()
     check(ada.page)
     ada.press("s")
-    assert not violations(ada.page)
+    check(ada.page)
     ada.press("Escape")
     ada.page.locator("[data-card='m-plus3.coin_slide']").click()
     ada.page.locator("[data-card='m-plus3.coin_slide']").click()

@@ -19,6 +19,7 @@ from mootable.games.wobble.tasks import (
     WATCH_MS,
     WRESTLE_MS,
 )
+from tests.browser.access import check_looks
 from tests.browser.conftest import Regulars
 from tests.browser.held import hold_time, let_pass, pass_on_device, watch_pass
 from tests.browser.house import Running
@@ -63,6 +64,7 @@ def test_every_trial_on_the_screen(house: Running, regulars: Regulars) -> None:
         bo.button(FOR_REAL if task == "glass_coin" else "Try").tap()
         if task != "turn_over":
             expect(arena_of(cy)).to_be_visible()
+            check_looks(bo.page)
             done = DOES[task](house, ada, bo)
             if task == "glass_coin":
                 cy.button("Done").click()

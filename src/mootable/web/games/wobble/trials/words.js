@@ -151,7 +151,7 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
       ${said.map((text, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} /><span>${text}</span></li>`)}
-      <li key=${trial.prompt} class="their-words" role="status"><span>${hasBegun ? prompting(trial.prompt ?? "") : GET_READY}</span></li>
+      <li key=${trial.prompt} class="their-words"><span role="status">${hasBegun ? prompting(trial.prompt ?? "") : GET_READY}</span></li>
     </ul>
     ${isMine && html`<${Line} label="Say something, quick" button="Say" disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.speak({ type: "answer", text })} />`}
   </div>`;
