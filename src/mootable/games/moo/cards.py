@@ -39,6 +39,8 @@ RANK_NAMES: Final = [
     "Joker",
 ]  # a joker counts as rank 14
 SUIT_NAMES: Final = ["Clubs", "Diamonds", "Hearts", "Spades"]
+COLOUR_NAMES: Final = ["black", "red", "red", "black"]
+"""By suit."""
 
 NAMES: Final[list[str]] = [rank + suit for suit in SUITS for rank in RANKS] + ["XJ"]
 """By kind, what a card is called on the wire."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
-from mootable.games.moo.cards import RANK_NAMES, SUIT_NAMES
+from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Key
 from mootable.games.moo.law.force import Decree
-from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid
+from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
 from mootable.games.moo.law.patterns import is_so, pattern, worth
 from mootable.games.moo.law.wording import Calls, Wanted
 
@@ -251,8 +251,8 @@ def card_name(code: i64) -> str:
     return f"{RANK_NAMES[rank - 1]} of {SUIT_NAMES[suit]}" if suit >= 0 else RANK_NAMES[rank - 1]
 
 
-def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> str:
-    """What is to be said, with everything filled in."""
+def filled(words: tree.Words, n: i64, code: i64, scene: Scene, seat: i64) -> str:
+    """What is to be said, with everything filled in, told from the player that it began with."""
     said: list[str] = []
     for part in words:
         if part.condition is not None and not is_so(part.condition, n, n):
@@ -266,10 +266,13 @@ def filled(words: tree.Words, n: i64, code: i64, next_name: str, left: i64) -> s
             text = SUIT_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""
         elif part.value == tree.Value.RANK_NAME:
             text = RANK_NAMES[CODE_RANK[code] - 1] if CODE_RANK[code] > 0 else ""
-        elif part.value == tree.Value.NEXT_PLAYER:
-            text = next_name
+        elif part.value == tree.Value.COLOUR_NAME:
+            text = COLOUR_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""
         elif part.value == tree.Value.CARDS_LEFT:
-            text = str(left)
+            text = str(scene.sizes[seat])
+        elif part.value in tree.NAMED:
+            called = listed(scene.whom(tree.NAMED[part.value], seat))
+            text = " ".join([scene.names[one] for one in called])
         times = 1 if part.times is None else min(worth(part.times, n), 99)
         said.extend([text] * times)
     return " ".join(one for one in said if one)

@@ -213,8 +213,9 @@ def _calls_of(sentence: tree.When) -> list[list[str]]:
         words = _asked_for(effect)
         if words is None:
             continue
-        said = {filled(words, n, 0, "", 0) for n in range(1, LONGEST_ROW + 1)}
-        said |= {filled(words, 1, card, "", 0) for card in range(KINDS)}
+        nowhere = Scene([""])
+        said = {filled(words, n, 0, nowhere, 0) for n in range(1, LONGEST_ROW + 1)}
+        said |= {filled(words, 1, card, nowhere, 0) for card in range(KINDS)}
         for text in sorted(said):
             calls = wording.calls_for(words, text, sentence.call, sentence.also)
             found += folded(calls + wording.repeats_of(calls))

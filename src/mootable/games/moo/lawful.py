@@ -22,7 +22,7 @@ from mootable.games.moo.law.clauses import MISS, REACHES, Asked, Ban, Clause, Ke
 from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.guards import ALWAYS
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
-from mootable.games.moo.law.patterns import worth
+from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import Said, Wanted, wanted
 from mootable.games.moo.ledger import ALL_SEATS
@@ -139,7 +139,8 @@ class Lawful(Carrying):
         if seats:
             number, age = clause.number, clause.age
             call = clause.when.call
-            self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play)
+            card = None if effect.card is None else pattern(effect.card)
+            self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play, card)
 
     def begin_chorus(
         self, key: Key, effect: tree.LastTo | tree.FirstTo, fact: Seen, n: i64, play: i64
@@ -166,9 +167,7 @@ class Lawful(Carrying):
         code = self.card_meant(fact, own) if asked.names_card else NO_CODE
         if own and asked.names_suit and (code == NO_CODE or CODE_SUIT[code] < 0):
             return ""
-        after = scene.ring.after(fact.seat)
-        name = scene.names[after] if after >= 0 else ""
-        return filled(asked.words, n, code, name, scene.sizes[fact.seat])
+        return filled(asked.words, n, code, scene, fact.seat)
 
     def card_meant(self, fact: Seen, own: bool) -> i64:
         """The card whose name is to be said: the one that was played, or else the top one."""

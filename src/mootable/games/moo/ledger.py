@@ -417,10 +417,21 @@ class Ledger:
                 is_preamble = offender == self.dealer and not self.is_after_preamble
                 is_asleep = rule == "906" and is_preamble
                 return "" if is_asleep or self.book.is_off(rule) else rule
-        for call, number in self.book.holding.in_force.judged:
+        for call, number, _ in self.book.holding.in_force.judged:
             if words == call and " ".join(words) not in self.book.taken:
                 return str(number)
         return ""
+
+    def cost_of(self, offender: i64, words: list[str], at: i64) -> i64:
+        """How many cards a call that is right costs."""
+        infraction = self.matching(offender, words, at)
+        if infraction is not None:
+            return infraction.cards
+        rule = self.judged_rule(offender, words, at)
+        for call, number, cards in self.book.holding.in_force.judged:
+            if words == call and str(number) == rule:
+                return cards
+        return 1
 
     def verdict(self, caller: i64, offender: i64, words: list[str], at: i64) -> i64:
         """MO-9, MO-10: whether a call is right, wrong, or void for being the second."""

@@ -186,9 +186,7 @@ class Referee(Lawful):
         code = self.code_laid(card, seat, counts)
         under = scene.top_as(counts)
         self.book.expire(tree.Until.NEXT_CARD, seat)
-        self.bans = {
-            key: ban for key, ban in self.bans.items() if ban.until != tree.Until.NEXT_CARD
-        }
+        self.bans = {key: ban for key, ban in self.bans.items() if not ban.is_lifted_by(card, code)}
         self.burden = None
         self.musts = {}
         scene.named = -1
@@ -417,6 +415,8 @@ class Referee(Lawful):
         counts = self.book.counts(self.scene)
         for ban in bans:
             if not holds(ban.seats, seat) or not ban.is_in(fact.words, heard):
+                continue
+            if ban.is_out_of_turn and seat == self.scene.turn:
                 continue
             if not ban.words and not self.is_chatter(fact, heard):
                 continue

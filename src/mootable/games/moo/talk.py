@@ -94,6 +94,7 @@ class Talk(Turns):
         verdict = referee.verdict(caller, offender, words, at)
         infraction = referee.matching(offender, words, at)
         is_undone = infraction is not None and referee.undoes(infraction)
+        cost = referee.cost_of(offender, words, at)
         told: Called = {
             "type": "called",
             "caller": caller,
@@ -114,8 +115,7 @@ class Talk(Turns):
         if verdict == Verdict.RIGHT:
             if is_undone:
                 self.take_back(offender)
-            count = 1 if infraction is None else infraction.cards
-            self.penalize(offender, count)
+            self.penalize(offender, cost)
         self.carry_out(effects)
         kept = self.calls[-MOST_CALLS + 1 :]
         self.calls = [*kept, Call(self.n, caller, offender, text, verdict)]

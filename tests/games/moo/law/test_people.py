@@ -88,7 +88,6 @@ def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[s
         ("You must draw if you can't play.", "the table sees that they draw"),
         ("Players must not draw twice in a row.", "draws on 2 consecutive turns"),
         ("you only have 5 seconds to take your turn", "the time is 5 seconds"),
-        ("On an ace skip the next player and the player after that must draw", "skipped"),
         ("no swearing", 'A player who swears is to be called "Failure to not swear".'),
         ("Anyone who laughs gets a card", "A player who laughs is to be called"),
         ("anyone who is late draws 2 cards", '"Failure to not be late"'),

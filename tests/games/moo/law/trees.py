@@ -77,6 +77,8 @@ from mootable.games.moo.law.tree import (
     TopIs,
     Trade,
     Turns,
+    Until,
+    Value,
     What,
     When,
     While,
@@ -118,7 +120,7 @@ plain_numbers = figures | spelled
 ns = st.integers(-9, 9).map(lambda value: Number(value, is_n=True))
 untils = st.sampled_from([0, 1])
 maybe_until = st.one_of(st.none(), untils)
-who = st.integers(Who.THAT_PLAYER, Who.MOST)
+who = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
 counted_who = st.sampled_from(
     [
         Who.THAT_PLAYER,
@@ -187,7 +189,7 @@ def parts(draw: st.DrawFn, has_n: bool) -> Part:
     times = draw(st.one_of(st.none(), numbers(has_n), st.none() if has_n else st.just(BY_RANK)))
     condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
     if draw(st.booleans()):
-        return Part("", draw(st.integers(0, 4)), times, condition)
+        return Part("", draw(st.integers(Value.CARD_NAME, Value.RIGHT)), times, condition)
     return Part(draw(texts), ANY, times, condition)
 
 
@@ -307,6 +309,7 @@ def effects(draw: st.DrawFn, has_n: bool) -> Effect:
         ),
         made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
         made(MayNotSay, who, texts | st.just(""), maybe_until),
+        made(MayNotSay, who, texts | st.just(""), st.just(Until.SUCH_CARD), plain_cards),
         made(Skip, number.filter(lambda one: one != ONE)),
         st.just(Reverse()),
         made(Draw, who, by_rank),
@@ -365,7 +368,7 @@ bound: SearchStrategy[Bound] = st.one_of(
     made(CountsAs, plain_cards, ranked_or_suited),
     made(PlayedAs, plain_cards),
     made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.NAME)),
-    made(NobodyMaySay, texts | st.just(""), calls),
+    made(NobodyMaySay, texts | st.just(""), calls, st.booleans()),
 )
 deeds = st.sampled_from(["rhymes", "yawns or looks away", "touches the pile, twice", "is rude"])
 anything: SearchStrategy[Sentence] = st.one_of(
@@ -377,7 +380,7 @@ anything: SearchStrategy[Sentence] = st.one_of(
     settings(None),
     made(Shown, counters),
     made(Lapse, rules),
-    made(Judged, deeds, texts),
+    made(Judged, deeds, texts, st.one_of(st.none(), plain_numbers)),
 )
 sentences = anything.filter(lambda sentence: nonsense((sentence,)) is None)
 laws: SearchStrategy[Law] = st.lists(sentences, min_size=1, max_size=3).map(tuple)

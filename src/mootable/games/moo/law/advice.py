@@ -11,7 +11,13 @@ from typing import Final, NamedTuple, assert_never, cast
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.judging import NO_DOING, accepted, breaks_off, to_judge
+from mootable.games.moo.law.judging import (
+    NO_DOING,
+    accepted,
+    breaks_off,
+    is_begun,
+    left_to_players,
+)
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import (
     Bound,
@@ -91,12 +97,23 @@ def advised(text: str) -> Advice | None:
         (BEFORE, _BEFOREHAND.sub("when", text) if _BEFOREHAND.search(text) else ""),
         (LEFT_OUT, _without_air(text, strange)),
         (ASIDE, _without_aside(text)),
-        (TO_JUDGE, to_judge(text)),
     ):
         law = accepted(other) if other else None
         if law is not None:
             return Advice(why, print_law(law))
-    return _lightened(text) or repaired(text)
+    return _lightened(text) or repaired(text) or _left(text, strange)
+
+
+def _left(text: str, strange: list[Word]) -> Advice | None:
+    """What no table can check, left to its players as it stands; if there is no slip in it that
+    would make a law of it."""
+    judged = left_to_players(text)
+    if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
+        is_short = any(len(word.text) < SHORTEST for word in strange)
+        if is_short or is_begun(text) or _without_slip(text, strange):
+            return None
+    law = accepted(judged) if judged else None
+    return None if law is None else Advice(TO_JUDGE, print_law(law))
 
 
 def _is_doing(text: str, mended: Advice) -> bool:
@@ -164,14 +181,7 @@ def _strange(text: str) -> list[Word]:
 def _mended(text: str, strange: list[Word]) -> Advice | None:
     """The one law that a text says without a slip of the pen, or without several. Where a word
     could be a slip of two, and both make a law, there is no telling."""
-    found: dict[str, Slip] = {}
-    tried = [slip for word in strange[:MOST_SLIPS] for slip in _said(text, word) or slips_of(word)]
-    if len(tried) > _tries(text):
-        return None
-    for slip in tried:
-        law = accepted(_with(text, [slip]))
-        if law is not None:
-            found.setdefault(print_law(law), slip)
+    found = _without_slip(text, strange)
     if len(found) > 1:
         return None
     for printed, slip in found.items():
@@ -181,6 +191,17 @@ def _mended(text: str, strange: list[Word]) -> Advice | None:
         law = accepted(_with(text, slips))
         return None if law is None else Advice(SLIP, print_law(law))
     return None
+
+
+def _without_slip(text: str, strange: list[Word]) -> dict[str, Slip]:
+    """The laws that a text says without a slip of the pen, each with that slip."""
+    found: dict[str, Slip] = {}
+    tried = [slip for word in strange[:MOST_SLIPS] for slip in _said(text, word) or slips_of(word)]
+    for slip in tried if len(tried) <= _tries(text) else []:
+        law = accepted(_with(text, [slip]))
+        if law is not None:
+            found.setdefault(print_law(law), slip)
+    return found
 
 
 def _with(text: str, slips: list[Slip]) -> str:
@@ -269,7 +290,13 @@ def _lightened(text: str) -> Advice | None:
     found: set[str] = set()
     light = table("light")
     words = [word for word in words_of(text)[:-1] if word.kind == WORD]
-    small = [word for word in words if word.text.lower() in light]
+    # `a player` is somebody else than players are.
+    people = {word.at for word in words if word.norm in ("player", "person")}
+    small = [
+        word
+        for word, after in zip(words, [*words[1:], *words[-1:]], strict=True)
+        if word.text.lower() in light and after.at not in people
+    ]
     for word in small if len(small) <= _tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
         if law is not None:

@@ -247,7 +247,7 @@ class Asked:
         self.also = also
         values = [part.value for part in words]
         self.names_card = any(value in OF_A_CARD for value in values)
-        self.names_suit = tree.Value.SUIT_NAME in values
+        self.names_suit = any(value in OF_A_SUIT for value in values)
         # Where it is the same every time.
         self.fixed = ""
         if all(part == tree.Part(part.text) for part in words):
@@ -267,7 +267,13 @@ def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
     return asked
 
 
-OF_A_CARD: Final = (tree.Value.CARD_NAME, tree.Value.SUIT_NAME, tree.Value.RANK_NAME)
+OF_A_CARD: Final = (
+    tree.Value.CARD_NAME,
+    tree.Value.SUIT_NAME,
+    tree.Value.RANK_NAME,
+    tree.Value.COLOUR_NAME,
+)
+OF_A_SUIT: Final = (tree.Value.SUIT_NAME, tree.Value.COLOUR_NAME)
 
 
 @final
@@ -429,7 +435,20 @@ class Ban:
     """Words that may not be said: by anyone, or by some players for a time; with none, anything
     that is not owed. `play` is the play that brought it about, if one did."""
 
-    __slots__ = ("age", "call", "guard", "number", "play", "run", "seats", "text", "until", "words")
+    __slots__ = (
+        "age",
+        "call",
+        "card",
+        "guard",
+        "is_out_of_turn",
+        "number",
+        "play",
+        "run",
+        "seats",
+        "text",
+        "until",
+        "words",
+    )
 
     def __init__(
         self,
@@ -441,8 +460,12 @@ class Ban:
         seats: i64 = EVERYONE,
         until: i64 = ANY,
         play: i64 = ANY,
+        card: Pattern | None = None,
     ) -> None:
         self.text = text
+        # Until which card is laid; and whether it goes only for those whose turn it is not.
+        self.card = card
+        self.is_out_of_turn = False
         self.words: list[str] = speech.fold(text)
         self.run = "".join(self.words)
         self.call = call
@@ -456,8 +479,22 @@ class Ban:
     def among(self, seats: i64) -> Ban:
         """The same, for these players."""
         return Ban(
-            self.text, self.call, self.guard, self.number, self.age, seats, self.until, self.play
+            self.text,
+            self.call,
+            self.guard,
+            self.number,
+            self.age,
+            seats,
+            self.until,
+            self.play,
+            self.card,
         )
+
+    def is_lifted_by(self, card: i64, code: i64) -> bool:
+        """Whether it is over when this card is laid."""
+        if self.card is not None:
+            return self.card.is_alone(card, code)
+        return self.until == tree.Until.NEXT_CARD
 
     def is_in(self, words: list[str], run: str) -> bool:
         """Whether it forbids something that was said, given also without its spaces."""

@@ -132,7 +132,10 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
         return in_setting(sentence, asker)
     if isinstance(sentence, Lapse):
         return in_lapse(sentence, asker)
-    if isinstance(sentence, (Shown, Judged)):
+    if isinstance(sentence, Judged):
+        price = sentence.price
+        return None if price is None else bounded(price, 1, MOST_CARDS, "cards")
+    if isinstance(sentence, Shown):
         return None
     assert_never(sentence)
 
@@ -391,7 +394,9 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         return in_setting(effect, asker)
     if isinstance(effect, Lapse):
         return in_lapse(effect, asker)
-    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, MissTurn)):
+    if isinstance(effect, MayNotSay):
+        return None if effect.card is None else _no_such(effect.card)
+    if isinstance(effect, (Reverse, PlayAgain, MissTurn)):
         return None
     assert_never(effect)
 
@@ -502,8 +507,8 @@ def _contradiction(law: Law) -> str | None:
     wanted: list[tuple[int, list[str]]] = []
     for sentence in law:
         plain = sentence.sentence if isinstance(sentence, While) else sentence
-        if isinstance(plain, NobodyMaySay) and plain is sentence and plain.text:
-            forbidden.append((Who.EVERY_PLAYER, fold(plain.text)))
+        if isinstance(plain, NobodyMaySay) and plain is sentence and not plain.is_out_of_turn:
+            forbidden += [(Who.EVERY_PLAYER, fold(plain.text))] if plain.text else []
         if isinstance(plain, When):
             for effect in plain.effects:
                 if isinstance(effect, MayNotSay) and effect.text:

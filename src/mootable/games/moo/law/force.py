@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MOST_MOMENTS: Final = 20
 """So many of the entries in which a law fired are kept, the latest."""
 MOST_KINDS_BROKEN: Final = 4000
+Judgeable = tuple[list[str], int, int]
+"""A call that is a matter of judgement, its law, and how many cards it costs."""
 
 
 @final
@@ -71,7 +73,7 @@ class Parts:
         self.outs: list[Allowance] = []
         self.countings: list[Counting] = []
         self.bans: list[Ban] = []
-        self.judged: list[tuple[list[str], int]] = []
+        self.judged: list[Judgeable] = []
         self.wilds: list[Allowance] = []
         self.undoings: list[Undoing] = []
         self.shown: list[tree.Counter] = []
@@ -95,7 +97,9 @@ class Parts:
             elif isinstance(plain, tree.CountsAs):
                 self.countings.append(Counting(plain, guard))
             elif isinstance(plain, tree.NobodyMaySay):
-                self.bans.append(Ban(plain.text, plain.call, Guard(guard), number, age))
+                ban = Ban(plain.text, plain.call, Guard(guard), number, age)
+                ban.is_out_of_turn = plain.is_out_of_turn
+                self.bans.append(ban)
             elif isinstance(plain, tree.PlayedAs):
                 self.wilds.append(Allowance(plain.cards, None, True, "", guard, number, age))
             elif isinstance(plain, tree.DoesNot):
@@ -103,7 +107,8 @@ class Parts:
             elif isinstance(plain, tree.Shown):
                 self.shown.append(plain.counter)
             elif isinstance(plain, tree.Judged):
-                self.judged.append((speech.fold(plain.call), number))
+                cards = 1 if plain.price is None else plain.price.value
+                self.judged.append((speech.fold(plain.call), number, cards))
             elif not isinstance(plain, tree.Setting | tree.Lapse):
                 # What is set or switched off the book works out from all laws at once.
                 assert not isinstance(plain, tree.While)
@@ -195,8 +200,7 @@ class InForce:
         # What may be played out of turn.
         self.outs: list[Allowance] = []
         self.bans: list[Ban] = []
-        # Calls that are matters of judgement, and their laws.
-        self.judged: list[tuple[list[str], int]] = []
+        self.judged: list[Judgeable] = []
         self.countings: list[Counting] = []
         # What may be played as any card; what cards don't do; the numbers that all see.
         self.wilds: list[Allowance] = []

@@ -102,6 +102,11 @@ _VALUES: Final = {
     "rank_name": Value.RANK_NAME,
     "next_player_name": Value.NEXT_PLAYER,
     "cards_left": Value.CARDS_LEFT,
+    "colour_name": Value.COLOUR_NAME,
+    "previous_player_name": Value.PREVIOUS_PLAYER,
+    "opposite_name": Value.OPPOSITE,
+    "left_name": Value.LEFT,
+    "right_name": Value.RIGHT,
 }
 _WHO: Final = {
     "that_player": Who.THAT_PLAYER,
@@ -114,6 +119,7 @@ _WHO: Final = {
     "right": Who.RIGHT,
     "fewest": Who.FEWEST,
     "most": Who.MOST,
+    "after_next": Who.AFTER_NEXT,
     "any_player": Who.ANY_PLAYER,
 }
 _DEEDS: Final = {
@@ -192,12 +198,17 @@ def _sentence(tree: Any) -> Sentence:
         return NobodyMaySay(str(parts[0]), _or_else(parts[1]))
     if rule == "silence":
         return NobodyMaySay("", _or_else(parts[0]))
+    if rule == "nobody_out":
+        return NobodyMaySay(str(parts[0]), _or_else(parts[1]), True)
+    if rule == "silence_out":
+        return NobodyMaySay("", _or_else(parts[0]), True)
     if rule == "setting":
         return _setting(parts, None)
     if rule == "lapse":
         return Lapse(_rule(parts[0]))
     assert rule == "judged", rule
-    return Judged(str(parts[0]), str(parts[1]))
+    deed, call, price = parts
+    return Judged(str(deed), str(call), None if price is None else count_of(price))
 
 
 # -- When ----------------------------------------------------------------------------------
@@ -374,17 +385,17 @@ def _effect(tree: Any) -> Effect:
             cards_of(cards), count_of(count), None if words is None else _words(words)
         )
     if rule == "may_not_say":
-        return MayNotSay(_WHO[parts[0].data], str(parts[1]), _until(parts[2]))
+        return _may_not(_WHO[parts[0].data], str(parts[1]), parts[2])
     if rule == "may_not_speak":
-        return MayNotSay(_WHO[parts[0].data], "", _until(parts[1]))
+        return _may_not(_WHO[parts[0].data], "", parts[1])
     if rule == "no_other_may_speak":
-        return MayNotSay(Who.EVERY_OTHER, "", _until(parts[0]))
+        return _may_not(Who.EVERY_OTHER, "", parts[0])
     if rule == "no_player_may_speak":
-        return MayNotSay(Who.EVERY_PLAYER, "", _until(parts[0]))
+        return _may_not(Who.EVERY_PLAYER, "", parts[0])
     if rule == "no_other_may_say":
-        return MayNotSay(Who.EVERY_OTHER, str(parts[0]), _until(parts[1]))
+        return _may_not(Who.EVERY_OTHER, str(parts[0]), parts[1])
     if rule == "no_player_may_say":
-        return MayNotSay(Who.EVERY_PLAYER, str(parts[0]), _until(parts[1]))
+        return _may_not(Who.EVERY_PLAYER, str(parts[0]), parts[1])
     if rule == "skip_one":
         return Skip(Number(1))
     if rule == "skip_some":
@@ -432,6 +443,13 @@ def _setting(parts: list[Any], until: int | None) -> Setting:
     if what == What.TIME or what == What.NUMBER:
         return Setting(rule, what, number_of(value), until=until)
     return Setting(rule, what, text=str(value), until=until)
+
+
+def _may_not(who: int, text: str, lasting: Any) -> MayNotSay:
+    """What may not be said, and until when: the next card or turn, or a card of a description."""
+    if lasting is not None and lasting.data in ("nouns", "not_nouns"):
+        return MayNotSay(who, text, Until.SUCH_CARD, cards_of(lasting))
+    return MayNotSay(who, text, _until(lasting))
 
 
 def _until(tree: Any) -> int | None:

@@ -92,9 +92,9 @@ CANNOT: Final = {
         "This is too tangled to be made out: say it in fewer words, or in several sentences."
     ),
     "<after>": (
-        "A law can speak of the next player, who is the one that is skipped, and of nobody after "
-        "that one. It can speak of that player, the previous player, the player opposite, on the "
-        "left, on the right, every other player."
+        "A law can speak of the next player, who is the one that is skipped, and of the player "
+        "after the next. It can speak of that player, the previous player, the player opposite, on "
+        "the left, on the right, every other player; of nobody who comes after those."
     ),
 }
 """What can be made out and can't be a law, and why not; by what stands in its reading."""

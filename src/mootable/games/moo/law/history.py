@@ -168,6 +168,10 @@ class Scene:
             return self.extreme(who == Who.MOST)
         if who == Who.NEXT_PLAYER:
             found = self.neighbour(seat, self.ring.direction)
+        elif who == Who.AFTER_NEXT:
+            found = self.neighbour(seat, self.ring.direction)
+            if found != NOBODY:
+                found = self.neighbour(found, self.ring.direction)
         elif who == Who.PREVIOUS_PLAYER:
             found = self.neighbour(seat, -self.ring.direction)
         elif who == Who.LEFT:

@@ -1,61 +1,23 @@
-"""What no table can check, as a law that is left to its players: `when you play a king say the name
-of a country`."""
+"""The last way out for what no table can check: a rule that players keep and judge by themselves,
+whole, with everything it says of when, of whom and of what it costs.
+
+What happens by itself (cards dealt, turns skipped) is nothing that players could do or leave
+undone, so it is never left to them.
+"""
 
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
-from typing import Final
+from typing import Final, NamedTuple
 
 from mootable.games.moo.law import judged, parser
+from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.speech import bare_verb, third_person
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.tree import Law, When
-
-ALIKE: Final = 0.7
-_MAY_NOT: Final = re.compile(
-    r"(?:nobody|no one|no player|you|players?|everyone|they|one|a player)\s+"
-    r"(?:may not|can't|cannot|must not|mustn't|may never|must never|may|can|is allowed to)\s+|"
-    r"(?:don't|never|do not)\s+",
-    re.IGNORECASE,
-)
-NO_DOING: Final = re.compile(r"no\s+(\w+)ing\b\s*(.*)", re.IGNORECASE)
-_WHOEVER: Final = re.compile(
-    r"(?:(?:anyone|anybody|someone|somebody|everyone|everybody|a player|any player|the player|"
-    r"players|people)\s+(?:who|that)|whoever)\s+(?P<deed>\w+s(?:\s.+?)??),?\s+"
-    r"(?:must |has to |have to )?(?:gets?|draws?|takes?|receives?|picks? up)\s+"
-    r"(?:(?:a|an extra|a penalty|\w+)\s+)?(?:cards?|penalty)",
-    re.IGNORECASE,
-)
-_MUST: Final = re.compile(
-    r"(?:everyone|everybody|all players|players|you|every player|each player|a player)\s+"
-    r"(?:must|has to|have to|needs to|need to|should)\s+(?:always\s+)?(?P<deed>.+)",
-    re.IGNORECASE,
-)
-_MOMENT: Final = re.compile(
-    r"\b(?:when|whenever|if|each time|every time|anytime|after|upon|on|once|as soon as)\s",
-    re.IGNORECASE,
-)
-"""What begins to tell when something is done."""
-_DOES: Final = re.compile(
-    r"(?:(?:they|that player|everyone|everybody|you|u|every player|each player|all players|"
-    r"the player)\s+)?(?P<must>(?:must|has to|have to|needs to|need to|should|gotta)\s+)?"
-    r"(?P<deed>.+)",
-    re.IGNORECASE,
-)
-_DENIED: Final = re.compile(
-    r"may not|can't|cannot|must not|mustn't|never|nobody|no one|no player|don"
-)
-
-
-_MOMENTS: Final = re.compile(r"\b(?:when|while|after|until|till|if|unless|whenever|or)\b")
-_TOLD: Final = frozenset(
-    ["say", "draw", "play", "skip", "give", "pass", "discard", "trade", "swap", "miss", "take"]
-)
-"""What the language has words for: that is not left to judgement."""
-_ABOUT: Final = table("about_words")
+from mootable.games.moo.law.lexer import LONGEST_QUOTE, SPELLED_NUMBERS
+from mootable.games.moo.law.tree import Law
 
 
 def accepted(text: str, is_quoted: bool = False) -> Law | None:
@@ -72,106 +34,299 @@ def accepted(text: str, is_quoted: bool = False) -> Law | None:
     return law
 
 
+def is_begun(text: str) -> bool:
+    """Whether it is the beginning of a printed law."""
+    return bool(complete(text.rstrip(" .")))
+
+
 def breaks_off(text: str) -> bool:
     """Whether all of it is understood, and more should come."""
-    fault = parser.attempt(text)
-    if isinstance(fault, parser.Fault) and fault.token.at >= len(text.rstrip()):
+    if is_begun(text):
         return True
     return furthest(text) >= len(text.rstrip(" .!"))
 
 
-def to_judge(text: str) -> str:
-    """`Nobody may touch the cards` as a law that players judge."""
-    if '"' in text:
-        return ""  # what it says, or what it is to be called, is told already
-    plain = " ".join(text.split()).rstrip(".!")
-    doing = NO_DOING.fullmatch(plain)
+def one_of(*ways: str) -> str:
+    return f"(?:{'|'.join(ways)})"
+
+
+WHEN: Final = one_of(
+    *("when(?:ever)?", "if", "after", "once", "each time", "every time", "any ?time", "as soon as"),
+    *("while", "until", "till", "before", "unless", "during", "on", "upon", "as long as", "except"),
+)
+OPEN: Final = re.compile(
+    r"\b"
+    + one_of(
+        *("an?", "the", "to", "of", "and", "or", "with", "in", "at", "for", "your", "their", "by"),
+        *("if", "when", "is", "are", "be", "that", "which", "who", "next", "previous", "other"),
+        *("each", "every", "all", "no", "not", "the same", "any", "my", "out", WHEN),
+    )
+    + "$",
+    re.IGNORECASE,
+)
+"""Where something is still to come."""
+MOST_CALLED: Final = 8
+"""Words of what was left undone that its call has."""
+
+
+_CUT: Final = re.compile(
+    r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before)\b", re.I
+)
+"""What a call leaves out."""
+_PERSON: Final = "(?:player|person|one)"
+_ANYONE: Final = one_of(
+    *("you", "u", "ya", "they", "people", "(?:(?:all|the|any|each|every|a|that|this) )?players?"),
+    *("everyone", "everybody", "anyone", "anybody", "someone", "somebody", "all", "we"),
+    *("each person", "whoever (?:plays|played)(?: it)?"),
+    f"the {_PERSON} who (?:plays|played|does|did) (?:it|so|that)",
+)
+_OTHERS: Final = {
+    "comes next": one_of(f"the next {_PERSON}", f"the {_PERSON} after (?:you|them)"),
+    "came before": one_of(f"the (?:previous|last) {_PERSON}", f"the {_PERSON} before (?:you|them)"),
+    "sits opposite": f"the {_PERSON} (?:sitting )?(?:opposite|across)(?: (?:from )?(?:you|them))?",
+    "sits on the left": f"the {_PERSON} (?:to|on) (?:your|their|the) left",
+    "sits on the right": f"the {_PERSON} (?:to|on) (?:your|their|the) right",
+    "is one of the others": one_of(
+        "(?:everyone|everybody) else", "(?:every|all|all the|the) others?(?: players?| people)?"
+    ),
+}
+"""Who is meant, as what they are, and how people say it."""
+_MUST: Final = (
+    one_of(
+        *("must", "has to", "have to", "needs? to", "should", "gotta", "got to", "shall"),
+        *("ought to", "is to", "are to", "(?:is|are) (?:required|supposed|obliged|expected) to"),
+    )
+    + r"(?: always)?(?! not\b| never\b| be called)"
+)
+_MAY_NOT: Final = (
+    one_of(
+        *("may not", "may never", "can ?not", "can't", "can never", "must not", "mustn't"),
+        *("must never", "should not", "shouldn't", "should never", "shall not", "never"),
+        *("(?:is|are) (?:not|never) allowed to", "(?:isn't|aren't) allowed to", "do not", "don't"),
+        *("(?:is|are) forbidden (?:to|from)", "does not", "doesn't", "won't"),
+    )
+    + "(?: ever)?"
+)
+_NOBODY: Final = (
+    "(?:nobody|no one|no player|no person|noone)"
+    "(?: (?:may|can|is allowed to|should|is to|must|ever))+"
+)
+_MOMENT: Final = rf"(?:(?P<moment>{WHEN}\s+\S.*?)[,:]?\s+(?:then )?)??"
+_SOMEBODY: Final = "|".join([rf"(?P<other{at}>{how})" for at, how in enumerate(_OTHERS.values())])
+_DUTY: Final = re.compile(rf"{_MOMENT}(?:{_SOMEBODY}|{_ANYONE})\s+{_MUST}\s+(?P<deed>.+)", re.I)
+_DONE: Final = "|".join(sorted(table("done") | table("gestures")))
+_TOLD: Final = re.compile(
+    rf"(?:(?P<moment>{WHEN}\s+\S.*?)[,:]\s+(?:then |please )?)??(?P<deed>(?:{_DONE})\b.*)", re.I
+)
+_SAID: Final = re.compile(
+    rf"(?P<moment>{WHEN}\s+\S.*?)(?<!\byou)(?<!\bthey)(?<!\bto)(?<!\bmust)(?<!\bwho)(?<!\band)"
+    rf"(?<!\bor)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>(?:say|shout)\b.*)",
+    re.I,
+)
+_SUCH: Final = re.compile(
+    rf"(?:(?:{_ANYONE}|the person|the one) (?:who|that)|whoever|(?P<has>{_ANYONE} with))\s+"
+    rf"(?P<such>[^,]+?),?\s+{_MUST}\s+(?P<deed>.+)",
+    re.I,
+)
+_FORBIDDEN: Final = one_of(
+    *("forbidden", "not allowed", "illegal", "banned", "prohibited", "a penalty", "an offen[cs]e"),
+)
+_BAN: Final = re.compile(
+    rf"{_MOMENT}(?:{_NOBODY}|(?:{_SOMEBODY}|{_ANYONE})\s+{_MAY_NOT}|do not|don't|never|"
+    rf"it is {_FORBIDDEN} to)\s+(?P<deed>.+)",
+    re.I,
+)
+NO_DOING: Final = re.compile(
+    rf"{_MOMENT}no\s+(?P<verb>[a-z]+)ing\b(?P<rest>.*?)(?: (?:is )?allowed)?"
+    rf"(?P<late>\s{WHEN}\s.+)?",
+    re.I,
+)
+_DOING: Final = re.compile(
+    rf"(?P<verb>[a-z]+)ing\b(?P<rest>.*?)\s+(?:is|are) {_FORBIDDEN}(?P<late>\s{WHEN}\s.+)?", re.I
+)
+_WHOEVER: Final = re.compile(
+    rf"(?:{_ANYONE} (?:who|that)|whoever|{WHEN} {_ANYONE})\s+(?P<deed>[^,:]+?),?"
+    rf"(?:\s+(?:{_ANYONE}))?(?:\s+{_MUST})?",
+    re.I,
+)
+_CARDS: Final = (
+    rf"(?P<count>an?|\d+|{'|'.join(SPELLED_NUMBERS)})?\s*(?:extra |penalty |more )?"
+    r"(?:cards?|penalt(?:y|ies))?(?: cards?)?(?: as (?:a )?(?:penalty|punishment))?"
+)
+_TAKES: Final = one_of(
+    *("draws?", "takes?", "picks? up", "gets?", "receives?", "is given", "is dealt"),
+    *("costs?(?: (?:you|them))?", "is a penalty of", "earns?(?: (?:you|them))?"),
+)
+_PENALTY: Final = re.compile(
+    r"(?P<or>(?:,|\band\b)?\s*\b(?:or else|or|otherwise|if not),?\s+)?"
+    rf"(?:{_ANYONE}\s+)?(?:{_MUST}\s+)?"
+    rf"(?:{_TAKES}\s+{_CARDS}|(?:is|gets|get) penali[sz]ed|(?:gets?|takes?) a penalty)$",
+    re.I,
+)
+_AND_MORE: Final = re.compile(
+    r"(?:,|;|\band\b|\bthen\b|\bor\b)\s+(?:\w+\s+){0,5}?"
+    + one_of(
+        *("draws?", "takes?", "picks?", "skip(?:s|ped)?", "reverse[sd]?", "discards?", "gives?"),
+        *("loses?", "misse?s?", "gets?", "wins?", "swaps?", "trades?", "passes", "plays? again"),
+    )
+    + r"\b",
+    re.I,
+)
+"""Something else that would have to happen by itself."""
+_AND_WHEN: Final = re.compile(rf"[,;]\s*(?:and |but )?{WHEN}\b", re.I)
+"""Another rule, for another moment."""
+_ANOTHER: Final = re.compile(
+    r"\b(?:they|you|everyone|everybody|choose|chooses|the next|each|every|all|nobody)\b", re.I
+)
+"""Somebody else, or a choice: then it is more than what one does."""
+_BY_ITSELF: Final = frozenset(
+    [
+        *("draw", "take", "pick", "skip", "reverse", "give", "discard", "trade", "swap", "miss"),
+        *("lose", "get", "win", "shuffle", "deal", "choose", "exchange", "steal", "switch"),
+        *("have", "start", "become"),
+    ]
+)
+"""What nobody can just do: the table does it, or lets somebody choose."""
+_STATES: Final = frozenset(["are", "was", "were", "has", "have", "been"])
+_HIDDEN: Final = re.compile(r"\b(?:has|have|holds?|holding) (?:an?|the|any|no)\b", re.I)
+"""What is in a hand, which nobody could judge by."""
+_MERE: Final = re.compile(r'(?:say|shout) "[^"]*"', re.I)
+"""Words, and not when they are to be said."""
+_LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "announce"])
+"""What lacks something if nothing is told but that."""
+_PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
+
+
+class Kept(NamedTuple):
+    """What players are to do, or not to do: who, when, and what it costs them."""
+
+    deed: str
+    moment: str
+    who: str
+    is_not: bool
+    cards: int
+
+
+def left_to_players(text: str) -> str:
+    """A text as a law that is left to judgement; nothing if that would lose something of it."""
+    plain = " ".join(text.split()).rstrip(" .!")
+    if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
+        return ""
+    kept = _kept(plain)
+    if kept is None or any(_AND_MORE.search(_unsaid(one)) for one in (kept.moment, kept.deed)):
+        return ""
+    return "" if _AND_WHEN.search(_unsaid(kept.deed)) else _written(kept)
+
+
+def _kept(plain: str) -> Kept | None:
+    penalty = _PENALTY.search(plain)
+    cards = 1
+    if penalty is not None:
+        count = (penalty["count"] or "1").lower()
+        cards = int(count) if count.isdigit() else SPELLED_NUMBERS.get(count, 1)
+        before = plain[: penalty.start()].rstrip(" ,")
+        if penalty["or"] is None:
+            return _offence(before, cards)
+        plain = before
+    doing = NO_DOING.fullmatch(plain) or _DOING.fullmatch(plain)
     if doing is not None:
-        verb, rest = doing.groups()
-        return _judged(f"{verb.lower()} {rest}".strip(), "", is_not=True)
-    moment, rest = _moment_of(plain)
-    if moment and not breaks_off(plain):
-        does = _DOES.fullmatch(rest)
-        deed = does["deed"] if does is not None else ""
-        if deed.startswith("says "):
-            deed = "say" + deed[4:]
-        if does is None or not (does["must"] or _is_free(deed)):
-            return ""
-        moment = _YOURS.sub(_theirs, moment)
-        return _judged(deed, f" {moment[0].lower()}{moment[1:]}", is_not=False)
-    whoever = _WHOEVER.fullmatch(plain)
+        moment = doing.groupdict().get("moment") or ""
+        deed = f"{_stem(doing['verb'])}{doing['rest']}{doing['late'] or ''}"
+        return Kept(deed, moment, "", True, cards)
+    ban = _BAN.fullmatch(plain)
+    if ban is not None:
+        return _kept_of(ban, _other(ban), True, cards)
+    such = _SUCH.fullmatch(plain)
+    if such is not None and not _ANOTHER.search(such["such"]):
+        who = f"has {such['such']}" if such["has"] else such["such"]
+        return _kept_of(such, who, False, cards)
+    duty = _DUTY.fullmatch(plain)
+    if duty is not None:
+        return _kept_of(duty, _other(duty), False, cards)
+    told = _TOLD.fullmatch(plain) or _SAID.fullmatch(plain)
+    return None if told is None else _kept_of(told, "", False, cards)
+
+
+def _other(found: re.Match[str]) -> str:
+    """Who it is that keeps it, if that is another than whom it happened to."""
+    return next((name for at, name in enumerate(_OTHERS) if found[f"other{at}"]), "")
+
+
+def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept | None:
+    deed = found["deed"].strip()
+    verb = deed.split()[0].lower()
+    if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in (*_STATES, "is"):
+        return None
+    if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
+        return None
+    moment = found.groupdict().get("moment") or ""
+    if _HIDDEN.search(moment) or (not (moment or who) and _MERE.fullmatch(deed)):
+        return None
+    if OPEN.search(moment.removesuffix(" out")) or OPEN.search(deed):
+        return None
+    return Kept(f"{deed[0].lower()}{deed[1:]}", moment, who, is_not, cards)
+
+
+def _offence(before: str, cards: int) -> Kept | None:
+    """`anyone who points at somebody takes two cards`, `touching your cards costs you a card`."""
+    whoever = _WHOEVER.fullmatch(before)
     if whoever is not None:
         verb, _, rest = whoever["deed"].partition(" ")
-        return _judged(f"{bare_verb(verb)} {rest}".strip(), "", is_not=True)
-    must = _MUST.fullmatch(plain)
-    if must is not None and not must["deed"].startswith(("not ", "never ")):
-        return _judged(must["deed"], "", is_not=False)
-    may_not = _MAY_NOT.match(plain)
-    if may_not is not None and _DENIED.search(may_not.group().lower()):
-        return _judged(plain[may_not.end() :], "", is_not=True)
-    return ""
+        bare = bare_verb(verb) if verb.lower().endswith("s") else verb
+        if not bare.isalpha() or bare.lower() in _STATES or _ANOTHER.search(_unsaid(rest)):
+            return None
+        return Kept(f"{bare} {rest}".strip(), "", "", True, cards)
+    doing = re.fullmatch(r"(?P<verb>[a-z]+)ing\b(?P<rest>.*)", before, re.I)
+    if doing is None:
+        return None
+    return Kept(f"{_stem(doing['verb'])}{doing['rest']}", "", "", True, cards)
 
 
-def _moment_of(text: str) -> tuple[str, str]:
-    """When something is done, if laws can wait for that, and what: told first, or last."""
-    for begun in _MOMENT.finditer(text):
-        if begun.start():
-            first, last = text[begun.start() :], text[: begun.start()].strip(" ,")
-            if _can_wait_for(first):
-                return first, last
-            continue
-        ends = [space.start() for space in re.finditer(r"[\s,]+", text)]
-        for end in reversed(ends[:MOST_MOMENT]):
-            if _can_wait_for(text[:end]):
-                return text[:end], text[end:].strip(" ,")
-    return "", ""
+def _unsaid(text: str) -> str:
+    """A text without what is said in it."""
+    return re.sub(r'"[^"]*"', '""', text)
 
 
-MOST_MOMENT: Final = 10
-"""Words in which it is told when something is done."""
+def _stem(verb: str) -> str:
+    """`touch` of `touching`, `hum` of `humming`, `use` of `using`."""
+    verb = verb.lower()
+    known = vocabulary()
+    if verb in known or verb.endswith(("ll", "ss")) or verb[-1:] * 2 != verb[-2:]:
+        return f"{verb}e" if f"{verb}e" in known and verb not in known else verb
+    return verb[:-1]
 
 
-def _can_wait_for(moment: str) -> bool:
-    law = accepted(f"{moment}, reverse the order")
-    if law is None or len(law) > 1:
-        return False
-    sentence = law[0]
-    return isinstance(sentence, When) and len(sentence.effects) == 1
+def _written(kept: Kept) -> str:
+    deed = theirs(kept.deed)
+    moment = theirs(kept.moment)
+    when = f" {moment[0].lower()}{moment[1:]}" if moment else ""
+    called = _CUT.split(deed.replace('"', ""), maxsplit=1)[0].split()[:MOST_CALLED]
+    call = f"Failure to {'not ' if kept.is_not else ''}{' '.join(called)}"
+    if not called or len(call) > LONGEST_QUOTE:
+        return ""
+    who = f"{kept.who} and " if kept.who else ""
+    words = deed.split()
+    does = " ".join([third_person(words[0]), *words[1:]]) if kept.is_not else f"does not {deed}"
+    price = f" for {kept.cards} cards" if kept.cards > 1 else ""
+    return f'A player who {who}{does}{when} is to be called "{call}"{price}.'
 
 
-_YOURS: Final = re.compile(r"\b(?:your|you|yourself|ur|u)\b", re.IGNORECASE)
+_YOURS: Final = re.compile(r"\b(?:your|you|yourself|ur|u)\b(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", re.I)
+
+
+_TO_YOU: Final = re.compile(
+    r"\b((?:before|after|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
+    r"(?=$|[,.]| (?:to|must|and|or|has|says|draws|plays)\b)",
+    re.IGNORECASE,
+)
+
+
+def theirs(text: str) -> str:
+    """A text that is told to you, told of them; not what is said in it."""
+    return _YOURS.sub(_theirs, _TO_YOU.sub(r"\1 them", text))
 
 
 def _theirs(yours: re.Match[str]) -> str:
     return {"you": "they", "u": "they", "yourself": "themselves"}.get(
         yours.group().lower(), "their"
     )
-
-
-def _is_free(deed: str) -> bool:
-    """Whether something is told of what is said that no table can check, or of how."""
-    verb, _, rest = deed.lower().partition(" ")
-    if verb in ("say", "speak", "talk"):
-        return not _ABOUT.isdisjoint(rest.split()) or rest.startswith(("something ", "like "))
-    return deed.startswith("play with ")
-
-
-def _is_told(verb: str) -> bool:
-    """Whether a verb that nobody knows may be a slip of one that the language has words for."""
-    return verb not in vocabulary() and any(
-        SequenceMatcher(None, verb, told).ratio() > ALIKE for told in _TOLD
-    )
-
-
-def _judged(deed: str, when: str, is_not: bool) -> str:
-    """A law that leaves to judgement what players are not to do, or are to do."""
-    deed = _YOURS.sub(_theirs, deed)
-    verb = deed.split()[0].lower() if deed else ""
-    if not verb.isalpha() or (verb in _TOLD and not _is_free(deed)):
-        return ""
-    if _MOMENTS.search(deed) or _is_told(verb):
-        return ""  # there is more in it than what somebody does, or it is a slip of the pen
-    if is_not:
-        does = " ".join([third_person(deed.split()[0]), *deed.split()[1:]])
-        return f'A player who {does} is to be called "Failure to not {deed}".'
-    return f'A player who does not {deed}{when} is to be called "Failure to {deed}".'

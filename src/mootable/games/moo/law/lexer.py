@@ -57,6 +57,11 @@ VALUES: Final = {
     "the name of the rank",
     "the name of the next player",
     "the number of card left",
+    "the name of the colour",
+    "the name of the previous player",
+    "the name of the player opposite",
+    "the name of the player on the left",
+    "the name of the player on the right",
 }
 _BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {
@@ -84,6 +89,7 @@ COMMA_IS_AIR: Final = {
     "within",
     "until the next card",
     "until that player's next turn",
+    "until a player plays",
     "on",
     "with",
 }

@@ -5,6 +5,7 @@ The only file that knows lark. The parser is made once, when the first law is re
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -165,8 +166,10 @@ def understood(text: str) -> list[Understood] | Fault | str:
                 continue
             if isinstance(law, str):
                 nonsensical = nonsensical or law
-            elif all(law != one.law for one in ways):
-                ways.append(Understood(law, print_law(law), reading.marks))
+            else:
+                printed = print_law(law)
+                if all(_in_figures(printed) != _in_figures(one.printed) for one in ways):
+                    ways.append(Understood(law, printed, reading.marks))
         if not ways and nonsensical in CANNOT.values():
             return nonsensical
         if ways:
@@ -174,6 +177,18 @@ def understood(text: str) -> list[Understood] | Fault | str:
     if isinstance(found, Fault) and nonsensical:
         return nonsensical
     return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]
+
+
+_SPELLED: Final = re.compile(rf'"[^"]*"|\b(?:{"|".join(lexer.SPELLED_NUMBERS)})\b')
+
+
+def _in_figures(printed: str) -> str:
+    """A printed law with its numbers in figures: `one card` and `1 card` are no two readings."""
+    return _SPELLED.sub(_figure, printed)
+
+
+def _figure(found: re.Match[str]) -> str:
+    return str(lexer.SPELLED_NUMBERS.get(found.group(), found.group()))
 
 
 def _cannot(text: str) -> str | None:

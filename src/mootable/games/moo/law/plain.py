@@ -75,6 +75,7 @@ WHOM: Final = [
     "the player on their right",
     "whoever has the fewest cards",
     "whoever has the most cards",
+    "the player who comes second after them",
     "somebody",
 ]
 
@@ -162,6 +163,7 @@ class Plain(Wording):
 
     def nobody(self, sentence: NobodyMaySay) -> str:
         said = f"whoever says “{sentence.text}”" if sentence.text else "whoever speaks unasked"
+        said += " when it is not their turn" if sentence.is_out_of_turn else ""
         calls = wording.calls_for_saying(sentence.text, sentence.call)
         return f"{said} can be called: “{calls[0]}”"
 
@@ -184,10 +186,10 @@ class Plain(Wording):
         return f"rule {sentence.rule} is switched off"
 
     def judged(self, sentence: Judged) -> str:
-        return (
-            f"whoever {sentence.deed} can be called “{sentence.call}”; whether they did is for "
-            "the players to judge"
-        )
+        called = f"whoever {sentence.deed} can be called “{sentence.call}”"
+        if sentence.price is not None:
+            called += f", and then draws {count_of_cards(sentence.price)}"
+        return f"{called}; whether they did is for the players to judge"
 
     # -- what a law does ---------------------------------------------------------------
 
@@ -219,6 +221,8 @@ class Plain(Wording):
         said = f"say “{effect.text}”" if effect.text else "speak unasked"
         turn = effect.until == Until.NEXT_TURN
         until = "their next turn begins" if turn else "the next card is laid"
+        if effect.card is not None:
+            until = f"somebody lays {print_cards(effect.card)}"
         calls = wording.calls_for_saying(effect.text, self.told.call)
         return f"until {until} {WHOM[effect.who]} may not {said} (“{calls[0]}”)"
 

@@ -96,6 +96,11 @@ _VALUES: Final = [
     "the name of the rank",
     "the name of the next player",
     "the number of cards left",
+    "the name of the colour",
+    "the name of the previous player",
+    "the name of the player opposite",
+    "the name of the player on the left",
+    "the name of the player on the right",
 ]
 WHO: Final = [
     "that player",
@@ -108,6 +113,7 @@ WHO: Final = [
     "the player on the right",
     "the player with the fewest cards",
     "the player with the most cards",
+    "the player after the next",
     "any player",
 ]
 FROM_THE_START: Final = "the player it began with"
@@ -207,7 +213,8 @@ class Wording:
         return f"{_counter(sentence.counter, Who.EVERY_PLAYER)} is shown to all"
 
     def nobody(self, sentence: NobodyMaySay) -> str:
-        return f"no player may {_say(sentence.text)}{_or_else(sentence.call)}"
+        out = " out of turn" if sentence.is_out_of_turn else ""
+        return f"no player may {_say(sentence.text)}{out}{_or_else(sentence.call)}"
 
     def setting(self, sentence: Setting) -> str:
         return _setting(sentence)
@@ -216,7 +223,9 @@ class Wording:
         return _lapse(sentence)
 
     def judged(self, sentence: Judged) -> str:
-        return f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
+        text = f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
+        price = sentence.price
+        return text if price is None else f"{text} for {count_of_cards(price)}"
 
     # -- what a law does ---------------------------------------------------------------
 
@@ -264,7 +273,10 @@ class Wording:
         return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
 
     def may_not_say(self, effect: MayNotSay, that: str) -> str:
-        return f"{_may_not(effect.who, that)} {_say(effect.text)}{_until(effect.until)}"
+        text = f"{_may_not(effect.who, that)} {_say(effect.text)}"
+        if effect.card is not None:
+            return f"{text} until a player plays {print_cards(effect.card)}"
+        return text + _until(effect.until)
 
     def skip(self, effect: Skip) -> str:
         if effect.number == Number(1):

@@ -137,7 +137,9 @@ def _in_sentence(sentence: Sentence) -> str | None:
         return _in_name(sentence.counter)
     if isinstance(sentence, Setting):
         return _no_n(sentence.number)
-    if isinstance(sentence, (NobodyMaySay, Lapse, Judged)):
+    if isinstance(sentence, Judged):
+        return _no_n(sentence.price)
+    if isinstance(sentence, (NobodyMaySay, Lapse)):
         return None
     assert_never(sentence)
 
@@ -282,6 +284,8 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
                 complaint = complaint or (None if has_n else NO_N)
             if complaint is not None:
                 return complaint
+    if isinstance(effect, MayNotSay) and effect.card is not None:
+        return _by_itself(effect.card)
     if isinstance(effect, MustEither):
         return _in_cards(effect.play)
     if isinstance(effect, NextCardMust):

@@ -134,6 +134,11 @@ class Value:
     RANK_NAME: Final = 2
     NEXT_PLAYER: Final = 3
     CARDS_LEFT: Final = 4
+    COLOUR_NAME: Final = 5
+    PREVIOUS_PLAYER: Final = 6
+    OPPOSITE: Final = 7
+    LEFT: Final = 8
+    RIGHT: Final = 9
 
 
 class Part(NamedTuple):
@@ -170,7 +175,9 @@ class Who:
     FEWEST: Final = 8
     """Who has the fewest cards; several, if they have as many."""
     MOST: Final = 9
-    ANY_PLAYER: Final = 10
+    AFTER_NEXT: Final = 10
+    """Whose turn comes after the next player's, skipped or not."""
+    ANY_PLAYER: Final = 11
     """In how things stand alone: somebody, whoever it is."""
 
 
@@ -181,8 +188,17 @@ SINGLE: Final = (
     Who.OPPOSITE,
     Who.LEFT,
     Who.RIGHT,
+    Who.AFTER_NEXT,
 )
 """Those who are always one player, or nobody."""
+NAMED: Final = {
+    Value.NEXT_PLAYER: Who.NEXT_PLAYER,
+    Value.PREVIOUS_PLAYER: Who.PREVIOUS_PLAYER,
+    Value.OPPOSITE: Who.OPPOSITE,
+    Value.LEFT: Who.LEFT,
+    Value.RIGHT: Who.RIGHT,
+}
+"""Of what can be said, whose name it is."""
 
 
 class Until:
@@ -192,6 +208,8 @@ class Until:
     """`until the next card`: when another card is laid."""
     NEXT_TURN: Final = 1
     """`until that player's next turn`: when it begins."""
+    SUCH_CARD: Final = 2
+    """`until a player plays a heart`: when one is laid."""
 
 
 # -- what happens --------------------------------------------------------------------------
@@ -422,6 +440,8 @@ class MayNotSay(NamedTuple):
     who: int
     text: str
     until: int | None = None
+    card: Cards | None = None
+    """Until which card is laid."""
 
 
 class Skip(NamedTuple):
@@ -655,17 +675,20 @@ class Shown(NamedTuple):
 
 
 class NobodyMaySay(NamedTuple):
-    """`No player may say "play".`; with no text, `No player may speak.`"""
+    """`No player may say "play".`; with no text, `No player may speak.`; `… out of turn.`"""
 
     text: str
     call: str = ""
+    is_out_of_turn: bool = False
 
 
 class Judged(NamedTuple):
-    """`A player who rhymes is to be called "Failure to be prosaic".`"""
+    """`A player who rhymes is to be called "Failure to be prosaic".`; with a price, `… for 2
+    cards`: so many the penalty is."""
 
     deed: str
     call: str
+    price: Number | None = None
 
 
 Bound = When | MayPlay | OutOfTurn | CountsAs | PlayedAs | DoesNot | NobodyMaySay

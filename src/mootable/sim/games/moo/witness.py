@@ -242,6 +242,7 @@ class Witness:
             (moment.number, 0, label)
             for moment in self.moments
             if moment.kind == Fact.SAID
+            and not (ban.is_out_of_turn and moment.fact.seat == moment.scene.turn)
             and clause.guard.holds(moment.scene, moment.counts, moment.fact.seat, 0)
         )
 
@@ -336,9 +337,7 @@ def words_at(firing: Firing, words: tree.Words) -> str:
     code = NO_CODE if top == NO_CODE else moment.counts[top]
     if moment.kind == Fact.PLAYED:
         code = scene.laid[-1].code
-    after = scene.ring.after(moment.fact.seat)
-    name = scene.names[after] if after >= 0 else ""
-    said = filled(words, n, code, name, scene.sizes[moment.fact.seat])
+    said = filled(words, n, code, scene, moment.fact.seat)
     return " ".join(speech.fold(said))
 
 

@@ -28,6 +28,8 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
     found: list[Word] = []
     for word in words:
+        if word.norm == "down" and found and found[-1].norm == "play":
+            continue  # `lays down` is `lays`
         if word.kind == WORD and word.norm not in known:
             stems = [word.norm.removesuffix(one) for one in _ENDINGS if word.norm.endswith(one)]
             stem = next((one for one in stems if len(one) > 3 and one in known), word.norm)

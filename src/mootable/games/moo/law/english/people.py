@@ -35,6 +35,7 @@ OTHERS: Final = [
         Who.RIGHT,
         Who.FEWEST,
         Who.MOST,
+        Who.AFTER_NEXT,
     )
 ]
 """One who is not that player, and may be spoken of again."""
@@ -133,6 +134,8 @@ def _whom(
 def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[str, ...]]]:
     if who == AFTER and not others:
         return [(NEXT, ())]
+    if who == AFTER and others in ([NEXT], [SKIPPED]):
+        return [(WHO[Who.AFTER_NEXT], ())]
     if who not in (THEY, THAT_ONE):
         return [(who, ())]
     if not others:
