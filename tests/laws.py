@@ -176,6 +176,17 @@ def check_record(match: Match, told: list[Event]) -> None:
         seen = [e.seen_by(seat) for e in events]
         assert seen == [e.seen_by(seat) for e in told]
         assert _without_seat([seen, match.view_wire(seat)]) == [], "nobody is told as null"
+    check_besides(match)
+
+
+def check_besides(match: Match) -> None:
+    """Where a game says what a seat sees besides what all see, the two are its view."""
+    for seat in range(match.state.players):
+        besides = match.game.seen_besides(match.state, seat)
+        if besides is not None:
+            public = match.view_wire(NOBODY)
+            assert {**public, "seat": seat, **besides} == match.view_wire(seat)
+            assert not besides.keys() & public.keys()
 
 
 NUMBERS = ("direction", "change")

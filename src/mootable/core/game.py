@@ -188,6 +188,11 @@ class Game:
         """What a seat sees; `seats.NOBODY` is a spectator."""
         raise NotImplementedError
 
+    def seen_besides(self, state: State, seat: i64) -> dict[str, object] | None:
+        """What a seat sees besides what all see, as it is sent, where a view is no more than the
+        two together. Then what all see need be put together only once for all seats."""
+        return None
+
     def memory(self, seat: i64) -> Memory:
         """An empty memory for a seat, to be fed from the first event on."""
         raise NotImplementedError

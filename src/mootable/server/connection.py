@@ -145,6 +145,9 @@ class HouseSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        if len(data) <= BYTES_AT_ONCE:
+            super().data_received(data)
+            return
         for start in range(0, len(data), BYTES_AT_ONCE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + BYTES_AT_ONCE])

@@ -540,18 +540,19 @@ class LiveTable:
         know; all who watch are told the same."""
         if self.match is None:
             return
+        seen = telling.sight(self)
         ready: dict[tuple[int, int], bytes] = {}
         for guest in filter(self.may_look, self.guests):
             whose = (self.seat(guest), guest.n)
             if whose not in ready:
-                ready[whose] = as_frame(telling.state(self, *whose))
+                ready[whose] = as_frame(telling.state(self, *whose, seen))
             guest.tell_frame(ready[whose])
             guest.n = self.match.n
 
     def welcome(self, guest: Guest) -> None:
         """A guest who has just come is told where the match stands."""
         if self.match is not None and self.may_look(guest):
-            guest.tell(telling.state(self, self.seat(guest), guest.n))
+            guest.tell(telling.state(self, self.seat(guest), guest.n, telling.sight(self)))
             guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:

@@ -96,6 +96,9 @@ class Album:
 
     def enter(self, rows: list[EntryRow], match: Match, past: Past) -> Take | None:
         """Take note of what was done. Returns a snapshot that is to be taken and kept now."""
+        if not match.game.is_endless:
+            # No snapshot is ever taken of it, so nothing need be sealed.
+            return None
         self.seal.add(rows)
         self.look(match, past)
         return self.due(match)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from mootable.core.event import Event
 from mootable.core.guide import LEARNER, Guide
@@ -12,7 +15,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import latecomers
 from mootable.server import messages as m
-from mootable.server.guest import NOTHING_YET, Guest
+from mootable.server.guest import NOTHING_YET, Guest, encode
 from mootable.words.company import Company
 from mootable.words.language import ENGLISH, Language, language
 
@@ -63,21 +66,55 @@ class Past:
         return [event for events in told for event in events]
 
 
-def state(table: LiveTable, seat: int, n: int) -> m.TellState:
+class Sight:
+    """What there is to see of a match at one moment. What all see is put together and encoded once,
+    however many are told."""
+
+    def __init__(self, match: Match, at: int) -> None:
+        self.match = match
+        self.at = at
+
+    @cached_property
+    def _public(self) -> dict[str, Any]:
+        return self._whole(NOBODY)
+
+    @cached_property
+    def _encoded(self) -> dict[str, msgspec.Raw]:
+        return {name: msgspec.Raw(encode(told)) for name, told in self._public.items()}
+
+    def _whole(self, seat: int) -> dict[str, Any]:
+        return {**self.match.view_wire(seat), "at": self.at}
+
+    def of(self, seat: int) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The view of a seat, and the same as it is sent."""
+        if seat == NOBODY:
+            return self._public, self._encoded
+        besides = self.match.game.seen_besides(self.match.state, seat)
+        if besides is None:
+            whole = self._whole(seat)
+            return whole, whole
+        besides["seat"] = seat
+        return self._public | besides, self._encoded | besides
+
+
+def sight(table: LiveTable) -> Sight:
+    assert table.match is not None
+    return Sight(table.match, table.now())
+
+
+def state(table: LiveTable, seat: int, n: int, seen: Sight) -> m.TellState:
     """What a seat is told whose page was last told of entry n."""
-    match = table.match
-    assert match is not None
-    view: dict[str, Any] = match.view_wire(seat)
-    view["at"] = table.now()
+    match = seen.match
+    view, sent = seen.of(seat)
     company, speech = match.company(seat), language(ENGLISH)
     legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
     return m.TellState(
         match.n,
-        view["at"],
-        _worded(match, table.past.since(n, seat), seat, view.get("knows", True), speech),
+        seen.at,
+        _worded(match, table.past.since(n, seat), seat, view.get("knows", True), company, speech),
         view["waiting"],
         view["over"],
-        view,
+        sent,
         legal,
         table.is_paused,
         speech.say(match.game.pending(view, company), company),
@@ -102,11 +139,10 @@ def _step(guide: Guide, n: int, company: Company, speech: Language) -> m.GuideSt
 
 
 def _worded(
-    match: Match, events: list[Event], seat: int, knows: bool, speech: Language
+    match: Match, events: list[Event], seat: int, knows: bool, company: Company, speech: Language
 ) -> list[dict[str, Any]]:
     """Events as a seat sees them, each with its sentence and, for those who know the rules, the
     ruling behind it."""
-    company = match.company(seat)
     worded = []
     for event in events:
         seen = event.seen_by(seat)

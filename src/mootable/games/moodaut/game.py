@@ -32,7 +32,7 @@ from mootable.games.moodaut import (
 )
 from mootable.games.moodaut.acts import LEAST_PLAYERS, MOST_PLAYERS, MoodautAct, read_act
 from mootable.games.moodaut.bot import Casual
-from mootable.games.moodaut.cards import DECK, IDS, KINDS, kinds_of
+from mootable.games.moodaut.cards import DECK, IDS, KINDS, ids, kinds_of
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.memory import MoodautMemory
 from mootable.games.moodaut.novice import Novice
@@ -93,6 +93,9 @@ class Moodaut(Game):
 
     def view(self, state: State, seat: i64) -> View:
         return MoodautView(cast(MoodautState, state), seat)
+
+    def seen_besides(self, state: State, seat: i64) -> dict[str, object] | None:
+        return {"hand": ids(cast(MoodautState, state).table[seat].hand)}
 
     def memory(self, seat: i64) -> Memory:
         return MoodautMemory(seat)
