@@ -71,6 +71,8 @@ def test_everyone_sees_a_face_react(house: Running, visit: Visit) -> None:
             assert face_of(person, 1).inner_html() != was
     bo.button("React").click()
     check(bo.page)
+    bo.press("Escape")
+    expect(bo.button("Applaud")).to_be_hidden()
 
 
 def test_a_reaction_and_a_remark_are_there_for_a_moment(house: Running, visit: Visit) -> None:

@@ -13,7 +13,7 @@ export function useKeys(pressed) {
     /** @param {KeyboardEvent} event */
     function heard(event) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector("dialog[open], :popover-open")) return;
       const on = event.target;
       if (on instanceof Element && on.closest("input, textarea, select, [contenteditable]")) return;
       if (event.key.length === 1 && !keys.value) return;

@@ -20,7 +20,7 @@ const POINTED = "{ outline: 3px dashed var(--ink); outline-offset: 1px; animatio
 export function Guide({ room, guide, game }) {
   const problem = useSignal("");
   const { name } = game.info;
-  const held = room.refusal.value?.text;
+  const held = guide.is_done ? "" : room.refusal.value?.text;
 
   useLayoutEffect(() => {
     const places = guide.act ? needed(/** @type {Act} */ (guide.act), game) : [];

@@ -23,6 +23,16 @@ export function Latecomers({ room, table }) {
 }
 
 /**
+ * For whoever waits for an answer; where nobody may watch, this is all they see.
+ * @param {{table: TellTable}} props
+ */
+export function Asking({ table }) {
+  return html`<div role="status">
+    ${table.waits && html`<p class="banner">You have asked for a seat. It is yours once somebody who sits here says yes.</p>`}
+  </div>`;
+}
+
+/**
  * For whoever only watches, the way to a bot's hand.
  * @param {{table: TellTable, onSit: () => void}} props
  */

@@ -9,7 +9,7 @@ import { Title } from "../parts/face.js";
 import { Guide } from "../parts/guide.js";
 import { Help } from "../parts/help.js";
 import { Icon } from "../parts/icon.js";
-import { BotsHands, Latecomers } from "../parts/latecomers.js";
+import { Asking, BotsHands, Latecomers } from "../parts/latecomers.js";
 import { Log, Shown } from "../parts/log.js";
 import { Menu } from "../parts/menu.js";
 import { Moment } from "../parts/moment.js";
@@ -73,6 +73,7 @@ export function Match({ room, table, state, game: printed, onSit }) {
         <h1 class="unseen">${table.title}, table ${table.code}</h1>
         <${Absence} room=${room} table=${table} />
         <${Latecomers} room=${room} table=${table} />
+        <${Asking} table=${table} />
         <${BotsHands} table=${table} onSit=${onSit} />
         ${end.isFresh && html`<${Moment} />`}
         ${state.guide && (!state.over || end.isTold) && html`<${Guide} room=${room} guide=${state.guide} game=${game} />`}

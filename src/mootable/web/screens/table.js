@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useSignal } from "../lib.js";
 import * as api from "../api.js";
 import { useAttention } from "../attention.js";
+import { Asking } from "../parts/latecomers.js";
 import { Offline, Refusals } from "../parts/notices.js";
 import { Door } from "./door.js";
 import { Farewell } from "./farewell.js";
@@ -103,10 +104,11 @@ function Inside({ room, onAgain, onSit }) {
   if (!table || !game) return html`<${Waiting} room=${room} />`;
   return html`
     <${Offline} room=${room} />
-    ${table.waits && html`<p class="banner" role="status">You have asked for a seat. It is yours once somebody who sits here says yes.</p>`}
     ${table.status === "lobby"
       ? html`<${Lobby} room=${room} table=${table} game=${game} />`
-      : room.state.value && html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} onSit=${onSit} />`}
+      : room.state.value
+        ? html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} onSit=${onSit} />`
+        : html`<${Asking} table=${table} />`}
     <${Refusals} room=${room} />
   `;
 }
