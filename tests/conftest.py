@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 
 from hypothesis import HealthCheck, settings
@@ -12,6 +13,9 @@ settings.register_profile(
     "everywhere", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("everywhere")
+
+# Whoever runs the tests may speak any language; the tests read English.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 # What our doors for researchers lead to is in a venv of its own (`make test` runs these there).
 collect_ignore = [] if find_spec("pettingzoo") else ["rl_doors"]

@@ -19,11 +19,11 @@ from mootable.bots.players import bots_of, brought
 from mootable.core import state
 from mootable.core.asked import check_language
 from mootable.core.refusal import Refusal
-from mootable.door.about import Game
 from mootable.door.begin import replay
-from mootable.games.catalogue import GAMES, find
+from mootable.games.catalogue import GAMES, find, rulebook_of
 from mootable.shapes.schema import schema as schema_of
 from mootable.terminal.decks import check, deck_for, default_deck
+from mootable.terminal.locale import home_language
 from mootable.wire import Desk
 from mootable.words.checking import messages, missing, wrong
 from mootable.words.language import ENGLISH, languages
@@ -56,6 +56,7 @@ def play(
     record: Path | None = None,
     deck: Path | None = None,
     guide: Annotated[bool, Parameter(negative="")] = False,
+    language: str | None = None,
 ) -> None:
     """Play a game in the terminal, against bots.
 
@@ -79,11 +80,14 @@ def play(
         A deck file of your own, for games that take one (see mootable deck).
     guide
         Learn the game by playing: a short first match, explained move by move.
+    language
+        Play in this language (default: that of your locale, where the house speaks it).
     """
-    # The screen takes a while to load, and no other command needs it.
-    from mootable.terminal import play as terminal
+    with spoken(language) as tongue:
+        # The screen takes a while to load, and no other command needs it.
+        from mootable.terminal import play as terminal
 
-    told = terminal.play(game, players, bots, seed, clock, record, deck, guide)
+        told = terminal.play(game, players, bots, seed, clock, record, deck, guide, tongue)
     if told:
         sys.stdout.write(told + "\n")
 
@@ -134,7 +138,7 @@ def tell_record(
     file: Path,
     *,
     seat: Annotated[int | None, Parameter(name=["--seat"])] = None,
-    language: str = ENGLISH,
+    language: str | None = None,
 ) -> None:
     """Print a record as a readable story.
 
@@ -145,15 +149,22 @@ def tell_record(
     seat
         Tell it as this seat saw it, secrets of its own included (default: as a spectator did).
     language
-        Tell it in this language; mootable words lists those there are.
+        Tell it in this language (default: that of your locale, where the house speaks it);
+        mootable words check lists those there are.
     """
-    match = replay(file)
-    told = [match.story(seat, language), *match.honours(language)]
+    with spoken(language) as tongue:
+        match = replay(file)
+        told = [match.story(seat, tongue), *match.honours(tongue)]
     sys.stdout.write("\n".join(told) + "\n")
 
 
 @app.command(name="rules")
-def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False) -> None:
+def rules(
+    game: str,
+    *,
+    i_know: Annotated[bool, Parameter(negative="")] = False,
+    language: str | None = None,
+) -> None:
     """Print the rulebook of a game.
 
     Parameters
@@ -162,14 +173,17 @@ def rules(game: str, *, i_know: Annotated[bool, Parameter(negative="")] = False)
         The game's name.
     i_know
         That you know the rules already, or have decided to, where they are secret.
+    language
+        Print them in this language (default: that of your locale, where the house speaks it).
     """
-    found = find(game)
+    with spoken(language) as tongue:
+        found = find(game)
+        text = rulebook_of(found, tongue)
     if found.is_secret and not i_know:
         fail(
             f"The rules of {found.title} are secret: one finds them out by playing. If you know"
             f" them already, or have decided to: mootable rules {found.name} --i-know"
         )
-    text = Game(found).rulebook
     if sys.stdout.isatty():
         Console().print(Markdown(text))
     else:
@@ -391,6 +405,20 @@ def arena(
             raise KeyboardInterrupt
 
 
+@contextmanager
+def spoken(asked: str | None) -> Iterator[str]:
+    """The language that was asked for, or else that of the locale: what is refused meanwhile is
+    refused in it."""
+    tongue = home_language()
+    try:
+        if asked is not None:
+            check_language(asked)
+            tongue = asked
+        yield tongue
+    except Refusal as refusal:
+        fail(refusal.told(tongue))
+
+
 def load_simulator() -> Any:
     """The simulator takes a while to load, which the other commands need not wait for."""
     try:
@@ -529,7 +557,7 @@ def main() -> None:
     try:
         app()
     except Refusal as refusal:
-        fail(refusal.message)
+        fail(refusal.told(home_language()))
     except BrokenPipeError:
         # Whoever read our output has had enough.
         sys.stderr.close()

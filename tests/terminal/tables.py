@@ -240,6 +240,7 @@ async def desk(
     players: int = 4,
     knows: bool | None = True,
     beat_s: float = NEVER_S,
+    tongue: str = "en",
     **options: object,
 ) -> AsyncIterator[Desk]:
     """The app at a table, running without a terminal. It looks at the clock when the test says so,
@@ -247,7 +248,9 @@ async def desk(
     now = Now()
     if sitting is not None:
         game = sitting.game
-    app = TableApp(game, players, "casual", seed, options, archive, Watch(now), knows)
+    app = TableApp(
+        game, players, "casual", seed, options, archive, Watch(now), knows, tongue=tongue
+    )
     if sitting is not None:
         app.sitting = sitting
     app.animation_level = "none"

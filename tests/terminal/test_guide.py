@@ -10,9 +10,7 @@ from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.terminal.app import TableApp
 from mootable.terminal.play import play
 from mootable.terminal.sitting import Sitting
-from mootable.words.company import Company
 from tests.fifth import Pebbles
-from tests.saying import english
 from tests.terminal.tables import desk
 
 
@@ -44,8 +42,7 @@ def learn(sitting: Sitting, guide: Guide) -> None:
 def test_every_guide_is_played_through(name: str) -> None:
     guide, app = guide_to(name), learning(name)
     sitting = app.sitting
-    company = Company(name, ["you", "Ada", "Bo"], 0)
-    assert sitting.guided(company) == english(guide.words(0), company)
+    assert sitting.guided() == guide.words(0)
     learn(sitting, guide)
     assert sitting.match.n == len(guide.moves)
     app.number = 2
@@ -59,7 +56,14 @@ async def test_what_the_guide_says_is_on_the_screen() -> None:
         assert "keep to the guide" in at.text("message")
 
 
+async def test_what_the_table_says_is_said_in_the_language_that_was_asked_for() -> None:
+    async with desk(learning("moodaut").sitting, size=(100, 40), tongue="de") as at:
+        assert "Im Stapel lauert Stress" in at.text("waiting")
+        await at.press_choice("Draw")
+        assert "bleiben wir erst einmal bei der Anleitung" in at.text("message")
+
+
 def test_a_game_without_a_guide(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "pebbles", Pebbles())
     with pytest.raises(Refusal, match="no guide to Pebbles"):
-        play("pebbles", 4, "casual", None, True, None, None, True)
+        play("pebbles", 4, "casual", None, True, None, None, True, "en")

@@ -25,7 +25,7 @@ def refused(
     deck: Path | None = None,
 ) -> str:
     with pytest.raises(Refusal) as refusal:
-        play(name, players, bots, seed, True, record, deck, False)
+        play(name, players, bots, seed, True, record, deck, False, "en")
     return refusal.value.message
 
 

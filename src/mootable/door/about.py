@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources import files
 
 from mootable.bots.players import bots_of
 from mootable.core import game as core
@@ -11,7 +10,7 @@ from mootable.core.deck import CardKind
 from mootable.core.fields import shown
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
-from mootable.games.catalogue import find
+from mootable.games.catalogue import find, rulebook_of
 from mootable.words.language import ENGLISH, language
 
 
@@ -72,8 +71,7 @@ class Game:
     @property
     def rulebook(self) -> str:
         """The rules for people, in Markdown. Moo's are a secret: who has read them knows them."""
-        room = files(f"mootable.games.{self.name}")
-        return room.joinpath("rulebook.md").read_text("utf-8")
+        return rulebook_of(self._game)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.name == other.name

@@ -14,6 +14,7 @@ from mootable.games.madking.game import Madking
 from mootable.games.moo.game import Moo
 from mootable.games.moodaut.game import Moodaut
 from mootable.games.wobble.game import Wobble
+from mootable.words.language import ENGLISH, language
 
 GAMES: Final[dict[str, Game]] = {
     game.name: game for game in [Moodaut(), Madking(), Wobble(), Moo()]
@@ -37,3 +38,12 @@ def guide_of(game: Game) -> Guide | None:
     room = type(game).__module__.rpartition(".")[0]
     file = files(room).joinpath("guide.toml")
     return read_guide(file.read_text("utf-8"), game.name) if file.is_file() else None
+
+
+def rulebook_of(game: Game, tongue: str = ENGLISH) -> str:
+    """The rules for people, in Markdown: in their language, if it has them, else in English."""
+    translated = language(tongue).rulebook(game.name)
+    if translated is not None:
+        return translated
+    room = type(game).__module__.rpartition(".")[0]
+    return files(room).joinpath("rulebook.md").read_text("utf-8")

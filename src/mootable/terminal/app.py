@@ -19,6 +19,7 @@ from mootable.terminal.overlays import Asking
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import TableScreen
 from mootable.terminal.watch import Watch
+from mootable.words.language import ENGLISH
 
 NAMES: Final = [
     *("You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus"),
@@ -58,8 +59,10 @@ class TableApp(App[None]):
         knows: bool | None = None,
         owns: Owns = NOBODYS,
         guide: Guide | None = None,
+        tongue: str = ENGLISH,
     ) -> None:
         super().__init__()
+        self.tongue = tongue
         # How the first match is learnt, if it is to be.
         self.guide = guide
         self.owns = owns
@@ -114,7 +117,7 @@ class TableApp(App[None]):
         try:
             self.sitting = self.sit_down()
         except Refusal as refusal:
-            self.exit(return_code=1, message=refusal.message)
+            self.exit(return_code=1, message=refusal.told(self.tongue))
             return
         self.push_screen(self.table())
 
@@ -123,7 +126,7 @@ class TableApp(App[None]):
         table = screen_of(self.game)
         return table(
             self.sitting,
-            face_of(self.game)(self.game, self.sitting.match.setup.options),
+            face_of(self.game)(self.game, self.sitting.match.setup.options, self.tongue),
             self.clock,
             self.archive is not None,
             self.when_over,
@@ -143,7 +146,7 @@ class TableApp(App[None]):
         try:
             return f"{seed} {self.keep_record()}"
         except Refusal as refusal:
-            return refusal.message
+            return refusal.told(self.tongue)
 
     def keep_record(self) -> str:
         """Write the record, once; says where, if it has been written now."""

@@ -82,9 +82,10 @@ class Face(Generic[V, A, E]):
     keeps_place: bool = False
     """Whether one may go on choosing while the table moves on."""
 
-    def __init__(self, game: Game, options: dict[str, object]) -> None:
+    def __init__(self, game: Game, options: dict[str, object], tongue: str = ENGLISH) -> None:
         self.game = game
         self.options = options
+        self.speech = language(tongue)
 
     def company(self, names: list[str]) -> Company:
         """Those at the table, as the person at the screen is told of them."""
@@ -167,7 +168,7 @@ class Face(Generic[V, A, E]):
         """An event in the lines it is told in; empty ones are left out."""
         company = self.company(names)
         told = self.game.sentence(cast("dict[str, object]", event), company)
-        return [language(ENGLISH).say(told, company)]
+        return [self.speech.say(told, company)]
 
     def tone(self, event: E) -> Tone:
         raise NotImplementedError

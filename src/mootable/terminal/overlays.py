@@ -3,7 +3,6 @@ and before leaving."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -14,6 +13,7 @@ from textual.widgets import Markdown, Static
 
 from mootable.core.game import Game
 from mootable.core.view import View
+from mootable.games.catalogue import rulebook_of
 from mootable.terminal.face import AnyFace
 
 KEYS: Final = """
@@ -112,6 +112,5 @@ def score_sheet(face: AnyFace, story: list[dict[str, object]], names: list[str])
     return Reading("Scores", text) if text else None
 
 
-def rulebook(game: Game) -> Reading:
-    text = files(f"mootable.games.{game.name}").joinpath("rulebook.md").read_text("utf-8")
-    return Reading(f"The rules of {game.title}", text)
+def rulebook(face: AnyFace) -> Reading:
+    return Reading(f"The rules of {face.game.title}", rulebook_of(face.game, face.speech.tag))

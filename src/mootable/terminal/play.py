@@ -23,6 +23,7 @@ def play(
     record: Path | None,
     deck: Path | None,
     is_guided: bool,
+    tongue: str,
 ) -> str:
     """Play until the person leaves. Says where the last record went, if it had to be written
     on leaving."""
@@ -41,7 +42,9 @@ def play(
         options["deck"] = deck_for(game, deck)
     archive = None if record is None else Archive(record)
     owns = hired(listed(bots))
-    app = TableApp(game, players, bots, seed, options, archive, owns=owns, guide=guide)
+    app = TableApp(
+        game, players, bots, seed, options, archive, owns=owns, guide=guide, tongue=tongue
+    )
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Refusal("bad_request", "Playing needs a terminal to play in.")
     try:

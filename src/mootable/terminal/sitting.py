@@ -24,8 +24,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.schedule import Due
 from mootable.core.window import NEVER, Window
 from mootable.terminal.aside import Aside
-from mootable.words.company import Company
-from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 HUMAN: Final = 0
 """The person's seat; bots have all the others."""
@@ -92,10 +91,10 @@ class Sitting:
         is_learnt = match.guide is not None and match.guide.is_done(match.n)
         return is_learnt or match.outcome is not None
 
-    def guided(self, company: Company) -> str:
+    def guided(self) -> Said | None:
         """What the guide says, where the person learns the game."""
         guide = self.match.guide
-        return "" if guide is None else language(ENGLISH).say(guide.words(self.match.n), company)
+        return None if guide is None else guide.words(self.match.n)
 
     # -- time --------------------------------------------------------------------------
 

@@ -31,7 +31,6 @@ from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
 from mootable.terminal.widgets import Countdown, Notebook, Piles, Players, keys_line
-from mootable.words.language import ENGLISH, language
 
 CHOICE_KEYS: Final = "123456789abcdefg"
 """The keys beside the choices; what is beyond them is reached with the arrows."""
@@ -192,7 +191,7 @@ class TableScreen(Screen[None]):
             if event["type"] == "over":
                 company = self.face.company(self.names)
                 for honour in self.sitting.match.awards():
-                    told = language(ENGLISH).say(honour.said(), company)
+                    told = self.face.speech.say(honour.said(), company)
                     self.story.add(told, Tone.LOUD, at)
         self.heard = len(self.sitting.story)
         while self.sitting.troubles:
@@ -223,11 +222,14 @@ class TableScreen(Screen[None]):
     def write(self, where: str, words: Content | str) -> None:
         self.query_one(f"#{where}", Static).update(words)
 
+    def refuse(self, refusal: Refusal) -> None:
+        self.write("message", refusal.told(self.face.speech.tag))
+
     def waiting(self, view: View) -> str:
         """What the table waits for; how it ended; or what its guide says."""
-        guided = self.sitting.guided(self.face.company(self.names))
-        if guided:
-            return guided
+        guided = self.sitting.guided()
+        if guided is not None:
+            return self.face.speech.say(guided, self.face.company(self.names))
         return self.ending() if self.is_over else self.face.waiting(view, self.names)
 
     def ending(self) -> str:
@@ -236,7 +238,7 @@ class TableScreen(Screen[None]):
         assert outcome is not None
         over = {"type": "over", **outcome.wire()}
         company = self.face.company(self.names)
-        return language(ENGLISH).say(self.sitting.game.sentence(over, company), company)
+        return self.face.speech.say(self.sitting.game.sentence(over, company), company)
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)
@@ -364,7 +366,7 @@ class TableScreen(Screen[None]):
             meant = self.face.meant(act, self.view)
             self.sitting.act(meant, self.offer, at, self.face.is_answer(act))
         except Refusal as refusal:
-            self.write("message", refusal.message)
+            self.refuse(refusal)
             is_taken = False
         self.draw(at)
         return is_taken
@@ -382,7 +384,7 @@ class TableScreen(Screen[None]):
         try:
             act = self.face.done(event.deed, event.result)
         except Refusal as refusal:
-            self.write("message", refusal.message)
+            self.refuse(refusal)
             return
         self.do(act)
 
@@ -464,7 +466,7 @@ class TableScreen(Screen[None]):
         self.read(help_sheet(self.face, self.view))
 
     def action_rulebook(self) -> None:
-        self.read(rulebook(self.sitting.game))
+        self.read(rulebook(self.face))
 
     def read(self, sheet: Reading) -> None:
         self.clock.stop()

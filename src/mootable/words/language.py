@@ -64,6 +64,12 @@ class Language:
         text = self._filled(pattern, said, company)
         return text if isinstance(pattern[0], str) else text[:1].upper() + text[1:]
 
+    def rulebook(self, room: str) -> str | None:
+        """The rules of a game, where they are written in this language. English ones stand in the
+        game's own room."""
+        file = files(__package__).joinpath(self.tag, f"{room}.md")
+        return file.read_text("utf-8") if file.is_file() else None
+
     def knows(self, key: str) -> bool:
         return key in self.messages(key.partition(".")[0])
 

@@ -22,7 +22,6 @@ from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
 from mootable.terminal.table import CROWD, Item, TableScreen
 from mootable.terminal.widgets import Countdown
-from mootable.words.language import ENGLISH, language
 
 MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
 """What a law can wait for."""
@@ -105,7 +104,7 @@ class MooScreen(TableScreen):
         try:
             act = event.blank.fill(event.words)
         except Refusal as refusal:
-            self.write("message", refusal.message)
+            self.refuse(refusal)
             return
         if self.do(act) and not self.desk.display:
             self.leave_words()
@@ -153,7 +152,7 @@ class MooScreen(TableScreen):
         for event in self.sitting.story:
             if event["at"] == at and event["type"] in MOMENTS:
                 company = self.face.company(self.names)
-                return language(ENGLISH).say(self.sitting.game.sentence(event, company), company)
+                return self.face.speech.say(self.sitting.game.sentence(event, company), company)
         return ""
 
     @on(LawDesk.Written)
@@ -171,7 +170,7 @@ class MooScreen(TableScreen):
     def action_rulebook(self) -> None:
         """MO-32: only for those who know the rules."""
         if self.seen.board.knows[HUMAN]:
-            self.read(rulebook(self.sitting.game))
+            self.read(rulebook(self.face))
         else:
             self.read(sheets.no_rulebook(self.seen, self.names))
 
