@@ -174,3 +174,10 @@ you * {{you}}
 def test_a_message_that_cannot_be_read_is_told_of(message: str, why: str) -> None:
     with pytest.raises(BadMessage, match=why):
         compiled("core", f'told = "{message}"', {})
+
+
+def test_whom_something_may_mean_is_found_however_deep() -> None:
+    within = Said("moodaut.outlook.rescue", who=2)
+    said = Said("core.as_written", text="2", n=5, seats=[0, 3], many=[within], card="insight")
+    assert [seat for seat in range(6) if said.may_mean(seat)] == [0, 2, 3, 5]
+    assert not Said("moodaut.follows.nope").may_mean(0)

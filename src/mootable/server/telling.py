@@ -18,6 +18,7 @@ from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest, encode
 from mootable.words.company import Company
 from mootable.words.language import ENGLISH, Language, language
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
@@ -67,12 +68,13 @@ class Past:
 
 
 class Sight:
-    """What there is to see of a match at one moment. What all see is put together and encoded once,
-    however many are told."""
+    """What there is to see of a match at one moment, and to say of it. What all see is put together
+    and encoded once, and what means none of those who are told is worded once, however many are."""
 
     def __init__(self, match: Match, at: int) -> None:
         self.match = match
         self.at = at
+        self._worded: dict[tuple[str, Said], str] = {}
 
     @cached_property
     def _public(self) -> dict[str, Any]:
@@ -96,6 +98,17 @@ class Sight:
         besides["seat"] = seat
         return self._public | besides, self._encoded | besides
 
+    def say(self, said: Said | None, company: Company, speech: Language) -> str:
+        """A sentence, as one of the company is told."""
+        if said is None:
+            return ""
+        if said.may_mean(company.you):
+            return speech.say(said, company)
+        text = self._worded.get((speech.tag, said))
+        if text is None:
+            text = self._worded[speech.tag, said] = speech.say(said, company)
+        return text
+
 
 def sight(table: LiveTable) -> Sight:
     assert table.match is not None
@@ -111,14 +124,14 @@ def state(table: LiveTable, seat: int, n: int, seen: Sight) -> m.TellState:
     return m.TellState(
         match.n,
         seen.at,
-        _worded(match, table.past.since(n, seat), seat, view.get("knows", True), company, speech),
+        _events(seen, table.past.since(n, seat), seat, view.get("knows", True), company, speech),
         view["waiting"],
         view["over"],
         sent,
         legal,
         table.is_paused,
-        speech.say(match.game.pending(view, company), company),
-        [speech.say(match.game.follows(view, seat, act, company), company) for act in legal],
+        seen.say(match.game.pending(view, company), company, speech),
+        [seen.say(match.game.follows(view, seat, act, company), company, speech) for act in legal],
         None
         if match.guide is None or seat != LEARNER
         else _step(match.guide, match.n, company, speech),
@@ -138,18 +151,19 @@ def _step(guide: Guide, n: int, company: Company, speech: Language) -> m.GuideSt
     )
 
 
-def _worded(
-    match: Match, events: list[Event], seat: int, knows: bool, company: Company, speech: Language
+def _events(
+    seen: Sight, events: list[Event], seat: int, knows: bool, company: Company, speech: Language
 ) -> list[dict[str, Any]]:
     """Events as a seat sees them, each with its sentence and, for those who know the rules, the
     ruling behind it."""
-    worded = []
+    game = seen.match.game
+    told = []
     for event in events:
-        seen = event.seen_by(seat)
-        seen["text"] = speech.say(match.game.sentence(seen, company), company)
-        seen["ruling"] = match.game.rulings.get(event.type) if knows else None
-        worded.append(seen)
-    return worded
+        one = event.seen_by(seat)
+        one["text"] = seen.say(game.sentence(one, company), company, speech)
+        one["ruling"] = game.rulings.get(event.type) if knows else None
+        told.append(one)
+    return told
 
 
 def about(table: LiveTable, guest: Guest) -> m.TellTable:

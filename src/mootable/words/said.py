@@ -20,6 +20,10 @@ class Said:
         self.key = key
         self.given: dict[str, Given] = given
 
+    def may_mean(self, seat: int) -> bool:
+        """Whether it may speak of a seat; else that seat is told the same as anybody."""
+        return any(_may_be(value, seat) for value in self.given.values())
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Said) and (self.key, self.given) == (other.key, other.given)
 
@@ -32,6 +36,14 @@ class Said:
     def __repr__(self) -> str:
         places = "".join(f", {name}={value!r}" for name, value in self.given.items())
         return f"Said({self.key!r}{places})"
+
+
+def _may_be(value: Given, seat: int) -> bool:
+    if isinstance(value, Said):
+        return value.may_mean(seat)
+    if isinstance(value, int | str):
+        return value == seat
+    return any(_may_be(one, seat) for one in value)
 
 
 def _again(key: str, given: dict[str, Given]) -> Said:
