@@ -4,7 +4,7 @@ import { useLayoutEffect } from "./lib.js";
 import { keys } from "./prefs.js";
 
 /**
- * Call `pressed` for keys that nobody else wants: no text is being written, no sheet is open.
+ * Call `pressed` for keys that nobody else wants: no text is being written, no sheet and no menu is open.
  * @param {(key: string) => boolean} pressed tells whether the key meant something
  */
 export function useKeys(pressed) {
@@ -13,7 +13,7 @@ export function useKeys(pressed) {
     /** @param {KeyboardEvent} event */
     function heard(event) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open], :popover-open")) return;
+      if (document.querySelector("dialog[open], [popover=auto]:popover-open")) return;
       const on = event.target;
       if (on instanceof Element && on.closest("input, textarea, select, [contenteditable]")) return;
       if (event.key.length === 1 && !keys.value) return;
