@@ -31,18 +31,8 @@ from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printer import print_sentence
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import (
-    Cards,
-    EndsTurn,
-    MustSay,
-    Noun,
-    Number,
-    Part,
-    Plays,
-    Skip,
-    When,
-    Who,
-)
+from mootable.games.moo.law.terms import Cards, Noun, Number, Part, Who
+from mootable.games.moo.law.tree import EndsTurn, MustSay, Plays, Skip, When
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.speech import fold
 from mootable.games.moo.view import MooView

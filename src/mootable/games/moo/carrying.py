@@ -11,7 +11,7 @@ from mootable.games.moo.duties import Chorus, Counted
 from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import Clause
 from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.patterns import worth
@@ -73,7 +73,7 @@ class Carrying(Struck):
             if other != NOBODY and scene.ring.is_present(seat):
                 pairs = [(seat, other), (other, seat)]
         else:
-            is_own = effect.who == tree.Who.EVERY_PLAYER
+            is_own = effect.who == terms.Who.EVERY_PLAYER
             for giver in listed(scene.whom(effect.who, seat)):
                 to = self.receiver(effect.to, giver if is_own else seat, giver)
                 if to != NOBODY:

@@ -20,7 +20,7 @@ from mootable.games.moo.cards import NAMES
 from mootable.games.moo.facts import Verdict
 from mootable.games.moo.law import tree
 from mootable.games.moo.law.printed import ALWAYS_ON, VOTABLE, can_hold, could_be_printed
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.terms import ANY
 from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import MooTable

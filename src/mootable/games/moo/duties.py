@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Key
-from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
+from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import is_so, pattern, worth
 from mootable.games.moo.law.wording import Calls, Wanted
 
@@ -77,7 +77,7 @@ class Duty(Infraction):
         self.by: i64 = NOBODY
         self.is_own = False
         # How many cards that player must have for it still to hold.
-        self.left: tree.Amount | None = None
+        self.left: terms.Amount | None = None
 
     def opened_again(self, at: i64) -> Duty:
         """MO-11: the same once more, after a penalty."""
@@ -141,7 +141,7 @@ class Must:
 
     __slots__ = ("age", "number", "pattern", "play")
 
-    def __init__(self, cards: tree.Cards, number: i64, age: i64, play: i64) -> None:
+    def __init__(self, cards: terms.Cards, number: i64, age: i64, play: i64) -> None:
         self.pattern = pattern(cards)
         self.number: i64 = number
         self.age: i64 = age
@@ -251,7 +251,7 @@ def card_name(code: i64) -> str:
     return f"{RANK_NAMES[rank - 1]} of {SUIT_NAMES[suit]}" if suit >= 0 else RANK_NAMES[rank - 1]
 
 
-def filled(words: tree.Words, n: i64, code: i64, scene: Scene, seat: i64) -> str:
+def filled(words: terms.Words, n: i64, code: i64, scene: Scene, seat: i64) -> str:
     """What is to be said, with everything filled in, told from the player that it began with."""
     said: list[str] = []
     for part in words:
@@ -260,18 +260,18 @@ def filled(words: tree.Words, n: i64, code: i64, scene: Scene, seat: i64) -> str
         text = part.text
         if code == NO_CODE and part.value in OF_A_CARD:
             text = ""
-        elif part.value == tree.Value.CARD_NAME:
+        elif part.value == terms.Value.CARD_NAME:
             text = card_name(code)
-        elif part.value == tree.Value.SUIT_NAME:
+        elif part.value == terms.Value.SUIT_NAME:
             text = SUIT_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""
-        elif part.value == tree.Value.RANK_NAME:
+        elif part.value == terms.Value.RANK_NAME:
             text = RANK_NAMES[CODE_RANK[code] - 1] if CODE_RANK[code] > 0 else ""
-        elif part.value == tree.Value.COLOUR_NAME:
+        elif part.value == terms.Value.COLOUR_NAME:
             text = COLOUR_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""
-        elif part.value == tree.Value.CARDS_LEFT:
+        elif part.value == terms.Value.CARDS_LEFT:
             text = str(scene.sizes[seat])
-        elif part.value in tree.NAMED:
-            called = listed(scene.whom(tree.NAMED[part.value], seat))
+        elif part.value in terms.NAMED:
+            called = listed(scene.whom(terms.NAMED[part.value], seat))
             text = " ".join([scene.names[one] for one in called])
         times = 1 if part.times is None else min(worth(part.times, n), 99)
         said.extend([text] * times)

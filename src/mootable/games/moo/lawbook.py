@@ -12,9 +12,20 @@ from mootable.core.shapes import ReadLaw
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
-from mootable.games.moo.law import counters, desk, fair, judged, reader, tree, tryout, wording
-from mootable.games.moo.law.force import Book, Rule
+from mootable.games.moo.law import (
+    counters,
+    desk,
+    fair,
+    judged,
+    reader,
+    terms,
+    tree,
+    tryout,
+    wording,
+)
+from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
 from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.table import MooTable
@@ -195,7 +206,7 @@ def taken_by(knows: bool) -> list[list[str]]:
     return taken_calls() if knows else []
 
 
-def _asked_for(effect: tree.Effect) -> tree.Words | None:
+def _asked_for(effect: tree.Effect) -> terms.Words | None:
     """The words that must be said because of an effect, if any must."""
     if isinstance(effect, tree.MustSay):
         return effect.words

@@ -17,11 +17,11 @@ from mootable.games.moo.duties import (
 )
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import MISS, REACHES, Asked, Ban, Clause, Key
-from mootable.games.moo.law.force import Decree
 from mootable.games.moo.law.guards import ALWAYS
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
+from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import Said, Wanted, wanted
@@ -111,7 +111,7 @@ class Lawful(Carrying):
                 if self.burden is None or self.burden.age <= age:
                     self.burden = Burden(effect, n, key, age, play)
             elif isinstance(effect, tree.MayNotSay):
-                until = tree.Until.NEXT_CARD if effect.until is None else effect.until
+                until = terms.Until.NEXT_CARD if effect.until is None else effect.until
                 self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
             elif isinstance(effect, tree.NextCardMust):
                 self.musts[key] = Must(effect.cards, number, age, play)
@@ -120,7 +120,7 @@ class Lawful(Carrying):
             elif isinstance(effect, tree.Count):
                 self.count(effect, fact, n, effects, changes)
             elif isinstance(effect, (tree.Setting, tree.Lapse)):
-                until = tree.Until.NEXT_CARD if effect.until is None else effect.until
+                until = terms.Until.NEXT_CARD if effect.until is None else effect.until
                 decrees.append(Decree(effect, age, seat, until, play))
             else:
                 self.carry_out_at_once(effect, number, seat, n, effects)
@@ -187,7 +187,7 @@ class Lawful(Carrying):
         seats: i64,
         fact: Seen,
         n: i64,
-        left: tree.Amount | None = None,
+        left: terms.Amount | None = None,
     ) -> None:
         """MO-8: a duty opens; at most one of a sentence and effect for each player in a turn. One
         whose words a newer law forbids does not."""

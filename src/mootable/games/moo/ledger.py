@@ -24,10 +24,11 @@ from mootable.games.moo.duties import (
     Must,
 )
 from mootable.games.moo.facts import Seen, Verdict
-from mootable.games.moo.law import printed, tree
+from mootable.games.moo.law import printed, terms
 from mootable.games.moo.law.clauses import Ban, Key
-from mootable.games.moo.law.force import Book, Rule
+from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import NO_CODE, Scene
+from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.patterns import is_so
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import calls
@@ -309,7 +310,7 @@ class Ledger:
             return False
         return charge.at <= at <= charge.at + self.longest
 
-    def grace_of(self, rule: str, within: tree.Number | None) -> i64:
+    def grace_of(self, rule: str, within: terms.Number | None) -> i64:
         """MO-8 (605)."""
         holding = self.book.holding
         grace = holding.grace_ms or self.grace_ms

@@ -10,7 +10,7 @@ from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves, law_told
 from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
-from mootable.games.moo.law import reader, tree
+from mootable.games.moo.law import reader, terms, tree
 from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
@@ -176,7 +176,7 @@ class Orders(Talk):
             self.open_laws(motion.law)
         elif kind == Moves.SET:
             setting = SETTINGS[motion.setting]
-            number = tree.Number(motion.value)
+            number = terms.Number(motion.value)
             self.referee.book.vote(tree.Setting(setting.rule, setting.printed.what, number))
             self.tell({"type": "set", "setting": motion.setting, "value": motion.value})
         elif kind == Moves.TOKEN:

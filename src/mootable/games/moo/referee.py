@@ -16,10 +16,10 @@ from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law import printed, tree, wording
+from mootable.games.moo.law import printed, terms, wording
 from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.terms import ANY
 from mootable.games.moo.law.wording import calls
 from mootable.games.moo.lawful import Lawful
 
@@ -170,7 +170,7 @@ class Referee(Lawful):
                 self.drop(duty)
         if self.bans:
             self.bans = without(self.bans, seat)
-        self.book.expire(tree.Until.NEXT_TURN, seat)
+        self.book.expire(terms.Until.NEXT_TURN, seat)
         self.ran = 0
         self.start_clock(fact.at)
         self.fire(Fact.TURN, fact, effects)
@@ -185,7 +185,7 @@ class Referee(Lawful):
         counts = self.book.counts(scene)
         code = self.code_laid(card, seat, counts)
         under = scene.top_as(counts)
-        self.book.expire(tree.Until.NEXT_CARD, seat)
+        self.book.expire(terms.Until.NEXT_CARD, seat)
         self.bans = {key: ban for key, ban in self.bans.items() if not ban.is_lifted_by(card, code)}
         self.burden = None
         self.musts = {}
@@ -488,7 +488,7 @@ def without(bans: dict[Key, Ban], seat: i64) -> dict[Key, Ban]:
     """What was forbidden to a player until their next turn begins is so no longer."""
     found: dict[Key, Ban] = {}
     for key, ban in bans.items():
-        if ban.until == tree.Until.NEXT_TURN and holds(ban.seats, seat):
+        if ban.until == terms.Until.NEXT_TURN and holds(ban.seats, seat):
             rest = ban.seats & ~just(seat)
             if rest:
                 found[key] = ban.among(rest)

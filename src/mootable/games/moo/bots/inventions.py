@@ -10,13 +10,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.terms import (
     ANY_CARD,
     Amount,
     Beside,
     Cards,
-    Change,
     Compare,
+    Group,
+    Noun,
+    Number,
+    Of,
+    Part,
+    Related,
+    Relation,
+    Value,
+    Who,
+)
+from mootable.games.moo.law.tree import (
+    Change,
     Count,
     Counter,
     Discard,
@@ -27,7 +38,6 @@ from mootable.games.moo.law.tree import (
     Every,
     FirstTo,
     Give,
-    Group,
     Happening,
     IsPenalized,
     Joins,
@@ -36,16 +46,10 @@ from mootable.games.moo.law.tree import (
     MayPlay,
     MustSay,
     NobodyMaySay,
-    Noun,
     Nth,
-    Number,
-    Of,
-    Part,
     PlayAgain,
     Plays,
     Reaches,
-    Related,
-    Relation,
     Reverse,
     Rows,
     Shown,
@@ -53,10 +57,8 @@ from mootable.games.moo.law.tree import (
     Stretch,
     TopIs,
     Turns,
-    Value,
     When,
     While,
-    Who,
     Wins,
 )
 

@@ -24,7 +24,8 @@ from mootable.games.moo.law.printed import (
     printed_text,
     settable,
 )
-from mootable.games.moo.law.tree import Lapse, Number, Setting, What
+from mootable.games.moo.law.terms import Number
+from mootable.games.moo.law.tree import Lapse, Setting, What
 from mootable.games.moo.speech import fold
 
 SO_ALREADY: Final = "That is so already: this would change nothing."

@@ -8,7 +8,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.guards import Guard, counted, would_be
 from mootable.games.moo.law.history import (
@@ -20,7 +20,7 @@ from mootable.games.moo.law.history import (
     code_of,
 )
 from mootable.games.moo.law.patterns import Pattern, in_common, is_so, pattern
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.terms import ANY
 from mootable.games.moo.law.wording import together, wanted
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Trigger:
         self.onto: Pattern | None = None
         self.since: Pattern | None = None
         self.nth: tree.Nth | None = None
-        self.left: tree.Amount | None = None
+        self.left: terms.Amount | None = None
         self.stretch: i64 = tree.Stretch.IN_A_ROW
         # Of a row: how many, and of what; of draws: how many turns.
         self.of: i64 = ANY
@@ -197,8 +197,8 @@ WITHOUT_RANK: Final = (
 
 def is_by_rank(effect: tree.Effect) -> bool:
     """Whether a number in it is the rank of the card that was played."""
-    words: list[tree.Words] = []
-    number: tree.Number | None = None
+    words: list[terms.Words] = []
+    number: terms.Number | None = None
     if isinstance(effect, tree.MustSay):
         words = [effect.words, *effect.others]
     elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
@@ -231,11 +231,11 @@ class Asked:
 
     def __init__(
         self,
-        words: tree.Words,
-        within: tree.Number | None = None,
+        words: terms.Words,
+        within: terms.Number | None = None,
         call: str = "",
         also: tuple[str, ...] = (),
-        price: tree.Number | None = None,
+        price: terms.Number | None = None,
     ) -> None:
         self.words = words
         self.within = within
@@ -250,7 +250,7 @@ class Asked:
         self.names_suit = any(value in OF_A_SUIT for value in values)
         # Where it is the same every time.
         self.fixed = ""
-        if all(part == tree.Part(part.text) for part in words):
+        if all(part == terms.Part(part.text) for part in words):
             self.fixed = " ".join([part.text for part in words])
         self.want = wanted(((words, self.fixed),), call, also) if self.fixed else None
 
@@ -268,12 +268,12 @@ def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
 
 
 OF_A_CARD: Final = (
-    tree.Value.CARD_NAME,
-    tree.Value.SUIT_NAME,
-    tree.Value.RANK_NAME,
-    tree.Value.COLOUR_NAME,
+    terms.Value.CARD_NAME,
+    terms.Value.SUIT_NAME,
+    terms.Value.RANK_NAME,
+    terms.Value.COLOUR_NAME,
 )
-OF_A_SUIT: Final = (tree.Value.SUIT_NAME, tree.Value.COLOUR_NAME)
+OF_A_SUIT: Final = (terms.Value.SUIT_NAME, terms.Value.COLOUR_NAME)
 
 
 @final
@@ -346,7 +346,7 @@ class Clause:
                 return True
         return False
 
-    def left(self, kind: i64) -> tree.Amount | None:
+    def left(self, kind: i64) -> terms.Amount | None:
         """How many cards its player must have left for the fact to be there still."""
         for trigger in self.triggers:
             if trigger.kind == kind and trigger.left is not None:
@@ -362,8 +362,8 @@ class Allowance:
 
     def __init__(
         self,
-        cards: tree.Cards,
-        onto: tree.Cards | None,
+        cards: terms.Cards,
+        onto: terms.Cards | None,
         is_allowed: bool,
         call: str,
         guard: tuple[tree.Standing, ...],
@@ -494,7 +494,7 @@ class Ban:
         """Whether it is over when this card is laid."""
         if self.card is not None:
             return self.card.is_alone(card, code)
-        return self.until == tree.Until.NEXT_CARD
+        return self.until == terms.Until.NEXT_CARD
 
     def is_in(self, words: list[str], run: str) -> bool:
         """Whether it forbids something that was said, given also without its spaces."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, KINDS, NAMES, spoken
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.possible import Fitting, is_valid
-from mootable.games.moo.law.tree import Compare
+from mootable.games.moo.law.terms import Compare
 from mootable.games.moo.law.tryout import try_out
 from mootable.games.moo.shapes import ExampleWire
 
@@ -61,7 +61,7 @@ def examples(law: tree.Law) -> tuple[ExampleWire | None, ExampleWire | None]:
     return None, None
 
 
-def of_one_card(cards: tree.Cards) -> tuple[ExampleWire | None, ExampleWire | None]:
+def of_one_card(cards: terms.Cards) -> tuple[ExampleWire | None, ExampleWire | None]:
     """A card that it is about, and one like it that it is not."""
     fitting = Fitting(cards)
     for play in of_cards(cards, None, None, [FIRST_TOP], None)[:1]:
@@ -173,6 +173,19 @@ def plays_of(
     return [changed for play in plays for changed in as_things_stand(play, bound)]
 
 
+SHOW_NO_PLAY: Final = (
+    tree.While,
+    tree.When,
+    tree.PlayedAs,
+    tree.DoesNot,
+    tree.Shown,
+    tree.Setting,
+    tree.Lapse,
+    tree.Judged,
+)
+"""What fires by something that happens, is told by a card alone, or by none."""
+
+
 def of_lasting(sentence: tree.Sentence, tops: list[int]) -> list[Play]:
     """How a sentence that holds always may come to matter."""
     if isinstance(sentence, tree.MayPlay):
@@ -188,7 +201,9 @@ def of_lasting(sentence: tree.Sentence, tops: list[int]) -> list[Play]:
     if isinstance(sentence, tree.NobodyMaySay):
         text = sentence.text or "Nice weather today"
         return [Play(top, (Step(Fact.SAID, 2, text=text),)) for top in tops]
-    return []
+    if isinstance(sentence, SHOW_NO_PLAY):
+        return []
+    assert_never(sentence)
 
 
 def tops_of(standings: tuple[tree.Standing, ...]) -> list[int]:
@@ -240,7 +255,7 @@ def laid(seat: i64, card: i64, left: i64 = HAND - 1) -> Step:
     return Step(Fact.PLAYED, seat, card=card, left=left)
 
 
-def with_left(play: Play, left: tree.Amount | None) -> Play:
+def with_left(play: Play, left: terms.Amount | None) -> Play:
     if left is None:
         return play
     last = play.steps[-1]
@@ -252,7 +267,7 @@ def with_left(play: Play, left: tree.Amount | None) -> Play:
     return play._replace(steps=steps, sizes=tuple(sizes))
 
 
-def number_in(amount: tree.Amount, least: int) -> int:
+def number_in(amount: terms.Amount, least: int) -> int:
     value = amount.number.value
     if amount.compare == Compare.MORE:
         return value + 1
@@ -260,8 +275,8 @@ def number_in(amount: tree.Amount, least: int) -> int:
 
 
 def of_cards(
-    cards: tree.Cards,
-    onto: tree.Cards | None,
+    cards: terms.Cards,
+    onto: terms.Cards | None,
     nth: tree.Nth | None,
     tops: list[int],
     is_forbidden: bool | None,
@@ -271,7 +286,7 @@ def of_cards(
     fitting = Fitting(cards)
     under = None if onto is None else Fitting(onto)
     unders = [kind for kind in range(KINDS) if under is not None and under.can_be(kind)]
-    if onto is None or onto == tree.ANY_CARD:
+    if onto is None or onto == terms.ANY_CARD:
         unders = [*tops, *range(KINDS)]
     good: list[tuple[int, int]] = []
     dull: list[tuple[int, int]] = []
@@ -314,7 +329,7 @@ def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int) -> list[Play
 
 def of_row(rows: tree.Rows) -> Play:
     number = rows.number.value
-    step = 13 if rows.of == tree.Of.RANK else 1
+    step = 13 if rows.of == terms.Of.RANK else 1
     cards = [(27 + place * step) % 52 if step == 13 else 26 + place % 13 for place in range(number)]
     return Play(FIRST_TOP, tuple([laid(place % 4, card) for place, card in enumerate(cards)]))
 
@@ -349,7 +364,7 @@ def as_things_stand(play: Play, conditions: tuple[tree.Standing, ...]) -> list[P
             count = number_in(one.amount, 0)
             last = play.steps[-1]
             found = [play._replace(sizes=(count,) * len(PEOPLE)) for play in found]
-            if one.who == tree.Who.THAT_PLAYER:
+            if one.who == terms.Who.THAT_PLAYER:
                 steps = (*play.steps[:-1], last._replace(left=count))
                 found = [play._replace(steps=steps) for play in found]
         elif isinstance(one, tree.TopIs) and play.steps[-1].kind != Fact.PLAYED:

@@ -27,11 +27,10 @@ from mootable.games.moo.law.possible import (
 )
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
 from mootable.games.moo.law.printer import print_sentence
+from mootable.games.moo.law.terms import Amount, Cards, Noun, Who, Words
 from mootable.games.moo.law.tree import (
     MOST_COUNTED,
-    Amount,
     BeginsTurn,
-    Cards,
     Change,
     Count,
     Counter,
@@ -66,7 +65,6 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NIs,
     NobodyMaySay,
-    Noun,
     Nth,
     OutOfTurn,
     PlayAgain,
@@ -86,9 +84,7 @@ from mootable.games.moo.law.tree import (
     Turns,
     When,
     While,
-    Who,
     Wins,
-    Words,
 )
 from mootable.games.moo.speech import fold, says
 
@@ -426,16 +422,26 @@ def _gone(sentence: When) -> str | None:
     """Whoever has left, or won, is no longer at the table: nothing can be asked of them."""
     if not all(isinstance(one, (Leaves, Wins)) for one in sentence.happenings):
         return None
-    for effect in sentence.effects:
-        if isinstance(effect, (PlayAgain, Trade)) or (
-            isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn, Give))
-            and (
-                effect.who == Who.THAT_PLAYER
-                or (isinstance(effect, Give) and effect.to == Who.THAT_PLAYER)
-            )
-        ):
-            return "Whoever wins or leaves is gone from the table: this asks something of them."
+    if any(_concerns_them(effect) for effect in sentence.effects):
+        return "Whoever wins or leaves is gone from the table: this asks something of them."
     return None
+
+
+def _concerns_them(effect: Effect) -> bool:
+    """Whether it asks something of whoever it began with, or gives them something."""
+    if isinstance(effect, (PlayAgain, Trade)):
+        return True
+    if isinstance(effect, Give):
+        return Who.THAT_PLAYER in (effect.who, effect.to)
+    if isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn)):
+        return effect.who == Who.THAT_PLAYER
+    if isinstance(effect, (*OF_NOBODY, LastTo, FirstTo, Count)):
+        return False
+    assert_never(effect)
+
+
+OF_NOBODY: Final = (MustEither, Skip, Reverse, NextCardMust, Setting, Lapse)
+"""What laws do that asks nothing of whoever it began with."""
 
 
 def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
@@ -507,20 +513,48 @@ def _contradiction(law: Law) -> str | None:
     wanted: list[tuple[int, list[str]]] = []
     for sentence in law:
         plain = sentence.sentence if isinstance(sentence, While) else sentence
-        if isinstance(plain, NobodyMaySay) and plain is sentence and not plain.is_out_of_turn:
-            forbidden += [(Who.EVERY_PLAYER, fold(plain.text))] if plain.text else []
-        if isinstance(plain, When):
+        if isinstance(plain, NobodyMaySay):
+            if plain is sentence and plain.text and not plain.is_out_of_turn:
+                forbidden.append((Who.EVERY_PLAYER, fold(plain.text)))
+        elif isinstance(plain, When):
             for effect in plain.effects:
-                if isinstance(effect, MayNotSay) and effect.text:
-                    forbidden.append((effect.who, fold(effect.text)))
-                elif isinstance(effect, MustSay) and not effect.others:
-                    text = " ".join([part.text for part in effect.words])
-                    wanted.append((effect.who, fold(text)))
+                _note_words(effect, forbidden, wanted)
+        elif not isinstance(plain, ASK_NOTHING):
+            assert_never(plain)
     for who, never in forbidden:
         for whose, words in wanted:
             if says(words, never) and (who == Who.EVERY_PLAYER or who == whose):
                 return "It asks for words that it forbids."
     return None
+
+
+def _note_words(
+    effect: Effect, forbidden: list[tuple[int, list[str]]], wanted: list[tuple[int, list[str]]]
+) -> None:
+    """What an effect forbids somebody to say, and what it asks for."""
+    if isinstance(effect, MayNotSay):
+        forbidden += [(effect.who, fold(effect.text))] if effect.text else []
+    elif isinstance(effect, MustSay):
+        text = " ".join([part.text for part in effect.words])
+        wanted += [] if effect.others else [(effect.who, fold(text))]
+    elif not isinstance(effect, (*OF_NOBODY, *OF_CARDS)):
+        assert_never(effect)
+
+
+OF_CARDS: Final = (LastTo, FirstTo, Draw, Discard, Give, Trade, PlayAgain, MissTurn, Count)
+"""What laws do to hands, turns and counters."""
+ASK_NOTHING: Final = (
+    MayPlay,
+    OutOfTurn,
+    CountsAs,
+    PlayedAs,
+    DoesNot,
+    Shown,
+    Setting,
+    Lapse,
+    Judged,
+)
+"""Sentences that neither forbid words nor ask for any, and turn nothing round."""
 
 
 def _to_and_fro(law: Law) -> str | None:
@@ -533,6 +567,8 @@ def _to_and_fro(law: Law) -> str | None:
             moment = guard + repr((plain.happenings, plain.conditions))
             count = sum([isinstance(effect, Reverse) for effect in plain.effects])
             turns[moment] = turns.get(moment, 0) + count
+        elif not isinstance(plain, (*ASK_NOTHING, NobodyMaySay)):
+            assert_never(plain)
     if any(count and count % 2 == 0 for count in turns.values()):
         return "Reversed and reversed again, play goes on as before: this would change nothing."
     return None

@@ -17,14 +17,22 @@ from mootable.games.moo.law.grown import (
     ordinal_of,
 )
 from mootable.games.moo.law.nouns import denied
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
     Amount,
-    BeginsTurn,
     Cards,
-    Change,
     Compare,
+    Number,
+    Part,
+    Until,
+    Value,
+    Who,
+    Words,
+)
+from mootable.games.moo.law.tree import (
+    BeginsTurn,
+    Change,
     Count,
     Counter,
     CounterIs,
@@ -61,9 +69,7 @@ from mootable.games.moo.law.tree import (
     NIs,
     NobodyMaySay,
     Nth,
-    Number,
     OutOfTurn,
-    Part,
     PlayAgain,
     PlayedAs,
     Plays,
@@ -80,14 +86,10 @@ from mootable.games.moo.law.tree import (
     TopIs,
     Trade,
     Turns,
-    Until,
-    Value,
     What,
     When,
     While,
-    Who,
     Wins,
-    Words,
     is_mere,
     left_of,
 )

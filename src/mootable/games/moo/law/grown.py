@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mootable.games.moo import cards as deck
 from mootable.games.moo.law.lexer import MOST_SPELLED, ORDINALS, SPELLED_NUMBERS
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.terms import (
     ANY,
     Amount,
     Beside,

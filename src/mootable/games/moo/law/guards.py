@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never, final
 
 from mootable.core.seats import NOBODY, listed
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.history import (
     LONGEST,
@@ -130,12 +130,12 @@ def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
         return (scene.ring.direction == 1) == one.is_clockwise
     if isinstance(one, tree.HasLeft):
         sizes = scene.sizes
-        if one.who == tree.Who.ANY_PLAYER or (one.who in tree.SINGLE and seat == NOBODY):
+        if one.who == terms.Who.ANY_PLAYER or (one.who in terms.SINGLE and seat == NOBODY):
             return any(is_so(one.amount, sizes[who], n) for who in scene.seats())
         seats = listed(scene.whom(one.who, seat))
         return bool(seats) and all(is_so(one.amount, sizes[who], n) for who in seats)
     if isinstance(one, tree.HasMost):
-        which = tree.Who.MOST if one.is_most else tree.Who.FEWEST
+        which = terms.Who.MOST if one.is_most else terms.Who.FEWEST
         return scene.whom(which, seat) & scene.whom(one.who, seat) != 0
     if isinstance(one, tree.HasMore):
         return has_more(one, scene, seat)
@@ -153,7 +153,7 @@ def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
 def has_more(one: tree.HasMore, scene: Scene, seat: i64) -> bool:
     for who in listed(scene.whom(one.who, seat)):
         for other in listed(scene.whom(one.other, seat)):
-            amount = tree.Amount(one.compare, tree.Number(scene.sizes[other]))
+            amount = terms.Amount(one.compare, terms.Number(scene.sizes[other]))
             return who != other and is_so(amount, scene.sizes[who], 0)
     return False
 

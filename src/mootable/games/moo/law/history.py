@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, Ring, everyone, just, listed
 from mootable.games.moo.cards import JOKER, KINDS
-from mootable.games.moo.law.tree import Who
+from mootable.games.moo.law.terms import Who
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

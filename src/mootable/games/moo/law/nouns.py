@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
     Amount,

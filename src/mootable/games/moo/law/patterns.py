@@ -8,24 +8,24 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.games.moo.cards import JOKER
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, CODES, NO_CODE, Laid
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.terms import ANY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def worth(number: tree.Number, n: i64) -> i64:
+def worth(number: terms.Number, n: i64) -> i64:
     """A number of a law, given its n, or the rank that it goes by. It can't fall below nothing."""
     return max(0, number.value + n) if number.is_n or number.is_rank else number.value
 
 
-def is_so(amount: tree.Amount, count: i64, n: i64) -> bool:
+def is_so(amount: terms.Amount, count: i64, n: i64) -> bool:
     wanted = worth(amount.number, n)
-    if amount.compare == tree.Compare.IS:
+    if amount.compare == terms.Compare.IS:
         return count == wanted
-    return count > wanted if amount.compare == tree.Compare.MORE else count < wanted
+    return count > wanted if amount.compare == terms.Compare.MORE else count < wanted
 
 
 def colour_of(code: i64) -> i64:
@@ -37,12 +37,12 @@ def colour_of(code: i64) -> i64:
 def is_in_group(rank: i64, group: i64) -> bool:
     if rank < 1 or rank > 13:
         return False
-    if group == tree.Group.FACE:
+    if group == terms.Group.FACE:
         return rank > 10
-    return rank % 2 == (1 if group == tree.Group.ODD else 0)
+    return rank % 2 == (1 if group == terms.Group.ODD else 0)
 
 
-def describes(noun: tree.Noun, code: i64) -> bool:
+def describes(noun: terms.Noun, code: i64) -> bool:
     """Whether a description fits what a card counts as, relations apart."""
     rank = CODE_RANK[code]
     return (
@@ -57,56 +57,56 @@ def describes(noun: tree.Noun, code: i64) -> bool:
 
 def in_common(code: i64, other: i64, of: i64) -> bool:
     """Whether two cards are of one rank, suit or colour."""
-    if of == tree.Of.RANK:
+    if of == terms.Of.RANK:
         return CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]
-    if of == tree.Of.SUIT:
+    if of == terms.Of.SUIT:
         return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
     return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
 
 
 def related(
-    relation: tree.Relation, code: i64, other: i64, named: i64, n: i64, laid: list[Laid], upto: i64
+    relation: terms.Relation, code: i64, other: i64, named: i64, n: i64, laid: list[Laid], upto: i64
 ) -> bool:
     """Whether a card stands so to another, or to those laid before it: the first so many of
     `laid`. Where there is no other it does not."""
     kind = relation.kind
-    if kind == tree.Related.OF_NAMED_SUIT:
+    if kind == terms.Related.OF_NAMED_SUIT:
         return named < 0 or CODE_SUIT[code] == named
-    if kind >= tree.Related.RANK_AMONG:
-        is_not = kind >= tree.Related.RANK_NOT_AMONG
+    if kind >= terms.Related.RANK_AMONG:
+        is_not = kind >= terms.Related.RANK_NOT_AMONG
         return is_among(relation, code, other, laid, upto) != is_not
     if other == NO_CODE:
         return False
     rank, beside = CODE_RANK[code], CODE_RANK[other]
-    if kind == tree.Related.SAME_SUIT:
-        return in_common(code, other, tree.Of.SUIT)
-    if kind == tree.Related.SAME_COLOUR:
-        return in_common(code, other, tree.Of.COLOUR)
-    if kind == tree.Related.SAME_RANK:
-        return in_common(code, other, tree.Of.RANK)
-    if kind == tree.Related.SAME_CARD:
-        return in_common(code, other, tree.Of.RANK) and in_common(code, other, tree.Of.SUIT)
+    if kind == terms.Related.SAME_SUIT:
+        return in_common(code, other, terms.Of.SUIT)
+    if kind == terms.Related.SAME_COLOUR:
+        return in_common(code, other, terms.Of.COLOUR)
+    if kind == terms.Related.SAME_RANK:
+        return in_common(code, other, terms.Of.RANK)
+    if kind == terms.Related.SAME_CARD:
+        return in_common(code, other, terms.Of.RANK) and in_common(code, other, terms.Of.SUIT)
     if not (1 <= rank <= 13 and 1 <= beside <= 13):
         return False
-    if kind == tree.Related.HIGHER:
+    if kind == terms.Related.HIGHER:
         return rank > beside
-    if kind == tree.Related.LOWER:
+    if kind == terms.Related.LOWER:
         return rank < beside
     assert relation.number is not None
     wanted = worth(relation.number, n)
-    if kind == tree.Related.EXACTLY_HIGHER:
+    if kind == terms.Related.EXACTLY_HIGHER:
         return rank - beside == wanted
-    if kind == tree.Related.EXACTLY_LOWER:
+    if kind == terms.Related.EXACTLY_LOWER:
         return beside - rank == wanted
-    assert kind == tree.Related.ADDS_UP_TO
+    assert kind == terms.Related.ADDS_UP_TO
     return rank + beside == wanted
 
 
-def is_among(relation: tree.Relation, code: i64, under: i64, laid: list[Laid], upto: i64) -> bool:
+def is_among(relation: terms.Relation, code: i64, under: i64, laid: list[Laid], upto: i64) -> bool:
     """Whether the rank or the suit of a card is that of one of the last so many before it. The
     first is the one it lies on, which may have been turned up."""
-    by_rank = relation.kind in (tree.Related.RANK_AMONG, tree.Related.RANK_NOT_AMONG)
-    of = tree.Of.RANK if by_rank else tree.Of.SUIT
+    by_rank = relation.kind in (terms.Related.RANK_AMONG, terms.Related.RANK_NOT_AMONG)
+    of = terms.Of.RANK if by_rank else terms.Of.SUIT
     assert relation.number is not None
     left = relation.number.value
     if left > 0 and under != NO_CODE and in_common(code, under, of):
@@ -120,21 +120,21 @@ def is_among(relation: tree.Relation, code: i64, under: i64, laid: list[Laid], u
     return False
 
 
-def is_same(noun: tree.Noun) -> bool:
+def is_same(noun: terms.Noun) -> bool:
     """Whether it says that a card is like the one beneath it."""
     relation = noun.relation
     return (
         relation is not None
-        and relation.beside == tree.Beside.BENEATH
+        and relation.beside == terms.Beside.BENEATH
         and relation.kind in SAMENESS
     )
 
 
 SAMENESS: Final = (
-    tree.Related.SAME_RANK,
-    tree.Related.SAME_SUIT,
-    tree.Related.SAME_COLOUR,
-    tree.Related.SAME_CARD,
+    terms.Related.SAME_RANK,
+    terms.Related.SAME_SUIT,
+    terms.Related.SAME_COLOUR,
+    terms.Related.SAME_CARD,
 )
 NO_CARDS: Final[list[Laid]] = []
 
@@ -156,7 +156,7 @@ class Pattern:
         "tables",
     )
 
-    def __init__(self, cards: tree.Cards) -> None:
+    def __init__(self, cards: terms.Cards) -> None:
         self.is_not = cards.is_not
         # Whether it is all about being like the card beneath: those in a row begin with that.
         self.is_sameness = not cards.is_not and all(is_same(noun) for noun in cards.nouns)
@@ -165,7 +165,7 @@ class Pattern:
         self.joker = False
         self.jokers: list[bool] = []
         self.tables: list[list[bool]] = []
-        self.relations: list[tree.Relation] = []
+        self.relations: list[terms.Relation] = []
         # Whether a suit has to be named first (503).
         self.asks_suit = False
         self.asks_own_last = False
@@ -178,11 +178,11 @@ class Pattern:
                 self.tables.append(table)
                 self.jokers.append(noun.rank == 14 and table[JOKER])
                 self.relations.append(relation)
-                if relation.kind == tree.Related.OF_NAMED_SUIT:
+                if relation.kind == terms.Related.OF_NAMED_SUIT:
                     self.asks_suit = True
-                if relation.beside == tree.Beside.OWN_LAST:
+                if relation.beside == terms.Beside.OWN_LAST:
                     self.asks_own_last = True
-                if relation.kind >= tree.Related.RANK_AMONG:
+                if relation.kind >= terms.Related.RANK_AMONG:
                     self.asks_history = True
             else:
                 self.joker = self.joker or (noun.rank == 14 and table[JOKER])
@@ -205,7 +205,7 @@ class Pattern:
         place: i64 = 0
         while not found and place < len(self.relations):
             relation = self.relations[place]
-            other = under if relation.beside == tree.Beside.BENEATH else own_last
+            other = under if relation.beside == terms.Beside.BENEATH else own_last
             found = (
                 self.tables[place][code] or (self.jokers[place] and card == JOKER)
             ) and related(relation, code, other, named, n, laid, upto)
@@ -231,6 +231,6 @@ class Pattern:
 
 
 @lru_cache(maxsize=1024)
-def pattern(cards: tree.Cards) -> Pattern:
+def pattern(cards: terms.Cards) -> Pattern:
     """Made ready once for all laws that say the same."""
     return Pattern(cards)

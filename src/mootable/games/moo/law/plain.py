@@ -14,13 +14,14 @@ from mootable.games.moo.law.nouns import (
     print_cards,
     with_article,
 )
-from mootable.games.moo.law.printer import (
-    Wording,
+from mootable.games.moo.law.phrasing import (
     print_choices,
     print_happenings,
     print_standings,
     print_words,
 )
+from mootable.games.moo.law.printer import Wording
+from mootable.games.moo.law.terms import Until, Who
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     CountsAs,
@@ -56,11 +57,9 @@ from mootable.games.moo.law.tree import (
     Stretch,
     Trade,
     Turns,
-    Until,
     What,
     When,
     While,
-    Who,
     Wins,
 )
 

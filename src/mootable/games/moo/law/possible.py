@@ -9,17 +9,8 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import cards as deck
 from mootable.games.moo.law.history import LONGEST, NO_CODE, Laid
 from mootable.games.moo.law.patterns import NO_CARDS, in_common, pattern
-from mootable.games.moo.law.tree import (
-    Amount,
-    Beside,
-    Cards,
-    Compare,
-    Nth,
-    Of,
-    Related,
-    Rows,
-    Stretch,
-)
+from mootable.games.moo.law.terms import Amount, Beside, Cards, Compare, Of, Related
+from mootable.games.moo.law.tree import Nth, Rows, Stretch
 
 MOST_PACKS: Final = 4
 """As many as the largest table has (MO-1). A host may set more, but a law that waits for that

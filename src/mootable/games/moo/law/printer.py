@@ -6,116 +6,66 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from mootable.games.moo.law.nouns import (
-    COMMON,
     any_cards,
     bare_cards,
     count_of_cards,
     plural,
     print_cards,
-    told_amount,
-    told_n,
-    told_nouns,
     told_number,
     told_ordinal,
-    told_times,
     with_article,
 )
+from mootable.games.moo.law.phrasing import (
+    WHO,
+    print_choices,
+    print_happenings,
+    print_standings,
+    print_words,
+    quoted,
+    told_counter,
+    told_nth,
+)
+from mootable.games.moo.law.terms import (
+    Number,
+    Until,
+    Who,
+)
 from mootable.games.moo.law.tree import (
-    ANY,
-    Amount,
-    BeginsTurn,
-    Cards,
-    Compare,
     Count,
-    Counter,
-    CounterIs,
     CountsAs,
-    DirectionIs,
     Discard,
     DoesNot,
     Draw,
-    Draws,
     Effect,
-    EndsTurn,
     FirstTo,
     Give,
-    Happening,
-    HasLeft,
-    HasMore,
-    HasMost,
-    IsPenalized,
-    Joins,
     Judged,
     Lapse,
     LastTo,
-    Lately,
     Law,
-    Leaves,
     MayNotSay,
     MayPlay,
     MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
-    NIs,
     NobodyMaySay,
-    Nth,
-    Number,
     OutOfTurn,
-    Part,
     PlayAgain,
     PlayedAs,
     Plays,
-    Reaches,
     Reverse,
     Rows,
-    Says,
     Sentence,
     Setting,
     Shown,
     Skip,
-    Standing,
-    Stretch,
-    TopIs,
     Trade,
-    Turns,
-    Until,
     What,
     When,
     While,
-    Who,
-    Wins,
-    Words,
-    is_mere,
-    left_of,
 )
 
-_VALUES: Final = [
-    "the name of the card",
-    "the name of the suit",
-    "the name of the rank",
-    "the name of the next player",
-    "the number of cards left",
-    "the name of the colour",
-    "the name of the previous player",
-    "the name of the player opposite",
-    "the name of the player on the left",
-    "the name of the player on the right",
-]
-WHO: Final = [
-    "that player",
-    "the next player",
-    "every other player",
-    "every player",
-    "the previous player",
-    "the player opposite",
-    "the player on the left",
-    "the player on the right",
-    "the player with the fewest cards",
-    "the player with the most cards",
-    "the player after the next",
-    "any player",
-]
 FROM_THE_START: Final = "the player it began with"
 """That player, after somebody else was spoken of."""
 DEEDS: Final = [
@@ -129,7 +79,6 @@ DEEDS: Final = [
     "does not have to be named",
 ]
 _CHANGES: Final = ["grows by", "shrinks by", "becomes"]
-_STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
 _UNTIL: Final = ["until the next card", "until that player's next turn"]
 
 
@@ -190,7 +139,7 @@ class Wording:
         onto = any_cards(sentence.onto)
         nth = sentence.nth
         if nth is not None:
-            counted = _nth(nth, sentence.cards)
+            counted = told_nth(nth, sentence.cards)
             return f"no {counted} may be played{_or_else(sentence.call)}"
         if sentence.may_not:
             cards = bare_cards(sentence.cards)
@@ -210,7 +159,7 @@ class Wording:
         return f"{print_cards(sentence.cards)} {DEEDS[sentence.deed]}"
 
     def shown(self, sentence: Shown) -> str:
-        return f"{_counter(sentence.counter, Who.EVERY_PLAYER)} is shown to all"
+        return f"{told_counter(sentence.counter, Who.EVERY_PLAYER)} is shown to all"
 
     def nobody(self, sentence: NobodyMaySay) -> str:
         out = " out of turn" if sentence.is_out_of_turn else ""
@@ -223,7 +172,7 @@ class Wording:
         return _lapse(sentence)
 
     def judged(self, sentence: Judged) -> str:
-        text = f"a player who {sentence.deed} is to be called {_quoted(sentence.call)}"
+        text = f"a player who {sentence.deed} is to be called {quoted(sentence.call)}"
         price = sentence.price
         return text if price is None else f"{text} for {count_of_cards(price)}"
 
@@ -300,7 +249,7 @@ class Wording:
 
     def count(self, effect: Count, that: str) -> str:
         is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
-        counter = _counter(effect.counter, effect.who, "the first player" if is_first else "")
+        counter = told_counter(effect.counter, effect.who, "the first player" if is_first else "")
         return f"{counter} {_CHANGES[effect.change]} {told_number(effect.number)}"
 
 
@@ -325,176 +274,12 @@ def _when(sentence: When) -> str:
         text += f", unless {print_standings(sentence.unless, top)}"
     text += ", " + print_effects(sentence.effects) + _or_else(sentence.call)
     for called in sentence.also:
-        text += f", also called {_quoted(called)}"
+        text += f", also called {quoted(called)}"
     return text
 
 
 def _or_else(call: str) -> str:
-    return f", or else {_quoted(call)}" if call else ""
-
-
-def _quoted(text: str) -> str:
-    return f'"{text}"'
-
-
-# -- what happens --------------------------------------------------------------------------
-
-
-def print_happenings(happenings: tuple[Happening, ...]) -> str:
-    first = happenings[0]
-    if isinstance(first, Rows):
-        cards = f"{told_number(first.number)} cards of the same {COMMON[first.of]}"
-        return f"{cards} are played {_STRETCHES[first.stretch]}"
-    if isinstance(first, Turns):
-        return "the direction changes"
-    if isinstance(first, Reaches):
-        whose = "a player's" if first.counter.is_own else "the table's"
-        return f"{whose} {first.counter.name} reaches {told_number(first.number)}"
-    last = left_of(happenings[-1])
-    is_shared = all(left_of(one) == last and is_mere(one) for one in happenings)
-    told: list[str] = []
-    for place, happening in enumerate(happenings):
-        left = left_of(happening)
-        if is_shared and place < len(happenings) - 1:
-            left = None  # told with the last, it is true of all
-        told.append(_happening(happening) + _with_left(left))
-    return "a player " + " or ".join(told)
-
-
-def _with_left(left: Amount | None) -> str:
-    return "" if left is None else f" with {_cards_left(left)}"
-
-
-def _cards_left(left: Amount) -> str:
-    if left.compare == Compare.IS and left.number == Number(0, is_spelled=True):
-        return "no cards left"
-    return f"{told_amount(left)} {plural('card', left.number)} left"
-
-
-def _happening(happening: Happening) -> str:
-    if isinstance(happening, Plays):
-        nth = happening.nth
-        cards = happening.cards
-        # What they are laid on is true of all, not of the last alone.
-        is_list = happening.onto is not None and nth is None and len(cards.nouns) > 1
-        text = "plays either " if is_list and not cards.is_not else "plays "
-        text += print_cards(cards) if nth is None else "the " + _nth(nth, cards)
-        if happening.onto is not None:
-            text += f" on {any_cards(happening.onto)}"
-        return text
-    if isinstance(happening, Draws):
-        return _draws(happening)
-    if isinstance(happening, Says):
-        return f"says {_quoted(happening.text)}"
-    if isinstance(happening, IsPenalized):
-        return "is penalized"
-    if isinstance(happening, Joins):
-        return "joins"
-    if isinstance(happening, Leaves):
-        return "leaves"
-    if isinstance(happening, Wins):
-        return "wins"
-    if isinstance(happening, BeginsTurn):
-        return "begins a turn"
-    if isinstance(happening, EndsTurn):
-        return "ends a turn"
-    # These stand alone, and are told as they begin (_happenings).
-    assert not isinstance(happening, (Rows, Turns, Reaches))
-    assert_never(happening)
-
-
-def _nth(nth: Nth, cards: Cards) -> str:
-    text = f"{told_ordinal(nth.number)} {bare_cards(cards)} {_STRETCHES[nth.stretch]}"
-    if nth.stretch == Stretch.SINCE:
-        assert nth.since is not None
-        text += f" {print_cards(nth.since)}"
-    return text
-
-
-def _draws(happening: Draws) -> str:
-    text = "draws"
-    amount = happening.amount
-    if amount is not None:
-        exactly = "exactly " if amount.compare == Compare.IS else ""
-        text += f" {exactly}{told_amount(amount)} {plural('card', amount.number)}"
-    elif happening.turns is None:
-        text += " a card"
-    if happening.turns is not None:
-        text += f" on {told_number(happening.turns)} consecutive turns"
-    return text
-
-
-# -- how things stand ----------------------------------------------------------------------
-
-
-def print_standings(standings: tuple[Standing, ...], top: str = "the top card") -> str:
-    """`top`: a card that was just played is on top by then."""
-    return " and ".join([_standing(standing, top) for standing in standings])
-
-
-def _standing(standing: Standing, top: str) -> str:
-    if isinstance(standing, TopIs):
-        is_not = "not " if standing.cards.is_not else ""
-        return f"{top} is {is_not}{told_nouns(standing.cards.nouns)}"
-    if isinstance(standing, DirectionIs):
-        return f"play goes {'clockwise' if standing.is_clockwise else 'counterclockwise'}"
-    if isinstance(standing, HasLeft):
-        return f"{WHO[standing.who]} has {_cards_left(standing.amount)}"
-    if isinstance(standing, HasMost):
-        return f"{WHO[standing.who]} has the {'most' if standing.is_most else 'fewest'} cards"
-    if isinstance(standing, HasMore):
-        how = ["as many cards as", "more cards than", "fewer cards than"][standing.compare]
-        return f"{WHO[standing.who]} has {how} {WHO[standing.other]}"
-    if isinstance(standing, Lately):
-        cards = (
-            f"no {bare_cards(standing.cards)}" if standing.is_not else print_cards(standing.cards)
-        )
-        number = standing.number
-        return f"{cards} is among the last {told_number(number)} {plural('card', number)}"
-    if isinstance(standing, CounterIs):
-        return f"{_counter(standing.counter, standing.who)} is {told_n(standing.amount)}"
-    if isinstance(standing, NIs):
-        return f"n is {told_n(standing.amount)}"
-    assert_never(standing)
-
-
-def _counter(counter: Counter, who: int, whose: str = "") -> str:
-    """`that player's herd`, `the table's storm`."""
-    owner = (whose or WHO[who]) if counter.is_own else "the table"
-    return f"{owner}'s {counter.name}"
-
-
-# -- numbers -------------------------------------------------------------------------------
-
-
-# -- cards ---------------------------------------------------------------------------------
-
-
-# -- what can be said ----------------------------------------------------------------------
-
-
-def print_words(words: Words) -> str:
-    return ", ".join([_part(part) for part in words])
-
-
-def print_choices(effect: MustSay) -> str:
-    """One of several things to say. What commas join would be read as more of them."""
-    if not effect.others and effect.price is None:
-        return print_words(effect.words)
-    ways = [
-        " followed by ".join([_part(part) for part in words])
-        for words in (effect.words, *effect.others)
-    ]
-    return " or ".join(ways)
-
-
-def _part(part: Part) -> str:
-    text = _quoted(part.text) if part.value == ANY else _VALUES[part.value]
-    if part.times is not None:
-        text += " " + told_times(part.times)
-    if part.condition is not None:
-        text += f" if n is {told_n(part.condition)}"
-    return text
+    return f", or else {quoted(call)}" if call else ""
 
 
 # -- what a law does -----------------------------------------------------------------------
@@ -540,7 +325,7 @@ def _may_not(who: int, that: str) -> str:
 
 def _say(text: str) -> str:
     """What may not be said; with no words, anything."""
-    return f"say {_quoted(text)}" if text else "speak"
+    return f"say {quoted(text)}" if text else "speak"
 
 
 def _race(effect: LastTo | FirstTo) -> str:
@@ -569,9 +354,9 @@ def _moved(effect: Give | Trade | Discard, that: str) -> str:
 def _setting(setting: Setting) -> str:
     text = f"in rule {setting.rule} "
     if setting.what == What.WORDS:
-        text += f"the words are {_quoted(setting.text)}"
+        text += f"the words are {quoted(setting.text)}"
     elif setting.what == What.CALL:
-        text += f"the call is {_quoted(setting.text)}"
+        text += f"the call is {quoted(setting.text)}"
     else:
         assert setting.number is not None
         number = told_number(setting.number)
@@ -593,4 +378,3 @@ def _until(until: int | None) -> str:
 
 
 assert len(_UNTIL) == Until.NEXT_TURN + 1
-assert len(WHO) == Who.ANY_PLAYER + 1

@@ -6,11 +6,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from mootable.games.moo.law.terms import ANY, SINGLE, Cards, Number, Related, Who, Words
 from mootable.games.moo.law.tree import (
-    ANY,
-    SINGLE,
     BeginsTurn,
-    Cards,
     Count,
     Counter,
     CounterIs,
@@ -44,13 +42,11 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NIs,
     NobodyMaySay,
-    Number,
     OutOfTurn,
     PlayAgain,
     PlayedAs,
     Plays,
     Reaches,
-    Related,
     Reverse,
     Rows,
     Says,
@@ -64,9 +60,7 @@ from mootable.games.moo.law.tree import (
     Turns,
     When,
     While,
-    Who,
     Wins,
-    Words,
 )
 
 MOST_NOUNS: Final = 8

@@ -6,211 +6,9 @@ in one way, so that the printer can give it back as the sentence it was read fro
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
-# -- numbers -------------------------------------------------------------------------------
-
-
-class Number(NamedTuple):
-    """A whole number: `3`, `three`, or counted from the n of its law: `n`, `n-1`, `n+2`; or taken
-    from the card that was played: `as many cards as its rank`."""
-
-    value: int
-    is_n: bool = False
-    is_spelled: bool = False
-    is_rank: bool = False
-
-
-class Compare:
-    """How a number is compared; `is 3`, `is more than 3`, `is less than 3`."""
-
-    IS: Final = 0
-    MORE: Final = 1
-    LESS: Final = 2
-
-
-class Amount(NamedTuple):
-    """`exactly 3`, `more than 3`, `fewer than 3`."""
-
-    compare: int
-    number: Number
-
-
-# -- cards ---------------------------------------------------------------------------------
-
-ANY: Final = -1
-
-
-class Of:
-    """What two cards can have in common."""
-
-    RANK: Final = 0
-    SUIT: Final = 1
-    COLOUR: Final = 2
-
-
-class Beside:
-    """Which card a card is compared with."""
-
-    BENEATH: Final = 0
-    """The card it is laid on; of several in a row, the one before."""
-    OWN_LAST: Final = 1
-    """The last card that the same player laid before it."""
-
-
-class Relation(NamedTuple):
-    """How a card stands to another: `of the same suit`, `higher`, `exactly 1 higher`, `that adds
-    up to 10`, each with the card beneath or, with `own last card`, the player's own last."""
-
-    kind: int
-    beside: int
-    number: Number | None = None
-
-
-class Related:
-    """The kinds of relation."""
-
-    SAME_RANK: Final = 0
-    SAME_SUIT: Final = 1
-    SAME_COLOUR: Final = 2
-    HIGHER: Final = 3
-    LOWER: Final = 4
-    EXACTLY_HIGHER: Final = 5
-    EXACTLY_LOWER: Final = 6
-    ADDS_UP_TO: Final = 7
-    OF_NAMED_SUIT: Final = 8
-    """Of the suit first named since the law fired (503); any suit until one is named."""
-    SAME_CARD: Final = 9
-    """`of the same rank and suit`."""
-    RANK_AMONG: Final = 10
-    """`whose rank is among the last 3 cards`: those played before it."""
-    SUIT_AMONG: Final = 11
-    RANK_NOT_AMONG: Final = 12
-    """`whose rank is not among the last 3 cards`."""
-    SUIT_NOT_AMONG: Final = 13
-
-
-class Group:
-    """Kinds of rank: face cards are jack, queen and king; an ace is 1, and odd."""
-
-    FACE: Final = 0
-    ODD: Final = 1
-    EVEN: Final = 2
-
-
-class Noun(NamedTuple):
-    """One description of a card: `a card`, `a queen`, `a red 7`, `the 9 of diamonds`, `a heart
-    higher than 10`, `a face card of the same suit`. Ranks are 1 to 13, and 14 for a joker; suits
-    0 to 3: clubs, diamonds, hearts, spades; colours 0 red, 1 black."""
-
-    rank: int = ANY
-    suit: int = ANY
-    colour: int = ANY
-    group: int = ANY
-    relation: Relation | None = None
-    over: int = ANY
-    """`higher than 10`: its rank."""
-    under: int = ANY
-    """`lower than 5`."""
-
-
-class Cards(NamedTuple):
-    """`a queen or a king`: one of these; with `is_not`, `a card that is not a queen or a king`."""
-
-    nouns: tuple[Noun, ...]
-    is_not: bool = False
-
-
-ANY_CARD: Final = Cards((Noun(),))
-
-# -- words ---------------------------------------------------------------------------------
-
-
-class Value:
-    """What can be said besides fixed words."""
-
-    CARD_NAME: Final = 0
-    SUIT_NAME: Final = 1
-    RANK_NAME: Final = 2
-    NEXT_PLAYER: Final = 3
-    CARDS_LEFT: Final = 4
-    COLOUR_NAME: Final = 5
-    PREVIOUS_PLAYER: Final = 6
-    OPPOSITE: Final = 7
-    LEFT: Final = 8
-    RIGHT: Final = 9
-
-
-class Part(NamedTuple):
-    """One piece of what must be said: `"very"`, `"very" n-1 times`, `"much" if n is more than 1`,
-    `the name of the card`. It has either a text or a value."""
-
-    text: str = ""
-    value: int = ANY
-    times: Number | None = None
-    condition: Amount | None = None
-    """Said only if n is so."""
-
-
-Words = tuple[Part, ...]
-
-# -- who and until when --------------------------------------------------------------------
-
-
-class Who:
-    """Whom a law concerns: nobody by name, seat, deal or authorship (MO-27). All are told from
-    the player that it began with, who is `that player`."""
-
-    THAT_PLAYER: Final = 0
-    NEXT_PLAYER: Final = 1
-    EVERY_OTHER: Final = 2
-    EVERY_PLAYER: Final = 3
-    PREVIOUS_PLAYER: Final = 4
-    """Whose turn would have been before, as play goes now."""
-    OPPOSITE: Final = 5
-    """Halfway round; of two that are as far, the one whose turn is sooner."""
-    LEFT: Final = 6
-    """Clockwise, whichever way play goes."""
-    RIGHT: Final = 7
-    FEWEST: Final = 8
-    """Who has the fewest cards; several, if they have as many."""
-    MOST: Final = 9
-    AFTER_NEXT: Final = 10
-    """Whose turn comes after the next player's, skipped or not."""
-    ANY_PLAYER: Final = 11
-    """In how things stand alone: somebody, whoever it is."""
-
-
-SINGLE: Final = (
-    Who.THAT_PLAYER,
-    Who.NEXT_PLAYER,
-    Who.PREVIOUS_PLAYER,
-    Who.OPPOSITE,
-    Who.LEFT,
-    Who.RIGHT,
-    Who.AFTER_NEXT,
-)
-"""Those who are always one player, or nobody."""
-NAMED: Final = {
-    Value.NEXT_PLAYER: Who.NEXT_PLAYER,
-    Value.PREVIOUS_PLAYER: Who.PREVIOUS_PLAYER,
-    Value.OPPOSITE: Who.OPPOSITE,
-    Value.LEFT: Who.LEFT,
-    Value.RIGHT: Who.RIGHT,
-}
-"""Of what can be said, whose name it is."""
-
-
-class Until:
-    """When something that a law does for a time is over."""
-
-    NEXT_CARD: Final = 0
-    """`until the next card`: when another card is laid."""
-    NEXT_TURN: Final = 1
-    """`until that player's next turn`: when it begins."""
-    SUCH_CARD: Final = 2
-    """`until a player plays a heart`: when one is laid."""
-
+from mootable.games.moo.law.terms import ANY_CARD, Amount, Cards, Noun, Number, Who, Words
 
 # -- what happens --------------------------------------------------------------------------
 
@@ -334,11 +132,17 @@ Happening = (
 )
 
 
+WITHOUT_LEFT: Final = (Rows, Says, IsPenalized, Joins, Leaves, Wins, Turns, Reaches)
+"""What happens whatever is in anyone's hand."""
+
+
 def left_of(happening: Happening) -> Amount | None:
     """How many cards are left in the hand of the player it happens to, if that is asked for."""
     if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)):
         return happening.left
-    return None
+    if isinstance(happening, WITHOUT_LEFT):
+        return None
+    assert_never(happening)
 
 
 def is_mere(happening: Happening) -> bool:
@@ -346,7 +150,11 @@ def is_mere(happening: Happening) -> bool:
     several such is true of all."""
     if isinstance(happening, Plays):
         return happening.cards == ANY_CARD and happening.onto is None and happening.nth is None
-    return isinstance(happening, (BeginsTurn, EndsTurn))
+    if isinstance(happening, (BeginsTurn, EndsTurn)):
+        return True
+    if isinstance(happening, (*WITHOUT_LEFT, Draws)):
+        return False
+    assert_never(happening)
 
 
 # -- how things stand ----------------------------------------------------------------------

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never, final
 
 from mootable.games.moo.cards import JOKER, KINDS
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import OF_A_CARD
 from mootable.games.moo.law.guards import Guard
 from mootable.games.moo.law.patterns import describes, pattern
-from mootable.games.moo.law.tree import ANY
+from mootable.games.moo.law.terms import ANY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -97,14 +97,14 @@ def goes_by_left(when: tree.When) -> bool:
     )
 
 
-ANY_CARD: Final = tree.Cards((tree.Noun(),))
+ANY_CARD: Final = terms.Cards((terms.Noun(),))
 
 
 @lru_cache(maxsize=512)
 def subjects_of(when: tree.When) -> list[tuple[int, bool]]:
     """The cards that a sentence speaks of, by description: a bit for each kind, and whether a rank
     or a suit is named in it."""
-    told: list[tree.Cards] = []
+    told: list[terms.Cards] = []
     for happening in when.happenings:
         if isinstance(happening, tree.Plays):
             told.append(happening.cards)

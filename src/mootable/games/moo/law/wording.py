@@ -10,9 +10,10 @@ from functools import lru_cache
 from typing import Final, final
 
 from mootable.games.moo import speech
+from mootable.games.moo.law.phrasing import print_words
 from mootable.games.moo.law.printed import FAILURE
-from mootable.games.moo.law.printer import print_words
-from mootable.games.moo.law.tree import ANY, MustSay, Part, When, Words
+from mootable.games.moo.law.terms import ANY, Part, Words
+from mootable.games.moo.law.tree import MustSay, When
 
 _GESTURE: Final = re.compile(r"\*([^*]+)\*")
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mootable.games.moo.law import tree
-from mootable.games.moo.law.force import Rule
+from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.printed import THE_NAME
 from mootable.sim.games.moo.witness import Expected, Witness
 
@@ -17,24 +17,24 @@ LIKELY = 0.5
 
 Beliefs = list[tuple[tree.Sentence, float]]
 
-OUT = tree.Amount(tree.Compare.IS, tree.Number(0))
-BENEATH = tree.Beside.BENEATH
+OUT = terms.Amount(terms.Compare.IS, terms.Number(0))
+BENEATH = terms.Beside.BENEATH
 FRAME: list[tree.Sentence] = [
     tree.MayPlay(
-        tree.Cards(
+        terms.Cards(
             (
-                tree.Noun(relation=tree.Relation(tree.Related.SAME_RANK, BENEATH)),
-                tree.Noun(relation=tree.Relation(tree.Related.SAME_SUIT, BENEATH)),
+                terms.Noun(relation=terms.Relation(terms.Related.SAME_RANK, BENEATH)),
+                terms.Noun(relation=terms.Relation(terms.Related.SAME_SUIT, BENEATH)),
             ),
             is_not=True,
         ),
-        tree.ANY_CARD,
+        terms.ANY_CARD,
         may_not=True,
     ),
     tree.When(
-        (tree.Plays(tree.ANY_CARD, left=OUT), tree.EndsTurn(OUT)),
+        (tree.Plays(terms.ANY_CARD, left=OUT), tree.EndsTurn(OUT)),
         (),
-        (tree.MustSay(tree.Who.THAT_PLAYER, (tree.Part(THE_NAME),)),),
+        (tree.MustSay(terms.Who.THAT_PLAYER, (terms.Part(THE_NAME),)),),
     ),
 ]
 """What is so at every table, though no law says it (MO-3, MO-5)."""

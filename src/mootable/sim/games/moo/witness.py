@@ -16,10 +16,11 @@ from mootable.games.moo.cards import JOKER
 from mootable.games.moo.duties import filled
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, of_event
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import ENDS, MISS, REACHES, Clause
-from mootable.games.moo.law.force import Book, Rule
+from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import NO_CODE, Scene
+from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.rules import MooState
@@ -219,7 +220,7 @@ class Witness:
                     yield Firing(moment, n)
                     break
 
-    def thanks(self, firings: list[Firing], words: tree.Words) -> Iterator[tuple[int, int, str]]:
+    def thanks(self, firings: list[Firing], words: terms.Words) -> Iterator[tuple[int, int, str]]:
         """MO-18: what is to be said by one who draws because of a burden."""
         following = {
             before.number: after
@@ -310,7 +311,7 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
         case tree.Give(who=who):
             whom = scene.whom(who, seat)
             number = "all" if effect.number is None else str(worth(effect.number, n))
-            to = effect.to if who == tree.Who.EVERY_PLAYER else scene.whom(effect.to, seat)
+            to = effect.to if who == terms.Who.EVERY_PLAYER else scene.whom(effect.to, seat)
             label = f"give {number} to {to}"
         case tree.Trade():
             whom = scene.whom(effect.other, seat)
@@ -329,7 +330,7 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
     return moment.number, whom, label
 
 
-def words_at(firing: Firing, words: tree.Words) -> str:
+def words_at(firing: Firing, words: terms.Words) -> str:
     """What is to be said then, as it is compared."""
     moment, n = firing
     scene = moment.scene
@@ -341,7 +342,7 @@ def words_at(firing: Firing, words: tree.Words) -> str:
     return " ".join(speech.fold(said))
 
 
-def fitting(moment: Moment, cards: tree.Cards, n: int) -> int:
+def fitting(moment: Moment, cards: terms.Cards, n: int) -> int:
     """The cards that are so described then, as a set, if clubs are named."""
     scene, counts = moment.scene, moment.counts
     wanted = pattern(cards)

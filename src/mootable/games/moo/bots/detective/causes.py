@@ -19,14 +19,20 @@ from mootable.games.moo.bots.detective.describing import (
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.patterns import in_common
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
     Amount,
-    BeginsTurn,
     Beside,
     Cards,
     Compare,
+    Noun,
+    Number,
+    Of,
+    Who,
+)
+from mootable.games.moo.law.tree import (
+    BeginsTurn,
     Counter,
     Draws,
     EndsTurn,
@@ -35,10 +41,7 @@ from mootable.games.moo.law.tree import (
     IsPenalized,
     Joins,
     Leaves,
-    Noun,
     Nth,
-    Number,
-    Of,
     Plays,
     Reaches,
     Rows,
@@ -46,7 +49,6 @@ from mootable.games.moo.law.tree import (
     Stretch,
     TopIs,
     Turns,
-    Who,
     Wins,
 )
 

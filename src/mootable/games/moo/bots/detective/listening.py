@@ -24,7 +24,7 @@ from mootable.games.moo.bots.detective.phrases import (
 from mootable.games.moo.cards import rank_of
 from mootable.games.moo.facts import Seen, Verdict
 from mootable.games.moo.law import printed
-from mootable.games.moo.law.tree import Number, Part, Value
+from mootable.games.moo.law.terms import Number, Part, Value
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -17,6 +17,7 @@ from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.terms import Who
 from mootable.games.moo.law.tree import (
     Count,
     Discard,
@@ -37,7 +38,6 @@ from mootable.games.moo.law.tree import (
     Setting,
     Skip,
     Trade,
-    Who,
 )
 
 if TYPE_CHECKING:

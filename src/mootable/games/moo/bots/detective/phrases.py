@@ -9,7 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.bots.detective.causes import Moment
 from mootable.games.moo.bots.detective.describing import NO_CARD, told_as
 from mootable.games.moo.cards import JOKER, RANK_NAMES, SUIT_NAMES, rank_of, spoken, suit_of
-from mootable.games.moo.law.tree import Amount, Compare, Number, Part, Value, Words
+from mootable.games.moo.law.terms import Amount, Compare, Number, Part, Value, Words
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

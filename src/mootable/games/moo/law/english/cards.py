@@ -35,15 +35,7 @@ from mootable.games.moo.law.english.nouns import (
 )
 from mootable.games.moo.law.english.numbers import SPELLED, number_at
 from mootable.games.moo.law.english.words import NUMBER, Word
-from mootable.games.moo.law.tree import (
-    ANY,
-    Beside,
-    Cards,
-    Group,
-    Noun,
-    Related,
-    Relation,
-)
+from mootable.games.moo.law.terms import ANY, Beside, Cards, Group, Noun, Related, Relation
 
 # -- lists ---------------------------------------------------------------------------------
 

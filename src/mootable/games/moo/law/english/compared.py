@@ -16,14 +16,7 @@ from mootable.games.moo.law.english.nouns import (
 )
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.words import Word
-from mootable.games.moo.law.tree import (
-    ANY,
-    Beside,
-    Noun,
-    Number,
-    Related,
-    Relation,
-)
+from mootable.games.moo.law.terms import ANY, Beside, Noun, Number, Related, Relation
 
 _BENEATH: Final = (
     "the card it is play on",

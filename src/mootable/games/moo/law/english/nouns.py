@@ -6,11 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english.words import Word, literal
-from mootable.games.moo.law.tree import (
-    Group,
-    Noun,
-    Related,
-)
+from mootable.games.moo.law.terms import Group, Noun, Related
 
 ARTICLES: Final = frozenset(["a", "the", "any", "each", "every", "all", "some", "one"])
 

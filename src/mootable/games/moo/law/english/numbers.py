@@ -6,7 +6,7 @@ from typing import Final
 
 from mootable.games.moo.law import lexer
 from mootable.games.moo.law.english.words import NUMBER, ORDINAL, WORD, N, Word
-from mootable.games.moo.law.tree import Number
+from mootable.games.moo.law.terms import Number
 
 
 def number_at(words: list[Word], at: int) -> tuple[Number, int] | None:

@@ -8,8 +8,8 @@ from mootable.games.moo.law.english.speech import ALL, FIRST, LAST
 from mootable.games.moo.law.english.words import (
     Word,
 )
-from mootable.games.moo.law.printer import WHO
-from mootable.games.moo.law.tree import Who
+from mootable.games.moo.law.phrasing import WHO
+from mootable.games.moo.law.terms import Who
 
 THAT: Final = WHO[Who.THAT_PLAYER]
 

@@ -16,26 +16,17 @@ from mootable.games.moo.law.english.chart import (
     Finder,
     Grammar,
     Read,
-    Slots,
-    Value,
     literals,
     sayings_of,
 )
 from mootable.games.moo.law.english.manners import stemmed, without_cry, without_manners
-from mootable.games.moo.law.english.nouns import VOCABULARY, phrase_at
-from mootable.games.moo.law.english.people import (
-    BOTH,
-    OTHERS,
-    THAT,
-    THAT_ONE,
-    THEY,
-    Clause,
-    Told,
-    apart,
-    is_told_to_you,
-    pronouns,
-    settled,
-    spoken_of,
+from mootable.games.moo.law.english.nouns import VOCABULARY
+from mootable.games.moo.law.english.sentences import (
+    causes_at,
+    effects_at,
+    filled,
+    frame_of,
+    sentence_at,
 )
 from mootable.games.moo.law.english.words import (
     COMMA,
@@ -44,28 +35,13 @@ from mootable.games.moo.law.english.words import (
     known_words,
     words_of,
 )
-from mootable.games.moo.law.nouns import any_cards, bare_cards, denied, print_cards
-from mootable.games.moo.law.tree import Cards
 
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
-MOST_EFFECTS: Final = 5
 MOST_JOINTS: Final = 6
 """Where one sentence may be two."""
 FURTHER: Final = 2
 """How much dearer a reading may be that counts where those before it make no law."""
-
-
-class Frame(NamedTuple):
-    """A sentence in its parts."""
-
-    event: str
-    conditions: tuple[str, ...]
-    effects: tuple[Clause, ...]
-    tail: str
-    is_every: bool = False
-    told_before: int = 0
-    """How many of the conditions are told before the effects."""
 
 
 class Reading(NamedTuple):
@@ -75,267 +51,6 @@ class Reading(NamedTuple):
     cost: int
     marks: tuple[str, ...]
 
-
-# -- effects ---------------------------------------------------------------------------------
-
-
-def _clause(chart: Chart, at: int) -> list[Read]:
-    """One thing a law does: somebody does it, or it is done, or it is told to you."""
-    found: list[Read] = []
-    for who in chart.read("who", at):
-        for vp in chart.read("vp", who.end):
-            clause = Clause(str(vp.value), str(who.value))
-            found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
-        # `the next player and the previous player draw a card`
-        both = phrase_at(chart.words, who.end, "and")
-        for other in chart.read("who", both) if both else []:
-            for vp in chart.read("vp", other.end):
-                clause = Clause(str(vp.value), f"{who.value}{BOTH}{other.value}")
-                found.append(Read(vp.end, clause, vp.cost, vp.marks))
-    for free in chart.read("free", at):
-        found.append(free._replace(value=Clause(str(free.value))))
-    found += _caused(chart, at)
-    for vp in chart.read("vp", at):
-        marks = (*vp.marks, "filled-you")
-        found.append(Read(vp.end, Clause(str(vp.value), ""), vp.cost + 1, marks))
-    return found
-
-
-def _relative(chart: Chart, at: int) -> list[Read]:
-    """`…, who draws a card`: whoever was spoken of last."""
-    after = phrase_at(chart.words, at, ", who", "who")
-    return [
-        read._replace(value=Clause(str(read.value), THEY))
-        for read in (chart.read("vp", after) if after else [])
-    ]
-
-
-_AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "then")
-
-
-def _caused(chart: Chart, at: int) -> list[Read]:
-    """`make the next player draw 2 cards`."""
-    after = phrase_at(chart.words, at, "make", "let", "require", "get", "have")
-    found: list[Read] = []
-    for who in chart.read("who", after) if after else []:
-        start = phrase_at(chart.words, who.end, "to") or who.end
-        for vp in chart.read("vp", start):
-            clause = Clause(str(vp.value), str(who.value))
-            found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
-    return found
-
-
-def _effects(chart: Chart, at: int) -> list[Read]:
-    """Several things, joined by "and"."""
-    return _joined(chart, _clause(chart, at))
-
-
-def _causes(chart: Chart, at: int) -> list[Read]:
-    """What a card is said to do: `skips the next player and makes them draw a card`."""
-    does = [
-        read._replace(value=Clause(str(read.value), THAT)) for read in chart.read("carddoes", at)
-    ]
-    return _joined(chart, does + _caused(chart, at))
-
-
-def _joined(chart: Chart, first: list[Read]) -> list[Read]:
-    found: list[Read] = []
-    begun = [read._replace(value=(read.value,)) for read in first]
-    for _ in range(MOST_EFFECTS):
-        found += begun
-        further: list[Read] = []
-        for one in begun:
-            at = chart.skip_air(one.end)
-            after = phrase_at(chart.words, at, *_AND)
-            for other in _clause(chart, after) if after else _relative(chart, at):
-                clauses = one.value
-                assert isinstance(clauses, tuple)
-                further.append(
-                    Read(
-                        other.end,
-                        (*clauses, other.value),
-                        one.cost + other.cost,
-                        one.marks + other.marks,
-                    )
-                )
-        begun = further[:30]
-    return found
-
-
-# -- sentences -------------------------------------------------------------------------------
-
-
-def _frame(slots: Slots) -> Value:
-    """A frame from its slots. What it means tells what is in no slot: `when EVENT: EFFECT`."""
-    kind, _, told = str(slots[""]).partition(" ")
-    happens, _, does = told.partition(": ")
-    event = str(slots.get("event", ""))
-    if happens:
-        event = filled(happens, slots)
-    elif kind == "every":
-        event = str(slots["every"])
-    effects = slots.get("effects")
-    if does:
-        effects = (Clause(filled(does, slots), str(slots.get("relto", THAT))),)
-    elif effects is None:
-        effects = slots["causes"]
-    assert isinstance(effects, tuple)
-    lasts = str(slots.get("lasts", ""))
-    if lasts:
-        if "may not s" not in effects[-1].text and "player may s" not in effects[-1].text:
-            return None
-        effects = (*effects[:-1], effects[-1]._replace(text=f"{effects[-1].text} {lasts}"))
-    before = tuple([str(slots[one]) for one in ("cond", "two") if one in slots])
-    after = (str(slots["after"]),) if "after" in slots else ()
-    tail = str(slots.get("tail", ""))
-    return Frame(event, before + after, effects, tail, kind == "every", len(before))
-
-
-EXCEPT: Final = "if that card is not "
-AMONG: Final = " is among the last "
-PLAYS: Final = "a player plays "
-
-
-def _framed(frame: Frame, is_you: bool) -> list[Told]:
-    """A sentence in the words of the language, for each way to settle who does what."""
-    found: list[Told] = []
-    others: list[str] = []
-    for condition in frame.conditions[: frame.told_before]:
-        others = spoken_of(others, condition)
-    if _is_about_somebody(frame):
-        return []
-    for told in settled(frame.effects, others, is_you):
-        event, marks = _happens(frame, told.text)
-        conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
-        lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
-        conditions = [one for one in conditions if one not in lately]
-        # Which cards lay there is asked before the card lies there too.
-        text = f"while {' and '.join(lately)}, " if lately else ""
-        text += event if frame.is_every else f"when {event}"
-        unless = [one[7:] for one in frame.conditions if one.startswith("unless ")]
-        for condition, _ in pronouns(" and ".join(conditions), [], is_you):
-            if condition:
-                text += f", if {condition}"
-        if unless:
-            text += f", unless {' and '.join(unless)}"
-        found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks + marks))
-    return found
-
-
-SOMEBODY: Final = "any player has "
-
-
-def _is_about_somebody(frame: Frame) -> bool:
-    """`if someone has 7 cards they must …`: they are that one, of whom no law can speak."""
-    told = any(SOMEBODY in one for one in frame.conditions[: frame.told_before])
-    return told and _points_at_somebody(frame)
-
-
-def _points_at_somebody(frame: Frame) -> bool:
-    return any(clause.who in (THEY, THAT_ONE) or THEY in clause.text for clause in frame.effects)
-
-
-_HAS: Final = re.compile(r"<has> (.*? left)")
-STUCK: Final = "<stuck>"
-
-
-def _happens(frame: Frame, effects: str) -> tuple[str, tuple[str, ...]]:
-    """What happens, where that goes by what is done then: who has so many cards left must say
-    something at once, and is dealt something once a turn; who can't play draws already."""
-    event = frame.event
-    if STUCK in event and f"{THAT} draws" not in effects:
-        event = event.replace(STUCK, "draws a card")
-    if _HAS.search(event) is None:
-        return event, ()
-    if frame.is_every or not _is_owed(effects):
-        return _HAS.sub(r"ends a turn with \1", event), ("filled-end",)
-    return _HAS.sub(r"plays a card with \1 or ends a turn with \1", event), ("filled-left",)
-
-
-def _is_owed(effects: str) -> bool:
-    """Whether all that is done is to be said, or may not be."""
-    told = _QUOTED.sub('""', effects).split(" and ")
-    return all(any(owed in one for owed in _OWED) for one in told)
-
-
-_OWED: Final = ("must say", "may not", "player may")
-_QUOTED: Final = re.compile(r'"[^"]*"')
-
-
-def _sentence(chart: Chart, at: int) -> list[Read]:
-    """A whole sentence, from there on."""
-    found: list[Read] = []
-    is_you = is_told_to_you(chart.words)
-    for read in chart.read("frame", at):
-        assert isinstance(read.value, Frame)
-        for told in _framed(read.value, is_you):
-            found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
-    found += chart.read("declared", at)
-    for read in chart.read("always", at):
-        for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):
-            text = ". ".join([f"{one}{tail.value}" for one in apart(str(read.value))])
-            found.append(Read(tail.end, text, read.cost + tail.cost, read.marks + tail.marks))
-        for cond in chart.read("cond", phrase_at(chart.words, read.end, ",") or read.end):
-            dearer = read._replace(cost=read.cost + 1)
-            found += _while(cond, dearer, ("order",))
-    for cond in chart.read("while", at):
-        after = phrase_at(chart.words, cond.end, ",") or cond.end
-        for read in chart.read("always", after):
-            found += _while(cond._replace(end=read.end), read, ())
-        for read in chart.read("frame", after):
-            assert isinstance(read.value, Frame)
-            if SOMEBODY in str(cond.value) and _points_at_somebody(read.value):
-                continue
-            for told in _framed(read.value, is_you):
-                marks = read.marks + told.marks
-                inner = Read(read.end, told.text, read.cost, marks)
-                found += _while(cond._replace(end=read.end), inner, ())
-    return found
-
-
-def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
-    text = str(cond.value)
-    if not text.startswith("if ") or any(who in text for who in (THAT, *OTHERS)):
-        return []
-    if text.startswith(EXCEPT):  # of a card that is not played yet nothing can be excepted
-        return []
-    said = f"while {text[3:]}, {read.value}"
-    return [Read(cond.end, said, cond.cost + read.cost, cond.marks + read.marks + marks)]
-
-
-def filled(meant: str, slots: Slots) -> str:
-    """What is meant, with what stands in its slots; cards in the form that is asked for."""
-    for label, value in slots.items():
-        if isinstance(value, Cards):
-            for form, told in _FORMS.items():
-                place = "{" + label + form + "}"
-                if place in meant:
-                    meant = meant.replace(place, told(value))
-        else:
-            meant = meant.replace("{" + label + "}", str(value))
-    return meant
-
-
-def _nouns(meant: Cards) -> str:
-    return print_cards(meant._replace(is_not=False))
-
-
-def _not(meant: Cards) -> str:
-    return print_cards(denied(meant))
-
-
-def _not_bare(meant: Cards) -> str:
-    return bare_cards(denied(meant))
-
-
-_FORMS: Final = {
-    "": print_cards,
-    ".bare": bare_cards,
-    ".any": any_cards,
-    ".not": _not,
-    ".not-bare": _not_bare,
-    ".nouns": _nouns,
-}
 
 _FINDERS: Final[dict[str, Finder]] = {
     "cards": card_words.cards,
@@ -357,9 +72,9 @@ _FINDERS: Final[dict[str, Finder]] = {
     "banned": speech.banned,
     "gesture": speech.gesture,
     "split": slot_words.split,
-    "effects": _effects,
-    "causes": _causes,
-    "sentence": _sentence,
+    "effects": effects_at,
+    "causes": causes_at,
+    "sentence": sentence_at,
 }
 
 
@@ -369,7 +84,7 @@ _grammars: list[Grammar] = []
 def grammar() -> Grammar:
     if not _grammars:
         text = files(__package__).joinpath("sayings.txt").read_text("utf-8")
-        _grammars.append(Grammar(sayings_of(text), _FINDERS, {"frame": _frame}, filled))
+        _grammars.append(Grammar(sayings_of(text), _FINDERS, {"frame": frame_of}, filled))
     return _grammars[0]
 
 

@@ -17,7 +17,7 @@ from mootable.games.moo.law.english.words import (
 )
 from mootable.games.moo.law.lexer import ORDINALS
 from mootable.games.moo.law.nouns import print_cards
-from mootable.games.moo.law.tree import Cards
+from mootable.games.moo.law.terms import Cards
 
 _ORDINAL_NAMES: Final = {number: word for word, number in ORDINALS.items()}
 
