@@ -7,7 +7,6 @@ file that all have mapped, and that has no name any more once they have.
 
 from __future__ import annotations
 
-import gc
 import json
 import subprocess
 import sys
@@ -148,8 +147,6 @@ def work() -> None:
     )
     shared = Shared(told["path"], here.encoding, told["all"])
     share = slice(first, first + tables)
-    # No match leaves rings of objects behind, and looking for them takes a tenth of the time.
-    gc.disable()
     while True:
         shared.observations[share] = here.observations
         shared.masks[share] = here.masks
