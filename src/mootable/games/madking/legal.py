@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.seats import NOBODY
@@ -11,10 +11,13 @@ from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.checks import asks, unusable
-from mootable.games.madking.table import MadkingTable, Waits
+from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+NO_CUT: Final[list[int]] = [NONE]
 
 
 def legal(state: MadkingTable, seat: i64) -> list[Act]:
@@ -35,8 +38,13 @@ def legal(state: MadkingTable, seat: i64) -> list[Act]:
             if card in me.play:
                 found.append(acts.CUT[card])
     elif kind == Waits.ACTION:
-        for id in dict.fromkeys([state.library[card].id for card in me.actions]):
-            found.extend(uses(state, seat, state.library[state.action_of(seat, id)]))
+        ids: list[str] = []
+        for card in me.actions:
+            action = state.library[card]
+            # Two alike are used alike.
+            if action.id not in ids:
+                ids.append(action.id)
+                uses(state, seat, action, found)
         found.append(acts.END)
     elif kind == Waits.SWAP:
         found += [acts.SWAP, acts.DONT_SWAP]
@@ -50,13 +58,12 @@ def legal(state: MadkingTable, seat: i64) -> list[Act]:
     return found
 
 
-def uses(state: MadkingTable, seat: i64, action: Action) -> list[MadkingAct]:
+def uses(state: MadkingTable, seat: i64, action: Action, found: list[Act]) -> None:
     """Every way in which an action card can be used now. Of those with one effect, as nearly all
     have, only what can be done is looked at; else all that could be said."""
-    found: list[MadkingAct] = []
-    if len(action.effects) > 1 or action.effects[0].by_you:
+    if len(action.effects) > 1:
         every_use(state, seat, action, found)
-        return found
+        return
     effect = action.effects[0]
     do = effect.do
     id = action.id
@@ -77,7 +84,6 @@ def uses(state: MadkingTable, seat: i64, action: Action) -> list[MadkingAct]:
         looks(state, seat, do, id, found)
     elif is_of_use(state, seat, do):
         found.append(MadkingAct(Kind.ACTION, id))
-    return found
 
 
 def held(cards: list[int]) -> list[int]:
@@ -88,7 +94,7 @@ def held(cards: list[int]) -> list[int]:
     return [genre for genre in range(ALL) if (there >> genre) & 1]
 
 
-def moves(state: MadkingTable, seat: i64, effect: Effect, id: str, found: list[MadkingAct]) -> None:
+def moves(state: MadkingTable, seat: i64, effect: Effect, id: str, found: list[Act]) -> None:
     """Every act that can be moved from where it is taken, to whomever it may go."""
     for target in range(state.players):
         others = effect.from_ == Whose.OTHER or effect.to == Whose.OTHER
@@ -100,16 +106,27 @@ def moves(state: MadkingTable, seat: i64, effect: Effect, id: str, found: list[M
             continue
         if effect.from_ == Whose.SELF:
             for put in held(state.table[seat].play):
-                found.append(MadkingAct(Kind.ACTION, id, whom, put=put))
+                for cut in cuts(state, seat, effect, whom, put):
+                    found.append(MadkingAct(Kind.ACTION, id, whom, put=put, cut=cut))
         else:
             source = state.discards
             if effect.from_ != Whose.DISCARDS:
                 source = state.table[whom].play
             for take in held(source):
-                found.append(MadkingAct(Kind.ACTION, id, whom, take))
+                for cut in cuts(state, seat, effect, whom, take):
+                    found.append(MadkingAct(Kind.ACTION, id, whom, take, cut=cut))
 
 
-def looks(state: MadkingTable, seat: i64, do: i64, id: str, found: list[MadkingAct]) -> None:
+def cuts(state: MadkingTable, seat: i64, effect: Effect, whom: i64, moved: i64) -> list[int]:
+    """What may be cut for an act that comes in, where its mover chooses; else nothing is."""
+    taker = seat if effect.to == Whose.SELF else whom
+    if not effect.by_you or effect.to == Whose.DISCARDS or taker == NOBODY:
+        return NO_CUT
+    play = state.table[taker].play
+    return held([*play, moved]) if len(play) >= MOST_ACTS else NO_CUT
+
+
+def looks(state: MadkingTable, seat: i64, do: i64, id: str, found: list[Act]) -> None:
     """At a mood or a muse of another player who has one."""
     for target in range(state.players):
         other = state.table[target]
@@ -133,7 +150,7 @@ def is_of_use(state: MadkingTable, seat: i64, do: i64) -> bool:
     return len(state.deck) > 0
 
 
-def every_use(state: MadkingTable, seat: i64, action: Action, found: list[MadkingAct]) -> None:
+def every_use(state: MadkingTable, seat: i64, action: Action, found: list[Act]) -> None:
     """All that could be said, as far as it can be done."""
     me = state.table[seat]
     targets = list(range(state.players)) if asks(action, "target") else [NOBODY]
