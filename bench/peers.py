@@ -123,6 +123,20 @@ RLCARD: Final = Contender(
     lambda: install_with_pip("rlcard==1.2.0", "numpy==2.4.6", "termcolor==3.3.0"),
     [str(PEERS_PYTHON), "-m", "bench.uno"],
 )
+PGX: Final = Contender(
+    "pgx",
+    "Pgx 2.6.0, poker",
+    lambda: install_with_pip("pgx==2.6.0", "jax==0.10.2", "numpy==2.4.6", "scipy==1.17.1"),
+    [str(PEERS_PYTHON), "-m", "bench.poker"],
+)
+PETTINGZOO: Final = Contender(
+    "pettingzoo",
+    "PettingZoo 1.27.0, Leduc",
+    lambda: install_with_pip(
+        "pettingzoo==1.27.0", "pygame==2.6.1", "rlcard==1.2.0", "numpy==2.4.6", "termcolor==3.3.0"
+    ),
+    [str(PEERS_PYTHON), "-m", "bench.zoo"],
+)
 BOARDGAME: Final = Contender(
     "boardgame_io",
     "boardgame.io 0.50.2",
@@ -138,5 +152,7 @@ CONTENDERS: Final = [
     MADKING,
     OPEN_SPIEL,
     RLCARD,
+    PGX,
+    PETTINGZOO,
     BOARDGAME,
 ]

@@ -150,6 +150,8 @@ def check_legal(match: Match, trial: Trial) -> None:
     for seat in range(match.last_seat() + 1):
         legal = match.legal(seat)
         assert len(set(map(repr, legal))) == len(legal), "an act is listed twice"
+        only = match.state.only(seat)
+        assert only is None or legal == [only], "an act is said to be the only one"
         for act in legal:
             assert trial.game.read_act(act.wire()) == act, "an act and its wire form differ"
         for act in whole(match, seat):

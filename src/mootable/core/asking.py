@@ -139,6 +139,10 @@ class Asking:
         if holds(self.quick, seat):
             self.do(seat, self.game.quick(state, seat, self.luck))
             return False
+        only = state.only(seat)
+        if only is not None:
+            self.do(seat, only)
+            return False
         legal = state.legal(seat)
         if len(legal) > 1:
             self.seat = seat
@@ -161,6 +165,10 @@ class Asking:
         self.left &= ~just(seat)
         if holds(self.quick, seat):
             self.answers[seat] = self.game.quick(state, seat, self.luck)
+            return False
+        only = state.only(seat)
+        if only is not None:
+            self.answers[seat] = only
             return False
         legal = state.legal(seat)
         if not window.may_answer(seat):

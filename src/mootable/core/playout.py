@@ -21,8 +21,11 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
         done += 1
         seat = _next_to_act(state, chance)
         if seat != NOBODY:
-            acts = state.legal(seat)
-            state.apply(seat, acts[chance.below(len(acts))])
+            act = state.only(seat)
+            if act is None:
+                acts = state.legal(seat)
+                act = acts[chance.below(len(acts))]
+            state.apply(seat, act)
     return done
 
 

@@ -95,6 +95,11 @@ class State:
         """Do a legal act. Whoever can't be sure that it is asks the game's `refusal` first."""
         raise NotImplementedError
 
+    def only(self, seat: i64) -> Act | None:
+        """The one act that there is, where that is quicker to tell than `legal` is to list: a pass
+        with nothing to answer with. None says nothing."""
+        return None
+
     def time_up(self, window: Window) -> None:
         """A window's time has run out: do what the rules say happens then."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ from mootable.core.act import Act
 from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
-from mootable.games.moodaut import legal
+from mootable.games.moodaut import acts, legal
 from mootable.games.moodaut.acts import Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
 from mootable.games.moodaut.events import Played, Reason
@@ -57,6 +57,19 @@ class MoodautState(MoodautTable):
 
     def legal(self, seat: i64) -> list[Act]:
         return legal.legal(self, seat)
+
+    def only(self, seat: i64) -> Act | None:
+        """A pass, for whoever holds nothing to answer a play or a cry for help with."""
+        window = self.windows[0]
+        if self.outcome is not None or not window.may_answer(seat):
+            return None
+        kind = window.kind
+        hand = self.table[seat].hand
+        if kind == Waits.NOPE:
+            return None if hand[Card.NOPE] else acts.PASS
+        if kind == Waits.RESCUE:
+            return None if hand[Card.ADDRESS] else acts.PASS
+        return None
 
     # -- what each act does ------------------------------------------------------------
 
