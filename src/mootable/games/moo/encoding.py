@@ -159,7 +159,8 @@ class MooEncoding(Encoding):
 
     def __init__(self, players: int) -> None:
         self.name = f"moo_v{VERSION}"
-        self.rules = {"game": 3, "laws": 5, "words": 1}
+        # How laws are read changes nothing in the numbers.
+        self.rules = {"game": 3, "words": 1}
         self.players = players
         self.tokens = TOLD
         self.words = {"phrases": PHRASES, "calls": CALLS}
