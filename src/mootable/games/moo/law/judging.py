@@ -255,7 +255,7 @@ def _other(found: re.Match[str]) -> str:
 def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept | None:
     deed = found["deed"].strip()
     verb = deed.split()[0].lower()
-    if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in (*_STATES, "is"):
+    if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None
