@@ -138,9 +138,11 @@ def utterance(laws: int) -> tuple[float, float]:
     options = {"lawbook": "\n".join(texts), "packs": 20}
     match = start(GAME, GAME.setup(SEATS, "crowded", options, None, None))
     found = [float("inf"), float("inf")]
-    for turn in range(200):
+    for turn in range(4 * laws):
         match.play(match.state.to_move(), acts.DRAW, match.at + 1000)
-        for which, text in enumerate(("c z{}", "a z{}")):
+        # What was said before in a turn is looked through, too: each comes first as often.
+        for which in (turn // laws % 2, 1 - turn // laws % 2):
+            text = ("c z{}", "a z{}")[which]
             act = acts.say(text.format(turn % laws))
             begun = process_time()
             match.play(turn % SEATS, act)

@@ -6,6 +6,8 @@ has not parted, everyone but the law's author sees, hears and may do the same, a
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from mootable.core.act import Act
@@ -175,3 +177,37 @@ def test_the_law_desk_tells_nothing_of_other_laws() -> None:
         question: dict[str, object] = {"about": "law", "text": one_of(luck, QUIET + LOUD)}
         assert GAME.ask(one.state, 1, question) == GAME.ask(two.state, 1, question)
     assert one.n > 5
+
+
+@pytest.mark.parametrize(
+    ("law", "heard", "silent"),
+    [
+        ('When a player says "aa z{}", every player must say "bb".', "aa z7", "cc z7"),
+        ('No player may say "aa z{}".', "aa z7", "cc z7"),
+        ('While the top card is a heart, no player may say "aa z{}".', "aa z7", "cc z7"),
+    ],
+)
+def test_mo_34_the_work_that_words_make_does_not_tell_whether_a_law_fires(
+    law: str, heard: str, silent: str
+) -> None:
+    """Counted, not timed: what is called because of an utterance. Entering a duty or an infraction
+    is all that remains, and is a small part of it."""
+    lawbook = "\n".join([law.format(number) for number in range(20)])
+    setup = GAME.setup(4, "alike", {"lawbook": lawbook}, None, None)
+    match = start(GAME, setup)
+    work = {}
+    for text in (silent, heard, silent, heard):
+        calls = 0
+
+        def count(frame: object, event: str, arg: object) -> None:
+            nonlocal calls
+            calls += event == "call"
+
+        act = acts.say(text)
+        sys.setprofile(count)
+        try:
+            match.play(1, act, match.at + 30_000)
+        finally:
+            sys.setprofile(None)
+        work[text] = calls
+    assert abs(work[heard] - work[silent]) <= 12, work

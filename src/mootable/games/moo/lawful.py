@@ -83,7 +83,20 @@ class Lawful(Carrying):
             if n != MISS and self.is_nth_time(clause, fact.seat):
                 self.book.count_fired(clause.number, fact.n)
                 self.carry_out(clause, kind, fact, n, effects, decrees, changes)
+            elif kind == Fact.SAID:
+                self.rehearse(clause, fact)
         return changes
+
+    def rehearse(self, clause: Clause, fact: Seen) -> None:
+        """MO-34: what a law asks for that words do not set off is made ready all the same, or the
+        time that they take would tell whether it fires."""
+        for place, asked in enumerate(clause.asked):
+            if asked is not None:
+                key = (clause.number, clause.place, place)
+                duty = self.duty_of(key, clause.age, asked, fact, 0)
+                if duty is not None:
+                    self.forbidden_to(duty.wanted, clause.age)
+                    self.has_said(fact.seat, duty.wanted)
 
     def carry_out(
         self,
@@ -196,13 +209,24 @@ class Lawful(Carrying):
         if not seats or self.openings >= MOST_ASKED:
             return
         self.openings += 1
-        want = self.want_of(key[0], asked, fact, n)
-        if want is None:
+        duty = self.duty_of(key, age, asked, fact, n)
+        if duty is None:
             return
-        seats &= ~self.forbidden_to(want, age)
+        seats &= ~self.forbidden_to(duty.wanted, age)
         if not seats:
             return
         self.asked[key] = was | seats
+        duty.left = left
+        if duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, duty.wanted):
+            seats &= ~just(fact.seat)
+        if seats:
+            self.enter(duty, seats)
+
+    def duty_of(self, key: Key, age: i64, asked: Asked, fact: Seen, n: i64) -> Duty | None:
+        """What players will owe, if there is anything to say."""
+        want = self.want_of(key[0], asked, fact, n)
+        if want is None:
+            return None
         rule = str(key[0])
         grace = self.grace_of(rule, asked.within)
         duty = Duty(rule, key, age, want, fact.at + grace, False)
@@ -212,13 +236,9 @@ class Lawful(Carrying):
             duty.cards = worth(asked.price, n)
         duty.play = self.play_at_work()
         duty.by = fact.seat
-        duty.left = left
         # Words count from the beginning of the turn for the one whose turn it is.
         duty.is_own = fact.seat == self.scene.turn
-        if duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, want):
-            seats &= ~just(fact.seat)
-        if seats:
-            self.enter(duty, seats)
+        return duty
 
     def choices(self, asked: Asked, number: i64, fact: Seen, n: i64) -> list[Said]:
         """What a law wants to be said, filled in; by the card's own name, too, if it has one."""

@@ -414,22 +414,20 @@ class Referee(Lawful):
         heard = "".join(fact.words)
         counts = self.book.counts(self.scene)
         for ban in bans:
-            if not holds(ban.seats, seat) or not ban.is_in(fact.words, heard):
-                continue
-            if ban.is_out_of_turn and seat == self.scene.turn:
-                continue
-            if not ban.words and not self.is_chatter(fact, heard):
+            if not holds(ban.seats, seat) or (ban.is_out_of_turn and seat == self.scene.turn):
                 continue
             if not ban.call and self.book.is_off("603"):
                 continue
-            if ban.guard.holds(self.scene, counts, seat, 0) and not self.needs(seat, ban):
-                called = wording.calls_for_saying(ban.text, ban.call)
-                self.stand(Infraction(str(ban.number), calls(tuple(called)), fact.at), seat)
+            # All of it is worked out whatever was said, or the time it takes would tell (MO-34).
+            is_said = ban.is_in(fact.words, heard)
+            is_free = self.needs(seat, ban) if ban.words else not self.is_chatter(fact, heard)
+            called = calls(tuple(wording.calls_for_saying(ban.text, ban.call)))
+            infraction = Infraction(str(ban.number), called, fact.at)
+            if ban.guard.holds(self.scene, counts, seat, 0) and is_said and not is_free:
+                self.stand(infraction, seat)
 
     def needs(self, seat: i64, ban: Ban) -> bool:
         """Whether a newer law's duty asks for what an older one forbids."""
-        if not ban.words:
-            return False
         return any(
             duty.age > ban.age and any(map(ban.is_in, duty.wanted.words, duty.wanted.runs))
             for duty in self.owed_with(ban.run, seat)
