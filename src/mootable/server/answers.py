@@ -216,7 +216,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             raise AssertionError(said)
     await table.save()
     if sent_away is not None:
-        table.send_away(sent_away, *going.REMOVED)
+        table.send_away(sent_away, going.REMOVED)
     await table.wake()
     table.tell_table()
 

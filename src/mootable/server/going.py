@@ -10,6 +10,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from mootable.bots.players import check
+from mootable.core.refusal import Refusal
 from mootable.server.lobby import Chair, Lobby
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
 
-REMOVED = "removed", "The host has removed you from this table."
+REMOVED = Refusal("removed", "The host has removed you from this table.")
 
 
 async def sit_down(table: LiveTable, person: str, name: str, knows: bool) -> None:
@@ -62,7 +63,7 @@ async def remove(table: LiveTable, seat: int) -> None:
     person = lobby.vacate(seat)
     await _deal_out(table, lobby, seat)
     if person is not None:
-        table.send_away(person, *REMOVED)
+        table.send_away(person, REMOVED)
 
 
 async def _deal_in(table: LiveTable, lobby: Lobby, seat: int, key: str | None) -> int:

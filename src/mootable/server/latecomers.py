@@ -149,7 +149,8 @@ async def _let_in(table: LiveTable, latecomer: Latecomer) -> None:
         if one is not latecomer:
             _turn_down(table, one)
     if was is not None:
-        table.send_away(was, "seat_moved", "Your seat is played from another device now.")
+        moved = Refusal("seat_moved", "Your seat is played from another device now.")
+        table.send_away(was, moved)
     # Whoever played it until now stops, and the clock may run again.
     await table.wake()
     table.tell_table()
@@ -160,4 +161,5 @@ async def _let_in(table: LiveTable, latecomer: Latecomer) -> None:
 
 
 def _turn_down(table: LiveTable, latecomer: Latecomer) -> None:
-    table.send_away(latecomer.person, "turned_down", "Those who sit here said no this time.")
+    said_no = Refusal("turned_down", "Those who sit here said no this time.")
+    table.send_away(latecomer.person, said_no)

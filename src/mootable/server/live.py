@@ -512,10 +512,10 @@ class LiveTable:
 
     # -- telling -----------------------------------------------------------------------
 
-    def send_away(self, person: str, code: str, why: str) -> None:
+    def send_away(self, person: str, why: Refusal) -> None:
         for guest in self.guests:
             if guest.person == person:
-                guest.part(code, why)
+                guest.part(why.code, why.message)
 
     def tell_all(self, frame: bytes) -> None:
         """Everyone is told the same."""
