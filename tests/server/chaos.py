@@ -28,7 +28,7 @@ from typing import Any
 import httpx
 from sqlalchemy import select, update
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from mootable.core.record import replay
 from mootable.games.catalogue import find
@@ -149,10 +149,18 @@ class Person:
 
     async def play(self) -> None:
         while True:
-            with suppress(OSError, WebSocketException, TimeoutError):
-                await self._visit(self.chaos.luck.choice(self.chaos.houses).url)
+            for house in self.chaos.luck.sample(self.chaos.houses, HOUSES):
+                try:
+                    await self._visit(house.url)
+                except ConnectionRefusedError:
+                    # As a proxy in front does, where nobody listens it goes on to the next.
+                    continue
+                except (OSError, WebSocketException, TimeoutError):
+                    pass
+                break
             self.is_at_table = False
-            await asyncio.sleep(0.1 + 0.3 * self.chaos.luck.random())
+            # As long as a page waits.
+            await asyncio.sleep(0.2 + 0.2 * self.chaos.luck.random())
 
     async def _visit(self, url: str) -> None:
         address = f"{url.replace('http', 'ws')}/ws/{self.code}"
@@ -170,12 +178,24 @@ class Person:
             await asyncio.gather(self._hear(link), self._act(link))
 
     async def _hear(self, link: ClientConnection) -> None:
+        try:
+            await self._listen(link)
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None:
+                # To be told to come back is to hear something.
+                self._note()
+            raise
+
+    def _note(self) -> None:
+        now = time.monotonic()
+        self.longest_s = max(self.longest_s, now - self.heard_at)
+        self.heard_at = now
+
+    async def _listen(self, link: ClientConnection) -> None:
         async for message in link:
             told = json.loads(message)
-            now = time.monotonic()
-            self.longest_s = max(self.longest_s, now - self.heard_at)
-            self.heard_at = now
-            self.client.hear(told, now)
+            self._note()
+            self.client.hear(told, self.heard_at)
             self.is_at_table = told["type"] != "bye"
             if told["type"] == "state":
                 self.state = told
@@ -224,6 +244,8 @@ class Chaos:
     people: dict[str, list[Person]] = field(default_factory=dict)
     playing: list[asyncio.Task[None]] = field(default_factory=list)
     troubles: Counter[str] = field(default_factory=Counter)
+    silent_s: dict[str, float] = field(default_factory=dict)
+    """How long anybody heard nothing, at most, in each kind of trouble."""
 
     async def seat(self, number: int) -> None:
         """A table with its people and a bot, begun."""
@@ -254,6 +276,8 @@ class Chaos:
         ]
 
     async def begin(self) -> None:
+        for person in self.everyone():
+            person.heard_at = time.monotonic()
         self.playing = [asyncio.create_task(person.play()) for person in self.everyone()]
         await self.until_all_are_back()
 
@@ -269,6 +293,12 @@ class Chaos:
         """Every table is playable: all who sit there have heard of it from now on."""
         now = time.monotonic()
         while not all(one.is_at_table and one.heard_at > now for one in self.everyone()):
+            await asyncio.sleep(0.1)
+
+    async def until_all_is_answered(self) -> None:
+        """Of every act that was sent so far somebody has heard what became of it."""
+        sent = [(one, id) for one in self.everyone() for id in one.unanswered]
+        while any(id in one.unanswered for one, id in sent):
             await asyncio.sleep(0.1)
 
     # -- troubles --------------------------------------------------------------------------
@@ -303,10 +333,11 @@ class Chaos:
         await self.postgres.restart(self.luck.uniform(0, 12) if self.waits else 0)
 
     async def renew(self) -> None:
-        """A house is closed, and opened again."""
-        house = self.luck.choice(self.houses)
-        await house.end(signal.SIGTERM)
-        await house.open()
+        """A rolling restart: each house is closed and opened again, one after another."""
+        for house in self.luck.sample(self.houses, HOUSES):
+            await house.end(signal.SIGTERM)
+            await house.open()
+            await self.until_all_are_back()
 
     async def _lease_is_over(self, house: OneHouse) -> None:
         if self.waits:
@@ -331,12 +362,13 @@ class Chaos:
         await log.close()
 
 
+RENEWED = "all closed and opened"
 TROUBLES: dict[str, Trouble] = {
     "killed": Chaos.kill,
     "put to sleep": Chaos.put_to_sleep,
     "cut off": Chaos.cut,
     "database restarted": Chaos.restart_database,
-    "closed and opened": Chaos.renew,
+    RENEWED: Chaos.renew,
 }
 
 
@@ -374,9 +406,13 @@ async def in_chaos(many: int, seed: str, waits: bool) -> AsyncIterator[Chaos]:
 
 async def suffer(chaos: Chaos, trouble: str) -> None:
     """Something happens, and all come back from it."""
+    for person in chaos.everyone():
+        person.longest_s = 0.0
     await TROUBLES[trouble](chaos)
     await chaos.until_all_are_back()
     chaos.troubles[trouble] += 1
+    silent_s = max(person.longest_s for person in chaos.everyone())
+    chaos.silent_s[trouble] = max(silent_s, chaos.silent_s.get(trouble, 0.0))
 
 
 # -- afterwards ------------------------------------------------------------------------------
@@ -434,10 +470,10 @@ async def run(minutes: float, many: int, seed: str, troubles: list[str]) -> int:
             await suffer(chaos, chaos.luck.choice(troubles))
         found = await wrongs(chaos)
     acts = sum(len({id for id, *_ in one.client.done}) for one in chaos.everyone())
-    silent = max(one.longest_s for one in chaos.everyone())
     print(f"{many} tables in {HOUSES} houses for {minutes:g} minutes, seed {seed}.")
-    print(", ".join(f"{what}: {times}" for what, times in sorted(chaos.troubles.items())))
-    print(f"{acts:,} acts acknowledged; nobody heard nothing for longer than {silent:.1f} s.")
+    for what, times in sorted(chaos.troubles.items()):
+        print(f"{what}: {times} times; nobody heard nothing for over {chaos.silent_s[what]:.1f} s.")
+    print(f"{acts:,} acts acknowledged.")
     print(f"{len(found)} things wrong." if found else "Nothing is wrong.")
     for wrong in found:
         print(f"  {wrong}")

@@ -19,6 +19,7 @@ from mootable.server.identity import Identity
 from mootable.server.leases import Neighbour, Taken
 from mootable.server.limits import Limits
 from mootable.server.log import Fenced, TableRow
+from mootable.server.pressure import Pressure
 from mootable.server.relay import IS_PASSED, PASS, Passed
 from mootable.server.schema import entries, houses
 from tests.server.conftest import Place, Visitor, new_database, running
@@ -189,6 +190,42 @@ async def test_a_house_under_pressure_takes_no_tables_and_says_so(database: str)
             async with full.visit(ada["code"], ada["token"]) as one:
                 await one.until("table")
             assert list(there.house.tables) == [ada["code"]]
+
+
+async def test_a_busy_house_opens_no_tables_but_takes_those_that_people_go_back_to(
+    both: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = both
+    ada = await here.open_table("Ada")
+    await here.house.tables[ada["code"]].close()
+    monkeypatch.setattr(Pressure, "is_high", True)
+    for place in both:
+        await place.house.lease._renew(place.house._standing())
+    asked = {"game": "moodaut", "name": "Bo"}
+    for place in both:
+        assert (await place.http.get("/healthz?ready")).status_code == 503
+        assert await place.error("POST", "/api/tables", json=asked) == (503, "house_full")
+    async with there.visit(ada["code"], ada["token"]) as one:
+        await one.until("table")
+    assert list(there.house.tables) == [ada["code"]]
+
+
+async def test_who_comes_through_another_house_at_the_same_time_is_passed_on(
+    both: tuple[Place, Place],
+) -> None:
+    """Whichever house has the table then, nobody is sent away from the other."""
+    here, there = both
+    for _ in range(5):
+        ada = await here.open_table("Ada")
+        bo = await here.sit(ada["code"], "Bo")
+        await here.house.tables[ada["code"]].close()
+        async with AsyncExitStack() as stack:
+            coming = (
+                stack.enter_async_context(here.visit(ada["code"], ada["token"])),
+                stack.enter_async_context(there.visit(ada["code"], bo["token"])),
+            )
+            for one in await asyncio.gather(*coming):
+                assert (await one.hear())["type"] == "table"
 
 
 # -- whoever lost it can write nothing -------------------------------------------------------

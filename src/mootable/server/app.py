@@ -276,7 +276,7 @@ class Doors:
         connection: Connection = socket.scope["extensions"][EXTENSION]
         connection.let_in()
         try:
-            there = await self._whereabouts(socket)
+            there = await self._whereabouts(_code(socket))
             if there is not None:
                 await self.house.relay.pass_through(socket, connection, address, there)
                 return
@@ -293,14 +293,19 @@ class Doors:
         if code == CloseCode.POLICY_VIOLATION:
             self.keeper.flooded(address)
 
-    async def _whereabouts(self, socket: WebSocket) -> Neighbour | None:
-        """Which other house has the table, if one has."""
-        code = _code(socket)
+    async def _whereabouts(self, code: str) -> Neighbour | None:
+        """Which other house has a table, if one has. Else it is here from now on: so whoever comes
+        at the same time, to whichever house, is passed on to the one that was first."""
         try:
-            return await self.house.whereabouts(code)
+            await self.house.table(code)
+        except Elsewhere as elsewhere:
+            return elsewhere.there
+        except Refusal:
+            raise
         except Exception as error:
-            log.exception("It can't be read where table %s is.", code)
+            log.exception("Table %s can't be read.", code)
             raise Refusal("house_error", "The table can't be read just now.") from error
+        return None
 
 
 def _address(connection: HTTPConnection) -> str:

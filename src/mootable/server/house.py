@@ -269,6 +269,10 @@ class House:
         return self.ticket(table.row.code, host)
 
     async def _open(self, game: str, public: bool, lobby: Lobby, address: str) -> LiveTable:
+        if self.pressure.is_high:
+            # Those who play already come first. What they go back to is taken all the same.
+            message = "This house has its hands full just now; try again in a moment."
+            raise Refusal("house_full", message)
         row = await self._new_row(game, public, lobby, self.identity.mark(address))
         try:
             await self.log.add_table(row)
@@ -323,21 +327,10 @@ class House:
                 await self._take(code)
             return self.tables[code]
 
-    async def whereabouts(self, code: str) -> Neighbour | None:
-        """Which other house has a table, or is to have it; None, if it is here or can be."""
-        if code in self.tables or not (self.log.is_shared and is_code(code)):
-            return None
-        there = (await self.lease.owners([code])).get(code)
-        return there if there is not None or self.has_room else self._another_with_room()
-
     async def _take(self, code: str) -> None:
         """Have a table here that is nobody's, or say where it is."""
-        there = await self.whereabouts(code)
-        if there is not None:
-            raise Elsewhere(there)
-        self._check_room()
         try:
-            claimed = await self.lease.claim(code)
+            claimed = await self.lease.claim(code, self._may_take)
         except Fenced:
             raise lost_touch() from None
         if isinstance(claimed, Neighbour):
@@ -354,6 +347,10 @@ class House:
         if found.row.owner != self.log.me or self.is_leaving:
             raise lost_touch()
         self.tables[found.row.code] = LiveTable(self, found, clock)
+
+    def _may_take(self) -> None:
+        self.pass_on()
+        self._check_room()
 
     def _check_room(self) -> None:
         if self.is_leaving or not self.lease.is_held:

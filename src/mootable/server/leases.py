@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, delete, exists, insert, literal_column, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.log import Fenced, Log, TableRow, Write
+from mootable.server.log import Fenced, Log, Write
 from mootable.server.schema import houses, tables
 
 log = logging.getLogger("mootable.house")
@@ -167,17 +167,19 @@ class Lease:
 
     # -- tables --------------------------------------------------------------------------
 
-    async def claim(self, code: str) -> Claimed | Neighbour | None:
-        """Take a table that is nobody's. Tells whose it is, if it is another house's; None, if
-        there is no such table."""
+    async def claim(
+        self, code: str, may_take: Callable[[], None] = lambda: None
+    ) -> Claimed | Neighbour | None:
+        """Take a table that is nobody's, unless `may_take` says why not. Tells whose it is, if it
+        is another house's; None, if there is no such table."""
         while True:
-            row = await self.log.load_table(code)
-            if row is None:
+            stands = await self._stands(code)
+            if stands is None:
                 return None
-            owner, is_alive = await self._owner(row.owner)
-            if owner is not None and is_alive and owner.id != self.log.me:
-                return Neighbour(owner.id, owner.address, owner.has_room)
-            claimed = await self._take(code, row, owner)
+            if stands.is_alive and stands.id != self.log.me:
+                return Neighbour(stands.id, stands.address, stands.has_room)
+            may_take()
+            claimed = await self._take(stands)
             if claimed is not None:
                 return claimed
 
@@ -195,35 +197,45 @@ class Lease:
             found = (await connection.execute(chosen)).all()
         return {code: Neighbour(*there) for code, *there in found}
 
-    async def _owner(self, id: int | None) -> tuple[Any, bool]:
-        """A house, and whether it has its lease."""
-        if id is None:
-            return None, False
-        chosen = select(houses, (houses.c.until > self._now()).label("alive"))
+    async def _stands(self, code: str) -> Any:
+        """A table's epoch and owner, and what there is to know of that house; all in one, since
+        whoever comes to a table waits for it."""
+        chosen = (
+            select(
+                *(tables.c.code, tables.c.epoch, tables.c.owner),
+                *(houses.c.id, houses.c.address, houses.c.has_room, houses.c.clock),
+                (houses.c.until > self._now()).label("is_alive"),
+            )
+            .outerjoin(houses, houses.c.id == tables.c.owner)
+            .where(tables.c.code == code)
+        )
         async with self.log.engine.connect() as connection:
-            row = (await connection.execute(chosen.where(houses.c.id == id))).first()
-        return row, row is not None and bool(row.alive)
+            return (await connection.execute(chosen)).first()
 
-    async def _take(self, code: str, row: TableRow, owner: Any) -> Claimed | None:
+    async def _take(self, stands: Any) -> Claimed | None:
         """Take a table as long as it stands as it was seen to; None, if it does not any more."""
-        take = update(tables).where(tables.c.code == code, tables.c.epoch == row.epoch)
-        take = take.where(tables.c.owner.is_not_distinct_from(row.owner))
-        clock = None if owner is None else owner.clock
+        take = update(tables).where(
+            tables.c.code == stands.code,
+            tables.c.epoch == stands.epoch,
+            tables.c.owner.is_not_distinct_from(stands.owner),
+        )
+        clock = stands.clock
+        is_anothers = stands.id is not None and stands.id != self.log.me
         if self.log.me is None:
             raise Fenced
         async with self.log.engine.begin() as connection:
             await self.log.hold_lease(connection)
-            if owner is not None and owner.id != self.log.me:
+            if is_anothers:
                 # Here we wait for what it may be in the middle of writing.
-                over = update(houses).where(houses.c.id == owner.id, houses.c.until <= self._now())
+                over = update(houses).where(houses.c.id == stands.id, houses.c.until <= self._now())
                 ended = await connection.execute(over.values(until=0).returning(houses.c.clock))
                 clock = ended.scalar()
                 if clock is None:
                     return None
-            taken = await connection.execute(take.values(owner=self.log.me, epoch=row.epoch + 1))
+            taken = await connection.execute(take.values(owner=self.log.me, epoch=stands.epoch + 1))
             if taken.rowcount != 1:
                 return None
-        return Claimed(clock, owner is not None and owner.id != self.log.me)
+        return Claimed(clock, is_anothers)
 
     async def release(
         self, code: str, owner: int | None, epoch: int, paused_at: int | None
