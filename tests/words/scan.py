@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from mootable.words.checking import messages, missing, rooms, signature, wrong
+from mootable.words.checking import forms_of, messages, missing, rooms, signature, wrong
 from mootable.words.language import ENGLISH, language, languages
 
 SOURCE = Path(__file__).parent.parent.parent / "src/mootable"
@@ -171,7 +171,10 @@ def _keys(scan: Scan) -> list[str]:
         elif set(signature(english[use.key])) != use.names:
             asked = ", ".join(sorted(signature(english[use.key]))) or "nothing"
             found.append(f"{use.where}: {use.key} asks for {asked}.")
-    return found + [f"{key}: nobody says it." for key in english if not scan.is_used(key)]
+    forms = forms_of(english)
+    return found + [
+        f"{key}: nobody says it." for key in english if key not in forms and not scan.is_used(key)
+    ]
 
 
 def _sentences(scan: Scan) -> list[str]:

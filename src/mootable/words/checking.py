@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -27,10 +28,13 @@ def messages(tag: str) -> dict[str, Message]:
 
 
 def missing(tag: str) -> list[str]:
-    """The keys that English has and a language has not; and forms of "you" that it asks for."""
-    said = messages(tag)
-    lacking = [key for key in messages(ENGLISH) if key not in said]
-    return lacking + sorted(key for key in forms_of(said) if key not in said)
+    """The keys that English has and a language has not, but for forms that it does not ask for;
+    and those forms that it asks for."""
+    english, said = messages(ENGLISH), messages(tag)
+    own = forms_of(said)
+    spare = forms_of(english) - own
+    lacking = [key for key in english if key not in said and key not in spare]
+    return lacking + sorted(key for key in own if key not in said and key not in english)
 
 
 def wrong(tag: str) -> list[str]:
@@ -64,13 +68,24 @@ def signature(message: Message) -> Signature:
 
 
 def forms_of(said: Mapping[str, Message]) -> set[str]:
-    """The keys of all forms of "you" that a language's messages ask for."""
-    return {
-        f"core.you.{place[2]['form']}"
-        for message in said.values()
-        for place in places(message)
-        if len(place) > 2 and "form" in place[2]
-    }
+    """The keys of all forms of names, and of "you", that a language's messages ask for. What has a
+    name is what has one in English."""
+    found = set()
+    for place in (place for message in said.values() for place in places(message)):
+        options = place[2] if len(place) > 2 else {}
+        form = options.get("form", "plain")
+        if "of" in options:
+            found |= {f"{options['of']}.{word}.{form}" for word in named(options["of"])}
+        elif _made_of(place) in ("person", "persons"):
+            found.add(f"core.you.{form}")
+    return found
+
+
+@cache
+def named(of: str) -> list[str]:
+    """The words of a kind that have names."""
+    keys = [key for key in messages(ENGLISH) if key.startswith(f"{of}.")]
+    return sorted({key.removeprefix(f"{of}.").rpartition(".")[0] for key in keys})
 
 
 def places(message: Message) -> Iterator[Sequence[Any]]:

@@ -147,6 +147,12 @@ class Language:
                 return self._card(value, "text", company)
             case "cards":
                 return self._cards(value, options, company)
+            case "name":
+                return self._name(value, options)
+            case "names":
+                return self._list([self._name(one, options) for one in value], options)
+            case "sentences":
+                return " ".join([self.say(one, company) for one in value])
             case "list":
                 return self._list([self._text(one, said, company) for one in value], options)
         raise AssertionError(f"Nothing is made by :{made_of}, in {said.key}.")
@@ -172,12 +178,18 @@ class Language:
         kind = "core.seat.named" if seat < len(company.names) else "core.seat.plain"
         return self._within(Said(kind, seat=seat), company)
 
+    def _name(self, word: str, options: Mapping[str, str]) -> str:
+        """What something is called that has a key of its own, in the form that is asked for."""
+        return self._within(
+            Said(f"{options['of']}.{word}.{options.get('form', 'plain')}"), STRANGERS
+        )
+
     def _card(self, card: str, what: str, company: Company) -> str:
         """A card's name or text: as it is printed on a deck that was brought along, else as the
         language calls it."""
         if card in company.printed:
             printed = company.printed[card]
-            return printed.name if what == "name" else printed.text
+            return isolated(getattr(printed, what), self.is_right_to_left)
         return self._within(Said(f"{company.game}.card.{card}.{what}"), company)
 
     def _cards(self, cards: Sequence[str], options: Mapping[str, str], company: Company) -> str:

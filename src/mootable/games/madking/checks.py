@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import PRESENT
-from mootable.core.refusal import WHO, Refusal
+from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.window import Window
 from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import GENRES, NONE, Action, Do, Effect, Whose
 from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 def refusal(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     """Why a seat may not do this now; None if it may."""
     if seat < 0 or seat >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {seat} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=seat))
     if state.outcome is not None:
-        return Refusal("over", "The match is over.")
+        return Refusal("over", Said("core.no.over"))
     if deed.on != PRESENT:
         belated = state.belated(deed)
         if belated is not None:
@@ -35,22 +36,22 @@ def _now(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     kind = deed.kind
     if not _fits(window, kind):
         if seat != state.turn and _belongs_to_turn(kind):
-            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
-        return _refused(state, seat, UNASKED[kind])
+            return Refusal("not_your_turn", Said("madking.no.turn", who=state.turn))
+        return _refused(state, UNASKED[kind])
     if not window.may_answer(seat):
         if window.kind == Waits.PASS and state.passing[seat] != NONE:
-            return Refusal("already_passed", "You have chosen already; wait for the others.")
+            return Refusal("already_passed", Said("madking.no.chosen"))
         if window.kind == Waits.DRAWN or window.kind == Waits.ACTION:
-            return Refusal("not_your_turn", "It is {who}'s turn.", state.turn)
-        return _refused(state, seat, UNASKED[kind])
+            return Refusal("not_your_turn", Said("madking.no.turn", who=state.turn))
+        return _refused(state, UNASKED[kind])
     if kind == Kind.GIVE:
         return _other(state, seat, deed.target)
     if kind == Kind.CUT and deed.cut not in state.table[seat].play:
-        return Refusal("not_in_hand", f"There is no {GENRES[deed.cut]} in your play.")
+        return Refusal("not_in_hand", Said("madking.no.not_in_your_play", act=GENRES[deed.cut]))
     if kind == Kind.PASS_MOOD or kind == Kind.SHOW_MOOD:
         return _mood_in_hand(state, seat, deed.mood)
     if kind == Kind.ORDER and deed.cards not in state.orders(state.effect().count):
-        return Refusal("bad_act", "Put back exactly the cards you looked at, in any order.")
+        return Refusal("bad_act", Said("madking.no.order_cards"))
     if kind == Kind.ACTION:
         return _action(state, seat, deed)
     return None
@@ -77,56 +78,49 @@ def _belongs_to_turn(kind: i64) -> bool:
 
 
 UNASKED: Final[dict[int, str]] = {
-    Kind.KEEP: "You have no card to keep now",
-    Kind.GIVE: "You have no card to give away now",
-    Kind.CUT: "You have no act to cut now",
-    Kind.ACTION: "You can't use an action card now",
-    Kind.END: "There is no turn for you to end now",
-    Kind.PASS_MOOD: "You are not asked to pass on a mood card now",
-    Kind.SHOW_MOOD: "You are not asked to show a mood card now",
-    Kind.ORDER: "You have no cards to put back now",
-    Kind.SWAP: "You have no muses to swap now",
+    Kind.KEEP: "madking.no.keep",
+    Kind.GIVE: "madking.no.give",
+    Kind.CUT: "madking.no.cut",
+    Kind.ACTION: "madking.no.action",
+    Kind.END: "madking.no.end",
+    Kind.PASS_MOOD: "madking.no.pass_mood",
+    Kind.SHOW_MOOD: "madking.no.show_mood",
+    Kind.ORDER: "madking.no.order",
+    Kind.SWAP: "madking.no.swap",
 }
-"""By act: what it would take to do it."""
+"""By act: that it would take something else to do it."""
 
 
-def _refused(state: MadkingTable, seat: i64, why: str) -> Refusal:
+def _refused(state: MadkingTable, why: str) -> Refusal:
     """Refused, and told what the table waits for."""
-    return Refusal("not_now", f"{why}: {waited_for(state, seat)}.", state.windows[0].owner)
-
-
-def waited_for(state: MadkingTable, seat: i64) -> str:
-    """What the table waits for, as a seat is told it: part of a sentence."""
     window = state.windows[0]
-    kind = window.kind
-    if kind == Waits.PASS:
-        return "everyone chooses a mood card to pass on"
-    mine = window.owner == seat
-    who = "you have" if mine else f"{WHO} has"
-    if kind == Waits.DRAWN:
-        return f"{who} to keep the card or give it away"
-    if kind == Waits.CUT:
-        return f"{who} to cut an act"
-    if kind == Waits.ACTION:
-        return f"{who} to use an action card or end the turn"
-    if kind == Waits.SHOW:
-        return f"{who} to show a mood card"
-    if kind == Waits.SWAP:
-        return f"{who} to swap muses or not"
-    return f"{who} to put the cards back on the deck"
+    if window.kind == Waits.PASS:
+        return Refusal("not_now", Said(why, waits=Said("madking.waits.pass_mood")))
+    return Refusal("not_now", Said(why, waits=Said(WAITS[window.kind], who=window.owner)))
+
+
+WAITS: Final[dict[int, str]] = {
+    Waits.DRAWN: "madking.waits.drawn",
+    Waits.CUT: "madking.waits.cut",
+    Waits.ACTION: "madking.waits.action",
+    Waits.SHOW: "madking.waits.show_mood",
+    Waits.SWAP: "madking.waits.swap",
+    Waits.ORDER: "madking.waits.order",
+}
+"""What the table waits for one player to do: part of a sentence."""
 
 
 def _other(state: MadkingTable, seat: i64, target: i64) -> Refusal | None:
     if target < 0 or target >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=target))
     if target == seat:
-        return Refusal("bad_target", "Choose another player, not yourself.")
+        return Refusal("bad_target", Said("madking.no.not_yourself"))
     return None
 
 
 def _mood_in_hand(state: MadkingTable, seat: i64, mood: i64) -> Refusal | None:
     if state.table[seat].mood(mood) == NONE:
-        return Refusal("not_in_hand", f"You hold no mood card of {GENRES[mood]}.")
+        return Refusal("not_in_hand", Said("madking.no.mood_not_held", mood=GENRES[mood]))
     return None
 
 
@@ -137,7 +131,7 @@ def _action(state: MadkingTable, seat: i64, deed: MadkingAct) -> Refusal | None:
     """MK-8, MK-12: an action in hand, that has something to act on, with the fields it needs."""
     place = state.action_of(seat, deed.card)
     if place == NONE:
-        return Refusal("not_in_hand", "You hold no such action card.")
+        return Refusal("not_in_hand", Said("madking.no.action_not_held"))
     action = state.library[place]
     return _field_too_many(action, deed) or unusable(state, seat, action, deed)
 
@@ -149,7 +143,7 @@ def unusable(state: MadkingTable, seat: i64, action: Action, deed: MadkingAct) -
             return wrong
     needs_cut = _needs_cut(state, seat, action, deed)
     if needs_cut == NONE and deed.cut != NONE:
-        return Refusal("bad_act", 'Nothing has to be cut then: leave out "cut".')
+        return Refusal("bad_act", Said("madking.no.nothing_to_cut"))
     return None
 
 
@@ -162,7 +156,7 @@ def _field_too_many(action: Action, deed: MadkingAct) -> Refusal | None:
         ("mood", deed.mood != NONE),
     ):
         if given and not asks(action, name):
-            return Refusal("bad_act", f'{action.name} takes no "{name}".')
+            return Refusal("bad_act", Said("madking.no.takes_no", card=action.id, field=name))
     return None
 
 
@@ -194,80 +188,78 @@ def _effect(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) ->
     me = state.table[seat]
     if _asks(effect, "target") and not (effect.do == Do.MOVE_ACT and effect.from_ == Whose.ANY):
         if deed.target == NOBODY:
-            return Refusal("bad_act", 'This action needs a "target".')
+            return Refusal("bad_act", Said("madking.no.needs_target"))
         wrong = _other(state, seat, deed.target)
         if wrong is not None:
             return wrong
     if do == Do.LOOK_KING or do == Do.SWAP_KING:
         if state.king == NONE:
-            return _nothing("the King is in no mood")
+            return _nothing(Said("madking.why.no_king"))
         if do == Do.SWAP_KING:
             if len(state.deck) < state.players:
-                return _nothing("the show is too near for the King to change his mood")
+                return _nothing(Said("madking.why.show_near"))
             return _own_mood(state, seat, deed.mood)
     elif do == Do.LOOK_MOOD or do == Do.SHOW_MOODS:
         if not state.table[deed.target].moods:
-            return _nothing(f"{WHO} holds no mood card", deed.target)
+            return _nothing(Said("madking.why.no_mood", who=deed.target))
         if do == Do.SHOW_MOODS:
             return _own_mood(state, seat, deed.mood)
     elif do == Do.LOOK_MUSE and state.table[deed.target].muse == NONE:
-        return _nothing(f"{WHO} has no muse", deed.target)
+        return _nothing(Said("madking.why.no_muse", who=deed.target))
     elif do == Do.MOVE_ACT:
         return _move(state, seat, effect, deed)
     elif do == Do.SWAP_ACTS:
         wrong = _held(state, seat, deed.target, deed.take, "take")
         return wrong or _held(state, seat, seat, deed.put, "put")
     elif do == Do.REDRAW_MUSE and not state.box_muses:
-        return _nothing("no muse is left in the box")
+        return _nothing(Said("madking.why.empty_box"))
     elif do == Do.PASS_MOODS and not me.moods:
-        return _nothing("you have no mood card to pass")
+        return _nothing(Said("madking.why.no_mood_to_pass"))
     elif (do == Do.LOOK_DECK or do == Do.DRAW_AGAIN) and not state.deck:
-        return _nothing("the deck is empty")
+        return _nothing(Said("madking.why.empty_deck"))
     return None
 
 
-def _nothing(why: str, who: i64 = NOBODY) -> Refusal:
-    return Refusal("not_playable", f"There is nothing for it to act on: {why}.", who)
+def _nothing(why: Said) -> Refusal:
+    return Refusal("not_playable", Said("madking.no.nothing_to_act_on", why=why))
 
 
 def _own_mood(state: MadkingTable, seat: i64, mood: i64) -> Refusal | None:
     if mood == NONE:
         if not state.table[seat].moods:
-            return _nothing("you have no mood card")
-        return Refusal("bad_act", 'This action needs a "mood" of your own.')
+            return _nothing(Said("madking.why.no_mood_of_yours"))
+        return Refusal("bad_act", Said("madking.no.needs_mood"))
     return _mood_in_hand(state, seat, mood)
 
 
 def _held(state: MadkingTable, seat: i64, owner: i64, act: i64, name: str) -> Refusal | None:
     """An act that must be in a play, perhaps one's own."""
-    mine = seat == owner
     if not state.table[owner].play:
-        return _nothing("your play has no act" if mine else f"the play of {WHO} has no act", owner)
+        return _nothing(Said("madking.why.no_act", who=owner))
     if act == NONE:
-        return Refusal("bad_act", f'This action needs an act to "{name}".')
+        return Refusal("bad_act", Said("madking.no.needs_act", field=name))
     if act not in state.table[owner].play:
-        whose = "your play" if mine else f"the play of {WHO}"
-        return Refusal("not_in_hand", f"There is no {GENRES[act]} in {whose}.", owner)
+        return Refusal("not_in_hand", Said("madking.no.not_in_play", act=GENRES[act], who=owner))
     return None
 
 
 def _move(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> Refusal | None:
     if effect.from_ == Whose.DISCARDS:
         if not state.discards:
-            return _nothing("no act has been discarded")
+            return _nothing(Said("madking.why.no_discards"))
         if deed.take == NONE:
-            return Refusal("bad_act", 'This action needs a discarded act to "take".')
+            return Refusal("bad_act", Said("madking.no.needs_discard"))
         if deed.take not in state.discards:
-            return Refusal("not_in_hand", f"No {GENRES[deed.take]} has been discarded.")
+            return Refusal("not_in_hand", Said("madking.no.not_discarded", act=GENRES[deed.take]))
     elif effect.from_ == Whose.SELF:
         wrong = _held(state, seat, seat, deed.put, "put")
         if wrong is not None:
             return wrong
     else:
         if deed.target == NOBODY:
-            return Refusal("bad_act", 'This action needs a "target": whose act it is.')
+            return Refusal("bad_act", Said("madking.no.needs_owner"))
         if deed.target >= state.players:
-            return Refusal("no_such_seat", f"There is no seat {deed.target} at this table.")
+            return Refusal("no_such_seat", Said("core.no.seat", seat=deed.target))
         wrong = _held(state, seat, deed.target, deed.take, "take")
         if wrong is not None:
             return wrong
@@ -280,10 +272,10 @@ def _cut(state: MadkingTable, seat: i64, effect: Effect, deed: MadkingAct) -> Re
         return None
     moved = deed.put if effect.from_ == Whose.SELF else deed.take
     if deed.cut == NONE:
-        return Refusal("bad_act", 'That makes four acts: tell with "cut" which one goes.')
+        return Refusal("bad_act", Said("madking.no.needs_cut"))
     taker = seat if effect.to == Whose.SELF else deed.target
     if deed.cut != moved and deed.cut not in state.table[taker].play:
-        return Refusal("not_in_hand", f"There will be no {GENRES[deed.cut]} in that play to cut.")
+        return Refusal("not_in_hand", Said("madking.no.nothing_such_to_cut", act=GENRES[deed.cut]))
     return None
 
 

@@ -18,7 +18,6 @@ from mootable.core.search import Budget
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.core.words import finished, names_told
 from mootable.games.madking import (
     awards,
     checks,
@@ -130,7 +129,7 @@ class Madking(Game):
         return found
 
     def sentence(self, event: dict[str, object], company: Company) -> Said | None:
-        return finished(story.sentence(cast(EventWire, event), names_told(company)))
+        return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))

@@ -1,12 +1,11 @@
-"""What happened at the court, in sentences: for logs, replays and screen readers."""
+"""What happened at the court, as it is said: for logs, replays and screen readers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import as_sentence, counted, joined
-from mootable.games.madking.cards import MOODS, NUMBER
-from mootable.games.madking.events import Dealt, EventWire, FateName, Genre, OfOne, OfTwo
+from mootable.games.madking.events import Dealt, EventWire, FateName, OfOne, OfTwo, Show, Used
+from mootable.words.said import Given, Said
 
 RULINGS: Final[dict[str, str]] = {
     "dealt": "MK-1",
@@ -35,11 +34,23 @@ ENDINGS: Final = ("the_show",)
 """MK-9: there is no other way for a match to end."""
 
 FATES: Final[dict[FateName, str]] = {
-    "won": "{} pleased both King and muse and won.",
-    "no_patron": "{} pleased the King but lost the patron.",
-    "beheaded": "{} was beheaded.",
-    "beheaded_and_no_patron": "{} was beheaded, and without a patron too.",
+    "won": "madking.story.won",
+    "no_patron": "madking.story.no_patron",
+    "beheaded": "madking.story.beheaded",
+    "beheaded_and_no_patron": "madking.story.beheaded_and_no_patron",
 }
+
+USED: Final[dict[tuple[bool, bool, bool], str]] = {
+    (False, False, False): "madking.story.used",
+    (False, True, False): "madking.story.used_taking",
+    (False, False, True): "madking.story.used_giving",
+    (False, True, True): "madking.story.used_trading",
+    (True, False, False): "madking.story.used_on",
+    (True, True, False): "madking.story.used_on_taking",
+    (True, False, True): "madking.story.used_on_giving",
+    (True, True, True): "madking.story.used_on_trading",
+}
+"""How the use of an action is told: whether it has a target, takes an act and gives one."""
 
 
 def card_used(event: EventWire) -> str | None:
@@ -47,106 +58,127 @@ def card_used(event: EventWire) -> str | None:
     return event["card"] if event["type"] == "used" else None
 
 
-def sentence(event: EventWire, names: list[str]) -> str:
-    """An event as somebody saw it; empty for what goes without saying."""
+def sentence(event: EventWire) -> Said | None:
+    """An event as somebody saw it; None for what goes without saying."""
     match event["type"]:
         case "started":
-            return f"{event['players']} playwrights came to court."
+            return Said("madking.story.started", players=event["players"])
         case "time_up":
-            slow = joined([names[seat] for seat in event["seats"]])
-            return f"Time was up for {slow}."
+            return Said("madking.story.time_up", seats=event["seats"])
         case "show":
-            return f"The show began! {_king(event['king'])}"
+            return _show(event)
         case "over":
-            return " ".join(
-                as_sentence(FATES[fate["fate"]].format(names[fate["seat"]]))
-                for fate in event["fates"]
-            )
+            fates = [Said(FATES[fate["fate"]], who=fate["seat"]) for fate in event["fates"]]
+            return Said("madking.story.over", fates=fates)
         case "used":
-            on = f" on {names[event['target']]}" if "target" in event else ""
-            took = f", taking {event['take']}" if "take" in event else ""
-            put = f", giving {event['put']}" if "put" in event else ""
-            return f"{names[event['seat']]} used {event['title']}{on}{took}{put}."
+            return _used(event)
         case _:
-            return _of_two(event, names)
+            return _of_two(event)
 
 
-def _dealt(event: Dealt, who: str) -> str:
+def _used(event: Used) -> Said:
+    given: dict[str, Given] = {"who": event["seat"], "card": event["card"]}
+    if "target" in event:
+        given["whom"] = event["target"]
+    if "take" in event:
+        given["take"] = event["take"]
+    if "put" in event:
+        given["put"] = event["put"]
+    return Said(USED["target" in event, "take" in event, "put" in event], **given)
+
+
+def _dealt(event: Dealt) -> Said:
+    who = event["seat"]
     if "hand" not in event:
-        actions, moods = counted(event["actions"], "action"), counted(event["moods"], "mood")
-        return f"{who} got {actions}, {moods} and a muse."
-    hand = ", ".join(event["titles"]) or "no action"
-    own = event["own_moods"]
-    not_king = f"; the King does not want {' or '.join(own)}" if own else ""
-    muse = "no muse" if event["muse"] is None else f"a muse who wants {event['muse']}"
-    return f"{who} got {hand}, and {muse}{not_king}."
+        actions, moods = event["actions"], event["moods"]
+        return Said("madking.story.dealt", who=who, actions=actions, moods=moods)
+    cards, muse, own = event["hand"], event["muse"], event["own_moods"]
+    hand = Said("madking.story.hand", cards=cards) if cards else Said("madking.story.no_hand")
+    patron = Said("madking.story.no_muse")
+    if muse is not None:
+        patron = Said("madking.story.muse", genre=muse)
+    if not own:
+        return Said("madking.story.dealt_open", who=who, hand=hand, muse=patron)
+    return Said("madking.story.dealt_with_moods", who=who, hand=hand, muse=patron, own=own)
 
 
-def _king(genre: Genre | None) -> str:
-    if genre is None:
-        return "The King was in no mood at all."
-    return f"The King was {mood(genre)}: he wanted {genre}."
+def _show(event: Show) -> Said:
+    if event["king"] is None:
+        return Said("madking.story.show_in_no_mood")
+    return Said("madking.story.show", mood=event["king"])
 
 
-def _of_two(event: OfTwo | OfOne, names: list[str]) -> str:
+def _of_two(event: OfTwo | OfOne) -> Said | None:
     """Cards given, looked at, shown and passed on, between two players; or what one did alone."""
-    who = names[event["seat"]]
+    who = event["seat"]
     match event["type"]:
         case "gave":
-            return f"{who} gave a {event['card']} to {names[event['target']]}."
+            return Said("madking.story.gave", who=who, whom=event["target"], card=event["card"])
         case "looked_mood":
-            seen = f": {event['mood']}" if "mood" in event else ""
-            return f"{who} looked at a mood card of {names[event['target']]}{seen}."
+            whom = event["target"]
+            if "mood" in event:
+                mood = event["mood"]
+                return Said("madking.story.looked_mood_open", who=who, whom=whom, mood=mood)
+            return Said("madking.story.looked_mood", who=who, whom=whom)
         case "looked_muse":
-            seen = f": {event['muse']}" if "muse" in event else ""
-            return f"{who} looked at the muse of {names[event['target']]}{seen}."
+            whom = event["target"]
+            if "muse" in event:
+                muse = event["muse"]
+                return Said("madking.story.looked_muse_open", who=who, whom=whom, muse=muse)
+            return Said("madking.story.looked_muse", who=who, whom=whom)
         case "showed":
-            seen = f": {' and '.join(event['moods'])}" if "moods" in event else ""
-            return f"{who} and {names[event['target']]} showed each other a mood card{seen}."
+            whom = event["target"]
+            if "moods" in event:
+                moods = event["moods"]
+                return Said("madking.story.showed_open", who=who, whom=whom, moods=moods)
+            return Said("madking.story.showed", who=who, whom=whom)
         case "kept_muse":
-            return f"{who} kept the old muse."
+            return Said("madking.story.kept_muse", who=who)
         case "swapped_muses":
-            return f"{who} and {names[event['target']]} swapped muses."
+            return Said("madking.story.swapped_muses", who=who, whom=event["target"])
         case "passed_mood":
-            what = f"the mood card {event['mood']}" if "mood" in event else "a mood card"
-            return f"{who} passed {what} to {names[event['target']]}."
+            whom = event["target"]
+            if "mood" in event:
+                mood = event["mood"]
+                return Said("madking.story.passed_mood_open", who=who, whom=whom, mood=mood)
+            return Said("madking.story.passed_mood", who=who, whom=whom)
         case _:
-            return _of_one(event, who)
+            return _of_one(event)
 
 
-def _of_one(event: OfOne, who: str) -> str:
+def _of_one(event: OfOne) -> Said | None:
     """What one player did or met, and nobody else."""
+    who = event["seat"]
     match event["type"]:
         case "dealt":
-            return _dealt(event, who)
+            return _dealt(event)
         case "turn":
-            return f"{who} began a turn."
+            return Said("madking.story.turn", who=who)
         case "drew":
-            card = f"a {event['card']}" if "card" in event else "a card"
-            return f"{who} drew {card} and looked at it."
+            if "card" in event:
+                return Said("madking.story.drew_open", who=who, card=event["card"])
+            return Said("madking.story.drew", who=who)
         case "kept":
-            return f"{who} kept a {event['card']}."
+            return Said("madking.story.kept", who=who, card=event["card"])
         case "cut":
-            return f"{who} lost a {event['card']} to the cutting-room floor."
+            return Said("madking.story.cut", who=who, card=event["card"])
         case "ended":
-            return f"{who} used no action."
+            return Said("madking.story.ended", who=who)
         case "looked_king":
-            seen = f": {mood(event['mood'])}, for {event['mood']}" if "mood" in event else ""
-            return f"{who} looked at the King's mood{seen}."
+            if "mood" in event:
+                return Said("madking.story.looked_king_open", who=who, mood=event["mood"])
+            return Said("madking.story.looked_king", who=who)
         case "redrew_muse":
-            seen = f", who wants {event['muse']}" if "muse" in event else ""
-            return f"{who} found another muse in the box{seen}."
+            if "muse" in event:
+                return Said("madking.story.redrew_muse_open", who=who, muse=event["muse"])
+            return Said("madking.story.redrew_muse", who=who)
         case "swapped_king":
-            return f"{who} changed the King's mood. It had been {event['shown']}."
+            return Said("madking.story.swapped_king", who=who, mood=event["shown"])
         case "chose_mood":
-            return ""
+            return None
         case "looked_deck":
-            cards = f": {', '.join(event['cards'])}" if "cards" in event else ""
-            return f"{who} looked at the top of the deck{cards}."
+            if "cards" in event:
+                return Said("madking.story.looked_deck_open", who=who, cards=event["cards"])
+            return Said("madking.story.looked_deck", who=who)
         case "reordered":
-            return f"{who} put the cards back."
-
-
-def mood(genre: Genre) -> str:
-    """What the King's mood is called that wants a genre."""
-    return MOODS[NUMBER[genre]]
+            return Said("madking.story.reordered", who=who)

@@ -12,7 +12,6 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, MOODS, NONE, Action, Do, Whose
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.notebook import KING
-from mootable.games.madking.story import sentence
 from mootable.games.madking.table import Waits
 from mootable.games.madking.view import MadkingView
 from mootable.terminal.choices import Step
@@ -148,9 +147,13 @@ class MadkingFace(Face[MadkingView, MadkingAct, EventWire]):
                 for seat, muse in enumerate(event["muses"])
                 if muse is not None
             ]
-            return [sentence(event, names), *turned_up]
+            return [*super().lines(event, names), *turned_up]
         if event["type"] == "over":
-            return [sentence({**event, "fates": [fate]}, names) for fate in event["fates"]]
+            return [
+                line
+                for fate in event["fates"]
+                for line in super(MadkingFace, self).lines({**event, "fates": [fate]}, names)
+            ]
         return super().lines(event, names)
 
     def tone(self, event: EventWire) -> Tone:
