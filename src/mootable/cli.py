@@ -193,11 +193,12 @@ def rules(
 @app.command(name="games")
 def games() -> None:
     """List the games, each with the bots that can play it."""
+    english = words_of(ENGLISH)
     for game in GAMES.values():
         players = f"{game.least}–{game.most} players"
-        sys.stdout.write(f"{game.name:10} {players:>13}  {game.line}\n")
+        sys.stdout.write(f"{game.name:10} {players:>13}  {english.say(game.line())}\n")
         for bot, like in bots_of(game).items():
-            sys.stdout.write(f"{'':26}{bot:10} {like}\n")
+            sys.stdout.write(f"{'':26}{bot:10} {english.say(like)}\n")
 
 
 words = App(name="words", help="Tell which languages there are, and how complete they are.")

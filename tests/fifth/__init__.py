@@ -3,6 +3,7 @@ last has won. It shows what a game has to bring, and that nothing else has to kn
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import cast
 
 from mootable.bots.players import Random
@@ -19,11 +20,13 @@ from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, View
 from mootable.core.window import NEVER, Closes, Window
 from mootable.words.company import Company
-from mootable.words.said import Said, as_written
+from mootable.words.language import BROUGHT
+from mootable.words.said import Said
 from tests.fifth import shapes
 from tests.fifth.shapes import Laid, TakeWire, Took, ViewWire
 
 PEBBLES = 12
+BROUGHT["pebbles"] = files("tests.fifth").joinpath("words")
 
 
 class Take(Act):
@@ -99,8 +102,6 @@ class PebbleMemory(Memory):
 class Pebbles(Game):
     def __init__(self) -> None:
         self.name = "pebbles"
-        self.title = "Pebbles"
-        self.line = "Take the last pebble."
         self.least, self.most, self.minutes = 2, 4, 1
         self.rules = {"game": 1}
         self.options: list[Option] = []
@@ -147,5 +148,5 @@ class Pebbles(Game):
 
     def sentence(self, event: dict[str, object], company: Company) -> Said | None:
         if event["type"] == "laid":
-            return as_written(f"{event['count']} pebbles lie on the table")
-        return as_written(f"{company.names[cast(int, event['seat'])]} took {event['count']}")
+            return Said("pebbles.laid", count=cast(int, event["count"]))
+        return Said("pebbles.took", who=cast(int, event["seat"]), count=cast(int, event["count"]))

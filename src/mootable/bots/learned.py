@@ -7,9 +7,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 
+from mootable.words.said import Said
+
 KEEN = "keen"
-LIKE = "has learned by playing itself, over and over"
-"""What it is like."""
 
 
 def weights_of(game: str) -> Traversable | None:
@@ -18,8 +18,8 @@ def weights_of(game: str) -> Traversable | None:
     return file if file.is_file() else None
 
 
-def learned(game: str) -> dict[str, str]:
+def learned(game: str) -> dict[str, Said]:
     """The player that learned a game, and what it is like, where there is one."""
     if weights_of(game) is None or find_spec("numpy") is None:
         return {}
-    return {KEEN: LIKE}
+    return {KEEN: Said("core.bot.keen")}

@@ -14,8 +14,9 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
+from mootable.words.said import Said, as_written
 
-BOTS: dict[str, str] = {"random": "does anything it may, each as likely"}
+BOTS = {"random": Said("core.bot.random")}
 """What each bot is called that plays any game, knowing none, and what it is like."""
 
 Owns = Mapping[str, Own]
@@ -79,9 +80,9 @@ class Steady(Bot):
         self.bot = Random(self.chance)
 
 
-def bots_of(game: Game, owns: Owns = NOBODYS) -> dict[str, str]:
+def bots_of(game: Game, owns: Owns = NOBODYS) -> dict[str, Said]:
     """The bots that may sit at a table of a game, and what each is like."""
-    own_bots = {name: own.text for name, own in owns.items()}
+    own_bots = {name: as_written(own.text) for name, own in owns.items()}
     return BOTS | game.bots() | learned(game.name) | own_bots
 
 

@@ -22,6 +22,7 @@ from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.words.company import Company, Printed, usual_name
+from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -98,8 +99,6 @@ class Game:
     """One game. There is one object of it, and it holds no state."""
 
     name: str
-    title: str
-    line: str
     least: int
     most: int
     minutes: int
@@ -136,6 +135,15 @@ class Game:
 
     def __reduce__(self) -> tuple[type[Game], tuple[()]]:
         return type(self), ()
+
+    @property
+    def title(self) -> str:
+        """What people call it, in English; in a sentence it is told by `:game`."""
+        return language(ENGLISH).say(Said(f"{self.name}.title"))
+
+    def line(self) -> Said:
+        """What it is about, in a line."""
+        return Said(f"{self.name}.line")
 
     def setup(
         self,
@@ -225,9 +233,9 @@ class Game:
             return 1.0 / players
         return 1.0 if seat in outcome.winners else 0.0
 
-    def bots(self) -> dict[str, str]:
+    def bots(self) -> dict[str, Said]:
         """The bots of this game, by name, the weakest level first, and what each is like."""
-        return {"casual": "plays as a sensible person would"}
+        return {"casual": Said("core.bot.casual")}
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:
         """One of them."""

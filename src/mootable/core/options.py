@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from mootable.core.fields import Fields, shown
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 LONGEST_MS: Final = 24 * 60 * 60 * 1000
 """No countdown is longer than a day."""
@@ -18,26 +20,31 @@ class Option:
     of a lawbook, a law a line; secret from those who play) or value (anything; the game checks
     it)."""
 
-    __slots__ = ("choices", "default", "kind", "most", "name", "text")
+    __slots__ = ("choices", "default", "kind", "most", "name", "said")
 
     def __init__(
         self,
         name: str,
         kind: str,
         default: object,
-        text: str,
+        said: Said,
         choices: list[str] | None = None,
         most: int = BIGGEST_NUMBER,
     ) -> None:
         self.name = name
         self.kind = kind
         self.default = default
-        self.text = text
+        self.said = said
         self.choices = choices or []
         self.most = most
 
+    @property
+    def text(self) -> str:
+        """What it is for, in English."""
+        return language(ENGLISH).say(self.said)
+
     def parts(self) -> tuple[object, ...]:
-        return self.name, self.kind, self.default, self.text, self.choices, self.most
+        return self.name, self.kind, self.default, self.said, self.choices, self.most
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.parts() == other.parts()

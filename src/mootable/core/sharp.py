@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -13,9 +13,6 @@ from mootable.core.view import View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-LIKE: Final = "thinks ahead: plays on in its head, over and over, before it decides"
-"""What it is like."""
 
 
 @final

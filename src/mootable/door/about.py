@@ -35,7 +35,7 @@ class Game:
     @property
     def line(self) -> str:
         """What it is about, in a line."""
-        return self._game.line
+        return language(ENGLISH).say(self._game.line())
 
     @property
     def players(self) -> range:
@@ -60,7 +60,8 @@ class Game:
     @property
     def bots(self) -> dict[str, str]:
         """The bots that can play it, and what each is like."""
-        return bots_of(self._game)
+        english = language(ENGLISH)
+        return {name: english.say(like) for name, like in bots_of(self._game).items()}
 
     @property
     def endings(self) -> dict[str, str]:

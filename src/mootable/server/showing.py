@@ -41,10 +41,11 @@ def games(owns: Owns) -> list[GameInfo]:
 
 
 def _game(game: Game, owns: Owns) -> GameInfo:
+    english = language(ENGLISH)
     return GameInfo(
         game.name,
         game.title,
-        game.line,
+        english.say(game.line()),
         game.least,
         game.most,
         game.minutes,
@@ -52,7 +53,7 @@ def _game(game: Game, owns: Owns) -> GameInfo:
         game.is_secret,
         guide_of(game) is not None,
         [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
-        [BotInfo(name, text) for name, text in bots_of(game, owns).items()],
+        [BotInfo(name, english.say(like)) for name, like in bots_of(game, owns).items()],
     )
 
 

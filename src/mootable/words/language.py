@@ -14,6 +14,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from mootable.words import forms
@@ -24,6 +25,9 @@ from mootable.words.said import Said
 ENGLISH: Final = "en"
 ANY: Final = "*"
 """The key of a choice that is left when no other fits."""
+
+BROUGHT: Final[dict[str, Traversable]] = {}
+"""The words of games from elsewhere, which bring a folder like this one."""
 
 Pattern = Sequence[Any]
 Message = str | Pattern | Mapping[str, Any]
@@ -48,7 +52,8 @@ class Language:
     def messages(self, room: str) -> Mapping[str, Message]:
         """All that is said in a room, by key."""
         if room not in self._rooms:
-            file = files(__package__).joinpath(self.tag, f"{room}.json")
+            folder = BROUGHT.get(room) or files(__package__)
+            file = folder.joinpath(self.tag, f"{room}.json")
             self._rooms[room] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
         return self._rooms[room]
 
@@ -151,6 +156,8 @@ class Language:
                 return self._name(value, options)
             case "names":
                 return self._list([self._name(one, options) for one in value], options)
+            case "game":
+                return self._within(Said(f"{value}.title"), STRANGERS)
             case "sentences":
                 return " ".join([self.say(one, company) for one in value])
             case "list":

@@ -45,10 +45,10 @@ from mootable.words.said import Said
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-BOTS: Final[dict[str, str]] = {
-    "novice": "gathers what pleases, and forgets its actions: for beginners to beat",
-    "casual": "plays as a sensible person would: counts what can still come, and uses its actions",
-    "sharp": sharp.LIKE,
+BOTS: Final[dict[str, Said]] = {
+    "novice": Said("madking.bot.novice"),
+    "casual": Said("madking.bot.casual"),
+    "sharp": Said("core.bot.sharp"),
 }
 """Its levels, from the weakest on."""
 
@@ -59,8 +59,6 @@ class Madking(Game):
 
     def __init__(self) -> None:
         self.name = "madking"
-        self.title = "Moods of the Mad King"
-        self.line = "Write a play for a King whose mood is secret, and keep your head."
         self.least = 2
         self.most = 4
         self.minutes = 20
@@ -98,7 +96,7 @@ class Madking(Game):
     def promising(self, view: View, legal: list[Act]) -> list[Act]:
         return quick.promising(cast(MadkingView, view), cast("list[MadkingAct]", legal))
 
-    def bots(self) -> dict[str, str]:
+    def bots(self) -> dict[str, Said]:
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:

@@ -43,8 +43,6 @@ class Moo(Game):
 
     def __init__(self) -> None:
         self.name = "moo"
-        self.title = "Moo"
-        self.line = "The rules are secret. Speak, call each other out, and make rules of your own."
         self.least = LEAST_PLAYERS
         self.most = MOST_PLAYERS
         self.minutes = 45
@@ -100,7 +98,7 @@ class Moo(Game):
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Learner(seat, chance, CASUAL)
 
-    def bots(self) -> dict[str, str]:
+    def bots(self) -> dict[str, Said]:
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:

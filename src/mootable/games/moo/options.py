@@ -10,6 +10,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.moo import speech
 from mootable.games.moo.law.printed import settable
 from mootable.games.moo.law.tree import What
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,26 +28,26 @@ OPTIONS: Final[list[Option]] = [
         "packs",
         "number",
         None,
-        "Packs of cards (as usual: one for every five players).",
+        Said("moo.option.packs"),
         most=MOST_PACKS,
     ),
-    Option("dealer", "seat", None, "Who deals (as usual: the last seat)."),
+    Option("dealer", "seat", None, Said("moo.option.dealer")),
     Option(
         "grace_ms",
         "ms",
         GRACE.number * 1000,
-        f"How long one has to say what must be said (at least {GRACE.least} s).",
+        Said("moo.option.grace_ms", least=GRACE.least),
     ),
     Option(
         "call_ms",
         "ms",
         CALL.number * 1000,
-        f"For how long an infraction can be called (at least {CALL.least} s).",
+        Said("moo.option.call_ms", least=CALL.least),
     ),
-    Option("lawbook", "laws", None, "Laws to start with, one a line."),
-    Option("knows", "value", None, "By seat, who knows the printed rules (left out: all do)."),
-    Option("bots", "value", None, "By seat, where a bot sits (left out: nowhere)."),
-    Option("speech", "value", speech.VERSION, "The tables by which what is said is compared."),
+    Option("lawbook", "laws", None, Said("moo.option.lawbook")),
+    Option("knows", "value", None, Said("moo.option.knows")),
+    Option("bots", "value", None, Said("moo.option.bots")),
+    Option("speech", "value", speech.VERSION, Said("moo.option.speech")),
 ]
 
 

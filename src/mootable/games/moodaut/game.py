@@ -46,10 +46,10 @@ from mootable.words.said import Said
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-BOTS: Final[dict[str, str]] = {
-    "novice": "keeps its cards, and seldom asks: for beginners to beat",
-    "casual": "plays as a sensible person would: takes what it can, and asks before it pays",
-    "sharp": sharp.LIKE,
+BOTS: Final[dict[str, Said]] = {
+    "novice": Said("moodaut.bot.novice"),
+    "casual": Said("moodaut.bot.casual"),
+    "sharp": Said("core.bot.sharp"),
 }
 """Its levels, from the weakest on."""
 
@@ -60,8 +60,6 @@ class Moodaut(Game):
 
     def __init__(self) -> None:
         self.name = "moodaut"
-        self.title = "Mood'aut"
-        self.line = "Draw, interrupt, and help each other out of stress. Two rescues win."
         self.least = LEAST_PLAYERS
         self.most = MOST_PLAYERS
         self.minutes = 15
@@ -109,7 +107,7 @@ class Moodaut(Game):
     def promising(self, view: View, legal: list[Act]) -> list[Act]:
         return quick.promising(cast(MoodautView, view), cast("list[MoodautAct]", legal))
 
-    def bots(self) -> dict[str, str]:
+    def bots(self) -> dict[str, Said]:
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:

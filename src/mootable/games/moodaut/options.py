@@ -9,6 +9,7 @@ from mootable.core.options import Option, flag, whole
 from mootable.core.refusal import Refusal
 from mootable.core.window import NEVER
 from mootable.games.moodaut.cards import Card, kinds_of
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,32 +22,32 @@ OPTIONS: Final[list[Option]] = [
         "window_ms",
         "ms",
         4000,
-        "How long everyone has to say Not Happening to a card (0: until all have passed).",
+        Said("moodaut.option.window_ms"),
     ),
     Option(
         "rescue_ms",
         "ms",
         8000,
-        "How long the table has to help whoever drew stress (0: until all have passed).",
+        Said("moodaut.option.rescue_ms"),
     ),
-    Option("decide_ms", "ms", 45000, "How long a turn or any other choice may take (0: no limit)."),
+    Option("decide_ms", "ms", 45000, Said("moodaut.option.decide_ms")),
     Option(
         "turnup",
         "choice",
         "add",
-        "Passing on turns that were passed to you: add two to them, or double them.",
+        Said("moodaut.option.turnup"),
         ["add", "double"],
     ),
     Option(
         "rescue",
         "choice",
         "asked",
-        "Who may address stress: the table once its drawer asks, or all at once.",
+        Said("moodaut.option.rescue"),
         ["asked", "open"],
     ),
-    Option("deck", "deck", None, "A deck of your own: the text of a deck file."),
-    Option("first", "seat", None, "Who begins (left out: chance decides)."),
-    Option("clock", "flag", True, "Whether there are time limits at all."),
+    Option("deck", "deck", None, Said("moodaut.option.deck")),
+    Option("first", "seat", None, Said("moodaut.option.first")),
+    Option("clock", "flag", True, Said("moodaut.option.clock")),
 ]
 
 

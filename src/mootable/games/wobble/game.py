@@ -48,10 +48,10 @@ from mootable.words.said import Said
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-BOTS: Final[dict[str, str]] = {
-    "novice": "saves its best cards, and misses a chance now and then: for beginners to beat",
-    "casual": "plays as a sensible person would: tosses in, defends, and sheds what costs most",
-    "sharp": sharp.LIKE,
+BOTS: Final[dict[str, Said]] = {
+    "novice": Said("wobble.bot.novice"),
+    "casual": Said("wobble.bot.casual"),
+    "sharp": Said("core.bot.sharp"),
 }
 """Its levels, from the weakest on."""
 
@@ -62,8 +62,6 @@ class Wobble(Game):
 
     def __init__(self) -> None:
         self.name = "wobble"
-        self.title = "Wobble"
-        self.line = "Shed your cards, toss in out of turn, and dare the tasks. Lowest score wins."
         self.least = 2
         self.most = MOST_PLAYERS
         self.minutes = 40
@@ -119,7 +117,7 @@ class Wobble(Game):
     def utility(self, state: State, seat: i64) -> float:
         return quick.utility(cast(WobbleState, state), seat)
 
-    def bots(self) -> dict[str, str]:
+    def bots(self) -> dict[str, Said]:
         return BOTS
 
     def bot(self, name: str, seat: i64, chance: Chance) -> Bot:

@@ -19,6 +19,7 @@ from mootable.games.wobble.cards import (
     TASKS,
     read_cards,
 )
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -39,38 +40,37 @@ OPTIONS: Final[list[Option]] = [
         "preset",
         "choice",
         None,
-        "Which cards (as usual: all; with two players without Away from Keyboard).",
+        Said("wobble.option.preset"),
         ["full", "practice"],
     ),
     Option(
         "without",
         "words",
         None,
-        "Actions to leave out (as usual: none).",
+        Said("wobble.option.without"),
         ACTIONS,
     ),
-    Option("deck", "deck", None, "A deck of your own: the text of a deck file."),
+    Option("deck", "deck", None, Said("wobble.option.deck")),
     Option(
         "tasks",
         "choice",
         "screen",
-        "How tasks are done: on the screen, or for real with the table voting (three players).",
+        Said("wobble.option.tasks"),
         ["screen", "table"],
     ),
-    Option("limit", "number", 500, "So many minus points end the game."),
-    Option("rounds", "number", None, "So many rounds end the game (as usual: any number)."),
-    Option("minutes", "number", None, "So many minutes end the game (as usual: any number)."),
-    Option("hit_plays", "flag", True, "Whether a player who was hit has their turn afterwards."),
-    Option("attack_ms", "ms", 4000, "How long others can still react to an attack."),
-    Option("decide_ms", "ms", 15000, "How long a choice may take (0: no limit)."),
-    Option("ready_ms", "ms", 15000, "How long to wait for all to be ready (0: no limit)."),
-    Option("clock", "flag", True, "Whether there are time limits at all."),
+    Option("limit", "number", 500, Said("wobble.option.limit")),
+    Option("rounds", "number", None, Said("wobble.option.rounds")),
+    Option("minutes", "number", None, Said("wobble.option.minutes")),
+    Option("hit_plays", "flag", True, Said("wobble.option.hit_plays")),
+    Option("attack_ms", "ms", 4000, Said("wobble.option.attack_ms")),
+    Option("decide_ms", "ms", 15000, Said("wobble.option.decide_ms")),
+    Option("ready_ms", "ms", 15000, Said("wobble.option.ready_ms")),
+    Option("clock", "flag", True, Said("wobble.option.clock")),
     Option(
         "skills",
         "value",
         None,
-        "For seats that bots play: how often a task succeeds, one entry a seat: a percentage, an"
-        ' object with one by task, "casual", or null for a person; "casual" alone: every seat.',
+        Said("wobble.option.skills"),
     ),
 ]
 

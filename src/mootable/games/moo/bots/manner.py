@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mootable.core.chance import Chance
 from mootable.games.moo.speech import NUMBER_WORDS
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,11 +38,11 @@ MANNERS: Final[dict[str, Manner]] = {
     "detective": DETECTIVE,
     "newcomer": NEWCOMER,
 }
-BOTS: Final[dict[str, str]] = {
-    "casual": "knows the printed laws, and slips now and then",
-    "elder": "knows the printed laws, seldom slips, and works out new ones",
-    "detective": "knows no law, and works them out",
-    "newcomer": "knows no law, and never learns any",
+BOTS: Final[dict[str, Said]] = {
+    "casual": Said("moo.bot.casual"),
+    "elder": Said("moo.bot.elder"),
+    "detective": Said("moo.bot.detective"),
+    "newcomer": Said("moo.bot.newcomer"),
 }
 
 # Shortest and longest, in ms: a person needs as long.
