@@ -19,6 +19,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.shapes import RefusedLine
 from mootable.games.catalogue import find
 from mootable.words.language import ENGLISH
+from mootable.words.said import Said
 
 
 class Request(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -120,7 +121,7 @@ class Desk:
 
     def _match(self) -> Match:
         if self.match is None:
-            raise Refusal("no_match", "No match has been started yet.")
+            raise Refusal("no_match", Said("core.no.match"))
         return self.match
 
     def _start(self, request: Start) -> Mapping[str, object]:
@@ -148,18 +149,18 @@ class Desk:
 
 def _read(line: bytes) -> Request:
     if not line.strip():
-        raise Refusal("not_json", "The line is empty.")
+        raise Refusal("not_json", Said("core.no.empty_line"))
     try:
         request = _requests.decode(line)
     except msgspec.ValidationError as error:
         raise Refusal("bad_request", _reason(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("not_json", f"The line is not a JSON object: {misread(error)}.") from error
+        raise Refusal("not_json", Said("core.no.json", why=misread(error))) from error
     assert isinstance(request, Request)
     return request
 
 
-def _reason(error: msgspec.ValidationError) -> str:
+def _reason(error: msgspec.ValidationError) -> Said:
     if str(error).endswith("at `$.do`"):
-        return f"There is no such request (there are: {', '.join(VERBS)})."
+        return Said("core.no.request", verbs=list(VERBS))
     return plainly(str(error))

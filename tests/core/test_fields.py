@@ -7,6 +7,7 @@ import pytest
 from mootable.core.fields import Fields, plainly
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
+from tests.saying import english
 
 OPTIONS = [
     Option("pause_ms", "ms", 4000, "How long."),
@@ -99,4 +100,4 @@ def test_options_that_cannot_be_used_are_refused(given: object) -> None:
     ],
 )
 def test_what_a_reader_of_json_says_is_told_in_words(complaint: str, sentence: str) -> None:
-    assert plainly(complaint) == sentence
+    assert english(plainly(complaint)) == sentence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mootable.core.fields import BIGGEST, shown
+from mootable.core.fields import BIGGEST, sent
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
@@ -31,9 +31,7 @@ def time_asked(match: Match, at: object) -> int:
     if at is None:
         return match.at
     if type(at) is not int or not 0 <= at <= BIGGEST:
-        raise Refusal(
-            "bad_request", f'"at" must be a whole number from 0 to {BIGGEST}, not {shown(at)}.'
-        )
+        raise Refusal("bad_request", Said("core.no.at", most=BIGGEST, got=sent(at)))
     return at
 
 
@@ -41,11 +39,12 @@ def check_language(tag: str) -> None:
     """Refuse a language that nothing is said in."""
     if tag not in languages():
         raise Refusal(
-            "bad_request", Said("core.no.language", tag=shown(tag), there=list(languages()))
+            "bad_request", Said("core.no.language", tag=sent(tag), there=list(languages()))
         )
 
 
 def _no_such_seat(match: Match, seat: object) -> Refusal:
-    is_huge = type(seat) is int and abs(seat) > BIGGEST
-    which = "of so large a number" if is_huge else shown(seat)
-    return Refusal("no_such_seat", f"There is no seat {which} at a table of {match.state.players}.")
+    players: int = match.state.players
+    if type(seat) is int and abs(seat) > BIGGEST:
+        return Refusal("no_such_seat", Said("core.no.seat_so_large", players=players))
+    return Refusal("no_such_seat", Said("core.no.seat_of", seat=sent(seat), players=players))

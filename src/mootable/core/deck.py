@@ -12,8 +12,9 @@ import re
 import tomllib
 from typing import Final, final
 
-from mootable.core.fields import shown
+from mootable.core.fields import sent
 from mootable.core.refusal import Refusal
+from mootable.words.said import Said
 
 MOST_COPIES: Final = 999
 MOST_PARTS: Final = 20
@@ -61,7 +62,7 @@ class CardKind:
         return CardKind, self.all_said()
 
     def __repr__(self) -> str:
-        return f"<CardKind {self.id}: {self.name}, {self.copies} of them>"
+        return f"<CardKind {self.id}: {self.name}, {self.copies}>"
 
 
 MARK: Final = "\ufeff"
@@ -85,21 +86,21 @@ def read_deck(
     _game(table, file, where, [game])
     for name in table:
         if name not in ("card", "game"):
-            raise refuse(file, where.of_top(name), f"there is no {shown(name)} in a deck file.")
+            raise refuse(file, where.of_top(name), Said("core.deck.unknown", name=sent(name)))
     cards = table.get("card")
     if not isinstance(cards, list) or not cards:
-        raise refuse(file, 1, "a deck file holds [[card]] tables, and this one has none.")
+        raise refuse(file, 1, Said("core.deck.empty"))
     kinds: list[CardKind] = []
     first: dict[str, int] = {}
     for number, card in enumerate(cards):
         if not isinstance(card, dict):
-            raise refuse(file, 1, "each card must be a [[card]] table.")
+            raise refuse(file, 1, Said("core.deck.no_table"))
         kind = _read_card(card, number, file, where, extra, parts)
         if kind.id in first:
             raise refuse(
                 file,
                 where.of(number, "id"),
-                f"the id {shown(kind.id)} is taken by the card on line {first[kind.id]}.",
+                Said("core.deck.taken", id=sent(kind.id), line=first[kind.id]),
             )
         first[kind.id] = kind.line
         kinds.append(kind)
@@ -109,12 +110,12 @@ def read_deck(
 def _check_size(text: str, file: str) -> None:
     """Refuse what would take long to read, before it is read."""
     if len(text) > LONGEST:
-        raise refuse(file, 1, f"a deck file has at most {LONGEST} letters, not {len(text)}.")
+        raise refuse(file, 1, Said("core.deck.long", most=LONGEST, letters=len(text)))
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            raise refuse(file, number, f"a line has at most {LONGEST_LINE} letters.")
+            raise refuse(file, number, Said("core.deck.long_line", most=LONGEST_LINE))
         if line.count(".") > MOST_DOTS:
-            raise refuse(file, number, f"a line has at most {MOST_DOTS} dots.")
+            raise refuse(file, number, Said("core.deck.dots", most=MOST_DOTS))
 
 
 def _tables(text: str, file: str) -> dict[str, object]:
@@ -126,10 +127,10 @@ def _tables(text: str, file: str) -> dict[str, object]:
         reason = _AT_LINE.sub("", str(error)).strip()
         # A file that breaks off is reported by tomllib without a line: it is the last.
         line = int(found[1]) if found else text.count("\n") + 1
-        raise refuse(file, line, f"this is not TOML: {reason}.") from error
+        raise refuse(file, line, Said("core.deck.toml", why=reason)) from error
     except (ValueError, RecursionError) as error:
         # Numbers of thousands of digits, lists in lists without end.
-        raise refuse(file, 1, "this is more than a deck file can hold.") from error
+        raise refuse(file, 1, Said("core.deck.too_much")) from error
 
 
 def _game(table: dict[str, object], file: str, where: _Lines, games: list[str]) -> str | None:
@@ -140,15 +141,9 @@ def _game(table: dict[str, object], file: str, where: _Lines, games: list[str]) 
         raise refuse(
             file,
             where.of_top("game"),
-            f"this is a deck of {shown(name)}, not of {_any_of(games)}.",
+            Said("core.deck.other_game", name=sent(name), games=games),
         )
     return name
-
-
-def _any_of(names: list[str]) -> str:
-    """a, b or c."""
-    first = ", ".join(names[:-1])
-    return f"{first} or {names[-1]}" if first else names[-1]
 
 
 def _read_card(
@@ -164,37 +159,36 @@ def _read_card(
     line = where.of(number, None)
     for name in needed:
         if name not in card:
-            raise refuse(file, line, f'this card has no "{name}".')
+            raise refuse(file, line, Said("core.deck.no_field", name=name))
     for name in card:
         if name != "copies" and name not in needed:
             raise refuse(
                 file,
                 where.of(number, name),
-                f"there is no field {shown(name)} on a card ({', '.join(needed)}, copies).",
+                Said("core.deck.field", name=sent(name), known=[*needed, "copies"]),
             )
     said: dict[str, str] = {}
     for name in texts:
         value = card[name]
         if not isinstance(value, str) or not value.strip():
             raise refuse(
-                file, where.of(number, name), f'"{name}" must be text, not {shown(value)}.'
+                file, where.of(number, name), Said("core.field.word", name=name, got=sent(value))
             )
         if not value.replace("\n", " ").isprintable():
-            reason = f'"{name}" holds characters that can\'t be shown.'
-            raise refuse(file, where.of(number, name), reason)
+            raise refuse(file, where.of(number, name), Said("core.deck.unseen", name=name))
         said[name] = value
     if not _ID.fullmatch(said["id"]):
         raise refuse(
             file,
             where.of(number, "id"),
-            f"an id is made of small letters, digits, dots, - and _, not {shown(said['id'])}.",
+            Said("core.deck.id", got=sent(said["id"])),
         )
     copies = card.get("copies", 1)
     if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
         raise refuse(
             file,
             where.of(number, "copies"),
-            f'"copies" must be a whole number from 1 to {MOST_COPIES}, not {shown(copies)}.',
+            Said("core.deck.copies", most=MOST_COPIES, got=sent(copies)),
         )
     found: list[tuple[int, dict[str, object]]] = []
     if parts is not None:
@@ -208,23 +202,25 @@ def _read_parts(
 ) -> list[tuple[int, dict[str, object]]]:
     """The tables that a card is made of, with their lines; at least one."""
     if not isinstance(given, list) or not given:
-        raise refuse(file, where.of(number, name), f'"{name}" must be a list of tables, {{ … }}.')
+        raise refuse(file, where.of(number, name), Said("core.deck.tables", name=name))
     if len(given) > MOST_PARTS:
         raise refuse(
-            file, where.of(number, name), f'"{name}" has at most {MOST_PARTS}, not {len(given)}.'
+            file,
+            where.of(number, name),
+            Said("core.deck.parts", name=name, most=MOST_PARTS, there=len(given)),
         )
     found: list[tuple[int, dict[str, object]]] = []
     for place, part in enumerate(given):
         line = where.of_part(number, name, place)
         if not isinstance(part, dict):
-            raise refuse(file, line, f'"{name}" must be a list of tables, not {shown(part)}.')
+            raise refuse(file, line, Said("core.deck.no_tables", name=name, got=sent(part)))
         found.append((line, part))
     return found
 
 
-def refuse(file: str, line: int, reason: str) -> Refusal:
+def refuse(file: str, line: int, reason: Said | str) -> Refusal:
     """What is wrong with a deck file, and where."""
-    return Refusal("bad_deck", f"{file}, line {line}: {reason}")
+    return Refusal("bad_deck", Said("core.deck.refused", file=file, line=line, why=reason))
 
 
 @final

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import Fields, sent
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
+from mootable.words.said import Said
 
 PARTS: Final = {
-    "game": "the rules",
-    "laws": "the language of its laws",
-    "words": "the words of its laws",
+    "game": "core.rules.game",
+    "laws": "core.rules.laws",
+    "words": "core.rules.words",
 }
 """What a game's rules are made of, by the name it has in a record."""
 
@@ -27,25 +28,30 @@ def check_rules(game: Game, fields: Fields) -> None:
     if not isinstance(given, dict) or not all(
         isinstance(number, int) and not isinstance(number, bool) for number in given.values()
     ):
-        raise fields.refuse(f'"rules" must say the version of each part, not {shown(given)}.')
+        raise fields.refuse(Said("core.rules.versions", got=sent(given)))
     for part, number in given.items():
         if part not in game.rules:
-            raise fields.refuse(f"{game.title} has no {shown(part)} of a version of its own.")
+            raise fields.refuse(Said("core.rules.unknown", game=game.name, part=sent(part)))
         if number != game.rules[part]:
             raise Refusal(
                 "other_rules",
-                f"This match of {game.title} was played by version {number} of {PARTS[part]}; "
-                f"here it is version {game.rules[part]}, so it can't be played again.",
+                Said(
+                    "core.rules.other",
+                    game=game.name,
+                    number=sent(number),
+                    part=Said(PARTS[part]),
+                    ours=game.rules[part],
+                ),
             )
     for part in game.rules:
         if part not in given:
-            raise fields.refuse(f'"rules" does not say the version of {shown(part)}.')
+            raise fields.refuse(Said("core.rules.missing", part=sent(part)))
 
 
-def other_rules(game: Game, misfit: str) -> Refusal:
+def other_rules(game: Game, misfit: Refusal) -> Refusal:
     """A record that does not say what rules it was played by, and does not fit ours."""
     return Refusal(
         "other_rules",
-        f"This match of {game.title} does not say which rules it was played by, "
-        f"and by those of today it can't be played again. {misfit}",
+        Said("core.rules.unsaid", game=game.name, misfit=misfit.said),
+        company=misfit.company,
     )

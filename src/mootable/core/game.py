@@ -14,6 +14,7 @@ from mootable.core.bot import Bot
 from mootable.core.chance import Chance, commitment, seeded
 from mootable.core.deck import CardKind
 from mootable.core.event import Event
+from mootable.core.fields import sent
 from mootable.core.options import Option, read_options
 from mootable.core.rate import Rate
 from mootable.core.refusal import Refusal
@@ -157,7 +158,13 @@ class Game:
         if not self.least <= players <= self.most:
             raise Refusal(
                 "bad_players",
-                f"{self.title} is for {self.least} to {self.most} players, not {players}.",
+                Said(
+                    "core.no.players",
+                    game=self.name,
+                    least=self.least,
+                    most=self.most,
+                    players=sent(players),
+                ),
             )
         chosen = read_options(self.options, options, players)
         return Setup(self.name, players, seed, chosen, deal or None, names)
@@ -249,7 +256,7 @@ class Game:
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:
         """The answer to a seat's question, for games that answer any. Nothing is changed by it,
         and nothing is told that the seat may not know."""
-        raise Refusal("no_questions", f"{self.title} answers no questions.")
+        raise Refusal("no_questions", Said("core.no.questions", game=self.name))
 
     def prepare(self) -> None:
         """Make what is made once and takes long, before anybody waits for it."""

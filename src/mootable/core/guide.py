@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from mootable.core.act import Act
-from mootable.core.fields import Fields
+from mootable.core.fields import GUIDE, Fields
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.words.language import ENGLISH, language
@@ -124,13 +124,13 @@ def _spoken(value: object) -> object:
 def read_guide(text: str, game: str) -> Guide:
     """A guide to a game, from the text of its file. What is said in it stands in the catalogues, by
     the names of its steps."""
-    fields = Fields(tomllib.loads(text), "The guide", "bad_guide")
+    fields = Fields(tomllib.loads(text), GUIDE, "bad_guide")
     players = fields.whole("players", 2)
     moves: list[Move] = []
     room = f"{game}.guide"
     steps = [_read_step(given, room, players, moves) for given in fields.many("step")]
     steps.append(Step(len(moves), f"{room}.end", f"{room}.end", "", []))
-    options = Fields(fields.value("options"), "The options of the guide", "bad_guide").given
+    options = Fields(fields.value("options"), Said("core.what.guide_options"), "bad_guide").given
     deal, seed = fields.value("deal"), fields.word("seed")
     fields.end()
     return Guide(players, seed, options, deal, moves, steps)
@@ -138,7 +138,7 @@ def read_guide(text: str, game: str) -> Guide:
 
 def _read_step(given: object, room: str, players: int, moves: list[Move]) -> Step:
     """A step; what is done in it joins the moves."""
-    fields = Fields(given, f"The guide, at move {len(moves)}", "bad_guide")
+    fields = Fields(given, Said("core.what.guide_move", n=len(moves)), "bad_guide")
     at = len(moves)
     moves.append(Move(LEARNER, _read_act(fields.value("do"), fields)))
     others = fields.many("others") if fields.has("others") else []
@@ -160,11 +160,11 @@ def _read_move(given: object, players: int, fields: Fields) -> Move:
     if given == WAIT:
         return Move(NOBODY, {"type": "tick"})
     if not isinstance(given, list) or len(given) != 2 or given[0] not in range(1, players):
-        raise fields.refuse(f'what the others do is [SEAT, ACT] or "{WAIT}".')
+        raise fields.refuse(Said("core.no.others", wait=WAIT))
     return Move(given[0], _read_act(given[1], fields))
 
 
 def _read_act(given: object, fields: Fields) -> dict[str, object]:
-    act = Fields(given, f"{fields.what}, an act", "bad_guide")
+    act = Fields(given, Said("core.what.act_of", what=fields.what), "bad_guide")
     act.word("type")
     return act.given

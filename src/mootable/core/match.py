@@ -13,7 +13,7 @@ from mootable.core.awards import Honour
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.fields import BIGGEST, Fields, shown
+from mootable.core.fields import BIGGEST, Fields, sent
 from mootable.core.game import Game, Setup
 from mootable.core.guide import Guide
 from mootable.core.refusal import Refusal
@@ -160,9 +160,7 @@ class Match:
 
     def check_time(self, at: i64) -> None:
         if at < self.at:
-            raise Refusal(
-                "time_backwards", f"It is already {self.at} ms; the time can't go back to {at} ms."
-            )
+            raise Refusal("time_backwards", Said("core.no.backwards", now=self.at, at=at))
 
     def _try(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """Let time pass, and then a seat act (nobody: just that). It may all turn out to be
@@ -193,10 +191,7 @@ class Match:
         while due is not None and due.is_due(at):
             passed += 1
             if passed > MOST_DEADLINES:
-                raise Refusal(
-                    "too_far",
-                    f"More than {MOST_DEADLINES} deadlines pass by {at} ms: take smaller steps.",
-                )
+                raise Refusal("too_far", Said("core.no.too_far", most=MOST_DEADLINES, at=at))
             events += self._enter(due.until, seats.NOBODY, TIME_UP)
             due = self.state.next_due()
         self.at = at
@@ -426,7 +421,9 @@ class Match:
             and 0 <= seat <= self.last_seat()
         ):
             return at, seat
-        fields = Fields({"at": at, "seat": seat}, f"Entry {number}", "bad_entry")
+        fields = Fields(
+            {"at": at, "seat": seat}, Said("core.what.entry", number=number), "bad_entry"
+        )
         if seat is None:
             return fields.whole("at"), seats.NOBODY
         return fields.whole("at"), fields.whole("seat", 0, self.last_seat())
@@ -434,19 +431,19 @@ class Match:
     def enter_again(self, number: int, given: object) -> list[Event]:
         """Take the next entry of a record, which must fit exactly."""
         if not isinstance(given, list) or len(given) != 3:
-            raise Refusal("bad_entry", f"Entry {number} is not [at, seat, act]: {shown(given)}.")
+            raise Refusal("bad_entry", Said("core.no.entry", number=number, got=sent(given)))
         at, seat = self._read_when_and_who(number, given)
         due = self.state.next_due()
         try:
             if seat == seats.NOBODY:
                 if given[2] != TIME_UP.wire():
-                    raise Refusal("bad_entry", "only a tick belongs to nobody.")
+                    raise Refusal("bad_entry", Said("core.no.nobodys"))
                 if due is None or due.until != at:
-                    raise Refusal("bad_entry", f"nothing falls due at {at} ms.")
+                    raise Refusal("bad_entry", Said("core.no.not_due", at=at))
                 self.at = at
                 return self._enter(at, seats.NOBODY, TIME_UP)
             if due is not None and due.is_due(at):
-                raise Refusal("bad_entry", f"a deadline passed at {due.until} ms, before it.")
+                raise Refusal("bad_entry", Said("core.no.due_before", at=due.until))
             self.check_time(at)
             return self._play_now(seat, self.game.read_act(given[2]), at)
         except Refusal as refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import OPTIONS, Fields, sent, shown
 from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
@@ -53,7 +53,7 @@ class Option:
         return Option, self.parts()
 
     def __repr__(self) -> str:
-        return f"<Option {self.name}: {self.kind}, as usual {shown(self.default)}>"
+        return f"<Option {self.name}: {self.kind}, {shown(self.default)}>"
 
 
 def whole(chosen: dict[str, object], name: str) -> int:
@@ -86,7 +86,7 @@ def words(chosen: dict[str, object], name: str) -> list[str]:
 
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
-    fields = Fields(given, "The options", "bad_options")
+    fields = Fields(given, OPTIONS, "bad_options")
     chosen: dict[str, object] = {}
     for option in options:
         name = option.name
@@ -117,8 +117,7 @@ def _read_words(fields: Fields, name: str, choices: list[str]) -> list[str]:
     words: list[str] = []
     for word in fields.many(name):
         if not isinstance(word, str) or word not in choices:
-            raise fields.refuse(
-                f'"{name}" must be a list of some of {", ".join(choices)}, not {shown(word)}.'
-            )
+            got = sent(word)
+            raise fields.refuse(Said("core.field.some_of", name=name, choices=choices, got=got))
         words.append(word)
     return words

@@ -10,25 +10,26 @@ import json
 
 from mootable.core.editions import check_rules, other_rules
 from mootable.core.event import Event
-from mootable.core.fields import Fields, misread, shown
+from mootable.core.fields import RECORD, Fields, misread, sent
 from mootable.core.game import Game
 from mootable.core.match import FORMAT, Match, start
 from mootable.core.refusal import Refusal
+from mootable.words.said import Said
 
 
 def game_of(record: object) -> str:
     """The name of the game that a record is of."""
-    return Fields(record, "The record", "bad_record").word("game")
+    return Fields(record, RECORD, "bad_record").word("game")
 
 
 def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
     """Play a record again. Returns the match at its end and all that happened, or refuses
     the record: by name where it was played by other rules, else naming the first entry that
     does not fit."""
-    fields = Fields(record, "The record", "bad_record")
+    fields = Fields(record, RECORD, "bad_record")
     version = fields.whole("format")
     if version != FORMAT:
-        raise fields.refuse(f"its format is {version}; only format {FORMAT} is known here.")
+        raise fields.refuse(Said("core.no.format", version=version, known=FORMAT))
     says_rules = fields.has("rules")
     if says_rules:
         check_rules(game, fields)
@@ -49,7 +50,7 @@ def replay(game: Game, record: object) -> tuple[Match, list[Event]]:
             if says_rules:
                 raise
             # It is as old as the time before rules had numbers, or written by hand.
-            raise other_rules(game, refusal.message) from refusal
+            raise other_rules(game, refusal) from refusal
     return match, events
 
 
@@ -57,10 +58,10 @@ def _names(fields: Fields) -> list[str]:
     names: list[str] = []
     for name in fields.many("names"):
         if not isinstance(name, str):
-            raise fields.refuse(f"{shown(name)} is no name.")
+            raise fields.refuse(Said("core.no.name", got=sent(name)))
         names.append(name)
     if len(names) != fields.whole("players"):
-        raise fields.refuse('"names" must have one name for each player.')
+        raise fields.refuse(Said("core.no.names"))
     return names
 
 
@@ -81,9 +82,10 @@ def from_lines(text: str) -> dict[str, object]:
         try:
             lines.append(json.loads(line))
         except (ValueError, RecursionError) as error:
-            raise Refusal("bad_record", f"Line {number} is not JSON: {misread(error)}.") from error
+            why = Said("core.no.line", number=number, why=misread(error))
+            raise Refusal("bad_record", why) from error
     if not lines or not isinstance(lines[0], dict):
-        raise Refusal("bad_record", "A record begins with a line that holds its header.")
+        raise Refusal("bad_record", Said("core.no.header"))
     record: dict[str, object] = dict(lines[0])
     answered = record.get("record")
     if isinstance(answered, dict):
@@ -92,5 +94,5 @@ def from_lines(text: str) -> dict[str, object]:
     if "entries" not in record:
         record["entries"] = lines[1:]
     elif len(lines) > 1:
-        raise Refusal("bad_record", "A record has its entries in the header or after it, not both.")
+        raise Refusal("bad_record", Said("core.no.entries_twice"))
     return record

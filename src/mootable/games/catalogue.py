@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from mootable.core.fields import shown
+from mootable.core.fields import sent
 from mootable.core.game import Game
 from mootable.core.guide import Guide, read_guide
 from mootable.core.refusal import Refusal
@@ -15,6 +15,7 @@ from mootable.games.moo.game import Moo
 from mootable.games.moodaut.game import Moodaut
 from mootable.games.wobble.game import Wobble
 from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 GAMES: Final[dict[str, Game]] = {
     game.name: game for game in [Moodaut(), Madking(), Wobble(), Moo()]
@@ -27,7 +28,7 @@ def find(name: str) -> Game:
     if game is None:
         raise Refusal(
             "unknown_game",
-            f"There is no game called {shown(name)} (there are: {', '.join(GAMES)}).",
+            Said("core.no.game", name=sent(name), games=list(GAMES)),
         )
     return game
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import PRESENT, Act, read_on
-from mootable.core.fields import Fields
+from mootable.core.fields import ACT, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.madking.cards import GENRES, NONE, NUMBER
 from mootable.games.madking.events import Choices
 from mootable.games.madking.shapes import ActWire, UseAction
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -194,7 +195,7 @@ def order(cards: list[int]) -> MadkingAct:
 
 def read_act(given: object) -> MadkingAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
-    fields = Fields(given, "The act", "bad_act")
+    fields = Fields(given, ACT, "bad_act")
     kind = TYPES.index(fields.one_of("type", TYPES))
     act = MadkingAct(kind)
     if kind == Kind.GIVE:
@@ -226,5 +227,5 @@ def _genre(fields: Fields, name: str) -> int:
 
 def _one(fields: Fields, card: object) -> int:
     if not isinstance(card, str) or card not in NUMBER:
-        raise fields.refuse(f'"cards" must be a list of {", ".join(GENRES)}.')
+        raise fields.refuse(Said("madking.no.list_of_genres", genres=list(GENRES)))
     return NUMBER[card]

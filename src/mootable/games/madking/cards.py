@@ -7,9 +7,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.deck import CardKind, read_deck, refuse
-from mootable.core.fields import shown
+from mootable.core.fields import sent
 from mootable.core.shapes import words_of
 from mootable.games.madking.events import Genre
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -126,7 +127,7 @@ def read_actions(text: str, file: str) -> list[Action]:
         actions += [Action(kind.id, kind.name, kind.extra["text"], effects)] * kind.copies
     if len(actions) != ACTIONS:
         raise refuse(
-            file, kinds[-1].line, f"there must be exactly {ACTIONS} cards, not {len(actions)}."
+            file, kinds[-1].line, Said("madking.deck.number", number=ACTIONS, there=len(actions))
         )
     return actions
 
@@ -134,11 +135,9 @@ def read_actions(text: str, file: str) -> list[Action]:
 def _read_effect(part: dict[str, object], file: str, line: int) -> Effect:
     name = part.get("do")
     if name is None:
-        raise refuse(file, line, 'this effect has no "do".')
+        raise refuse(file, line, Said("madking.deck.no_field", name="do"))
     if name not in DOES:
-        raise refuse(
-            file, line, f"there is no effect {shown(name)} (there are: {', '.join(DOES)})."
-        )
+        raise refuse(file, line, Said("madking.deck.effect", name=sent(name), there=DOES))
     effect = Effect(DOES.index(name))
     reader = _Parameters(part, file, line)
     if effect.do == Do.LOOK_MUSE:
@@ -153,11 +152,11 @@ def _read_effect(part: dict[str, object], file: str, line: int) -> Effect:
         effect.to = PLACES.index(reader.word("to", PLACES[:3], None))
         effect.by_you = reader.word("cut_by", ["owner", "you"], "owner") == "you"
         if effect.from_ == effect.to and effect.from_ != Whose.OTHER:
-            raise refuse(file, line, "this would move an act to where it is.")
+            raise refuse(file, line, Said("madking.deck.moves_nowhere"))
         if effect.from_ == Whose.ANY and effect.to != Whose.DISCARDS:
-            raise refuse(file, line, "an act from any play can only go to the discards.")
+            raise refuse(file, line, Said("madking.deck.from_any"))
         if effect.from_ == Whose.OTHER and effect.to == Whose.OTHER:
-            raise refuse(file, line, "this would need two other players; one effect has one.")
+            raise refuse(file, line, Said("madking.deck.two_others"))
     reader.end()
     return effect
 
@@ -177,35 +176,35 @@ class _Parameters:
         self.asked.append(name)
         value = self.part.get(name, default)
         if value is None:
-            raise refuse(self.file, self.line, f'this effect has no "{name}".')
+            raise refuse(self.file, self.line, Said("madking.deck.no_field", name=name))
         return value
 
     def word(self, name: str, choices: list[str], default: str | None) -> str:
         value = self.value(name, default)
         if value not in choices:
-            reason = f'"{name}" must be one of {", ".join(choices)}, not {shown(value)}.'
-            raise refuse(self.file, self.line, reason)
+            got = sent(value)
+            why = Said("core.field.one_of", name=name, choices=choices, got=got)
+            raise refuse(self.file, self.line, why)
         return value
 
     def flag(self, name: str) -> bool:
         value = self.value(name, False)
         if not isinstance(value, bool):
-            reason = f'"{name}" must be true or false, not {shown(value)}.'
-            raise refuse(self.file, self.line, reason)
+            raise refuse(self.file, self.line, Said("core.field.flag", name=name, got=sent(value)))
         return value
 
     def number(self, name: str, most: int) -> int:
         value = self.value(name, None)
         if type(value) is not int or not 1 <= value <= most:
-            reason = f'"{name}" must be a whole number from 1 to {most}, not {shown(value)}.'
-            raise refuse(self.file, self.line, reason)
+            got = sent(value)
+            why = Said("madking.deck.number_of", name=name, most=most, got=got)
+            raise refuse(self.file, self.line, why)
         return value
 
     def end(self) -> None:
         for name in self.part:
             if name not in self.asked:
-                reason = f"this effect takes no {shown(name)}."
-                raise refuse(self.file, self.line, reason)
+                raise refuse(self.file, self.line, Said("madking.deck.takes_no", name=sent(name)))
 
 
 FILE: Final = "deck.toml"

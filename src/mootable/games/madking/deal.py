@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import DEAL, Fields, sent
 from mootable.core.game import Setup
 from mootable.core.options import flag, text, whole
 from mootable.core.refusal import Refusal
@@ -28,6 +28,7 @@ from mootable.games.madking.events import Started
 from mootable.games.madking.notebook import Opening
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import MOST_ACTS, Playwright, Waits
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -144,7 +145,7 @@ def _printed(library: list[Action]) -> list[PrintedCard]:
 def _read_position(
     deal: object, players: int, chance: Chance, library: list[Action], limit: int
 ) -> tuple[MadkingState, int]:
-    fields = Fields(deal, "The deal", "bad_deal")
+    fields = Fields(deal, DEAL, "bad_deal")
     moods = _Numbers()
     muses = _Numbers()
     king = NONE
@@ -161,15 +162,15 @@ def _read_position(
     turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else 0
     fields.end()
     if len(own_muses) > players:
-        raise fields.refuse(f'"muses" must be at most {players}, one a player.')
+        raise fields.refuse(Said("madking.deal.muses", players=players))
     for seat, play in enumerate(plays):
         if len(play) > MOST_ACTS:
-            raise fields.refuse(f"the play of seat {seat} has more than {MOST_ACTS} acts.")
+            raise fields.refuse(Said("madking.deal.acts", seat=seat, most=MOST_ACTS))
     for seat, held in enumerate(own_moods):
         if king != NONE and king in [mood % ALL for mood in held]:
-            raise fields.refuse(
-                f"seat {seat} holds the King's mood, {named(king)}: none in a hand is his (MK-14)."
-            )
+            mood = named(king)
+            assert mood is not None
+            raise fields.refuse(Said("madking.deal.kings_mood", seat=seat, mood=mood))
     box_moods, box_muses = moods.left(), muses.left()
     own_muses += [NONE] * (players - len(own_muses))
     table = [
@@ -211,28 +212,30 @@ def _hands(fields: Fields, name: str, players: int) -> list[list[int]]:
         return [[] for _ in range(players)]
     given = fields.many(name)
     if len(given) > players:
-        raise fields.refuse(f'"{name}" must be at most {players} lists, one a player.')
+        raise fields.refuse(Said("madking.deal.lists", name=name, players=players))
     hands = [_genres(cards, name) for cards in given]
     return hands + [[] for _ in range(players - len(hands))]
 
 
 def _genres(given: object, name: str) -> list[int]:
     if not isinstance(given, list):
-        raise Refusal("bad_deal", f'The deal: "{name}" must hold lists of cards.')
+        raise _refused(Said("madking.deal.no_list", name=name))
     _check_length(given, name)
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NUMBER:
-            raise Refusal("bad_deal", f'The deal: "{name}" holds {shown(card)}, which is no card.')
+            raise _refused(Said("madking.deal.no_card", name=name, got=sent(card)))
         cards.append(NUMBER[card])
     return cards
 
 
+def _refused(why: Said) -> Refusal:
+    return Refusal("bad_deal", Said("core.field.refused", what=DEAL, why=why))
+
+
 def _check_length(cards: list[object], name: str) -> None:
     if len(cards) > MOST_CARDS:
-        raise Refusal(
-            "bad_deal", f'The deal: "{name}" holds a list of more than {MOST_CARDS} cards.'
-        )
+        raise _refused(Said("madking.deal.too_many", name=name, most=MOST_CARDS))
 
 
 def _read_hands(fields: Fields, players: int, library: list[Action]) -> list[list[int]]:
@@ -243,14 +246,14 @@ def _read_hands(fields: Fields, players: int, library: list[Action]) -> list[lis
     hands: list[list[int]] = [[] for _ in range(players)]
     given = fields.many("actions") if fields.has("actions") else []
     if len(given) > players:
-        raise fields.refuse(f'"actions" must be at most {players} lists, one a player.')
+        raise fields.refuse(Said("madking.deal.lists", name="actions", players=players))
     for seat, cards in enumerate(given):
         if not isinstance(cards, list):
-            raise fields.refuse('"actions" must hold lists of action cards.')
+            raise fields.refuse(Said("madking.deal.no_actions"))
         _check_length(cards, "actions")
         for card in cards:
             if not isinstance(card, str) or card not in copies:
-                raise fields.refuse(f'"actions" holds {shown(card)}, which is no action card.')
+                raise fields.refuse(Said("madking.deal.no_action", got=sent(card)))
             left = copies[card]
             hands[seat].append(left.pop(0) if len(left) > 1 else left[0])
     return hands

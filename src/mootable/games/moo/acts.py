@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import PRESENT, Act, read_on
-from mootable.core.fields import BIGGEST, Fields
+from mootable.core.fields import ACT, BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import words_of
 from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
 from mootable.games.moo.events import LawId, MotionKind, MotionWire
 from mootable.games.moo.shapes import ActWire, CallOut, Enact, Join
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -296,7 +297,7 @@ def read_act(given: object) -> MooAct:
         plain = _WITHOUT_FIELDS.get(given.get("type"))
         if plain is not None:
             return plain
-    fields = Fields(given, "The act", "bad_act")
+    fields = Fields(given, ACT, "bad_act")
     act = MooAct(TYPES.index(fields.one_of("type", TYPES)))
     kind = act.kind
     if kind == Kind.PLAY:
@@ -360,7 +361,7 @@ def _read_join(fields: Fields, act: MooAct) -> None:
 
 def read_motion(given: object) -> Motion:
     """MO-31: one of the eight kinds, with its fields."""
-    fields = Fields(given, "The motion", "bad_motion")
+    fields = Fields(given, Said("core.what.motion"), "bad_motion")
     motion = Motion(MOTIONS.index(fields.one_of("kind", MOTIONS)))
     kind = motion.kind
     if kind == Moves.REVERSE:

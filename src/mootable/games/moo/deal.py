@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import DEAL, Fields, shown
 from mootable.core.game import Setup
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, just
@@ -48,7 +48,7 @@ def start(setup: Setup, listen: bool) -> MooState:
     if setup.deal is None:
         _deal(state)
     else:
-        _lay_out(state, Fields(setup.deal, "The deal", "bad_deal"))
+        _lay_out(state, Fields(setup.deal, DEAL, "bad_deal"))
     return state
 
 

@@ -115,7 +115,7 @@ class Moo(Game):
 
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""
-        fields = Fields(question, "The question", "bad_request")
+        fields = Fields(question, Said("core.what.question"), "bad_request")
         if fields.word("about") != "law":
             raise Refusal("no_questions", "Moo answers questions about a law alone.")
         text = fields.word("text")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import PRESENT, Act, read_on
-from mootable.core.fields import Fields
+from mootable.core.fields import ACT, Fields
 from mootable.core.seats import NOBODY
 from mootable.games.moodaut.cards import IDS, KINDS, NO_CARD, NUMBER, Card
 from mootable.games.moodaut.shapes import ActWire, Play
@@ -171,7 +171,7 @@ def hide(depth: i64) -> MoodautAct:
 
 def read_act(given: object) -> MoodautAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
-    fields = Fields(given, "The act", "bad_act")
+    fields = Fields(given, ACT, "bad_act")
     kind = TYPES.index(fields.one_of("type", TYPES))
     act = MoodautAct(kind)
     if kind == Kind.PLAY or kind == Kind.GIVE:

@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Final
 
 from mootable.core.deck import CardKind, read_deck, refuse
-from mootable.core.fields import shown
+from mootable.core.fields import sent
+from mootable.words.said import Said
 
 
 class Card:
@@ -66,16 +67,15 @@ def read_cards(text: str, file: str) -> list[CardKind]:
     found: dict[str, CardKind] = {}
     for kind in read_deck(text, file, "moodaut", ["kind", "text"]):
         if kind.id not in NUMBER:
-            cards = ", ".join(IDS)
-            reason = f"there is no card {shown(kind.id)} in Mood'aut (there are: {cards})."
-            raise refuse(file, kind.line, reason)
+            raise refuse(file, kind.line, Said("moodaut.deck.unknown", id=sent(kind.id), ids=IDS))
         usual = _PRINTED[kind.id].extra["kind"]
         if kind.extra["kind"] != usual:
-            reason = f"{kind.id} is of the kind {usual}, not {shown(kind.extra['kind'])}."
-            raise refuse(file, kind.line, reason)
+            got = sent(kind.extra["kind"])
+            why = Said("moodaut.deck.kind", id=kind.id, usual=usual, got=got)
+            raise refuse(file, kind.line, why)
         found[kind.id] = kind
         if sum([kind.copies for kind in found.values()]) > MOST_CARDS:
-            raise refuse(file, kind.line, f"a deck has at most {MOST_CARDS} cards.")
+            raise refuse(file, kind.line, Said("moodaut.deck.most", most=MOST_CARDS))
     return [found[id] if id in found else _none_of(_PRINTED[id]) for id in IDS]
 
 

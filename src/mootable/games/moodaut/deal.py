@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mootable.core.chance import Chance
 from mootable.core.deck import CardKind
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import DEAL, Fields, sent
 from mootable.core.game import Setup
 from mootable.core.options import whole
 from mootable.core.refusal import Refusal
@@ -16,6 +16,7 @@ from mootable.games.moodaut.events import Started
 from mootable.games.moodaut.options import DEALT_BESIDES, Options
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.table import Player, Waits
+from mootable.words.said import Said
 
 MOST_CARDS = 1000
 """A set position holds no more cards than this: enough for any lesson."""
@@ -76,34 +77,38 @@ def _deal(kinds: list[CardKind], players: int, chance: Chance) -> tuple[list[lis
 
 
 def _read_position(deal: object, players: int) -> tuple[list[list[int]], list[int], int]:
-    fields = Fields(deal, "The deal", "bad_deal")
+    fields = Fields(deal, DEAL, "bad_deal")
     given = fields.many("hands")
     if len(given) != players:
-        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+        raise fields.refuse(Said("core.deal.hands", players=players, there=len(given)))
     hands: list[list[int]] = []
     for seat, cards in enumerate(given):
         hand = [0] * KINDS
-        for card in _read_cards(cards, f"the hand of seat {seat}"):
+        for card in _read_cards(cards, Said("core.deal.hand_of", seat=seat)):
             hand[card] += 1
         hands.append(hand)
-    deck = _read_cards(fields.value("deck"), '"deck"') if fields.has("deck") else []
+    deck = _read_cards(fields.value("deck"), Said("core.deal.deck")) if fields.has("deck") else []
     deck.reverse()
     turn = fields.whole("turn", 0, players - 1) if fields.has("turn") else 0
     fields.end()
     if len(deck) + sum(sum(hand) for hand in hands) > MOST_CARDS:
-        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+        raise fields.refuse(Said("core.deal.most", most=MOST_CARDS))
     return hands, deck, turn
 
 
-def _read_cards(given: object, where: str) -> list[int]:
+def _read_cards(given: object, where: Said) -> list[int]:
     if not isinstance(given, list):
-        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
+        raise _refused(Said("core.deal.no_list", where=where, got=sent(given)))
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NUMBER:
-            raise Refusal("bad_deal", f"The deal: {where} holds {shown(card)}, which is no card.")
+            raise _refused(Said("core.deal.no_card", where=where, got=sent(card)))
         cards.append(NUMBER[card])
     return cards
+
+
+def _refused(why: Said) -> Refusal:
+    return Refusal("bad_deal", Said("core.field.refused", what=DEAL, why=why))
 
 
 def _tell_opening(state: MoodautState, is_set: bool) -> None:

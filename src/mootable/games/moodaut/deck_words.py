@@ -6,6 +6,8 @@ from mootable.core.deck import refuse
 from mootable.games.moodaut.acts import LEAST_PLAYERS, MOST_PLAYERS
 from mootable.games.moodaut.cards import read_cards
 from mootable.games.moodaut.options import too_few
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 
 def deck_told(text: str, file: str) -> str:
@@ -19,7 +21,7 @@ def deck_told(text: str, file: str) -> str:
     while players < MOST_PLAYERS and too_few(kinds, players + 1) is None:
         players += 1
     told = [f"{kind.copies} × {kind.name} ({kind.id}): {kind.extra['text']}" for kind in there]
-    many = "two" if players == LEAST_PLAYERS else f"up to {players}"
     cards = sum([kind.copies for kind in kinds])
-    told.append(f"\n{file} is good: {cards} cards, for {many} players.")
+    good = Said("moodaut.deck.good", file=file, cards=cards, players=players)
+    told.append(f"\n{language(ENGLISH).say(good)}")
     return "\n".join(told)

@@ -81,23 +81,20 @@ class Options:
         return at + limit if self.clock and limit > 0 else NEVER
 
 
-def too_few(kinds: list[CardKind], players: int) -> str | None:
+def too_few(kinds: list[CardKind], players: int) -> Said | None:
     """Why so many players can't play with these cards; None if they can."""
     stress = kinds[Card.STRESS].copies
     others = sum([kind.copies for kind in kinds]) - stress
     needs = [
         # MA-26, MA-27: whoever is out takes one along, and all but one may have to be out.
-        (players - 1, stress, "stress cards"),
+        (players - 1, stress, "moodaut.deck.too_little_stress"),
         # MA-1, MA-2: an address each, and seven more of whatever is no stress.
-        (players, kinds[Card.ADDRESS].copies, "address cards"),
-        (players * (1 + DEALT_BESIDES), others, "cards besides stress"),
+        (players, kinds[Card.ADDRESS].copies, "moodaut.deck.too_few_addresses"),
+        (players * (1 + DEALT_BESIDES), others, "moodaut.deck.too_few_others"),
     ]
     for needed, found, what in needs:
         if found < needed:
-            return (
-                f"a deck for {players} players needs at least {needed} {what};"
-                f" this one has {found}."
-            )
+            return Said(what, players=players, needed=needed, there=found)
     return None
 
 
@@ -105,4 +102,4 @@ def check(chosen: dict[str, object], players: int) -> None:
     """Refuse at once what could not be played."""
     reason = too_few(kinds_of(chosen), players)
     if reason is not None:
-        raise Refusal("bad_deck", reason[:1].upper() + reason[1:])
+        raise Refusal("bad_deck", Said("core.deck.so", why=reason))

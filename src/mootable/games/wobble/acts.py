@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import PRESENT, Act, read_on
-from mootable.core.fields import BIGGEST, Fields
+from mootable.core.fields import ACT, BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import words_of
 from mootable.games.wobble.cards import (
@@ -363,7 +363,7 @@ TRY_FOR_REAL: Final = _for_real()
 
 def read_act(given: object) -> WobbleAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
-    fields = Fields(given, "The act", "bad_act")
+    fields = Fields(given, ACT, "bad_act")
     kind = TYPES.index(fields.one_of("type", TYPES))
     act = WobbleAct(kind)
     if kind == Kind.PLAY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.chance import seeded
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import DEAL, Fields, shown
 from mootable.core.game import Setup
 from mootable.core.refusal import Refusal
 from mootable.games.wobble.cards import (
@@ -45,7 +45,7 @@ def start(setup: Setup, listen: bool) -> WobbleState:
         state.dealer = state.chance.below(players)
         state.deal_round()
     else:
-        _lay_out(state, Fields(setup.deal, "The deal", "bad_deal"))
+        _lay_out(state, Fields(setup.deal, DEAL, "bad_deal"))
     return state
 
 

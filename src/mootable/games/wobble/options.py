@@ -146,7 +146,7 @@ def _read_skill(entry: object) -> list[int]:
             f'"skills" holds {shown(entry)}: an entry must be a whole number from 0 to 100, in'
             ' percent, an object with one by task, "casual", or null.'
         )
-    fields = Fields(entry, 'The options: an entry of "skills"', "bad_options")
+    fields = Fields(entry, Said("core.what.skills"), "bad_options")
     skills = [fields.whole(task, 0, 100) if fields.has(task) else 0 for task in TASKS]
     fields.end()
     return skills
