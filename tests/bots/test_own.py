@@ -22,6 +22,7 @@ from mootable.games.catalogue import GAMES, find
 from mootable.sim.figures import Figures
 from tests.bots.sitters import First, Idler, Lucky, Racer, Spy
 from tests.games.moo.play import table as moo_table
+from tests.saying import english
 
 HERE = "tests.bots.sitters"
 ROOT = Path(__file__).parent.parent.parent
@@ -233,7 +234,7 @@ def test_only_those_who_were_hired_sit_down() -> None:
             make(name, game, 0, seeded(""))
     owns = hired([f"{HERE}:First", "casual"])
     assert list(owns) == [f"{HERE}:First"]
-    assert bots_of(game, owns)[f"{HERE}:First"] == "Does the first thing it may."
+    assert english(bots_of(game, owns)[f"{HERE}:First"]) == "Does the first thing it may."
     check(f"{HERE}:First", game, owns)
 
 
