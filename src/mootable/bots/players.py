@@ -10,10 +10,12 @@ from mootable.bots.own import Own, OwnBot, hire
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
+from mootable.core.fields import sent
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
+from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said, as_written
 
 BOTS = {"random": Said("core.bot.random")}
@@ -75,7 +77,8 @@ class Steady(Bot):
         self.bot.leave()
 
     def _falter(self, refusal: Refusal) -> None:
-        self.tell(f"{refusal.message} It goes on at random.")
+        told = Said("core.bot.faltered", why=refusal.said)
+        self.tell(language(ENGLISH).say(told, refusal.company))
         self.bot.leave()
         self.bot = Random(self.chance)
 
@@ -89,8 +92,7 @@ def bots_of(game: Game, owns: Owns = NOBODYS) -> dict[str, Said]:
 def check(name: str, game: Game, owns: Owns = NOBODYS) -> None:
     there = bots_of(game, owns)
     if name not in there:
-        names = ", ".join(there)
-        raise Refusal("bad_request", f"There is no bot called {name!r} (there are: {names}).")
+        raise Refusal("bad_request", Said("core.bot.unknown", name=sent(name), there=list(there)))
 
 
 def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS) -> Bot:
@@ -129,9 +131,9 @@ def brought(given: list[str]) -> dict[str, Own]:
         if not is_called or ":" in name:
             name = line = one
         if not name or ":" not in line:
-            raise Refusal("bad_request", f"{one!r} is no bot of your own: MODULE:CLASS or cmd:….")
+            raise Refusal("bad_request", Said("core.bot.not_own", name=sent(one)))
         if name in owns or any(name in bots_of(game) for game in GAMES.values()):
-            raise Refusal("bad_request", f"There is a bot called {name!r} already.")
+            raise Refusal("bad_request", Said("core.bot.taken", name=sent(name)))
         hired = hire(line)
         owns[name] = Own(name, hired.text, hired.make)
     return owns
@@ -140,7 +142,7 @@ def brought(given: list[str]) -> dict[str, Own]:
 def for_seats(names: list[str], seats: int) -> list[str]:
     """The bots' names, one a seat: where there are fewer than seats, they begin again."""
     if len(names) > seats:
-        raise Refusal("bad_request", f"{len(names)} bots can't take {seats} seats.")
+        raise Refusal("bad_request", Said("core.bot.seats", bots=len(names), seats=seats))
     return [names[seat % len(names)] for seat in range(seats)]
 
 

@@ -5,57 +5,70 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.madking.cards import Action, Do, Effect, Whose, read_actions
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 WORDS: Final[dict[int, str]] = {
-    Do.LOOK_KING: "look at the King's mood",
-    Do.LOOK_MOOD: "look at a mood card of another player",
-    Do.LOOK_MUSE: "look at another player's muse",
-    Do.SHOW_MOODS: "you and another player show each other a mood card",
-    Do.SWAP_ACTS: "swap one of your acts with one of another player's",
-    Do.REDRAW_MUSE: "draw a muse from the box, then put your old one into it",
-    Do.SWAP_KING: "swap one of your mood cards with the King's, which is shown to all",
-    Do.DRAW_AGAIN: "draw the next play card now",
+    Do.LOOK_KING: "madking.effect.look_king",
+    Do.LOOK_MOOD: "madking.effect.look_mood",
+    Do.LOOK_MUSE: "madking.effect.look_muse",
+    Do.SHOW_MOODS: "madking.effect.show_moods",
+    Do.SWAP_ACTS: "madking.effect.swap_acts",
+    Do.REDRAW_MUSE: "madking.effect.redraw_muse",
+    Do.SWAP_KING: "madking.effect.swap_king",
+    Do.DRAW_AGAIN: "madking.effect.draw_again",
 }
 """The effects that need no more words than these."""
 
-PLAYS: Final[dict[int, str]] = {
-    Whose.OTHER: "another player's play",
-    Whose.SELF: "your play",
-    Whose.DISCARDS: "the discards",
-    Whose.ANY: "any play",
+FROM: Final[dict[int, str]] = {
+    Whose.OTHER: "madking.effect.from_other",
+    Whose.SELF: "madking.effect.from_self",
+    Whose.DISCARDS: "madking.effect.from_discards",
+    Whose.ANY: "madking.effect.from_any",
 }
+INTO: Final[dict[int, str]] = {
+    Whose.OTHER: "madking.effect.into_other",
+    Whose.SELF: "madking.effect.into_self",
+}
+"""Where an act comes from and goes: parts of a sentence."""
 
 
 def deck_told(text: str, file: str) -> str:
     """The cards of a deck file and what they do, if it is good."""
     actions = read_actions(text, file)
     told = [_card(action, actions.count(action)) for action in dict.fromkeys(actions)]
-    told.append(f"{file} is good: {len(actions)} action cards.")
+    good = Said("madking.deck.good", file=file, cards=len(actions))
+    told.append(language(ENGLISH).say(good))
     return "\n\n".join(told)
 
 
 def _card(action: Action, copies: int) -> str:
+    english = language(ENGLISH)
     name = f"{action.name} × {copies}" if copies > 1 else action.name
-    effects = "".join([f"\n  → {effect_told(effect)}" for effect in action.effects])
+    effects = "".join([f"\n  → {english.say(effect_told(one))}" for one in action.effects])
     return f"{name} ({action.id})\n  {action.text}{effects}"
 
 
-def effect_told(effect: Effect) -> str:
+def effect_told(effect: Effect) -> Said:
     """An effect as the rules understand it."""
     if effect.do == Do.MOVE_ACT:
         return _move(effect)
     if effect.do == Do.PASS_MOODS:
-        return f"everyone passes a mood card to the {'left' if effect.left else 'right'}"
+        is_left = effect.left
+        return Said("madking.effect.pass_left" if is_left else "madking.effect.pass_right")
     if effect.do == Do.LOOK_DECK:
-        cards = "card" if effect.count == 1 else f"{effect.count} cards"
-        order = ", and put them back in any order" if effect.may else ""
-        return f"look at the top {cards} of the deck{order}"
-    swap = ", and swap yours for it if you like" if effect.may else ""
-    return f"{WORDS[effect.do]}{swap}"
+        may = effect.may
+        key = "madking.effect.look_deck_and_reorder" if may else "madking.effect.look_deck"
+        return Said(key, count=effect.count)
+    if effect.do == Do.LOOK_MUSE and effect.may:
+        return Said("madking.effect.look_muse_and_swap")
+    return Said(WORDS[effect.do])
 
 
-def _move(effect: Effect) -> str:
+def _move(effect: Effect) -> Said:
+    source = Said(FROM[effect.from_])
     if effect.to == Whose.DISCARDS:
-        return f"discard an act from {PLAYS[effect.from_]}"
-    cut = "; if that makes four, you choose which is cut" if effect.by_you else ""
-    return f"move an act from {PLAYS[effect.from_]} into {PLAYS[effect.to]}{cut}"
+        return Said("madking.effect.discard", source=source)
+    by_you = effect.by_you
+    key = "madking.effect.move_and_cut" if by_you else "madking.effect.move"
+    return Said(key, source=source, into=Said(INTO[effect.to]))
