@@ -17,6 +17,7 @@ from mootable.games.madking.deck_words import effect_told
 from mootable.games.moodaut.cards import IDS
 from mootable.terminal.decks import BIGGEST, check, deck_for, default_deck
 from mootable.terminal.games import face_of
+from tests.saying import english
 from tests.terminal.test_play import refused
 
 
@@ -137,7 +138,7 @@ def test_a_deck_may_be_as_large_as_the_limit_and_begin_with_a_mark(tmp_path: Pat
 def test_each_effect_is_told_as_the_rules_understand_it(effect: str, words: str) -> None:
     card = f'[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{{ {effect} }}]'
     [told_effect] = read_actions(card, "mine.toml")[0].effects
-    assert effect_told(told_effect) == words
+    assert english(effect_told(told_effect)) == words
 
 
 def test_copies_are_counted(tmp_path: Path) -> None:
