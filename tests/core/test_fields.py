@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from mootable.core.fields import Fields, plainly
+from mootable.core.fields import ACT, Fields, plainly
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
+from mootable.words.said import as_written
 from tests.saying import english
 
 OPTIONS = [
-    Option("pause_ms", "ms", 4000, "How long."),
-    Option("first", "seat", None, "Who begins."),
-    Option("clock", "flag", True, "Whether."),
-    Option("mood", "choice", "calm", "Which.", ["calm", "wild"]),
+    Option("pause_ms", "ms", 4000, as_written("How long.")),
+    Option("first", "seat", None, as_written("Who begins.")),
+    Option("clock", "flag", True, as_written("Whether.")),
+    Option("mood", "choice", "calm", as_written("Which."), ["calm", "wild"]),
 ]
 
 
 def fields(**given: object) -> Fields:
-    return Fields(given, "The act", "bad_act")
+    return Fields(given, ACT, "bad_act")
 
 
 def test_fields_of_each_kind() -> None:
@@ -39,7 +40,7 @@ def test_only_a_whole_number_in_bounds_is_one(value: object) -> None:
 @pytest.mark.parametrize("given", [None, 3, "x", [1], {1: 2}])
 def test_only_an_object_has_fields(given: object) -> None:
     with pytest.raises(Refusal) as refused:
-        Fields(given, "The act", "bad_act")
+        Fields(given, ACT, "bad_act")
     assert refused.value.code == "bad_act"
 
 

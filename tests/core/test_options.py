@@ -6,12 +6,13 @@ import pytest
 
 from mootable.core.options import Option, read_options
 from mootable.core.refusal import Refusal
+from mootable.words.said import as_written
 
 OPTIONS = [
-    Option("limit", "number", 500, "so many"),
-    Option("rounds", "number", None, "so many, or any number"),
-    Option("without", "words", None, "some of these", ["skip", "half"]),
-    Option("skills", "value", None, "what the game makes of it"),
+    Option("limit", "number", 500, as_written("so many")),
+    Option("rounds", "number", None, as_written("so many, or any number")),
+    Option("without", "words", None, as_written("some of these"), ["skip", "half"]),
+    Option("skills", "value", None, as_written("what the game makes of it")),
 ]
 
 

@@ -11,7 +11,7 @@ from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.fields import Fields
+from mootable.core.fields import ACT, Fields
 from mootable.core.game import Game, Setup
 from mootable.core.options import Option
 from mootable.core.refusal import Refusal
@@ -118,7 +118,7 @@ class Pebbles(Game):
         return state
 
     def read_act(self, given: object) -> Act:
-        fields = Fields(given, "The act", "bad_act")
+        fields = Fields(given, ACT, "bad_act")
         if fields.word("type") != "take":
             raise Refusal("bad_act", "One can only take pebbles.")
         act = Take(fields.whole("count", 1, 3))

@@ -14,7 +14,7 @@ from mootable.core.fields import misread, plainly
 from mootable.core.refusal import Refusal
 from mootable.server.messages import Ask, Id, Options, Said
 from mootable.server.words import LONGEST_TEXT, check_size
-from mootable.words import said
+from mootable.words import said as words
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ def hear(text: str | bytes) -> Said:
     except msgspec.ValidationError as error:
         raise Refusal("bad_request", plainly(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("not_json", said.Said("core.no.not_json", why=misread(error))) from error
+        raise Refusal("not_json", words.Said("core.no.not_json", why=misread(error))) from error
     is_options = isinstance(said, Options)
     most = MOST_BYTES if is_options else MOST_OF_A_QUESTION if isinstance(said, Ask) else MOST_SAID
     if len(text) > most:
@@ -68,7 +68,7 @@ def read_body(body: bytes, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         raise Refusal("bad_request", plainly(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_request", said.Said("core.no.unusable", why=misread(error))) from error
+        raise Refusal("bad_request", words.Said("core.no.unusable", why=misread(error))) from error
 
 
 def check_body(body: bytes) -> None:
