@@ -99,6 +99,11 @@ class Language:
         """The pattern that fits best, the first place counting most."""
         if not isinstance(message, Mapping):
             return message
+        if len(message["by"]) == 1:
+            # Most go by one place alone.
+            patterns = {keys[0]: pattern for keys, pattern in message["of"]}
+            fits = self._keys(message["by"][0], said, company)
+            return next(patterns[key] for key in fits if key in patterns)
         fitting = [self._keys(place, said, company) for place in message["by"]]
         best: tuple[list[int], Pattern] | None = None
         for keys, pattern in message["of"]:
@@ -205,8 +210,9 @@ class Language:
         for card in dict.fromkeys(cards):
             copies = list(cards).count(card)
             name = self._card(card, "name", company)
-            same = Said("core.copies", n=copies, card=name)
-            told.append(name if copies == 1 else self._within(same, company))
+            if copies > 1:
+                name = self._within(Said("core.copies", n=copies, card=name), company)
+            told.append(name)
         return self._list(told, options)
 
 
