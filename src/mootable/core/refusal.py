@@ -38,7 +38,8 @@ class Refusal(Exception):
 
     @property
     def message(self) -> str:
-        """The sentence in English, which programs are told."""
+        """The sentence in English, which programs are told. Compiled code goes by `str`:
+        it can read no property of an exception."""
         return self.told(ENGLISH)
 
     def told(self, tongue: str) -> str:
@@ -46,7 +47,7 @@ class Refusal(Exception):
         return language(tongue).say(self.said, self.company)
 
     def __str__(self) -> str:
-        return self.message
+        return self.told(ENGLISH)
 
     def __reduce__(self) -> tuple[Callable[..., Refusal], tuple[object, ...]]:
         # So that it can cross from one process to another.

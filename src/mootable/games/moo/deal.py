@@ -143,5 +143,5 @@ def _read_laws(state: MooState, fields: Fields) -> None:
         try:
             law = lawbook.read(text, shown=book.holding.in_force.shown)
         except Refusal as refused:
-            raise fields.refuse(f"{shown(text)} is no law: {refused.message}") from refused
+            raise fields.refuse(f"{shown(text)} is no law: {refused}") from refused
         book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0, is_listed=False)

@@ -299,7 +299,5 @@ def read_lines(text: str) -> list[tuple[str, tree.Law]]:
                 shown |= counters.shown_by(law)
                 found.append((line.strip(), law))
             except Refusal as refused:
-                raise Refusal(
-                    "bad_options", f"lawbook, line {number}: {refused.message}"
-                ) from refused
+                raise Refusal("bad_options", f"lawbook, line {number}: {refused}") from refused
     return found
