@@ -91,7 +91,7 @@ compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the ru
 	.venv-compiled/bin/mootable --version | grep -q compiled
 	.venv-compiled/bin/pytest -n 2 $(RULES_TESTS)
 
-.venv-compiled/ready: requirements.lock pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.law' -o -name '*.lark' -o -name '*.txt' -o -name '*.md' -o -name '*.tcss')
+.venv-compiled/ready: requirements.lock pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.law' -o -name '*.lark' -o -name '*.txt' -o -name '*.md' -o -name '*.tcss')
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/pip $(INSTALL) --require-hashes -r requirements.lock
 	.venv-compiled/bin/pip $(INSTALL) --no-build-isolation --force-reinstall .

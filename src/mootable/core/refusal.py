@@ -21,7 +21,8 @@ WHO: Final = "{who}"
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
     """A stable code for programs, and what is said to people, which becomes a sentence when
-    somebody reads it. The rules know no names: a match says among whom it was."""
+    somebody reads it; a text is English for good, for whoever writes programs. The rules know no
+    names: a match says among whom it was."""
 
     def __init__(
         self, code: str, said: Said | str, who: int = NOBODY, company: Company = STRANGERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
-from mootable.core.fields import Fields, shown
+from mootable.core.fields import OPTIONS as OF_OPTIONS
+from mootable.core.fields import Fields, sent
 from mootable.core.options import Option, flag, text, whole, words
 from mootable.core.refusal import Refusal
 from mootable.core.window import NEVER
@@ -130,7 +131,7 @@ def read_skills(given: object, players: int) -> list[list[int]]:
     if given == CASUAL:
         return [CASUAL_SKILLS for _ in range(players)]
     if not isinstance(given, list) or len(given) != players:
-        raise _bad(f'"skills" must be a list of {players}, one entry a seat.')
+        raise _bad(Said("wobble.unfit.skills", players=players))
     return [_read_skill(entry) for entry in given]
 
 
@@ -142,18 +143,15 @@ def _read_skill(entry: object) -> list[int]:
     if type(entry) is int and 0 <= entry <= 100:
         return [entry] * len(TASKS)
     if not isinstance(entry, dict):
-        raise _bad(
-            f'"skills" holds {shown(entry)}: an entry must be a whole number from 0 to 100, in'
-            ' percent, an object with one by task, "casual", or null.'
-        )
+        raise _bad(Said("wobble.unfit.skill", got=sent(entry)))
     fields = Fields(entry, Said("core.what.skills"), "bad_options")
     skills = [fields.whole(task, 0, 100) if fields.has(task) else 0 for task in TASKS]
     fields.end()
     return skills
 
 
-def _bad(reason: str) -> Refusal:
-    return Refusal("bad_options", f"The options: {reason}")
+def _bad(why: Said) -> Refusal:
+    return Refusal("bad_options", Said("core.field.refused", what=OF_OPTIONS, why=why))
 
 
 def library(chosen: dict[str, object], players: int) -> list[int]:
@@ -176,11 +174,9 @@ def library(chosen: dict[str, object], players: int) -> list[int]:
                 coloured += 1
     if coloured <= DEALT * players:
         # So there is always a colour card left to turn up first.
-        raise Refusal(
-            "bad_deck",
-            f"A deck for {players} players needs more than {DEALT * players} colour cards;"
-            f" this one has {coloured}.",
-        )
+        needs = DEALT * players
+        why = Said("wobble.unfit.deck", players=players, needs=needs, there=coloured)
+        raise Refusal("bad_deck", why)
     return left
 
 
@@ -189,4 +185,4 @@ def check(chosen: dict[str, object], players: int) -> None:
     read_skills(chosen["skills"], players)
     library(chosen, players)
     if chosen["tasks"] == "table" and players < 3:
-        raise _bad('"tasks" can be "table" only with three players or more, who can vote.')
+        raise _bad(Said("wobble.unfit.tasks"))
