@@ -22,6 +22,7 @@ def test_whoever_comes_late_takes_over_a_bots_hand(house: Running, visit: Visit)
     cy.go(f"/t/{code}")
     check(cy.page)
     cy.button("Only watch").click()
+    expect(cy.button("Take over Basil's hand")).to_be_visible()
     check(cy.page)
     cy.button("Take over Basil's hand").click()
     cy.page.get_by_label("Your name").fill("Cy")
@@ -62,3 +63,21 @@ def test_the_host_settles_who_may_come_late(house: Running, visit: Visit) -> Non
     cy.go(f"/t/{code}")
     expect(cy.button("Only watch")).to_be_visible()
     expect(cy.button(re.compile("Take over"))).to_have_count(0)
+
+
+def test_where_nobody_may_watch_one_waits_before_a_closed_door(
+    house: Running, visit: Visit
+) -> None:
+    ada, cy = visit(house, "Ada"), visit(house, "Cy", SMALL)
+    code = ada.open_table()
+    ada.page.get_by_label("The link lets people watch").uncheck(force=True)
+    ada.set_seats(2)
+    ada.start()
+    cy.go(f"/t/{code}")
+    cy.page.get_by_label("Your name").fill("Cy")
+    cy.button("Take over Basil's hand").click()
+    expect(cy.page.get_by_text("You have asked for a seat.")).to_be_visible()
+    check(cy.page)
+    expect(cy.page.locator(".match")).to_have_count(0)
+    ada.button("No", exact=True).click()
+    expect(cy.page.get_by_role("alert").filter(has_text="said no")).to_be_visible()

@@ -89,3 +89,28 @@ def test_sixteen_at_moo(house: Running, visit: Visit) -> None:
     look_everywhere(ada, places, 19)
     let_bo_be_stood_in_for(house, ada)
     look_everywhere(ada, places, 19)
+
+
+def test_the_end_hides_nothing_of_the_king_on_a_television(house: Running, visit: Visit) -> None:
+    position = {
+        "king": "comedy",
+        "muses": ["drama", "tragedy"],
+        "moods": [["drama"], ["tragedy"]],
+        "plays": [["comedy"], ["romance", "musical"]],
+        "deck": ["drama"],
+    }
+    house.lay(position, decide_ms=LONG)
+    ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV")
+    code = ada.open_table("Moods of the Mad King")
+    bo.sit_down(code)
+    ada.set_seats(2)
+    screen.go(f"/t/{code}/tv")
+    ada.start()
+    expect(screen.text("Ada’s turn")).to_be_visible()
+    ada.button("Keep").click()
+    screen.button("To the end").click()
+    expect(screen.page.locator(".tv-end")).to_be_visible()
+    for size in (SIZES["laptop"], TV):
+        resize(screen.page, size)
+        check_apart(screen.page, ".tv-end, .theatre, .board [aria-label=Players] > li", 4)
+        check_apart(screen.page, ".tv-end, .throne .heap, .boards .stage-words", 3)

@@ -108,7 +108,10 @@ function Inside({ room, onAgain, onSit }) {
       ? html`<${Lobby} room=${room} table=${table} game=${game} />`
       : room.state.value
         ? html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} onSit=${onSit} />`
-        : html`<${Asking} table=${table} />`}
+        : html`<main class="narrow centred">
+            <h1 class="unseen">${table.title}, table ${table.code}</h1>
+            <${Asking} table=${table} />
+          </main>`}
     <${Refusals} room=${room} />
   `;
 }
