@@ -15,7 +15,7 @@ SATURATED: Final = 0.95
 DISTURBED: Final = 0.2
 """So much of a core that others take spoils the figures."""
 TOLD_WITHIN_MS: Final = 100.0
-SHARE_OF_ECHO: Final = 1 / 3
+SHARE_OF_ECHO: Final = 0.55
 MIB: Final = 1024 * 1024
 
 
