@@ -40,7 +40,7 @@ from mootable.server.patience import Patience
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
-from mootable.server.telling import Past
+from mootable.server.telling import Past, Spoken
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -92,6 +92,7 @@ class LiveTable:
         self.races = Races(self.jobs.put_nowait)
         self.bots = Bots(self)
         self.patience = Patience()
+        self.spoken = Spoken([])
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0

@@ -28,6 +28,10 @@ MOST_KEPT = 300
 back: a match may go on for days."""
 
 
+MOST_WORDED = 100
+"""How many sentences are kept for a table."""
+
+
 class Past:
     """What has happened in a match lately, by the entry it ended with, so that a page can resume
     from any; and how the match began."""
@@ -69,12 +73,12 @@ class Past:
 
 class Sight:
     """What there is to see of a match at one moment, and to say of it. What all see is put together
-    and encoded once, and what means none of those who are told is worded once, however many are."""
+    and encoded once, however many are told."""
 
-    def __init__(self, match: Match, at: int) -> None:
+    def __init__(self, match: Match, at: int, spoken: Spoken) -> None:
         self.match = match
         self.at = at
-        self._worded: dict[tuple[str, Said], str] = {}
+        self.spoken = spoken
 
     @cached_property
     def _public(self) -> dict[str, Any]:
@@ -98,21 +102,35 @@ class Sight:
         besides["seat"] = seat
         return self._public | besides, self._encoded | besides
 
+
+class Spoken:
+    """What is said at a table. Much of it is said again and again, to all whom it does not mean in
+    the same words: so what was worded lately is kept, as long as people have the same names."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.worded: dict[tuple[str, int, Said], str] = {}
+
     def say(self, said: Said | None, company: Company, speech: Language) -> str:
         """A sentence, as one of the company is told."""
         if said is None:
             return ""
-        if said.may_mean(company.you):
-            return speech.say(said, company)
-        text = self._worded.get((speech.tag, said))
+        key = (speech.tag, company.you if said.may_mean(company.you) else NOBODY, said)
+        text = self.worded.get(key)
         if text is None:
-            text = self._worded[speech.tag, said] = speech.say(said, company)
+            if len(self.worded) >= MOST_WORDED:
+                self.worded.clear()
+            text = self.worded[key] = speech.say(said, company)
         return text
 
 
 def sight(table: LiveTable) -> Sight:
+    """What there is to see now, and to say of it."""
     assert table.match is not None
-    return Sight(table.match, table.now())
+    names = table.match.names()
+    if table.spoken.names != names:
+        table.spoken = Spoken(names)
+    return Sight(table.match, table.now(), table.spoken)
 
 
 def state(table: LiveTable, seat: int, n: int, seen: Sight) -> m.TellState:
@@ -130,8 +148,11 @@ def state(table: LiveTable, seat: int, n: int, seen: Sight) -> m.TellState:
         sent,
         legal,
         table.is_paused,
-        seen.say(match.game.pending(view, company), company, speech),
-        [seen.say(match.game.follows(view, seat, act, company), company, speech) for act in legal],
+        seen.spoken.say(match.game.pending(view, company), company, speech),
+        [
+            seen.spoken.say(match.game.follows(view, seat, act, company), company, speech)
+            for act in legal
+        ],
         None
         if match.guide is None or seat != LEARNER
         else _step(match.guide, match.n, company, speech),
@@ -160,7 +181,7 @@ def _events(
     told = []
     for event in events:
         one = event.seen_by(seat)
-        one["text"] = seen.say(game.sentence(one, company), company, speech)
+        one["text"] = seen.spoken.say(game.sentence(one, company), company, speech)
         one["ruling"] = game.rulings.get(event.type) if knows else None
         told.append(one)
     return told
