@@ -48,7 +48,7 @@ def test_no_other_refusal_is_made() -> None:
     for source in (ROOT / "src").rglob("*.py"):
         made |= set(re.findall(r"Refusal\(\s*\"(\w+)\"", source.read_text("utf-8")))
         made |= set(re.findall(r"(?:Error|part)\(\s*\"(\w+)\"", source.read_text("utf-8")))
-        made |= set(re.findall(r"Fields\([^)]*\"(bad_\w+)\"\)", source.read_text("utf-8")))
+        made |= set(re.findall(r"Fields\(.*\"(bad_\w+)\"\)", source.read_text("utf-8")))
     assert made == {*CODES, *HOUSE_CODES}
 
 
