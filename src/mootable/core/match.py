@@ -126,16 +126,23 @@ class Match:
     def _play_now(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """A seat acts, when nothing falls due before."""
         self.state.now = at
-        refusal = self.refusal(seat, act)
-        if refusal is not None:
-            self.state.now = self.at
-            try:
-                raise refusal
-            finally:
-                # It remembers the way it came, which is through here: neither must hold the other.
-                del refusal
+        # What is refused is looked at twice, so that the many acts that are not cost less.
+        if self.guide is not None or self.game.refusal(self.state, seat, act) is not None:
+            self._refuse(seat, act)
         self.at = at
         return self._enter(at, seat, act)
+
+    def _refuse(self, seat: i64, act: Act) -> None:
+        """Raise the refusal of an act, if it is refused."""
+        refusal = self.refusal(seat, act)
+        if refusal is None:
+            return
+        self.state.now = self.at
+        try:
+            raise refusal
+        finally:
+            # It remembers the way it came, which is through here: neither must hold the other.
+            del refusal
 
     def refusal(self, seat: i64, act: Act) -> Refusal | None:
         """Why a seat may not do this now, told of people where they have names; None if it may."""
