@@ -121,7 +121,7 @@ def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None
 
 def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
     """Four of five play by the policy, and the fifth has nothing to decide before one has won."""
-    tables = Here("moodaut", 5, 1, "unasked", None, [4], 858)
+    tables = Here("moodaut", 5, 1, "unasked", None, [4], 21039)
     assert tables.batch.matches == [1]
     assert tables.seats[0] < 5
 

@@ -94,3 +94,35 @@ def test_what_would_only_hurt_others_is_not_thought_about() -> None:
     assert {**trade, "put": "drama"} not in thought, "her muse wants that"
     assert not any(act.get("card") == "cut_scene" for act in thought)
     assert {"type": "end"} in thought
+
+
+def test_whoever_holds_a_mood_that_their_play_has_puts_it_before_the_king() -> None:
+    at = court(
+        plays=["drama comedy", "", "", ""],
+        actions=["mood_swing", "", "", ""],
+        deck="tragedy romance musical drama comedy romance",
+        moods=["drama", "musical", "romance", "tragedy"],
+        muses="comedy drama tragedy romance",
+    )
+    state = match_of(at).state.clone()
+    assert isinstance(state, MadkingTable)
+    assert quick(state, 0, seeded("swing")).wire()["type"] == "give", "that can't wait"
+    at.give(0, 3)
+    state = match_of(at).state.clone()
+    assert isinstance(state, MadkingTable)
+    swung = {"type": "action", "card": "mood_swing", "mood": "drama"}
+    assert quick(state, 0, seeded("swing")).wire() == swung
+
+
+def test_in_its_last_turn_it_draws_again_or_looks_for_another_muse() -> None:
+    for card in ("encore", "new_muse", "visit_muse"):
+        at = court(
+            plays=["drama", "romance", "romance", "romance"],
+            actions=[card, "", "", ""],
+            deck="drama comedy",
+            muses="tragedy musical comedy romance",
+        )
+        at.give(0, 3)
+        state = match_of(at).state
+        assert isinstance(state, MadkingTable)
+        assert quick(state, 0, seeded("last")).card == card

@@ -1,6 +1,6 @@
 """How a sensible playwright plays in a playout: keeps what it draws until its last turn, takes what
-it lacks then, cuts what it misses least, and looks at nothing but its own cards, what lies open and
-what it knows or supposes of the King."""
+it lacks then or changes what is wanted, cuts what it misses least, and looks at nothing but its own
+cards, what lies open and what it knows or supposes of the King."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
-from mootable.games.madking.bot import AN_ACTION, brings, draws_left
-from mootable.games.madking.cards import ALL, NONE, Do, Whose
+from mootable.games.madking.bot import A_TURN, AN_ACTION, brings, draws_left
+from mootable.games.madking.cards import ALL, NONE, Action, Do, Whose
 from mootable.games.madking.notebook import KING
 from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
 from mootable.games.madking.view import MadkingView
@@ -19,6 +20,10 @@ from mootable.games.madking.view import MadkingView
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+SWUNG: Final = 0.95
+"""How likely the King stays in a mood that one has put him in."""
+BARELY: Final = 0.001
+"""How likely the King's mood is at least, as long as it is possible."""
 PROSPECTS: Final[list[float]] = [0.05, 0.25, 0.4, 0.5]
 """How likely a genre will be mine that I lack, with so many cards to draw, or more."""
 
@@ -33,7 +38,7 @@ def quick(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
         return acts.CUT[missed_least(me.play, Hopes(state, seat))]
     if kind == Waits.ACTION:
         hopes = Hopes(state, seat)
-        found = best_action(state, seat, hopes)
+        found = best_action(state, seat, hopes, helpful(state, seat))
         least = hopes.of(me.play) + (AN_ACTION if hopes.draws > 0 else 0.0)
         return (
             acts.END if found is None or hopes.with_action(state, seat, found) <= least else found
@@ -82,14 +87,43 @@ class Hopes:
         return self.of(longer)
 
     def with_action(self, state: MadkingTable, seat: i64, deed: MadkingAct) -> float:
-        """The same after an action that brings an act, perhaps for another."""
+        """The same after an action."""
         play = state.table[seat].play
+        if deed.mood != NONE:
+            return SWUNG * self.with_king(play, deed.mood)
+        if deed.take == NONE:
+            action = state.library[state.action_of(seat, deed.card)]
+            if action.effects[0].do == Do.DRAW_AGAIN:
+                return sum([self.of_longer(play, genre) for genre in range(ALL)]) / ALL
+            return self.with_other_muse(play, deed.target != NOBODY)
         if deed.put == NONE:
             return self.of_longer(play, deed.take)
         changed = play.copy()
         changed.remove(deed.put)
         changed.append(deed.take)
         return self.of(changed)
+
+    def with_king(self, play: list[int], mood: i64) -> float:
+        """The same with the King in a mood that is known."""
+        likely = self.likely
+        self.likely = [1.0 if genre == mood else 0.0 for genre in range(ALL)]
+        pleased = self.of(play)
+        self.likely = likely
+        return pleased
+
+    def with_other_muse(self, play: list[int], is_choice: bool) -> float:
+        """The same with any other muse; or with that one or mine, if there is a choice."""
+        mine = self.muse
+        least = self.of(play) if is_choice else 0.0
+        pleased = 0.0
+        others = 0
+        for genre in range(ALL):
+            if mine == NONE or genre != mine % ALL:
+                self.muse = genre
+                pleased += max(least, self.of(play))
+                others += 1
+        self.muse = mine
+        return pleased / others
 
 
 def supposed(state: MadkingTable, seat: i64) -> list[float]:
@@ -101,8 +135,9 @@ def supposed(state: MadkingTable, seat: i64) -> list[float]:
     total = 0.0
     if royal is not None:
         for genre in state.seen_by(seat).notebook().moods_for(KING):
-            likely[genre] = royal[genre]
-            total += royal[genre]
+            # Whatever is left is possible, though nothing spoke for it: it may be mine by now.
+            likely[genre] = max(royal[genre], BARELY)
+            total += likely[genre]
     if total == 0.0:
         me = state.table[seat]
         for genre in range(ALL):
@@ -115,16 +150,22 @@ def supposed(state: MadkingTable, seat: i64) -> list[float]:
 
 
 def keep_or_give(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
-    """Keep it, unless it is the last turn and an action helps more."""
+    """Keep it, unless an action helps more. Most can wait for the last turn; only changing the
+    King's mood can't."""
     me = state.table[seat]
     if not me.actions:
         return acts.KEEP
     hopes = Hopes(state, seat)
+    deeds = helpful(state, seat)
     if hopes.draws > 0:
+        deeds = [deed for deed in deeds if deed.mood != NONE]
+    found = best_action(state, seat, hopes, deeds)
+    if found is None:
         return acts.KEEP
     kept = max(hopes.of(me.play), hopes.of_longer(me.play, state.drawn))
-    found = best_action(state, seat, hopes)
-    if found is None or hopes.with_action(state, seat, found) <= kept:
+    if hopes.draws > 0:
+        kept += A_TURN
+    if hopes.with_action(state, seat, found) <= kept:
         return acts.KEEP
     other = chance.below(state.players - 1)
     return acts.GIVE[other if other < seat else other + 1]
@@ -142,11 +183,13 @@ def missed_least(play: list[int], hopes: Hopes) -> i64:
     return least
 
 
-def best_action(state: MadkingTable, seat: i64, hopes: Hopes) -> MadkingAct | None:
-    """The action in hand that brings the best act from somewhere."""
+def best_action(
+    state: MadkingTable, seat: i64, hopes: Hopes, deeds: list[MadkingAct]
+) -> MadkingAct | None:
+    """The action that helps most."""
     found: MadkingAct | None = None
     best = -1.0
-    for deed in takes(state, seat):
+    for deed in deeds:
         good = hopes.with_action(state, seat, deed)
         if good > best:
             best = good
@@ -154,32 +197,52 @@ def best_action(state: MadkingTable, seat: i64, hopes: Hopes) -> MadkingAct | No
     return found
 
 
-def takes(state: MadkingTable, seat: i64) -> list[MadkingAct]:
-    """All ways to have an act that one lacks by an action in hand, if that does nothing else."""
+def helpful(state: MadkingTable, seat: i64) -> list[MadkingAct]:
+    """All ways to use an action in hand that may help, if that does nothing else: to have an act
+    that one lacks, another card, another muse, or the King in a mood of one's own."""
     found: list[MadkingAct] = []
-    mine = state.table[seat].play
-    for card in state.table[seat].actions:
+    me = state.table[seat]
+    for card in me.actions:
         action = state.library[card]
         effect = action.effects[0]
-        is_move = effect.do == Do.MOVE_ACT and effect.to == Whose.SELF
-        if len(action.effects) > 1 or effect.by_you or not (is_move or effect.do == Do.SWAP_ACTS):
+        if len(action.effects) > 1 or effect.by_you:
             continue
-        if is_move and effect.from_ == Whose.DISCARDS:
-            for take in range(ALL):
-                if take not in mine and take in state.discards:
-                    found.append(MadkingAct(Kind.ACTION, action.id, take=take))
-            continue
-        for target in range(state.players):
-            for take in range(ALL):
-                if target == seat or take in mine or take not in state.table[target].play:
-                    continue
-                if is_move:
-                    found.append(MadkingAct(Kind.ACTION, action.id, target, take))
-                else:
-                    for put in range(ALL):
-                        if put in mine:
-                            found.append(MadkingAct(Kind.ACTION, action.id, target, take, put))
+        if effect.do == Do.SWAP_ACTS or (effect.do == Do.MOVE_ACT and effect.to == Whose.SELF):
+            takes(state, seat, action, found)
+        elif effect.do == Do.SWAP_KING:
+            if state.king != NONE and len(state.deck) >= state.players:
+                for mood in me.moods:
+                    found.append(MadkingAct(Kind.ACTION, action.id, mood=mood % ALL))
+        elif effect.do == Do.LOOK_MUSE:
+            target = (seat + 1) % state.players
+            if effect.may and state.table[target].muse != NONE:
+                found.append(MadkingAct(Kind.ACTION, action.id, target))
+        elif (effect.do == Do.REDRAW_MUSE and state.box_muses) or (
+            effect.do == Do.DRAW_AGAIN and state.deck
+        ):
+            found.append(MadkingAct(Kind.ACTION, action.id))
     return found
+
+
+def takes(state: MadkingTable, seat: i64, action: Action, found: list[MadkingAct]) -> None:
+    """All ways to have an act that one lacks by an action."""
+    effect = action.effects[0]
+    mine = state.table[seat].play
+    if effect.from_ == Whose.DISCARDS:
+        for take in range(ALL):
+            if take not in mine and take in state.discards:
+                found.append(MadkingAct(Kind.ACTION, action.id, take=take))
+        return
+    for target in range(state.players):
+        for take in range(ALL):
+            if target == seat or take in mine or take not in state.table[target].play:
+                continue
+            if effect.do == Do.MOVE_ACT:
+                found.append(MadkingAct(Kind.ACTION, action.id, target, take))
+            else:
+                for put in range(ALL):
+                    if put in mine:
+                        found.append(MadkingAct(Kind.ACTION, action.id, target, take, put))
 
 
 def promising(view: MadkingView, legal: list[MadkingAct]) -> list[Act]:

@@ -64,6 +64,13 @@ class DeckMemory:
         self.adrift = []
         self.settle()
 
+    def known(self) -> i64:
+        """How many cards are known, from the top on."""
+        found: i64 = 0
+        while found < len(self.cards) and self.cards[len(self.cards) - 1 - found] != UNKNOWN:
+            found += 1
+        return min(found, *self.adrift) if self.adrift else found
+
     def top(self) -> i64:
         return self.cards[-1] if self.cards else UNKNOWN
 

@@ -208,7 +208,14 @@ class MoodautMemory(Memory):
         for place in range(len(deck)):
             if deck[place] == UNKNOWN:
                 deck[place] = pool.pop()
-        return _state(seen, hands, deck, self.gone, chance)
+        state = _state(seen, hands, deck, self.gone, chance)
+        known = self.deck.known()
+        if known > 0:
+            state.looker = self.seat
+            state.looked = len(deck) - known
+        if self.deck.is_fresh:
+            state.hid_at = len(deck)
+        return state
 
     def clone(self) -> MoodautMemory:
         other = MoodautMemory(self.seat)

@@ -1,5 +1,6 @@
 """How a sensible player of Mood'aut plays in a playout: as the casual one, but without a memory,
-and from the table instead of a view. It looks at nothing but its own hand and what lies open."""
+and from the table instead of a view. It looks at nothing but its own hand, what lies open and what
+it has seen of the deck."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, first_after, holds, just
 from mootable.games.moodaut import acts
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.bot import MIND_OTHERS, RISKY, WORTH
+from mootable.games.moodaut.bot import MIND_OTHERS, RISKY, SUSPICION, WORTH
 from mootable.games.moodaut.cards import KINDS, Card
 from mootable.games.moodaut.rules import SUPPORTS_TO_WIN
 from mootable.games.moodaut.table import MoodautTable, Waits
@@ -41,31 +42,63 @@ def quick(state: MoodautTable, seat: i64, chance: Chance) -> MoodautAct:
 
 
 def turn(state: MoodautTable, seat: i64) -> MoodautAct:
-    """Take what can be had; dodge what is too risky; else draw."""
+    """Look where that may help; take what can be had; dodge what is too risky; else draw."""
     hand = state.table[seat].hand
-    victim = richest(state, seat)
-    if victim != NOBODY:
-        quote: i64 = Card.QUOTE1
-        while quote < KINDS:
-            if hand[quote] >= 3 and hand[Card.ADDRESS] == 0:
-                return acts.TRIPLE[quote][victim][Card.ADDRESS]
-            if hand[quote] >= 2:
-                return acts.PAIR[quote][victim]
-            quote += 1
-        if hand[Card.HELP]:
-            return acts.HELP[victim]
-    if risk(state) >= (2.5 * RISKY if hand[Card.ADDRESS] else RISKY):
-        if hand[Card.TURNUP]:
-            return acts.PLAY[Card.TURNUP]
-        if hand[Card.ALONE]:
-            return acts.PLAY[Card.ALONE]
+    threat = risk(state, seat)
+    if hand[Card.INSIGHT] and 0.0 < threat < 1.0 and is_worth_a_look(state, hand, threat):
+        return acts.PLAY[Card.INSIGHT]
+    found = gain(state, seat, hand)
+    if found is not None:
+        return found
+    if threat >= (2.5 * RISKY if hand[Card.ADDRESS] else RISKY):
+        return dodge(state, hand, threat)
     return acts.DRAW
 
 
-def risk(state: MoodautTable) -> float:
-    """How likely the next card is stress to one who knows nothing of the deck's order."""
+def is_worth_a_look(state: MoodautTable, hand: list[int], threat: float) -> bool:
+    """Whether the draw is risky, and something could be done about it."""
+    way_out = hand[Card.ALONE] + hand[Card.TURNUP] + hand[Card.CRISIS] > 0
+    return way_out and threat >= (RISKY / 2.0 if state.owed > 1 else RISKY)
+
+
+def gain(state: MoodautTable, seat: i64, hand: list[int]) -> MoodautAct | None:
+    """Cards from whoever has most, as long as there is something to get them with."""
+    victim = richest(state, seat)
+    if victim == NOBODY:
+        return None
+    quote: i64 = Card.QUOTE1
+    while quote < KINDS:
+        if hand[quote] >= 3 and hand[Card.ADDRESS] == 0:
+            return acts.TRIPLE[quote][victim][Card.ADDRESS]
+        if hand[quote] >= 2:
+            return acts.PAIR[quote][victim]
+        quote += 1
+    return acts.HELP[victim] if hand[Card.HELP] else None
+
+
+def dodge(state: MoodautTable, hand: list[int], threat: float) -> MoodautAct:
+    """Hand the draw on, sit it out or shuffle it away, if there is a way; else draw."""
+    if hand[Card.TURNUP]:
+        return acts.PLAY[Card.TURNUP]
+    if hand[Card.ALONE] and state.owed < 3:
+        return acts.PLAY[Card.ALONE]
+    if hand[Card.CRISIS] and threat * len(state.deck) > state.deck.count(Card.STRESS):
+        return acts.PLAY[Card.CRISIS]
+    return acts.PLAY[Card.ALONE] if hand[Card.ALONE] else acts.DRAW
+
+
+def risk(state: MoodautTable, seat: i64) -> float:
+    """How likely the next card is stress: whoever has looked knows, and whoever sees another put it
+    back suspects."""
     cards = len(state.deck)
-    return state.deck.count(Card.STRESS) / cards if cards else 0.0
+    if not cards:
+        return 0.0
+    if state.looker == seat and cards > state.looked:
+        return 1.0 if state.deck[-1] == Card.STRESS else 0.0
+    likely: float = state.deck.count(Card.STRESS) / cards
+    if state.hid_at == cards and state.hider != seat:
+        return max(likely, SUSPICION)
+    return likely
 
 
 def richest(state: MoodautTable, seat: i64) -> i64:
@@ -91,7 +124,7 @@ def minds(state: MoodautTable, seat: i64, chance: Chance) -> bool:
         if not mine:
             return False
         if played.card == Card.TURNUP or played.card == Card.ALONE:
-            return risk(state) >= RISKY
+            return risk(state, seat) >= RISKY
         return hand[Card.NOPE] > 1
     if mine:
         return False

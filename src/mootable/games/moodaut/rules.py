@@ -53,6 +53,10 @@ class MoodautState(MoodautTable):
         other.nopes = self.nopes
         other.shown = self.shown
         other.gone = self.gone
+        other.looker = self.looker
+        other.looked = self.looked
+        other.hider = self.hider
+        other.hid_at = self.hid_at
         return other
 
     def legal(self, seat: i64) -> list[Act]:
@@ -218,6 +222,8 @@ class MoodautState(MoodautTable):
 
     def insight(self, seat: i64) -> None:
         """MA-8: the top three cards, or what is left, for its player alone."""
+        self.looker = seat
+        self.looked = len(self.deck) - INSIGHT_SHOWS
         if self.heard is not None:
             top = [IDS[card] for card in self.deck[-INSIGHT_SHOWS:]]
             top.reverse()
@@ -227,9 +233,15 @@ class MoodautState(MoodautTable):
 
     def crisis(self, seat: i64) -> None:
         """MA-9."""
-        self.chance.shuffle(self.deck)
+        self.shuffle()
         if self.heard is not None:
             self.tell({"type": "shuffled", "seat": seat})
+
+    def shuffle(self) -> None:
+        """Nobody knows the deck any longer."""
+        self.chance.shuffle(self.deck)
+        self.looker = NOBODY
+        self.hid_at = 0
 
     # -- one player's cards and another's ----------------------------------------------
 
@@ -323,7 +335,7 @@ class MoodautState(MoodautTable):
         """MA-28: a deck that has run out is remade from the shuffled discard pile."""
         if not self.deck and self.discards:
             self.deck, self.discards = self.discards, self.deck
-            self.chance.shuffle(self.deck)
+            self.shuffle()
             if self.heard is not None:
                 self.tell({"type": "remade", "cards": len(self.deck)})
 
@@ -378,6 +390,10 @@ class MoodautState(MoodautTable):
         """MA-23: back into the deck, unseen. MA-24: that was the turn."""
         self.shown -= 1
         self.deck.insert(len(self.deck) - depth, Card.STRESS)
+        self.hider = seat
+        self.hid_at = len(self.deck)
+        self.looker = seat if depth == 0 else NOBODY
+        self.looked = len(self.deck) - 1
         if self.heard is not None:
             self.tell({"type": "hid", "seat": seat}, {"depth": depth}, just(seat))
         self.end_turn()

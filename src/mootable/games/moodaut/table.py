@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.seats import holds
+from mootable.core.seats import NOBODY, holds
 from mootable.core.state import Outcome, State
 from mootable.core.window import Window
 from mootable.games.moodaut import acts
@@ -79,7 +79,11 @@ class MoodautTable(State):
         "discards",
         "gone",
         "heaped",
+        "hid_at",
+        "hider",
         "living",
+        "looked",
+        "looker",
         "nopes",
         "options",
         "owed",
@@ -120,6 +124,12 @@ class MoodautTable(State):
         # Stress cards face up on the table (one, during a rescue) and out of the game.
         self.shown: i64 = 0
         self.gone: i64 = 0
+        # Who has looked at the top of the deck, and how many cards lie below what they saw. Who has
+        # put stress back last, and how many cards the deck had then.
+        self.looker: i64 = NOBODY
+        self.looked: i64 = 0
+        self.hider: i64 = NOBODY
+        self.hid_at: i64 = 0
 
     def tell(
         self,
