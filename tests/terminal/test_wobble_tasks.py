@@ -9,8 +9,7 @@ from textual.widgets import Input
 
 from mootable.core.refusal import Refusal
 from mootable.games.wobble import acts
-from mootable.games.wobble.knowledge import PEOPLE
-from mootable.games.wobble.turns import TEXTS
+from mootable.games.wobble.knowledge import PEOPLE, TEXTS
 from mootable.terminal.deeds import FLASH_MS, SWING_MS, Pushing, Tapping, Timing, Typing, Watching
 from mootable.terminal.games.wobble.deeds import read_number
 from mootable.terminal.sitting import HUMAN, Sitting

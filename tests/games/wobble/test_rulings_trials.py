@@ -9,8 +9,10 @@ import pytest
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.knowledge import COUNTRIES, PEOPLE, WORDS, is_spelled
 from mootable.games.wobble.story import sentence
+from mootable.words.company import Company
 from tests.games.at_wire import named
 from tests.games.wobble.play import Table, drawn, table, trying
+from tests.saying import english
 
 # -- palms ---------------------------------------------------------------------------------
 
@@ -167,19 +169,19 @@ def test_wo_15_a_failed_quiz_tells_all_the_answer() -> None:
     (failed,) = named(at.do(1, "answer", number=1), "failed")
     assert failed["country"] == "France"
     assert failed["people"] == PEOPLE["France"]
-    names = ["Ada", "Bo", "Cy"]
-    assert sentence(cast("EventWire", failed), names).endswith(" million people.")
+    among = Company("wobble", ["Ada", "Bo", "Cy"])
+    assert english(sentence(cast("EventWire", failed)), among).endswith(" million people.")
 
     at = trying("spelling", clock=False)
     at.do(0, "pick", word="accordion")
     (failed,) = named(at.do(1, "answer", text="acordion"), "failed")
-    assert sentence(cast("EventWire", failed), names) == (
+    assert english(sentence(cast("EventWire", failed)), among) == (
         "Bo failed at spelling. It is spelled accordion."
     )
     # Elsewhere nothing was asked.
     at = trying("stopwatch", clock=False)
     (failed,) = named(at.do(1, "answer"), "failed")
-    assert sentence(cast("EventWire", failed), names) == "Bo failed at the stopwatch."
+    assert english(sentence(cast("EventWire", failed)), among) == "Bo failed at the stopwatch."
 
 
 def test_wo_15_a_pick_left_open_is_the_tables() -> None:

@@ -25,10 +25,9 @@ from mootable.games.wobble.cards import (
     value,
     worth,
 )
-from mootable.games.wobble.knowledge import PEOPLE
+from mootable.games.wobble.knowledge import PEOPLE, TEXTS
 from mootable.games.wobble.options import CASUAL_SKILLS, UNSKILLED
 from mootable.games.wobble.table import Waits
-from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import Attack
 from mootable.games.wobble.view import WobbleView
 

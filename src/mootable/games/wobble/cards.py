@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 NO_COLOUR: Final = -1
 COLOURS: Final[list[Colour]] = words_of(Colour)
-COLOUR_NAMES: Final[list[str]] = ["Magenta", "Cyan", "Yellow", "Green"]
 EVERY_COLOUR: Final = 4
 
 
@@ -82,26 +81,6 @@ PRACTICE: Final[list[str]] = [
     "mirror",
 ]
 """The actions of the practice preset."""
-TITLES: Final[list[str]] = [
-    *[str(number) for number in range(10)],
-    "Change of Direction",
-    "Colour Swap",
-    "Half Hand",
-    "Card Exchange",
-    "Skip",
-    "Minus 20",
-    "+3",
-    "+5",
-    "Away from Keyboard",
-    "Magnet",
-    "Dodge",
-    "You!",
-    "Mirror",
-    "Who Is Unlucky",
-    "Not Me",
-    "Capture",
-    "Double",
-]
 
 
 class Task:
@@ -123,12 +102,6 @@ class Task:
 
 
 TASKS: Final[list[TaskName]] = words_of(TaskName)
-
-
-def task_title(task: TaskName) -> str:
-    """A task in few words."""
-    return "Rock, paper, scissors" if task == "rps" else task.replace("_", " ").capitalize()
-
 
 IDS: Final[list[str]] = []
 """What each card is called on the wire."""
@@ -297,14 +270,3 @@ DECK: Final[list[CardKind]] = _READ[0]
 """Each kind of card as the deck file has it."""
 CARDS: Final[list[int]] = _READ[1]
 """The whole deck."""
-
-
-def card_name(card: int) -> str:
-    """A card in words: its colours, and what it shows."""
-    title = TITLES[SYMBOL[card]]
-    if HUE[card] != NO_COLOUR:
-        return f"{COLOUR_NAMES[HUE[card]]} {title}"
-    if HUES[card]:
-        first, second = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
-        return f"{first} and {second} {title}"
-    return title

@@ -18,7 +18,6 @@ from mootable.core.search import Budget
 from mootable.core.seats import just
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.core.words import finished, names_told
 from mootable.games.wobble import (
     awards,
     checks,
@@ -34,7 +33,7 @@ from mootable.games.wobble import (
 )
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
-from mootable.games.wobble.cards import DECK, SYMBOLS, TITLES, worth
+from mootable.games.wobble.cards import ACTIONS, DECK, worth
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.novice import Novice
@@ -43,6 +42,7 @@ from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.shapes import ActWire, ViewWire
 from mootable.games.wobble.view import WobbleView
 from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -132,7 +132,9 @@ class Wobble(Game):
         return story.card_used(cast(EventWire, event.fields))
 
     def card_title(self, card: str, options: dict[str, object]) -> str:
-        return TITLES[SYMBOLS.index(card)] if card in SYMBOLS else card
+        if card not in ACTIONS:
+            return card
+        return language(ENGLISH).say(Said("wobble.called.sign", sign=card))
 
     def hand(self, state: State, seat: i64) -> list[str]:
         return [story.card_kind(card) for card in cast(WobbleState, state).hands[seat]]
@@ -149,21 +151,21 @@ class Wobble(Game):
         return found
 
     def rates(self) -> list[Rate]:
-        return rates.RATES
+        return rates.rates()
 
     def count(self, event: Event, counts: dict[str, int]) -> None:
         rates.count(cast(EventWire, event.fields), counts)
 
     def sentence(self, event: dict[str, object], company: Company) -> Said | None:
-        return finished(story.sentence(cast(EventWire, event), names_told(company)))
+        return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
     def pending(self, view: dict[str, object], company: Company) -> Said | None:
-        return finished(outlook.pending(cast(ViewWire, view), names_told(company)))
+        return outlook.pending(cast(ViewWire, view))
 
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
     ) -> Said | None:
-        return finished(outlook.follows(cast(ViewWire, view), cast(ActWire, act)))
+        return outlook.follows(cast(ViewWire, view), cast(ActWire, act))

@@ -1,4 +1,5 @@
-"""What can be asked at a table of Wobble: words to spell, and countries and their people.
+"""What can be asked at a table of Wobble: words to spell, texts to copy, and countries and their
+people.
 
 The data lie in this room, so that a record replays alike whatever is installed.
 """
@@ -15,7 +16,10 @@ def _read(name: str) -> dict[str, object]:
     return tomllib.loads(files(__package__).joinpath(name).read_text("utf-8"))
 
 
-WORDS: Final[list[str]] = cast(str, _read("words.toml")["words"]).split()
+_FIRST: Final = _read("words.toml")
+TEXTS: Final[list[str]] = cast("list[str]", _FIRST["texts"])
+"""What one who is away may have to copy."""
+WORDS: Final[list[str]] = cast(str, _FIRST["words"]).split()
 """Words with a catch in them: those that are suggested, and picked by chance."""
 PEOPLE: Final[dict[str, int]] = cast("dict[str, int]", _read("countries.toml")["countries"])
 COUNTRIES: Final[list[str]] = list(PEOPLE)

@@ -6,85 +6,75 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import counted, does
-from mootable.games.wobble.cards import DECK, NUMBER, SYMBOL, is_grey, is_jerk, task_title
+from mootable.games.wobble.called import tasks_told
+from mootable.games.wobble.cards import NUMBER, is_grey, is_jerk
+from mootable.games.wobble.events import TaskName
 from mootable.games.wobble.shapes import ActWire, AttackWire, Play, ViewWire
-
-TEXTS: Final[dict[int, str]] = {SYMBOL[NUMBER[kind.id]]: kind.extra["text"] for kind in DECK}
-"""What each card of no colour does, by its symbol."""
+from mootable.words.said import Said
 
 AIM: Final = ("wobble.aim.1", "wobble.aim.2", "wobble.aim.3")
 """What it is about, for somebody who sits down to it for the first time."""
 
+HITS: Final[dict[str, tuple[str, str, str]]] = {
+    "skip": ("wobble.outlook.skip", "wobble.outlook.skip_others", "wobble.follows.skip"),
+    "minus20": ("wobble.outlook.minus", "wobble.outlook.minus_others", "wobble.follows.minus"),
+    "plus3": ("wobble.outlook.plus", "wobble.outlook.plus_others", "wobble.follows.plus"),
+    "plus5": ("wobble.outlook.plus", "wobble.outlook.plus_others", "wobble.follows.plus"),
+    "afk": ("wobble.outlook.afk", "wobble.outlook.afk_others", "wobble.follows.afk"),
+    "magnet": ("wobble.outlook.magnet", "wobble.outlook.magnet_others", "wobble.follows.magnet"),
+}
+"""WO-15: what each attack does: to its target; to everyone but one; to whoever takes it."""
 
-def pending(view: ViewWire, names: list[str]) -> str:
+
+def pending(view: ViewWire) -> Said | None:
     """What the attack on the table will do unless somebody answers."""
     attack = view["attack"]
     if attack is None or view["trial"] is not None:
-        return ""
-    others = attack["not_me"]
-    who = names[attack["target"]] if others is None else f"everyone but {names[others]}"
-    return _hit(attack["symbol"], attack["amount"], who)
+        return None
+    one, others, _ = HITS[attack["symbol"]]
+    if attack["not_me"] is None:
+        return Said(one, who=attack["target"], n=attack["amount"])
+    return Said(others, who=attack["not_me"], n=attack["amount"])
 
 
-def _hit(symbol: str, amount: int, who: str) -> str:
-    """WO-15: what each attack does."""
-    match symbol:
-        case "skip":
-            return f"{does(who, 'miss')} {counted(amount, 'turn')}."
-        case "minus20":
-            return f"{does(who, 'lose')} {amount} points."
-        case "afk":
-            return f"{does(who, 'leave')} the table to copy a text{_times(amount)}."
-        case "magnet":
-            numbers = "a number" if amount == 1 else f"{amount} numbers"
-            return f"{does(who, 'name')} {numbers} and must take every card of it."
-        case _:
-            return f"{does(who, 'draw')} {counted(amount, 'card')}."
-
-
-def follows(view: ViewWire, act: ActWire) -> str:
+def follows(view: ViewWire, act: ActWire) -> Said | None:
     """What follows from an act."""
     attack = view["attack"]
     match act["type"]:
-        case "take":
-            if attack is None:
-                return ""
-            told = _hit(attack["symbol"], attack["amount"], "you").removeprefix("you ")
-            return told[:1].upper() + told[1:]
-        case "try":
-            return "" if attack is None else _trying(attack, act.get("vote", False))
-        case "decline":
-            return "" if attack is None else f"You draw {counted(attack['amount'], 'card')}."
+        case "take" if attack is not None:
+            return Said(HITS[attack["symbol"]][2], n=attack["amount"])
+        case "try" if attack is not None:
+            return _trying(attack, act.get("vote", False))
+        case "decline" if attack is not None:
+            return Said("wobble.follows.decline", n=attack["amount"])
         case "play":
             return _playing(attack, act)
         case "draw":
-            return "If it fits, it is played at once."
+            return Said("wobble.follows.draw")
         case "renew":
-            return "You show your grey cards and draw as many new ones."
+            return Said("wobble.follows.renew")
         case _:
-            return ""
+            return None
 
 
-def _trying(attack: AttackWire, vote: bool) -> str:
+def _trying(attack: AttackWire, vote: bool) -> Said:
     """WO-15: the tasks one after another; cards are turned over first, and never doubled."""
-    tasks = [task_title(task) for task in attack["tasks"] if task != "turn_over"]
-    turned = len(attack["tasks"]) - len(tasks)
+    tasks: list[TaskName] = [task for task in attack["tasks"] if task != "turn_over"]
     if not tasks:
-        return "You turn cards over up to the first number, and draw that many."
-    told = ", then ".join([*["Turn over"][:turned], *tasks])
+        return Said("wobble.follows.turn_over")
+    turned = len(tasks) < len(attack["tasks"])
+    if turned:
+        tasks.insert(0, "turn_over")
+    told = tasks_told(tasks)
     if vote:
-        return f"{told}, away from the screen: the others say whether it was done."
-    cost = "the rest counts twice" if turned else f"draw {2 * attack['amount']}"
-    return f"{told}: fail and {cost}."
+        return Said("wobble.follows.try_for_real", tasks=told)
+    if turned:
+        return Said("wobble.follows.try_rest", tasks=told)
+    return Said("wobble.follows.try", tasks=told, n=2 * attack["amount"])
 
 
-def _playing(attack: AttackWire | None, act: Play) -> str:
+def _playing(attack: AttackWire | None, act: Play) -> Said | None:
     card = NUMBER[act["card"]]
-    if attack is not None and not (is_grey(card) or is_jerk(card)):
-        return "It grows, and hits the next player."
-    return TEXTS[SYMBOL[card]] if is_grey(card) or is_jerk(card) else ""
-
-
-def _times(number: int) -> str:
-    return "" if number == 1 else f", {number} times over"
+    if is_grey(card) or is_jerk(card):
+        return Said("core.card_text", card=act["card"])
+    return None if attack is None else Said("wobble.follows.pass_on")

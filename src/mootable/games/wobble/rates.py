@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from mootable.core.rate import CHANCES, MISSED, Rate
-from mootable.games.wobble.cards import TASKS, task_title
+from mootable.games.wobble.cards import TASKS
 from mootable.games.wobble.events import EventWire, TaskName
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 RACES: Final = "Out of turn"
 TRIES: Final = "Tasks tried, and how many of them paid"
 TURN_OVER_SHARE: Final = 5
 """What turning over cards replaces: fewer to draw, and it has paid."""
 
-RATES: Final[list[Rate]] = [
-    Rate(RACES, "cards laid by tossing in", "tossed_in", "laid"),
-    Rate(RACES, "chances gone before anyone could move", MISSED, CHANCES),
-    Rate(RACES, "toss-ins that were too slow", "too_slow", "raced"),
-    Rate("What players did who were hit by plus cards", "tried", "tried", "hit_by_plus"),
-    *[Rate(TRIES, task_title(task).lower(), f"paid {task}", f"tried {task}") for task in TASKS],
-    Rate(TRIES, "all", "paid", "tasks"),
-]
+
+@cache
+def rates() -> list[Rate]:
+    """What is counted; made when somebody first asks, as it has words in it."""
+    return [
+        Rate(RACES, "cards laid by tossing in", "tossed_in", "laid"),
+        Rate(RACES, "chances gone before anyone could move", MISSED, CHANCES),
+        Rate(RACES, "toss-ins that were too slow", "too_slow", "raced"),
+        Rate("What players did who were hit by plus cards", "tried", "tried", "hit_by_plus"),
+        *[Rate(TRIES, _task(task), f"paid {task}", f"tried {task}") for task in TASKS],
+        Rate(TRIES, "all", "paid", "tasks"),
+    ]
+
+
+def _task(task: TaskName) -> str:
+    return language(ENGLISH).say(Said("wobble.called.task", task=task)).lower()
 
 
 def count(event: EventWire, counts: dict[str, int]) -> None:
-    """Count what an event tells, by the names in RATES."""
+    """Count what an event tells, by the names in `rates`."""
     match event["type"]:
         case "played":
             laid = len(event["cards"])

@@ -1,25 +1,12 @@
-"""What happened at a table of Wobble, in sentences: for logs, replays and screen readers."""
+"""What happened at a table of Wobble, as it is said: for logs, replays and screen readers."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import counted, gathered, joined
-from mootable.games.wobble.cards import (
-    COLOUR_NAMES,
-    COLOURS,
-    NUMBER,
-    SYMBOL,
-    SYMBOLS,
-    TASK,
-    TASKS,
-    TITLES,
-    Symbol,
-    Task,
-    card_name,
-)
+from mootable.games.wobble.called import card_told, cards_told, stake
+from mootable.games.wobble.cards import NUMBER, SYMBOL, SYMBOLS, Symbol
 from mootable.games.wobble.events import (
-    Colour,
     EventWire,
     OfAttacks,
     OfCards,
@@ -28,10 +15,9 @@ from mootable.games.wobble.events import (
     OfSeats,
     OfTasks,
     OfTwo,
+    Played,
     TaskFailed,
-    TaskName,
 )
-from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 RULINGS: Final[dict[str, str]] = {
@@ -89,30 +75,10 @@ RULINGS: Final[dict[str, str]] = {
 }
 """The ruling behind each type of event."""
 
-TASK_TITLES: Final[list[str]] = [
-    "spinning the coin",
-    "the phone call",
-    "turning over cards",
-    "arm wrestling",
-    "throwing cards to the wall",
-    "catching the pile",
-    "spelling",
-    "the population",
-    "the stopwatch",
-    "rock, paper, scissors",
-    "the coin and the glass",
-    "sliding the coin",
-]
-UNITS: Final[dict[str, str]] = {
-    "skip": "turn",
-    "minus20": "point",
-    "plus3": "card",
-    "plus5": "card",
-    "afk": "time",
-    "magnet": "name",
-}
 ENDINGS: Final = ("limit", "rounds", "minutes")
 """WO-21: why a match is over."""
+ANSWERS: Final[dict[str, str]] = {"take": "wobble.story.takes", "try": "wobble.story.tries"}
+"""WO-11: what the target of an attack says it will do."""
 
 
 def card_used(event: EventWire) -> str | None:
@@ -133,238 +99,231 @@ def card_kind(card: int) -> str:
     return "number" if symbol <= Symbol.NINE else SYMBOLS[symbol]
 
 
-def sentence(event: EventWire, names: list[str]) -> str:
-    """An event as somebody saw it; empty for what goes without saying."""
+def sentence(event: EventWire) -> Said | None:
+    """An event as somebody saw it; None for what goes without saying."""
     match event["type"]:
         case "played":
-            into = " in out of turn" if "tossed_in" in event else ""
-            verb = "tossed" if into else "played"
-            holds = f"; {_hue(event['colour'])} held now" if "colour" in event else ""
-            return f"{names[event['seat']]} {verb} {_cards(event['cards'])}{into}{holds}."
+            return _played(event)
         case "started" | "round" | "put_back" | "turned_up" | "chose" | "round_over" | "over":
-            return _of_rounds(event, names)
+            return _of_rounds(event)
         case "halved" | "exchanged" | "renewed" | "remade" | "named" | "turned_over":
-            return _of_cards(event, names)
+            return _of_cards(event)
         case "aimed" | "answered" | "defended" | "jerked" | "hit" | "fizzled":
-            return _of_attacks(event, names)
+            return _of_attacks(event)
         case "skipped" | "away" | "back" | "all_back" | "reversed" | "swapped_seats" | "time_up":
-            return _of_seats(event, names)
+            return _of_seats(event)
         case "palms" | "unlucky" | "rps" | "contest":
-            return _of_two(event, names)
+            return _of_two(event)
         case _:
-            return _of_tasks(event, names)
+            return _of_tasks(event)
 
 
-def _of_one(event: OfOne, who: str) -> str:
+def _played(event: Played) -> Said:
+    who, cards = event["seat"], cards_told(event["cards"])
+    if "tossed_in" in event:
+        if "colour" in event:
+            colour = event["colour"]
+            return Said("wobble.story.tossed_in_holding", who=who, cards=cards, colour=colour)
+        return Said("wobble.story.tossed_in", who=who, cards=cards)
+    if "colour" in event:
+        return Said("wobble.story.played_holding", who=who, cards=cards, colour=event["colour"])
+    return Said("wobble.story.played", who=who, cards=cards)
+
+
+def _of_one(event: OfOne) -> Said | None:
     """What one player did or met, and nobody else."""
+    who = event["seat"]
     match event["type"]:
         case "dealt":
-            hand = f": {_cards(event['hand'])}" if "hand" in event else ""
-            return f"{who} got {counted(event['count'], 'card')}{hand}."
+            count = event["count"]
+            if "hand" in event:
+                hand = cards_told(event["hand"])
+                return Said("wobble.story.dealt_open", who=who, count=count, cards=hand)
+            return Said("wobble.story.dealt", who=who, count=count)
         case "ready":
-            return f"{who} was ready."
+            return Said("wobble.story.ready", who=who)
         case "turn":
-            return f"{who} began a turn."
+            return Said("wobble.story.turn", who=who)
         case "drawing":
-            return f"{who} reached for the draw pile."
+            return Said("wobble.story.drawing", who=who)
         case "drew":
-            seen = f": {_cards(event['cards'])}" if event.get("cards") else ""
-            return f"{who} drew {counted(event['count'], 'card')}{seen}."
+            count = event["count"]
+            if event.get("cards"):
+                cards = cards_told(event["cards"])
+                return Said("wobble.story.drew_open", who=who, count=count, cards=cards)
+            return Said("wobble.story.drew", who=who, count=count)
         case "must_play":
-            return f"{who} had to play {_card(event['card'])}."
+            return Said("wobble.story.must_play", who=who, card=card_told(event["card"]))
         case "too_slow":
-            return f"{who} was too slow with {_card(event['card'])} and put it back."
+            return Said("wobble.story.too_slow", who=who, card=card_told(event["card"]))
         case "penalty":
-            return f"{who} tried {_card(event['card'])} out of turn and drew a penalty card."
+            return Said("wobble.story.penalty", who=who, card=card_told(event["card"]))
         case "picked" | "voted":
-            return ""
+            return None
 
 
-def _of_attacks(event: OfAttacks, names: list[str]) -> str:
+def _of_attacks(event: OfAttacks) -> Said:
     match event["type"]:
         case "aimed":
-            stake = counted(event["amount"], UNITS[event["symbol"]])
-            return f"The {_title(event['symbol'])} was aimed at {names[event['target']]}: {stake}."
+            sign, stakes = event["symbol"], stake(event["symbol"], event["amount"])
+            return Said("wobble.story.aimed", sign=sign, whom=event["target"], stake=stakes)
         case "answered":
-            return f"{names[event['seat']]} chose to {event['answer']} it."
+            return Said(ANSWERS[event["answer"]], who=event["seat"])
         case "defended" | "jerked":
-            on = f" at {names[event['target']]}" if "target" in event else ""
-            return f"{names[event['seat']]} played {_card(event['card'])}{on}."
+            who, card = event["seat"], card_told(event["card"])
+            if "target" in event:
+                return Said("wobble.story.answered_at", who=who, card=card, whom=event["target"])
+            return Said("wobble.story.answered", who=who, card=card)
         case "hit":
-            stake = counted(event["amount"], UNITS[event["symbol"]])
-            return f"The {_title(event['symbol'])} hit {_names(event['seats'], names)}: {stake}."
+            sign, stakes = event["symbol"], stake(event["symbol"], event["amount"])
+            if not event["seats"]:
+                return Said("wobble.story.hit_nobody", sign=sign, stake=stakes)
+            return Said("wobble.story.hit", sign=sign, seats=event["seats"], stake=stakes)
         case "fizzled":
-            return f"The {_title(event['symbol'])} found nobody to hit."
+            return Said("wobble.story.fizzled", sign=event["symbol"])
 
 
-def _of_cards(event: OfCards, names: list[str]) -> str:
+def _of_cards(event: OfCards) -> Said:
     """Cards that changed places."""
     if event["type"] == "remade":
-        return f"The pile became the new draw pile: {counted(event['cards'], 'card')}, shuffled."
-    who = names[event["seat"]]
+        return Said("wobble.story.remade", count=event["cards"])
+    who = event["seat"]
     match event["type"]:
         case "halved":
-            return f"{who} put half a hand under the pile: {_cards(event['cards'])}."
+            return Said("wobble.story.halved", who=who, cards=cards_told(event["cards"]))
         case "exchanged":
-            return f"{who} swapped hands with {names[event['target']]}."
+            return Said("wobble.story.exchanged", who=who, whom=event["target"])
         case "renewed":
-            shown = _cards(event["cards"])
-            return f"{who} showed nothing but grey cards and drew new ones: {shown}."
+            return Said("wobble.story.renewed", who=who, cards=cards_told(event["cards"]))
         case "turned_over":
-            count = counted(event["count"], "card")
-            return f"{who} turned over {_cards(event['cards'])}: {count} to draw."
+            cards, count = cards_told(event["cards"]), event["count"]
+            return Said("wobble.story.turned_over", who=who, cards=cards, count=count)
         case "named":
             total = sum([len(one["cards"]) for one in event["got"]])
-            what = _hue(event["colour"]) if "colour" in event else f"{event['number']}"
-            return f"{who} named {what} and took {counted(total, 'card')}."
+            if "colour" in event:
+                colour = event["colour"]
+                return Said("wobble.story.named_colour", who=who, colour=colour, count=total)
+            number = event["number"]
+            return Said("wobble.story.named_number", who=who, number=number, count=total)
 
 
-def _of_seats(event: OfSeats, names: list[str]) -> str:
+def _of_seats(event: OfSeats) -> Said:
     match event["type"]:
         case "reversed":
-            return f"{names[event['seat']]} turned play round."
+            return Said("wobble.story.reversed", who=event["seat"])
         case "swapped_seats":
-            return f"{names[event['seat']]} swapped seats with {names[event['with']]}."
+            return Said("wobble.story.swapped_seats", who=event["seat"], whom=event["with"])
         case "skipped":
-            return f"{names[event['seat']]} missed a turn."
+            return Said("wobble.story.skipped", who=event["seat"])
         case "away":
-            times = counted(event["times"], "time")
-            return f"{names[event['seat']]} left the table to copy a text, {times}."
+            return Said("wobble.story.away", who=event["seat"], times=event["times"])
         case "back":
-            return f"{names[event['seat']]} came back."
+            return Said("wobble.story.back", who=event["seat"])
         case "all_back":
-            return f"{_names(event['seats'], names)} came back, as nobody else was there."
+            return Said("wobble.story.all_back", seats=event["seats"])
         case "time_up":
-            return f"Time was up for {_names(event['seats'], names)}."
+            return Said("wobble.story.time_up", seats=event["seats"])
 
 
-def _of_rounds(event: OfRounds, names: list[str]) -> str:
+def _of_rounds(event: OfRounds) -> Said:
     match event["type"]:
         case "started":
-            return f"{event['players']} players sat down."
+            return Said("wobble.story.started", players=event["players"])
         case "round":
-            return f"Round {event['round']} began; {names[event['dealer']]} dealt."
+            return Said("wobble.story.round", round=event["round"], who=event["dealer"])
         case "put_back":
-            who = names[event["seat"]]
-            return f"{who} turned up {_card(event['card'])} and shuffled it back."
+            return Said("wobble.story.put_back", who=event["seat"], card=card_told(event["card"]))
         case "turned_up":
-            return f"{names[event['seat']]} turned up {_card(event['card'])}."
+            return Said("wobble.story.turned_up", who=event["seat"], card=card_told(event["card"]))
         case "chose":
-            return f"{names[event['seat']]} chose {_hue(event['colour'])}."
+            return Said("wobble.story.chose", who=event["seat"], colour=event["colour"])
         case "round_over":
-            told = _scores(event["scores"], names)
-            return f"Round {event['round']} was over. Points so far: {told}."
+            scores = [
+                Said("wobble.story.score", who=seat, score=score)
+                for seat, score in enumerate(event["scores"])
+            ]
+            return Said("wobble.story.round_over", round=event["round"], scores=scores)
         case "over":
-            winners, reason = _names(event["winners"], names), _ending(event["reason"])
-            return f"{winners} won, as {reason}."
+            why = Said(f"wobble.ending.{event['reason']}")
+            return Said("wobble.story.over", winners=event["winners"], why=why)
 
 
-def _of_tasks(event: OfTasks | OfOne, names: list[str]) -> str:
+def _of_tasks(event: OfTasks | OfOne) -> Said | None:
     """What was dared; or what one player did besides."""
     if event["type"] == "votes":
-        ayes, noes = event["done"], event["not"]
-        return f"{len(ayes)} voted that it was done, {len(noes)} that it was not."
-    who = names[event["seat"]]
+        return Said("wobble.story.votes", ayes=len(event["done"]), noes=len(event["not"]))
+    who = event["seat"]
     match event["type"]:
         case "tried":
-            for_real = ", for real: the others will vote" if "vote" in event else ""
-            return f"{who} dared to try{for_real}."
+            real = "vote" in event
+            return Said("wobble.story.tried_for_real" if real else "wobble.story.tried", who=who)
         case "task":
-            rival = f" against {names[event['rival']]}" if "rival" in event else ""
-            return f"{who} began {_task(event['task'])}{rival}."
+            task = event["task"]
+            if "rival" in event:
+                return Said("wobble.story.task_against", who=who, task=task, whom=event["rival"])
+            return Said("wobble.story.task", who=who, task=task)
         case "not_begun":
-            return f"{who} could not begin {_task(event['task'])}."
+            return Said("wobble.story.not_begun", who=who, task=event["task"])
         case "asked":
             if "country" in event:
-                return f"{who} was asked how many people live in {event['country']}."
-            return f"{who} was asked to spell a word."
+                return Said("wobble.story.asked_country", who=who, country=event["country"])
+            return Said("wobble.story.asked_word", who=who)
         case "talked":
-            return f"{who} said: “{event['words']}”."
+            return Said("wobble.story.talked", who=who, words=event["words"])
         case "watch_started":
-            return f"{who} started the watch."
+            return Said("wobble.story.watch_started", who=who)
         case "done":
-            return f"{who} did it: {_task(event['task'])}."
+            return Said("wobble.story.done", who=who, task=event["task"])
         case "failed":
-            return f"{who} failed at {_task(event['task'])}.{_right(event)}"
+            return _failed(event)
         case "declined":
-            return f"{who} would rather not."
+            return Said("wobble.story.declined", who=who)
         case "finished":
-            return f"{who} was done with {_task(event['task'])}, and the others voted."
+            return Said("wobble.story.finished", who=who, task=event["task"])
         case _:
-            return _of_one(event, who)
+            return _of_one(event)
 
 
-def _right(event: TaskFailed) -> str:
-    """What would have been right, where something was asked."""
+def _failed(event: TaskFailed) -> Said:
+    """A task was failed; and what would have been right, where something was asked."""
+    who, task = event["seat"], event["task"]
     if "word" in event:
-        return f" It is spelled {event['word']}."
+        return Said("wobble.story.failed_word", who=who, task=task, word=event["word"])
     if "people" in event:
-        return f" {event['country']} has {_people(event['people'])} people."
-    return ""
+        country, people = event["country"], _people(event["people"])
+        return Said("wobble.story.failed_country", who=who, task=task, country=country, n=people)
+    return Said("wobble.story.failed", who=who, task=task)
 
 
-def _people(number: int) -> str:
+def _people(number: int) -> Said:
     """About as many as one would say."""
     if number < 1_000_000:
-        return f"{number:,}"
-    millions = number / 1_000_000
-    return f"{millions:.1f} million" if millions < 100 else f"{millions:,.0f} million"
+        return Said("wobble.people.few", n=number)
+    if number >= 100_000_000:
+        return Said("wobble.people.millions", n=round(number / 1_000_000))
+    tenths = round(number / 100_000)
+    return Said("wobble.people.tenths", whole=tenths // 10, tenth=tenths % 10)
 
 
-def _of_two(event: OfTwo, names: list[str]) -> str:
+def _of_two(event: OfTwo) -> Said:
     """What several showed at once."""
     match event["type"]:
         case "palms":
-            up, down = _names(event["up"], names), _names(event["down"], names)
-            return f"Palms up: {up}; palms down: {down}."
+            up, down = event["up"], event["down"]
+            if not down:
+                return Said("wobble.story.palms_up", up=up)
+            if not up:
+                return Said("wobble.story.palms_down", down=down)
+            return Said("wobble.story.palms", up=up, down=down)
         case "unlucky":
-            return f"{names[event['seat']]} was unlucky."
+            return Said("wobble.story.unlucky", who=event["seat"])
         case "rps":
             one, other = event["seats"]
             mine, theirs = event["picks"]
-            return f"{names[one]} showed {mine}, {names[other]} {theirs}."
+            return Said("wobble.story.rps", who=one, pick=mine, whom=other, other=theirs)
         case "contest":
             one, other = event["seats"]
             first, second = event["results"]
-            unit = "taps" if event["task"] == "arm_wrestle" else "cm from the wall"
-            return f"{names[one]}: {first} {unit}, {names[other]}: {second} {unit}."
-
-
-def _names(seats: list[int], names: list[str]) -> str:
-    return joined([names[seat] for seat in seats]) or "nobody"
-
-
-def signed(score: int) -> str:
-    """Points as they are told: all of them are minus points."""
-    return "0" if score == 0 else f"−{score}"
-
-
-def _scores(scores: list[int], names: list[str]) -> str:
-    return ", ".join([f"{names[seat]} {signed(score)}" for seat, score in enumerate(scores)])
-
-
-def _hue(colour: Colour) -> str:
-    return COLOUR_NAMES[COLOURS.index(colour)].lower()
-
-
-def _task(task: TaskName) -> str:
-    return TASK_TITLES[TASKS.index(task)]
-
-
-def _title(symbol: str) -> str:
-    return TITLES[SYMBOLS.index(symbol)]
-
-
-def _card(id: str) -> str:
-    """A card in words, with its task."""
-    card = NUMBER[id]
-    title = card_name(card)
-    return title if TASK[card] == Task.NONE else f"{title} ({TASK_TITLES[TASK[card]]})"
-
-
-def _cards(ids: list[str]) -> str:
-    return gathered([_card(id) for id in ids])
-
-
-def _ending(reason: str) -> str:
-    return language(ENGLISH).say(Said(f"wobble.ending.{reason}"))
+            wrestled = event["task"] == "arm_wrestle"
+            key = "wobble.story.taps" if wrestled else "wobble.story.distances"
+            return Said(key, who=one, n=first, whom=other, other=second)

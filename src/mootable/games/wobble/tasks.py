@@ -14,6 +14,7 @@ from mootable.games.wobble.cards import Task
 from mootable.games.wobble.knowledge import WORDS, is_close, is_spelled
 from mootable.games.wobble.table import WobbleTable
 from mootable.games.wobble.unsettled import Trial
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -133,51 +134,51 @@ def set_up(trial: Trial, chance: Chance) -> None:
         trial.goal = TABLE_CM - CORRIDOR_CM
 
 
-def objection(state: WobbleTable, deed: WobbleAct) -> str:
-    """Why an answer can't be true, or is none to this task; nothing if it can be judged."""
+def objection(state: WobbleTable, deed: WobbleAct) -> Said | None:
+    """Why an answer can't be true, or is none to this task; None if it can be judged."""
     trial = state.trial
     assert trial is not None
     task = trial.task
     if deed.field == Field.NONE:
-        return ""
+        return None
     if trial.is_voted:
-        return "this task is done for real: say so without any numbers, and the others vote."
+        return Said("wobble.why.for_real")
     elapsed = state.now - trial.began
     if elapsed < 0:
-        return "it has not begun yet. Get ready."
+        return Said("wobble.why.not_begun")
     if task == Task.STOPWATCH and trial.goal == 0:
-        return "" if deed.field == Field.START else 'the watch must be started first ("start").'
+        return None if deed.field == Field.START else Said("wobble.why.not_started")
     if deed.field != FIELDS[task]:
-        return f'it must have "{NAMES[FIELDS[task]]}".'
+        return Said("wobble.why.field", field=NAMES[FIELDS[task]])
     if deed.field == Field.TAPS:
         whole = SPIN_MS if task == Task.COIN_SPIN else WRESTLE_MS
         if elapsed < whole:
-            return f"by the table's clock only {elapsed} of {whole} ms have passed."
+            return Said("wobble.why.too_early", ms=elapsed, whole=whole)
         return _taps(deed.taps, whole)
     if deed.field == Field.MS:
         measured = elapsed if task != Task.STOPWATCH else state.now - trial.goal + 1
         if not measured - LAG_MS <= deed.number <= measured + LAG_MS // 10:
-            return f"by the table's clock {measured} ms have passed, not {deed.number}."
+            return Said("wobble.why.mistimed", measured=measured, ms=deed.number)
     elif task == Task.PHONE_CALL:
         said = deed.text.strip().lower()
         if len(said) < 2:
-            return "say something: two letters at least."
+            return Said("wobble.why.too_short")
         if said in trial.said:
-            return "that has been said already."
-    return ""
+            return Said("wobble.why.said")
+    return None
 
 
-def _taps(taps: list[int], whole: i64) -> str:
+def _taps(taps: list[int], whole: i64) -> Said | None:
     last = -FASTEST_TAP_MS
     for tap in taps:
         if tap > whole:
-            return f"a tap at {tap} ms comes after the end, at {whole} ms."
+            return Said("wobble.why.tap_after_end", ms=tap, whole=whole)
         if tap < last:
-            return "the taps must be in the order of time."
+            return Said("wobble.why.taps_out_of_order")
         if tap - last < FASTEST_TAP_MS:
-            return "no hand taps that fast."
+            return Said("wobble.why.taps_too_fast")
         last = tap
-    return ""
+    return None
 
 
 def succeeds(trial: Trial, deed: WobbleAct, chance: Chance) -> bool:

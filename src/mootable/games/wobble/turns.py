@@ -22,6 +22,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import Reason
 from mootable.games.wobble.hands import Hands
+from mootable.games.wobble.knowledge import TEXTS
 from mootable.games.wobble.options import DEALT
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.tokens import What
@@ -31,11 +32,6 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MINUTE_MS: Final = 60_000
-TEXTS: Final[list[str]] = [
-    "The player who is hit by this card writes down twenty minus points at once.",
-    "abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz",
-]
-"""What one who is away may have to copy."""
 
 
 class Turns(Hands):

@@ -21,6 +21,7 @@ from mootable.games.wobble.cards import (
     hand_told,
     told,
 )
+from mootable.games.wobble.knowledge import TEXTS
 from mootable.games.wobble.shapes import (
     AttackWire,
     AwayWire,
@@ -31,7 +32,6 @@ from mootable.games.wobble.shapes import (
     WindowWire,
 )
 from mootable.games.wobble.table import Waits, WobbleTable
-from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import LONGEST_MS, PALMS, SHORTEST_MS
 
 if TYPE_CHECKING:

@@ -8,10 +8,9 @@ from mootable.core.refusal import Refusal
 from mootable.games.wobble import acts
 from mootable.games.wobble.acts import Field, Kind, WobbleAct
 from mootable.games.wobble.cards import Task
-from mootable.games.wobble.knowledge import COUNTRIES, WORDS
+from mootable.games.wobble.knowledge import COUNTRIES, TEXTS, WORDS
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.tasks import CORRIDOR_CM, SPIN_MS, TABLE_CM, WRESTLE_MS
-from mootable.games.wobble.turns import TEXTS
 from mootable.games.wobble.unsettled import Absence, Trial
 from mootable.games.wobble.view import WobbleView
 from mootable.terminal.deeds import Deed, Pushing, Result, Tapping, Timing, Typing, Watching

@@ -10,8 +10,9 @@ from textual.content import Content
 from mootable.core.seats import NOBODY, holds
 from mootable.core.words import as_sentence, joined, numbered
 from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
+from mootable.games.wobble.called import shown
 from mootable.games.wobble.cards import (
-    COLOUR_NAMES,
+    COLOURS,
     DECK,
     HUE,
     HUES,
@@ -21,7 +22,6 @@ from mootable.games.wobble.cards import (
     SYMBOL,
     SYMBOLS,
     TASK,
-    TITLES,
     Symbol,
     Task,
     is_grey,
@@ -32,7 +32,6 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.judging import Verdict, judge
-from mootable.games.wobble.story import UNITS, signed
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import Answer, Attack
 from mootable.games.wobble.view import WobbleView
@@ -40,7 +39,14 @@ from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.wobble.deeds import act_of, deed_of
-from mootable.terminal.games.wobble.words import card_name, task_name, waiting_for
+from mootable.terminal.games.wobble.words import (
+    card_name,
+    colour_name,
+    said,
+    signed,
+    task_name,
+    waiting_for,
+)
 from mootable.terminal.words import whose
 
 INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]
@@ -110,7 +116,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
         top = table.pile[-1]
         parts = [_plate(top)]
         if table.colour != NO_COLOUR:
-            name = COLOUR_NAMES[table.colour]
+            name = colour_name(COLOURS[table.colour])
             parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
         parts.append(Content.styled(f"play goes {_arrow(view)}", "bold"))
         if not (table.can_be_tossed_on and table.is_played_on()):
@@ -218,7 +224,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
         told: dict[str, str] = {}
         for kind in DECK:
             card = NUMBER[kind.id]
-            title = TITLES[SYMBOL[card]]
+            title = said(shown(card))
             if is_number(card):
                 title = "0" if SYMBOL[card] == 0 else "1 to 9"
                 told[title] = kind.extra["text"] if SYMBOL[card] == 0 else "Plain numbers."
@@ -286,6 +292,17 @@ def _note(view: WobbleView, seat: int) -> str:
     return "dealer" if seat == table.dealer else ""
 
 
+UNITS: Final = {
+    "skip": "turn",
+    "minus20": "point",
+    "plus3": "card",
+    "plus5": "card",
+    "afk": "time",
+    "magnet": "name",
+}
+"""By symbol: what an attack is counted in."""
+
+
 def stake(attack: Attack) -> str:
     """What an attack comes to."""
     unit = UNITS[SYMBOLS[attack.symbol]]
@@ -297,16 +314,18 @@ def _attack(attack: Attack, names: list[str]) -> Content:
     """WO-10: the attack as a thing: what, how much, whose cards, at whom, and what they said."""
     owners: dict[int, list[str]] = {}
     for card, owner in zip(attack.cards, attack.owners, strict=True):
-        title = COLOUR_NAMES[HUE[card]]
+        title = colour_name(COLOURS[HUE[card]])
         owners.setdefault(owner, []).append(
             title if TASK[card] == Task.NONE else f"{title} {task_name(card)}"
         )
     laid = "; ".join(f"{whose(names, owner)} {joined(cards)}" for owner, cards in owners.items())
-    said = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(attack.answer, "")
+    answer = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(
+        attack.answer, ""
+    )
     whom = f"all but {names[attack.notme]}" if attack.notme != NOBODY else names[attack.target]
     return Content.assemble(
-        (f" ATTACK: {TITLES[attack.symbol]} ", "bold #15191b on $warning"),
-        (f" {stake(attack)} for {whom}{said}", "bold $warning"),
+        (f" ATTACK: {said(shown(attack.cards[-1]))} ", "bold #15191b on $warning"),
+        (f" {stake(attack)} for {whom}{answer}", "bold $warning"),
         (f" ({laid})", "$foreground-muted"),
     )
 
@@ -325,7 +344,9 @@ def _simple(deed: WobbleAct, view: WobbleView) -> Step:
             return Step("Try, but for real: let the others vote")
         return Step(f"Take it: {stake(attack)}" if kind == Kind.TAKE else "Try: all of it or none")
     if kind == Kind.NAME:
-        what = f"the {deed.number}s" if deed.colour == NO_COLOUR else COLOUR_NAMES[deed.colour]
+        what = (
+            f"the {deed.number}s" if deed.colour == NO_COLOUR else colour_name(COLOURS[deed.colour])
+        )
         return Step(f"Take {what}")
     if kind == Kind.PALM:
         return Step("Palm up" if deed.yes else "Palm down")
@@ -392,7 +413,7 @@ def _verb(deed: WobbleAct, view: WobbleView) -> str:
 def _choice(deed: WobbleAct, view: WobbleView, names: list[str]) -> str:
     """What a card is told to do."""
     if deed.colour != NO_COLOUR:
-        return f"{COLOUR_NAMES[deed.colour]} shall hold"
+        return f"{colour_name(COLOURS[deed.colour])} shall hold"
     if deed.seat != NOBODY:
         return f"Swap seats with {names[deed.seat]}"
     if deed.yes:

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from mootable.core.seats import NOBODY
 from mootable.core.words import joined
-from mootable.games.wobble.cards import (
-    COLOUR_NAMES,
-    HUES,
-    SYMBOL,
-    TASK,
-    TASKS,
-    TITLES,
-    Task,
-    task_title,
-)
+from mootable.games.wobble.called import colours_of, shown
+from mootable.games.wobble.cards import HUES, TASK, TASKS, Task
 from mootable.games.wobble.judging import Verdict, judge
-from mootable.games.wobble.story import TASK_TITLES
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import PALMS, Answer, Trial
 from mootable.games.wobble.view import WobbleView
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 
 def card_name(card: int) -> str:
     """A card in few words: colour, what it shows, its task."""
-    title = TITLES[SYMBOL[card]]
+    title = said(shown(card))
     if HUES[card]:
-        hues = [name for hue, name in enumerate(COLOUR_NAMES) if (HUES[card] >> hue) & 1]
+        hues = [colour_name(colour) for colour in colours_of(card)]
         title = f"{'/'.join(hues)} {title}"
     return title if TASK[card] == Task.NONE else f"{title}, {task_name(card)}"
 
 
 def task_name(card: int) -> str:
-    return task_title(TASKS[TASK[card]]).lower()
+    return said(Said("wobble.called.task", task=TASKS[TASK[card]])).lower()
+
+
+def colour_name(colour: str) -> str:
+    return said(Said(f"wobble.colour.{colour}.plain"))
+
+
+def said(what: Said) -> str:
+    return language(ENGLISH).say(what)
+
+
+def signed(score: int) -> str:
+    """Points as they are told: all of them are minus points."""
+    return "0" if score == 0 else f"−{score}"
 
 
 def waiting_for(view: WobbleView, names: list[str]) -> str:
@@ -127,7 +133,7 @@ def _of_trial(view: WobbleView, trial: Trial, names: list[str]) -> str:
         one, other = table.windows[0].owner, trial.rival
         score = "" if trial.task == PALMS else f" {trial.wins} to {trial.losses} so far."
         return f"rock, paper, scissors: {names[one]} against {names[other]}.{score}"
-    title = TASK_TITLES[trial.task]
+    title = said(Said(f"wobble.task.{TASKS[trial.task]}.within"))
     if kind == Waits.PICK:
         what = "a word" if trial.task == Task.SPELLING else "a country"
         return f"pick {what} for {doer}." if asked else f"{rival} picks {what} for {doer}."
