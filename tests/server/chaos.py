@@ -293,6 +293,10 @@ class Chaos:
         """Every table is playable: all who sit there have heard of it from now on."""
         now = time.monotonic()
         while not all(one.is_at_table and one.heard_at > now for one in self.everyone()):
+            for task in self.playing:
+                if task.done():
+                    # Nobody stops by themselves: whatever it was, it is told.
+                    task.result()
             await asyncio.sleep(0.1)
 
     async def until_all_is_answered(self) -> None:
