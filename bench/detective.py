@@ -1,12 +1,16 @@
 """How well the detective of Moo finds laws out, beside a bot that never learns and one that knows
 all.
 
-    python -m bench.detective [--books N] [--turns N] [--seed TEXT] [--picture FILE]
+    python -m bench.detective [--books N] [--turns N] [--duels N] [--seed TEXT] [--processes N]
+                              [--picture FILE]
 
 There are forty lawbooks (`mootable/rl/lawbooks.toml`), and at each table one of them: with the
 printed laws alone, with laws that bots invented, with laws of people. Four of the five players know
 them all. The fifth is the detective at one table; at two others, with the same luck, the newcomer,
 who never learns, and one who knows the laws and plays as the detective does otherwise.
+
+And what they win: at other tables, with the printed laws and whatever is made up on the way, two
+detectives play two casual players.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ from pathlib import Path
 from time import thread_time
 from typing import cast
 
-from joblib import Parallel, delayed  # type: ignore[import-untyped]
+from joblib import Parallel, cpu_count, delayed  # type: ignore[import-untyped]
 
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -39,7 +43,7 @@ from mootable.rl.moo import (
     some_of,
 )
 from mootable.sim.games.moo.chart import Curve, draw, rate
-from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening
+from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan, play_tables
 from mootable.sim.pictures import check_picture
 
 WORDS = [
@@ -155,7 +159,7 @@ def sit(subject: str, number: int, book: Book, turns: int, seed: str) -> Outcome
     return Outcome(sat.diary, sat.shares, one.events, one.seconds, one.longest)
 
 
-def measure(subject: str, places: list[int], turns: int, seed: str, processes: int = -1) -> Outcome:
+def measure(subject: str, places: list[int], turns: int, seed: str, processes: int) -> Outcome:
     books = read_books()
     total = Outcome()
     tasks = (delayed(sit)(subject, place, books[place], turns, seed) for place in places)
@@ -173,6 +177,12 @@ def chat(turns: int, seed: str) -> Timed:
     plan = Seating(PLAYERS, moo.names("detective"), 1, turns, seed, {})
     Evening(plan, 0, there).play(lambda _: None)
     return timed
+
+
+def duel(tables: int, turns: int, seed: str, processes: int) -> Diary:
+    """Two detectives and two casual players."""
+    plan = Plan(4, ["detective", "casual"] * 2, tables, turns, seed, {})
+    return play_tables(plan, processes, lambda _: None)
 
 
 # -- telling -------------------------------------------------------------------------------
@@ -236,19 +246,42 @@ def tell(found: dict[str, Outcome], chatted: Timed) -> list[str]:
     return lines
 
 
+def tell_duel(diary: Diary, turns: int) -> list[str]:
+    """What was won, and how, as a table for docs/detective.md."""
+    tokens = diary.tokens
+    what = f"{diary.tables} tables of two and two, {turns} turns each"
+    lines = [
+        f"| {what} | tokens | penalties in a hundred turns | right calls | wrong calls |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    for bot in ("detective", "casual"):
+        rates = rate(diary, bot, 0, STRETCHES)
+        told = "–" if rates is None else f"{rates:.1f}"
+        calls = diary.calls[bot]
+        lines.append(f"| {bot} | {tokens[bot]} | {told} | {calls['right']} | {calls['wrong']} |")
+    ratio = tokens["detective"] / max(1, tokens["casual"])
+    return [*lines, "", f"Tokens of the detectives for each of the casual players: {ratio:.2f}."]
+
+
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--books", type=int, default=40, help="how many of the forty lawbooks")
     parser.add_argument("--turns", type=int, default=600)
+    parser.add_argument("--duels", type=int, default=16, help="how many tables of two and two")
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--processes", type=int, default=cpu_count(), help="how many at once")
     parser.add_argument("--picture", type=Path)
     asked = parser.parse_args()
     if asked.picture is not None:
         check_picture(asked.picture)
     places = some_of(half("both"), asked.books)
-    found = {name: measure(name, places, asked.turns, asked.seed) for name in SUBJECTS}
+    busy = asked.processes
+    found = {name: measure(name, places, asked.turns, asked.seed, busy) for name in SUBJECTS}
     print(f"{len(places)} tables of {PLAYERS}, {asked.turns} turns each, seed {asked.seed}\n")
     print("\n".join(tell(found, chat(asked.turns, asked.seed))))
+    if asked.duels:
+        won = duel(asked.duels, asked.turns, asked.seed, busy)
+        print("\n".join(["", *tell_duel(won, asked.turns)]))
     if asked.picture is not None:
         curves = [
             Curve("detective", "detective", found["detective"].diary),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from bench.detective import chat, measure, sit, tell
+from bench.detective import chat, duel, measure, sit, tell, tell_duel
 
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER
 from mootable.games.moo.events import EventWire
@@ -110,7 +110,7 @@ NEW_PARTS = [
 @pytest.mark.parametrize("laws", NEW_PARTS, ids=["who", "when", "cards", "numbers"])
 def test_it_finds_laws_in_the_newer_parts_of_the_language(laws: list[str]) -> None:
     sleuth = DETECTIVE._replace(invents=False)
-    party = Party([KNOWER, KNOWER, sleuth, KNOWER, KNOWER], "new", lawbook="\n".join(laws))
+    party = Party([KNOWER, KNOWER, sleuth, KNOWER, KNOWER], "n3", lawbook="\n".join(laws))
     witness = Witness(party.match)
     party.turns(300)
     for event in party.events:
@@ -156,3 +156,12 @@ def test_the_same_seed_gives_the_same_table() -> None:
     book = Book("people", [HAIL])
     one, other = (sit("detective", 0, book, STRETCHES, "1") for _ in range(2))
     assert one.diary == other.diary
+
+
+def test_the_bench_tells_who_wins_at_a_table_of_detectives_and_casual_players() -> None:
+    won = duel(1, 2 * STRETCHES, "1", 1)
+    assert won.turns_played() >= 2 * STRETCHES
+    told = tell_duel(won, 2 * STRETCHES)
+    assert told[0].startswith("| 1 tables of two and two, 40 turns each | tokens |")
+    assert [line.split(" | ")[0] for line in told[2:4]] == ["| detective", "| casual"]
+    assert told[-1].startswith("Tokens of the detectives for each of the casual players:")

@@ -8,6 +8,7 @@ import pytest
 from bench.detective import Chatty
 
 from mootable.core.chance import seeded
+from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.detective.causes import Cause, Causes, Kind, Moment, moment_of
 from mootable.games.moo.bots.detective.deeds import MOST_DEEDS, Heard
 from mootable.games.moo.bots.detective.laying import Laid
@@ -19,11 +20,12 @@ from mootable.games.moo.bots.detective.listening import (
 )
 from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS, Matter
 from mootable.games.moo.bots.detective.mind import MOST_WORK, Due, Mind
-from mootable.games.moo.bots.detective.phrases import VALUES, counted, n_words, pieces
+from mootable.games.moo.bots.detective.phrases import VALUES, Phrase, counted, n_words, pieces
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
 from mootable.games.moo.cards import HEARTS, NAMES, SPADES, card_named
+from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.law.clauses import ENDS, MISS, Clause
@@ -33,6 +35,7 @@ from mootable.games.moo.law.printer import print_sentence
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.terms import Cards, Noun, Number, Part, Who
 from mootable.games.moo.law.tree import EndsTurn, MustSay, Plays, Skip, When
+from mootable.games.moo.law.wording import calls
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.speech import fold
 from mootable.games.moo.view import MooView
@@ -309,3 +312,38 @@ def test_a_moment_without_cards_is_no_play() -> None:
     (cause,) = moment.causes
     when = When((causes.listed[cause].happening,), (), (MustSay(Who.THAT_PLAYER, (Part("Ow"),)),))
     assert print_sentence(when) == 'When a player is penalized, that player must say "Ow".'
+
+
+def test_mo_33_whoever_says_what_a_law_may_ask_for_is_not_called_for_speaking() -> None:
+    learner = Learner(0, seeded("silence"), SLEUTH)
+    learner.mind.matters.append(Matter(Phrase((Part("Bless you"),))))
+    spoke = Infraction("1001", calls(("Failure to be silent",)), 5000)
+    learner.mind.calls["failure to be silent"] = 1
+    for text, is_called in (("bless you", False), ("hearts", False), ("nice weather", True)):
+        learner.overheard = [(5000, fold(text))]
+        assert learner.trusts(spoke, "failure to be silent") == is_called
+
+
+def test_mo_33_whoever_was_wrong_about_something_leaves_it_to_others() -> None:
+    learner = Learner(0, seeded("wrong"), SLEUTH)
+    matter = Matter(Phrase((Part("Cheers"),)))
+    matter.calls["failure to say cheers"] = 1
+    learner.blamed["failure to say cheers"] = matter
+    called = fold("Failure to say Cheers")
+    for caller, verdict, is_mistaken in (
+        (1, Verdict.WRONG, False),
+        (0, Verdict.WRONG, True),
+        (0, Verdict.RIGHT, True),
+        (1, Verdict.RIGHT, False),
+    ):
+        fact = Seen(Fact.CALLED, caller, 1000, 1, verdict, other=2, words=called)
+        learner.weigh_own(fact)
+        assert (matter in learner.mistaken) == is_mistaken
+
+
+def test_mo_33_with_few_cards_left_it_makes_no_call_that_might_be_wrong() -> None:
+    learner = Learner(0, seeded("few"), SLEUTH)
+    intent = Intent(0, Means.CALL)
+    intent.infraction = Infraction("302", calls(("Bad card",)), 0)
+    learner.hand = [1, 2]
+    assert learner.call(intent) is None

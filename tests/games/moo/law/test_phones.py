@@ -39,17 +39,17 @@ def after_one_advice(law: dict[str, Any]) -> bool:
 
 
 def test_most_are_understood_as_they_are_typed() -> None:
-    assert sum(as_typed(law) for law in PHONES) >= 215
+    assert sum(as_typed(law) for law in PHONES) >= 218
     assert sum(as_typed(law) for law in UNSEEN) >= 99
-    assert sum(as_typed(law) for law in FRESH) >= 203
-    assert sum(as_typed(law) for law in LATER) >= 121
+    assert sum(as_typed(law) for law in FRESH) >= 207
+    assert sum(as_typed(law) for law in LATER) >= 162
 
 
 def test_more_are_understood_after_one_advice() -> None:
-    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 227
+    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 228
     assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 102
-    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 221
-    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 156
+    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 222
+    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 210
 
 
 def test_what_is_advised_is_never_another_law() -> None:

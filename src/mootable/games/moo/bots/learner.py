@@ -12,6 +12,7 @@ from mootable.games.moo import acts, speech
 from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.detective.describing import told_as
 from mootable.games.moo.bots.detective.listening import CALLED_MS
+from mootable.games.moo.bots.detective.matter import Matter
 from mootable.games.moo.bots.detective.mind import Due, Mind
 from mootable.games.moo.bots.detective.phrases import pieces
 from mootable.games.moo.bots.knower import AGAIN_MS, Knower
@@ -29,6 +30,7 @@ from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law.tree import Sentence
+from mootable.games.moo.law.wording import calls_for_saying
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:
@@ -39,15 +41,17 @@ WORTH_SAYING: Final = 0.3
 WORTH_SAYING_TOO: Final = 0.6
 WORTH_SAYING_LAST: Final = 0.1
 """Whoever is about to go out had better owe nothing at all."""
-LAST_CARDS: Final = 1
+FEW_CARDS: Final = 2
+"""With so few left, what one could be called for stands in the way of the last word."""
 SURE_TO_CALL: Final = 0.98
-SURE_IT_IS_BAD: Final = 0.9
-"""A bad card that is called goes back, and one more comes with it: worth more than a call is
-dear."""
+SURE_IT_IS_BAD: Final = 0.97
 TOO_DOUBTFUL: Final = 0.85
 """With so much to be called for, the last word would be in vain."""
 SURE_IT_WAS_DUE: Final = 0.8
 """One thing alone that may have been due is no reason to wait."""
+SILENCE: Final = [" ".join(speech.fold(call)) for call in calls_for_saying("", "")]
+TO_NAME: Final = 90
+"""How often, in a hundred, it names the suit it likes, whoever laid the card that asks for one."""
 SOON_MS: Final = 6000
 CURIOSITY: Final = 6.0
 """What a card may tell is worth so much, beside what it may cost: a bad card is 20."""
@@ -57,6 +61,8 @@ PAIRED: Final = 0.2
 """What it is worth to hold another card of the suit that one lays, each suit, each of the rank."""
 GAIN: Final = 3.0
 """And so much what laws do for whoever lays it, a card."""
+URGENT: Final = 8.0
+"""The same, where somebody else is about to go out."""
 
 
 @final
@@ -76,6 +82,11 @@ class Learner(Knower):
         self.laid_risk = 0.0
         # What was called lately, and what it said or meant to say.
         self.called: list[tuple[int, int, list[str]]] = []
+        # By its own calls: what they were about, and what it was wrong about since others were
+        # rightly called for it.
+        self.overheard: list[tuple[int, list[str]]] = []
+        self.blamed: dict[str, Matter] = {}
+        self.mistaken: list[Matter] = []
         self.said: list[tuple[int, list[str]]] = []
 
     def beliefs(self) -> list[tuple[Sentence, float]]:
@@ -108,10 +119,10 @@ class Learner(Knower):
         if fact.kind == Fact.CALLED:
             self.called = [one for one in self.called if one[0] + CALLED_MS > fact.at]
             self.called.append((fact.at, fact.other, fact.call))
-            text = " ".join(fact.call)
-            if fact.card == Verdict.RIGHT and self.doubts.get(text, 0) > 0:
-                self.doubts[text] -= 1  # it still holds, whoever said so
+            self.weigh_own(fact)
         elif fact.kind == Fact.SAID:
+            self.overheard = [one for one in self.overheard if one[0] + CALLED_MS > fact.at]
+            self.overheard.append((fact.at, fact.words))
             if fact.seat == self.seat:
                 self.said.append((fact.at, fact.words))
             text = self.unaccounted(fact)
@@ -121,6 +132,18 @@ class Learner(Knower):
                 words = speech.fold(text)
                 fact = Seen(Fact.SAID, fact.seat, fact.at, fact.n, text=text, words=words)
         self.mind.hear(fact, self.referee.scene)
+
+    def weigh_own(self, fact: Seen) -> None:
+        """Whoever was wrong about something lets others call it, until one of them is right."""
+        text = " ".join(fact.call)
+        matter = self.blamed.get(text)
+        if fact.card == Verdict.RIGHT:
+            if self.doubts.get(text, 0) > 0:
+                self.doubts[text] -= 1  # it still holds, whoever said so
+            if fact.seat != self.seat:
+                self.mistaken = [one for one in self.mistaken if text not in one.calls]
+        elif fact.card == Verdict.WRONG and fact.seat == self.seat and matter is not None:
+            self.mistaken.append(matter)
 
     def unaccounted(self, fact: Seen) -> str:
         """What was said, less what was owed by the laws it knows."""
@@ -166,6 +189,8 @@ class Learner(Knower):
         matter = due.matter
         if matter.is_deed or not matter.is_confirmed() or matter.is_denied():
             return False
+        if matter in self.mistaken:
+            return False
         return due.chance > SURE_TO_CALL and matter.seen > 3
 
     def plan_due(self, due: Due) -> None:
@@ -183,7 +208,7 @@ class Learner(Knower):
         """Who knows the printed laws joins in nothing that nobody was ever called for."""
         if self.manner.knows:
             return due.chance > WORTH_SAYING_TOO and due.matter.is_confirmed()
-        is_last = len(self.hand) <= LAST_CARDS or self.is_out_of_cards()
+        is_last = len(self.hand) <= FEW_CARDS or self.is_out_of_cards()
         return due.chance > (WORTH_SAYING_LAST if is_last else WORTH_SAYING)
 
     def was_said(self, words: list[str]) -> bool:
@@ -218,8 +243,7 @@ class Learner(Knower):
     def plan_named_suit(self) -> None:
         if self.manner.knows or not self.mind.asks_suit():
             return
-        likely = 90 if self.referee.last_actor == self.seat else 50
-        if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < likely:
+        if self.is_new((2, self.referee.plays, 1, 0, 0)) and self.chance.below(100) < TO_NAME:
             self.mean(Means.SUIT, TO_NAME_A_SUIT)
 
     def plan_moo(self) -> None:
@@ -275,6 +299,8 @@ class Learner(Knower):
         return self.bid_farewell()
 
     def call(self, intent: Intent) -> Act | None:
+        if not self.manner.knows and len(self.hand) <= FEW_CARDS:
+            return None  # a call that is wrong stands in the way of the last word
         due = intent.due
         if due is None:
             return super().call(intent)
@@ -286,15 +312,23 @@ class Learner(Knower):
         for at, seat, called in self.called:
             if at >= due.moment.at and seat == intent.seat and called == words:
                 return None
+        self.blamed[" ".join(words)] = due.matter
         return acts.call(intent.seat, intent.text)
 
     def trusts(self, infraction: Infraction, text: str) -> bool:
-        """Who does not know the printed rules calls what has been called rightly before."""
+        """Who does not know the printed rules calls what has been called rightly before. Whoever
+        says what some law may ask of them breaks no silence."""
+        if text in SILENCE and self.may_be_asked(infraction.at):
+            return False
         if super().trusts(infraction, text):
             return True
         if infraction.play >= 0 and self.last_risk < SURE_IT_IS_BAD:
             return False
-        return self.doubts.get(text, 0) < 2 and self.mind.is_called(text)
+        return self.doubts.get(text, 0) < 1 and self.mind.is_called(text)
+
+    def may_be_asked(self, at: i64) -> bool:
+        """Whether what was said then is what some law may ask for."""
+        return any(said == at and self.mind.is_matter(words) for said, words in self.overheard)
 
     def risk(self, card: i64, view: MooView) -> float:
         top = self.referee.scene.top()
@@ -321,5 +355,12 @@ class Learner(Knower):
         """What laws do for one, and where two suppositions are alike, what tells them apart."""
         if self.manner.knows:
             return 0.0
-        top = self.referee.scene.top()
-        return CURIOSITY * self.mind.interest(card, top) + GAIN * self.mind.gain(card, top)
+        scene = self.referee.scene
+        top = scene.top()
+        others = [scene.sizes[one] for one in scene.seats() if one != self.seat]
+        is_urgent = bool(others) and min(others) <= FEW_CARDS
+        gain = (URGENT if is_urgent else GAIN) * self.mind.gain(card, top)
+        # With few cards left there is nothing to be learnt that would be worth a penalty.
+        if len(self.hand) <= FEW_CARDS:
+            return gain
+        return CURIOSITY * self.mind.interest(card, top) + gain

@@ -110,7 +110,9 @@ def _left(text: str, strange: list[Word]) -> Advice | None:
     judged = left_to_players(text)
     if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
         is_short = any(len(word.text) < SHORTEST for word in strange)
-        if is_short or is_begun(text) or _without_slip(text, strange):
+        slips = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
+        is_slip = any(accepted(_with(text, [slip])) is not None for slip in slips)
+        if is_short or is_begun(text) or is_slip:
             return None
     law = accepted(judged) if judged else None
     return None if law is None else Advice(TO_JUDGE, print_law(law))

@@ -123,6 +123,7 @@ _SAID: Final = re.compile(
     rf"(?<!\bor)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>(?:say|shout)\b.*)",
     re.I,
 )
+_SAYS: Final = re.compile(rf'{_MOMENT}{_ANYONE}\s+(?P<deed>says? ".+)', re.I)
 _SUCH: Final = re.compile(
     rf"(?:(?:{_ANYONE}|the person|the one) (?:who|that)|whoever|(?P<has>{_ANYONE} with))\s+"
     rf"(?P<such>[^,]+?),?\s+{_MUST}\s+(?P<deed>.+)",
@@ -243,7 +244,7 @@ def _kept(plain: str) -> Kept | None:
     duty = _DUTY.fullmatch(plain)
     if duty is not None:
         return _kept_of(duty, _other(duty), False, cards)
-    told = _TOLD.fullmatch(plain) or _SAID.fullmatch(plain)
+    told = _TOLD.fullmatch(plain) or _SAID.fullmatch(plain) or _SAYS.fullmatch(plain)
     return None if told is None else _kept_of(told, "", False, cards)
 
 
@@ -253,7 +254,7 @@ def _other(found: re.Match[str]) -> str:
 
 
 def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept | None:
-    deed = found["deed"].strip()
+    deed = re.sub(r"^says ", "say ", found["deed"].strip(), flags=re.I)
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
@@ -321,9 +322,16 @@ _TO_YOU: Final = re.compile(
 )
 
 
+_DONE_TO_YOU: Final = re.compile(
+    r"\b((?:call|ask|tell|skip|thank|name|penali[sz]e|beat|follow|see|touch|help)e?s?) (?:you|u)\b",
+    re.IGNORECASE,
+)
+
+
 def theirs(text: str) -> str:
     """A text that is told to you, told of them; not what is said in it."""
-    return _YOURS.sub(_theirs, _TO_YOU.sub(r"\1 them", text))
+    text = _DONE_TO_YOU.sub(r"\1 them", _TO_YOU.sub(r"\1 them", text))
+    return _YOURS.sub(_theirs, text)
 
 
 def _theirs(yours: re.Match[str]) -> str:

@@ -245,6 +245,17 @@ class Mind(Listening):
         """The same, for one who knows the printed laws, by which a card is valid or not."""
         return self.laying.risk_by_book(card, top, is_valid)
 
+    def is_matter(self, words: list[str]) -> bool:
+        """Whether something was said that it has thoughts about, or a card or suit was named."""
+        if speech.card_said(words) >= 0 or speech.suit_named(words) >= 0:
+            return True
+        return any(
+            speech.says(words, fixed)
+            for matter in self.matters
+            if matter.phrase is not None
+            for fixed in matter.phrase.fixed
+        )
+
     def asks_suit(self) -> bool:
         """Whether a suit could be named now."""
         return self.laying.asks_suit()
