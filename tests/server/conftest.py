@@ -84,9 +84,16 @@ class Door:
 
     @asynccontextmanager
     async def visit(
-        self, code: str, token: str | None = None, n: int | None = None, **headers: str
+        self,
+        code: str,
+        token: str | None = None,
+        n: int | None = None,
+        tongue: str | None = None,
+        **headers: str,
     ) -> AsyncIterator[Visitor]:
         address = f"{self.url.replace('http', 'ws')}/ws/{code}"
+        if tongue is not None:
+            address += f"?language={tongue}"
         async with connect(address, additional_headers=headers) as link:
             visitor = Visitor(link, NOTHING_YET if n is None else n)
             # Who is refused at the door may not get to say it.

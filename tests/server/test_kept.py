@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mootable.core.awards import Honour
 from mootable.core.game import Game
-from mootable.core.shapes import Award
 from mootable.games.catalogue import find
 from tests.server.conftest import Place, Visitor, running
 
@@ -37,8 +37,8 @@ async def begun(place: Place, entries: int) -> tuple[str, str, Visitor]:
     return ada["code"], ada["token"], one
 
 
-async def replayed(place: Place, code: str) -> dict[str, Any]:
-    answer = await place.http.get(f"/api/tables/{code}/replay")
+async def replayed(place: Place, code: str, tongue: str = "en") -> dict[str, Any]:
+    answer = await place.http.get(f"/api/tables/{code}/replay?language={tongue}")
     assert answer.status_code == 200, answer.text
     told: dict[str, Any] = answer.json()
     return told
@@ -62,8 +62,8 @@ async def test_a_finished_match_is_watched_as_it_was_by_other_rules(
 async def test_awards_are_told_when_it_is_over_and_to_whoever_comes_later(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def honours(events: list[dict[str, Any]]) -> list[Award]:
-        return [{"seat": 1, "title": "Witness", "text": f"saw {len(events)} things"}]
+    def honours(events: list[dict[str, Any]]) -> list[Honour]:
+        return [Honour("moodaut", "drew", 1, len(events))]
 
     monkeypatch.setattr(MOODAUT, "awards", honours)
     async with running(database) as place:
@@ -75,9 +75,36 @@ async def test_awards_are_told_when_it_is_over_and_to_whoever_comes_later(
             told = (await one.until_table(lambda table: table["awards"] != []))["awards"]
         shown = await replayed(place, ada["code"])
         happened = sum(len(frame["events"]) for frame in shown["frames"])
-        assert shown["awards"] == told == honours([{}] * happened)
-    async with running(database) as place, place.visit(ada["code"]) as watcher:
-        await watcher.until_table(lambda table: table["awards"] == told)
+        [award] = honours([{}] * happened)
+        assert shown["awards"] == told == [award.wire()]
+    async with running(database) as place:
+        async with place.visit(ada["code"]) as watcher:
+            await watcher.until_table(lambda table: table["awards"] == told)
+        async with place.visit(ada["code"], tongue="de") as watcher:
+            await watcher.until_table(lambda table: table["awards"] == [award.wire("de")])
+        in_german = await replayed(place, ada["code"], "de")
+        assert in_german["awards"] == [award.wire("de")]
+        texts = [event["text"] for frame in in_german["frames"] for event in frame["events"]]
+        assert any(text.endswith(" ist dran.") for text in texts)
+        assert not any(" drew " in text for text in texts)
+        opened = [event["open"] for event in told_openly(in_german)]
+        assert all(one["text"] for one in opened)
+        assert [strip(frame) for frame in in_german["frames"]] == [
+            strip(frame) for frame in shown["frames"]
+        ]
+
+
+def told_openly(shown: dict[str, Any]) -> list[dict[str, Any]]:
+    return [event for frame in shown["frames"] for event in frame["events"] if "open" in event]
+
+
+def strip(frame: dict[str, Any]) -> dict[str, Any]:
+    """All but the sentences."""
+    bare = [
+        {name: told for name, told in event.items() if name not in ("text", "open")}
+        for event in frame["events"]
+    ]
+    return {**frame, "events": bare}
 
 
 async def test_its_film_is_kept_though_nobody_looked(database: str, newer: Any) -> None:

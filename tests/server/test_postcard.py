@@ -6,7 +6,7 @@ import re
 import struct
 from html import unescape
 
-from mootable.server.kept import Ended
+from mootable.server.kept import Ended, KeptAward
 from mootable.server.postcard import HEIGHT, WIDTH, head_of, postcard_of, svg_of
 from tests.server.conftest import Place
 
@@ -15,7 +15,7 @@ WON = Ended(
     "wobble",
     ["Ada", '<Bo> & "co"'],
     {"winners": [1], "reason": "limit", "scores": [9, 0]},
-    [{"seat": 0, "title": "Fastest hand", "text": "tossed in out of turn 6 times"}],
+    [KeptAward(0, "Fastest hand", "tossed in out of turn 6 times")],
 )
 
 
@@ -59,7 +59,7 @@ async def test_a_match_that_is_not_over_shows_nothing(place: Place) -> None:
 
 
 def test_whatever_people_are_called_stands_in_it_as_words() -> None:
-    postcard = postcard_of(WON)
+    postcard = postcard_of(WON, "en")
     assert postcard.won == '<Bo> & "co" won'
     assert "<Bo>" not in head_of(postcard, "a", "b")
     assert told_in(head_of(postcard, "a", "b"))["og:title"] == 'Wobble: <Bo> & "co" won'
@@ -70,4 +70,4 @@ def test_whatever_people_are_called_stands_in_it_as_words() -> None:
 
 def test_where_nobody_wins_it_says_so() -> None:
     over = {"winners": [], "reason": "vote", "scores": [1, 0]}
-    assert postcard_of(Ended("moo", ["Ada", "Bo"], over)).won == "The game is over"
+    assert postcard_of(Ended("moo", ["Ada", "Bo"], over), "en").won == "The game is over"

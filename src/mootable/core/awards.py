@@ -61,7 +61,13 @@ class Honour:
         """As all are told it, whoever they are."""
         speech = language(tongue)
         title, text = speech.say(self.title()), speech.say(self.text(), STRANGERS)
-        return {"seat": self.seat, "title": title, "text": text}
+        return {
+            "seat": self.seat,
+            "merit": self.merit,
+            "number": self.number,
+            "title": title,
+            "text": text,
+        }
 
     def parts(self) -> tuple[str, str, int, int]:
         return self.game, self.merit, self.seat, self.number

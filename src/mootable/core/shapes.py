@@ -73,6 +73,8 @@ class Award(TypedDict):
     """What somebody is honoured for when a match is over."""
 
     seat: int
+    merit: Annotated[str, "what for, as the game's merits are named"]
+    number: Annotated[int, "how much of it they have"]
     title: str
     text: Annotated[str, "what they did, to follow their name"]
 

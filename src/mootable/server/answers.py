@@ -15,6 +15,7 @@ from mootable.server import going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest, as_frame
+from mootable.server.guest import error as error_in
 from mootable.server.lobby import Lobby, again, check_options, go_on_with
 from mootable.server.words import clean_chat, cleaned
 
@@ -32,7 +33,7 @@ def refuse(table: LiveTable, guest: Guest, said: m.Say, error: Exception) -> Non
     refusal = as_refusal(error)
     table.house.metrics.refusals[refusal.code] += 1
     about = said.id if isinstance(said, m.SayAct | m.Ask) else None
-    guest.tell(m.No(m.Error(refusal.code, refusal.message), about))
+    guest.tell(m.No(error_in(refusal, guest.tongue), about))
 
 
 async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:

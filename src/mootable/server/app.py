@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.frames import CloseCode
 
+from mootable.core.asked import check_language
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import cookie, describe, listing, showing
@@ -30,6 +31,7 @@ from mootable.server.connection import EXTENSION, HouseSocket
 from mootable.server.files import Files, worker_text
 from mootable.server.gate import Connection
 from mootable.server.guest import encode
+from mootable.server.guest import error as error_in
 from mootable.server.headers import Headed
 from mootable.server.hearing import check_body, read_body
 from mootable.server.house import Elsewhere, House
@@ -38,7 +40,6 @@ from mootable.server.leases import Neighbour
 from mootable.server.limits import Doorkeeper, Turns, neighbourhood
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
-    Error,
     KeptSeat,
     KeptSeats,
     OpenTable,
@@ -50,6 +51,7 @@ from mootable.server.postcard import Postcard, can_draw, drawn, head_of, postcar
 from mootable.server.relay import IS_PASSED, Passed, Relay
 from mootable.server.talking import host, part
 from mootable.server.troubles import tell_rest, watch_loop
+from mootable.words.language import ENGLISH, languages
 
 log = logging.getLogger("mootable.door")
 
@@ -92,12 +94,12 @@ class Doors:
 
     async def games(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(showing.games(self.house.outside.owns))
+        return _json(showing.games(self.house.outside.owns, tongue_of(request)))
 
     async def game(self, request: Request) -> Response:
         self.keeper.request(_address(request))
         name = find(request.path_params["name"]).name
-        return _json(showing.details(name, self.house.outside.owns))
+        return _json(showing.details(name, self.house.outside.owns, tongue_of(request)))
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":
@@ -193,7 +195,7 @@ class Doors:
 
     async def replay(self, request: Request) -> Response:
         self.keeper.request(_address(request), LONG_WORK)
-        film = await self.house.film(_code(request))
+        film = await self.house.film_in(_code(request), tongue_of(request))
         if "deflate" in request.headers.get("accept-encoding", ""):
             # It is kept as it can be sent.
             headers = {"Content-Encoding": "deflate", "Vary": "Accept-Encoding"}
@@ -244,7 +246,7 @@ class Doors:
     async def _postcard(self, request: Request) -> Postcard:
         self.keeper.request(_address(request), LONG_WORK)
         film = await self.house.film(_code(request))
-        return postcard_of(await self.house.aside(end_of, film))
+        return postcard_of(await self.house.aside(end_of, film), tongue_of(request))
 
     def _check_origin(self, headers: Headers) -> None:
         """A page of another house may not act here in its visitor's name. Programs that are no
@@ -264,11 +266,12 @@ class Doors:
             try:
                 await self._let_in(socket)
             except Refusal as refusal:
-                await part(socket, refusal)
+                await part(socket, refusal, tongue_of(socket))
 
     async def _let_in(self, socket: WebSocket) -> None:
         address = _address(socket)
         self._check_origin(socket.headers)
+        check_language(_asked(socket))
         # Knocking costs as much as asking, or codes could be guessed at the door.
         self.keeper.request(address)
         self.keeper.enter(address)
@@ -284,7 +287,7 @@ class Doors:
             line = connection.transport.get_protocol()
             assert isinstance(line, HouseSocket)
             tempo = self.keeper.tempo(address)
-            code = await host(self.house, _code(socket), socket, line, tempo)
+            code = await host(self.house, _code(socket), socket, line, tempo, tongue_of(socket))
         except WebSocketDisconnect as gone:
             code = gone.code
         finally:
@@ -312,6 +315,17 @@ def _address(connection: HTTPConnection) -> str:
     return neighbourhood(connection.client.host) if connection.client else ""
 
 
+def _asked(connection: HTTPConnection) -> str:
+    """The language that somebody asks to be told things in, whether there is one or not."""
+    return connection.query_params.get("language", ENGLISH)
+
+
+def tongue_of(connection: HTTPConnection) -> str:
+    """The language that somebody is told things in."""
+    asked = _asked(connection)
+    return asked if asked in languages() else ENGLISH
+
+
 def _code(connection: HTTPConnection) -> str:
     """The table's code in the address; people type it as they like."""
     return str(connection.path_params["code"]).upper()
@@ -335,11 +349,12 @@ async def _body(request: Request, kind: type[T]) -> T:
     return read_body(body, kind)
 
 
-def _refused(_: Request, error: Exception) -> Response:
+def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     # Whoever asks too much is not waited for: they can come again.
     headers = {"Connection": "close"} if error.code == "slow_down" else None
-    return _json(Refused(Error(error.code, error.message)), STATUS.get(error.code, 400), headers)
+    told = Refused(error_in(error, tongue_of(request)))
+    return _json(told, STATUS.get(error.code, 400), headers)
 
 
 async def _passed_on(request: Request, error: Exception) -> Response:
@@ -353,18 +368,20 @@ async def _passed_on(request: Request, error: Exception) -> Response:
         return _refused(request, refusal)
 
 
-def _not_found(_: Request, error: Exception) -> Response:
+def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    tongue = tongue_of(request)
     if error.status_code == 405:
-        refused = _json(Refused(Error("bad_request", "That is not done here.")), 405)
+        why = Refusal("bad_request", "That is not done here.")
+        refused = _json(Refused(error_in(why, tongue)), 405)
         refused.headers.update(error.headers or {})
         return refused
-    return _json(Refused(Error("not_found", "There is nothing at this address.")), 404)
+    why = Refusal("not_found", "There is nothing at this address.")
+    return _json(Refused(error_in(why, tongue)), 404)
 
 
-def _stumbled(_: Request, error: Exception) -> Response:
-    refusal = as_refusal(error)
-    return _json(Refused(Error(refusal.code, refusal.message)), 500)
+def _stumbled(request: Request, error: Exception) -> Response:
+    return _json(Refused(error_in(as_refusal(error), tongue_of(request))), 500)
 
 
 class Calm:
@@ -400,6 +417,7 @@ class Kept:
             await self.turns.wait(address)
             try:
                 self.keeper.anything(address)
+                check_language(_asked(request))
             except Refusal as refusal:
                 app = _refused(request, refusal)
         await app(scope, receive, send)

@@ -12,6 +12,7 @@ from mootable.games.catalogue import GAMES
 from mootable.server import messages as m
 from mootable.server.identity import ALPHABET, CODE_LENGTH
 from mootable.shapes.declared import HEAD, declaration, imported
+from mootable.words.language import ENGLISH, languages
 
 _REF = "#/components/schemas/{name}"
 CODE = {
@@ -26,6 +27,16 @@ GAME = {
     "in": "path",
     "required": True,
     "schema": {"type": "string", "enum": list(GAMES)},
+}
+
+
+SPOKEN = {"type": "string", "enum": list(languages()), "default": ENGLISH}
+LANGUAGE = {
+    "name": "language",
+    "in": "query",
+    "required": False,
+    "schema": SPOKEN,
+    "description": "The language of every sentence of the answer.",
 }
 
 
@@ -57,8 +68,7 @@ def _operation(
         "summary": text,
         "responses": answers | {"4XX": refused, "5XX": refused},
     }
-    if parameters:
-        told["parameters"] = parameters
+    told["parameters"] = [*(parameters or []), LANGUAGE]
     if body is not None:
         told["requestBody"] = {
             "required": True,
@@ -165,6 +175,9 @@ def asyncapi() -> dict[str, Any]:
             "table": {
                 "address": "/ws/{code}",
                 "parameters": {"code": {"description": "The table's code."}},
+                "bindings": {
+                    "ws": {"query": {"type": "object", "properties": {"language": SPOKEN}}}
+                },
                 "messages": named(said) | named(told),
             }
         },

@@ -9,8 +9,10 @@ from typing import Protocol
 import msgspec
 from websockets.frames import CloseCode
 
+from mootable.core.refusal import Refusal
 from mootable.server.lag import Lag
 from mootable.server.messages import Bye, Error, Told
+from mootable.words.language import ENGLISH
 
 NOTHING_YET = -1
 """The last entry told to somebody new: even the opening is news."""
@@ -40,6 +42,11 @@ def as_frame(message: Told) -> bytes:
     return framed(encode(message))
 
 
+def error(refusal: Refusal, tongue: str) -> Error:
+    """Why something was not done, in somebody's language."""
+    return Error(refusal.code, refusal.told(tongue))
+
+
 class Line(Protocol):
     """What a guest is told by. It is free unless the other end does not take what is sent."""
 
@@ -50,11 +57,13 @@ class Line(Protocol):
 
 class Guest:
     """Somebody on a line, with a bounded queue of what that can't take yet. `n` is the last entry
-    its page was told of, `asked` how much of what it has said is still to be done."""
+    its page was told of, `asked` how much of what it has said is still to be done, `tongue` the
+    language it is told things in."""
 
-    def __init__(self, person: str | None, n: int) -> None:
+    def __init__(self, person: str | None, n: int, tongue: str = ENGLISH) -> None:
         self.person = person
         self.n = n
+        self.tongue = tongue
         self.asked = 0
         self.line: Line | None = None
         self.unsent: deque[bytes] = deque()
@@ -79,7 +88,7 @@ class Guest:
         # One message alone is never too much.
         is_too_much = self.unsent_bytes and self.unsent_bytes + len(frame) > MOST_UNSENT_BYTES
         if is_too_much or len(self.unsent) >= MOST_UNSENT:
-            self.part("too_slow_reader", "Your connection fell too far behind.")
+            self.part(Refusal("too_slow_reader", "Your connection fell too far behind."))
         else:
             self.unsent.append(frame)
             self.unsent_bytes += len(frame)
@@ -93,11 +102,11 @@ class Guest:
         if self.is_gone and not self.unsent:
             self.is_through.set()
 
-    def part(self, code: str, message: str) -> None:
+    def part(self, why: Refusal) -> None:
         """Say goodbye and close, whatever was still to be sent."""
         if not self.is_gone:
             self._be_gone()
-            self.unsent.append(as_frame(Bye(Error(code, message))))
+            self.unsent.append(as_frame(Bye(error(why, self.tongue))))
             self.go_on()
 
     def send_off(self) -> None:

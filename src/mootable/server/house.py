@@ -25,7 +25,7 @@ from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
-from mootable.server.kept import check_over, end_of, film_of, story_of
+from mootable.server.kept import check_over, end_of, film_of, retold, story_of
 from mootable.server.leases import Lease, Neighbour, Standing
 from mootable.server.limits import Limits, too_much
 from mootable.server.listing import info, listed
@@ -38,6 +38,7 @@ from mootable.server.pressure import Pressure
 from mootable.server.reading import Read, read
 from mootable.server.relay import Relay
 from mootable.server.snapshots import EVERY, Take, code_hash
+from mootable.words.language import ENGLISH
 
 log = logging.getLogger("mootable.house")
 
@@ -441,6 +442,14 @@ class House:
         except Exception:
             log.exception("A snapshot of table %s could not be kept.", code)
 
+    async def film_in(self, code: str, tongue: str) -> bytes:
+        """A finished match as it is shown, in a language."""
+        film = await self.film(code)
+        row = None if tongue == ENGLISH else await self.log.load_table(code)
+        if row is None or row.header is None:
+            return film
+        return await self.aside(retold, film, row.header, tongue)
+
     async def film(self, code: str) -> bytes:
         """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""
         if code in self.films:
@@ -508,12 +517,14 @@ class House:
 
     # -- guests ------------------------------------------------------------------------
 
-    async def come_in(self, code: str, token: str | None, n: int | None) -> tuple[LiveTable, Guest]:
+    async def come_in(
+        self, code: str, token: str | None, n: int | None, tongue: str = ENGLISH
+    ) -> tuple[LiveTable, Guest]:
         """Somebody connects to a table: with a token as who they are, else to watch. They are
-        told where things stand, and everyone that somebody is here."""
+        told where things stand, in their language, and everyone that somebody is here."""
         table = await self._table_with_room(code)
         person = None if token is None else self.identity.person(code, token)
-        guest = Guest(person, NOTHING_YET if n is None else n)
+        guest = Guest(person, NOTHING_YET if n is None else n, tongue)
 
         async def arrive() -> None:
             lobby = table.lobby
@@ -535,8 +546,7 @@ class House:
                 self.honour(table)
 
         def failed(error: Exception) -> None:
-            refusal = as_refusal(error)
-            guest.part(refusal.code, refusal.message)
+            guest.part(as_refusal(error))
 
         table.put(arrive, failed)
         return table, guest

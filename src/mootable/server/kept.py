@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from mootable.core.awards import Honour
 from mootable.core.chance import commitment
 from mootable.core.event import Event
 from mootable.core.match import Match, start
@@ -19,6 +20,7 @@ from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, listed
 from mootable.core.shapes import Award
+from mootable.games.catalogue import find
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.messages import Frame, ReplayInfo
 from mootable.words.language import ENGLISH, language
@@ -60,7 +62,28 @@ def film_of(done: Match, rows: list[EntryRow]) -> bytes:
 
 def end_of(film: bytes) -> Ended:
     """How a match ended, from its film."""
-    return msgspec.json.decode(zlib.decompress(film), type=Ended)
+    ended = msgspec.json.decode(zlib.decompress(film), type=Ended)
+    for award in ended.awards:
+        award.game = ended.game
+    return ended
+
+
+def retold(film: bytes, header: dict[str, Any], tongue: str) -> bytes:
+    """A film as it is kept, told in another language than English: all that our rules can tell of
+    it."""
+    shown: dict[str, Any] = msgspec.json.decode(zlib.decompress(film))
+    game = find(shown["game"])
+    if header.get("rules") != game.rules:
+        return film
+    company, speech = game.company(shown["names"], header["options"]), language(tongue)
+    for frame in shown["frames"]:
+        for event in frame["events"]:
+            event["text"] = speech.say(game.sentence(event, company), company)
+            if "open" in event:
+                whole = {**event, **event["open"]}
+                event["open"]["text"] = speech.say(game.sentence(whole, company), company)
+    shown["awards"] = [award.told(tongue) for award in end_of(film).awards]
+    return pressed(shown)
 
 
 def record_of(header: dict[str, Any], rows: list[EntryRow]) -> str:
@@ -83,7 +106,7 @@ def _read(told: str | None) -> list[dict[str, Any]]:
     return [] if told is None else msgspec.json.decode(told, type=list[dict[str, Any]])
 
 
-def pressed(replay: ReplayInfo) -> bytes:
+def pressed(replay: ReplayInfo | dict[str, Any]) -> bytes:
     return zlib.compress(msgspec.json.encode(replay))
 
 
@@ -95,6 +118,29 @@ def check_over(match: Match | None, status: str) -> Match:
     return match
 
 
+class KeptAward(msgspec.Struct):
+    """An award of a match that is over, as it is kept: in English, and where it is not an old one
+    with what it is for, so that it can be told in any language."""
+
+    seat: int
+    title: str
+    text: str
+    merit: str = ""
+    number: int = 0
+    game: str = ""
+
+    def told(self, tongue: str) -> Award:
+        if self.merit:
+            return Honour(self.game, self.merit, self.seat, self.number).wire(tongue)
+        return {
+            "seat": self.seat,
+            "merit": "",
+            "number": 0,
+            "title": self.title,
+            "text": self.text,
+        }
+
+
 class Ended(msgspec.Struct):
     """How a match ended: as much of a film as is asked for. Those that were kept long ago have no
     awards."""
@@ -102,7 +148,7 @@ class Ended(msgspec.Struct):
     game: str
     names: list[str]
     over: dict[str, Any] | None
-    awards: list[Award] = []
+    awards: list[KeptAward] = []
 
 
 class _Film:

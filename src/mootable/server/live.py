@@ -24,7 +24,6 @@ from mootable.core.match import Entry, Match, start
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
-from mootable.core.shapes import Award
 from mootable.games.catalogue import find, guide_of
 from mootable.server import messages as m
 from mootable.server import telling
@@ -32,7 +31,7 @@ from mootable.server.bots import Bots
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, as_frame
 from mootable.server.identity import new_seed
-from mootable.server.kept import told_text
+from mootable.server.kept import KeptAward, told_text
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, Fenced, TableRow, Unknown, seconds
@@ -100,7 +99,7 @@ class LiveTable:
         self.rest_s = 0
         self.is_shut = False
         # Of a match that is over, once its film has been looked at.
-        self.awards: list[Award] = []
+        self.awards: list[KeptAward] = []
         # The clock is that of the house where it was before.
         self.take_up(read, 0 if clock is None else clock - read.row.shift)
         self.task = asyncio.create_task(self._run())
@@ -269,7 +268,7 @@ class LiveTable:
         if self.house.tables.get(self.row.code) is self:
             self.house.forget(self.row.code)
         for guest in self.guests:
-            guest.part(why.code, why.message)
+            guest.part(why)
         self.races.flush()
         while not self.jobs.empty():
             asked = self.jobs.get_nowait()
@@ -516,7 +515,7 @@ class LiveTable:
     def send_away(self, person: str, why: Refusal) -> None:
         for guest in self.guests:
             if guest.person == person:
-                guest.part(why.code, why.message)
+                guest.part(why)
 
     def tell_all(self, frame: bytes) -> None:
         """Everyone is told the same."""
@@ -529,31 +528,34 @@ class LiveTable:
         return self.lobby.may_watch() or not self.lobby.is_waiting(guest.person)
 
     def tell_table(self) -> None:
-        """Everyone is told who sits here; all who watch are told the same."""
-        ready: dict[str | None, bytes] = {}
+        """Everyone is told who sits here; all who watch are told the same, as far as they speak
+        one language."""
+        ready: dict[tuple[str | None, str], bytes] = {}
         for guest in self.guests:
-            if guest.person not in ready:
-                ready[guest.person] = as_frame(telling.about(self, guest))
-            guest.tell_frame(ready[guest.person])
+            who = (guest.person, guest.tongue)
+            if who not in ready:
+                ready[who] = as_frame(telling.about(self, guest))
+            guest.tell_frame(ready[who])
 
     def tell_state(self) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
-        know; all who watch are told the same."""
+        know; all who watch are told the same, as far as they speak one language."""
         if self.match is None:
             return
         seen = telling.sight(self)
-        ready: dict[tuple[int, int], bytes] = {}
+        ready: dict[tuple[int, int, str], bytes] = {}
         for guest in filter(self.may_look, self.guests):
-            whose = (self.seat(guest), guest.n)
+            whose = (self.seat(guest), guest.n, guest.tongue)
             if whose not in ready:
-                ready[whose] = as_frame(telling.state(self, *whose, seen))
+                ready[whose] = as_frame(telling.state(self, seen, *whose))
             guest.tell_frame(ready[whose])
             guest.n = self.match.n
 
     def welcome(self, guest: Guest) -> None:
         """A guest who has just come is told where the match stands."""
         if self.match is not None and self.may_look(guest):
-            guest.tell(telling.state(self, self.seat(guest), guest.n, telling.sight(self)))
+            whose = (self.seat(guest), guest.n, guest.tongue)
+            guest.tell(telling.state(self, telling.sight(self), *whose))
             guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:

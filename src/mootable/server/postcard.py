@@ -14,7 +14,7 @@ from mootable.core.words import joined
 from mootable.games.catalogue import find
 from mootable.server.kept import Ended
 from mootable.words.company import Company
-from mootable.words.language import ENGLISH, language
+from mootable.words.language import language
 from mootable.words.said import Said
 
 WIDTH, HEIGHT = 1200, 630
@@ -39,10 +39,10 @@ class Postcard(msgspec.Struct, frozen=True):
         return " ".join([f"{self.played}.", *self.lines])
 
 
-def postcard_of(ended: Ended) -> Postcard:
+def postcard_of(ended: Ended, tongue: str) -> Postcard:
     names = ended.names
     winners = [names[seat] for seat in (ended.over or {}).get("winners", [])]
-    speech, company = language(ENGLISH), Company(ended.game, names)
+    speech, company = language(tongue), Company(ended.game, names)
     return Postcard(
         find(ended.game).title,
         f"{joined(winners)} won" if winners else "The game is over",
@@ -51,7 +51,7 @@ def postcard_of(ended: Ended) -> Postcard:
             speech.say(
                 Said("core.award", title=one["title"], who=one["seat"], text=one["text"]), company
             )
-            for one in ended.awards
+            for one in (award.told(tongue) for award in ended.awards)
         ),
     )
 

@@ -6,7 +6,6 @@ import io
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from importlib.resources import files
 
 import segno
 from markdown_it import MarkdownIt
@@ -16,7 +15,7 @@ from mootable.bots.players import Owns, bots_of
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import ReadLaw
-from mootable.games.catalogue import GAMES, find, guide_of
+from mootable.games.catalogue import GAMES, find, guide_of, rulebook_of
 from mootable.server.live import LiveTable
 from mootable.server.messages import (
     BotInfo,
@@ -25,17 +24,18 @@ from mootable.server.messages import (
     GameInfo,
     OptionInfo,
 )
-from mootable.words.language import ENGLISH, language
+from mootable.words.company import Company
+from mootable.words.language import language
 from mootable.words.said import Said
 
 _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
 _IN_BRACKETS = re.compile(
-    rf"\s*\((?:{_RULING.pattern}(?:, | and | to )?)+\)|^(?:{_RULING.pattern}(?:, )?)+$"
+    rf"\s*\((?:{_RULING.pattern}(?:, | and | to | und | bis )?)+\)|^(?:{_RULING.pattern}(?:, )?)+$"
 )
 _FOR_PROGRAMS = re.compile(r" \(`[^()]*\)")
 
 
-def games(owns: Owns) -> list[GameInfo]:
+def games(owns: Owns, tongue: str) -> list[GameInfo]:
     """All games, and the bots that can play them in a house that has brought some."""
     return [_game(game, owns) for game in GAMES.values()]
 
@@ -57,32 +57,31 @@ def _game(game: Game, owns: Owns) -> GameInfo:
     )
 
 
-def details(name: str, owns: Owns) -> GameDetails:
-    game = find(name)
+def details(name: str, owns: Owns, tongue: str) -> GameDetails:
+    game, speech, deck = find(name), language(tongue), Company(name)
     cards = [
         CardInfo(
             card.id,
-            card.name,
+            speech.say(Said("core.card", card=card.id), deck),
             card.copies,
             card.extra.get("kind", "action"),
-            card.extra.get("text", ""),
+            speech.say(Said("core.card_text", card=card.id), deck),
         )
         for card in game.cards
     ]
     return GameDetails(
         _game(game, owns),
-        [language(ENGLISH).say(Said(key)) for key in game.aim],
+        [speech.say(Said(key)) for key in game.aim],
         cards,
-        _rulebook(name),
+        _rulebook(name, tongue),
     )
 
 
 @cache
-def _rulebook(name: str) -> str:
+def _rulebook(name: str, tongue: str) -> str:
     """The rulebook as HTML; every block that tells of a ruling is marked with its number, which is
     no longer in the text. Nor is what programs call an option."""
-    text = files(f"mootable.games.{name}").joinpath("rulebook.md").read_text("utf-8")
-    text = _FOR_PROGRAMS.sub("", text)
+    text = _FOR_PROGRAMS.sub("", rulebook_of(find(name), tongue))
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(text)
     opened: list[int] = []

@@ -16,7 +16,7 @@ from mootable.core.refusal import Refusal
 from mootable.server import messages as m
 from mootable.server.answers import answer, answer_question, refuse
 from mootable.server.connection import HouseSocket
-from mootable.server.guest import Guest, encode
+from mootable.server.guest import Guest, encode, error
 from mootable.server.hearing import hear, id_of
 from mootable.server.house import Elsewhere
 from mootable.server.limits import Tempo, too_much
@@ -35,9 +35,11 @@ DEAR = (m.Ask, m.Options, m.Chat, m.React, m.CallMe)
 """What costs more, to work out or to be told to everyone."""
 
 
-async def host(house: House, code: str, socket: WebSocket, line: HouseSocket, tempo: Tempo) -> int:
-    """Let a guest talk to the table of a code, until one of the two has gone. Returns the code by
-    which the connection was closed."""
+async def host(
+    house: House, code: str, socket: WebSocket, line: HouseSocket, tempo: Tempo, tongue: str
+) -> int:
+    """Let a guest talk to the table of a code, in their language, until one of the two has gone.
+    Returns the code by which the connection was closed."""
     try:
         first = hear(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
     except TimeoutError:
@@ -45,7 +47,7 @@ async def host(house: House, code: str, socket: WebSocket, line: HouseSocket, te
     if not isinstance(first, m.Hello):
         raise Refusal("bad_request", "The first message must be a hello.")
     try:
-        table, guest = await house.come_in(code, first.token, first.n)
+        table, guest = await house.come_in(code, first.token, first.n, tongue)
     except Refusal:
         raise
     except Elsewhere:
@@ -91,7 +93,7 @@ class Talk:
                 return self.question
             self._put(said)
         except Refusal as refusal:
-            self.guest.tell(m.No(m.Error(refusal.code, refusal.message), id_of(text)))
+            self.guest.tell(m.No(error(refusal, self.guest.tongue), id_of(text)))
         return None
 
     def end(self) -> None:
@@ -116,9 +118,9 @@ class Talk:
         table.put(job, lambda error: refuse(table, guest, said, error), credit, guest)
 
 
-async def part(socket: WebSocket, refusal: Refusal) -> None:
+async def part(socket: WebSocket, refusal: Refusal, tongue: str) -> None:
     """Say why somebody is not let in."""
-    bye = encode(m.Bye(m.Error(refusal.code, refusal.message))).decode()
+    bye = encode(m.Bye(error(refusal, tongue))).decode()
     with _closing():
         if socket.application_state is WebSocketState.CONNECTING:
             await socket.accept()

@@ -17,7 +17,7 @@ from mootable.server import latecomers
 from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest, encode
 from mootable.words.company import Company
-from mootable.words.language import ENGLISH, Language, language
+from mootable.words.language import Language, language
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -133,11 +133,11 @@ def sight(table: LiveTable) -> Sight:
     return Sight(table.match, table.now(), table.spoken)
 
 
-def state(table: LiveTable, seat: int, n: int, seen: Sight) -> m.TellState:
-    """What a seat is told whose page was last told of entry n."""
+def state(table: LiveTable, seen: Sight, seat: int, n: int, tongue: str) -> m.TellState:
+    """What a seat is told, in a language, whose page was last told of entry n."""
     match = seen.match
     view, sent = seen.of(seat)
-    company, speech = match.company(seat), language(ENGLISH)
+    company, speech = match.company(seat), language(tongue)
     legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
     return m.TellState(
         match.n,
@@ -235,7 +235,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         offers=latecomers.offers(table),
         asked=latecomers.told_to(table, guest.person),
         waits=lobby.is_waiting(guest.person),
-        awards=table.awards,
+        awards=[award.told(guest.tongue) for award in table.awards],
     )
 
 

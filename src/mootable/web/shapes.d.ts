@@ -38,6 +38,10 @@ export interface AnyOver {
 /** What somebody is honoured for when a match is over. */
 export interface Award {
   seat: number;
+  /** what for, as the game's merits are named */
+  merit: string;
+  /** how much of it they have */
+  number: number;
   title: string;
   /** what they did, to follow their name */
   text: string;
