@@ -74,6 +74,7 @@ async def test_games_and_their_rules_are_told_in_the_language_asked_for(place: P
     assert cards["crisis"]["name"] == "Krise"
     assert cards["crisis"]["text"] == "Misch den Stapel."
     assert any("Stress" in line for line in german["aim"])
+    assert german["game"]["line"].startswith("Zieh Karten")
     english = (await place.http.get("/api/games/moodaut")).json()
     assert {card["id"]: card["name"] for card in english["cards"]}["crisis"] == "Crisis"
 

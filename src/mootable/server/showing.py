@@ -25,7 +25,7 @@ from mootable.server.messages import (
     OptionInfo,
 )
 from mootable.words.company import Company
-from mootable.words.language import language
+from mootable.words.language import Language, language
 from mootable.words.said import Said
 
 _RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
@@ -37,23 +37,25 @@ _FOR_PROGRAMS = re.compile(r" \(`[^()]*\)")
 
 def games(owns: Owns, tongue: str) -> list[GameInfo]:
     """All games, and the bots that can play them in a house that has brought some."""
-    return [_game(game, owns) for game in GAMES.values()]
+    return [_game(game, owns, language(tongue)) for game in GAMES.values()]
 
 
-def _game(game: Game, owns: Owns) -> GameInfo:
-    english = language(ENGLISH)
+def _game(game: Game, owns: Owns, speech: Language) -> GameInfo:
     return GameInfo(
         game.name,
-        game.title,
-        english.say(game.line()),
+        speech.say(Said(f"{game.name}.title")),
+        speech.say(game.line()),
         game.least,
         game.most,
         game.minutes,
         game.comes_and_goes,
         game.is_secret,
         guide_of(game) is not None,
-        [OptionInfo(o.name, o.kind, o.default, o.text, o.choices) for o in game.options],
-        [BotInfo(name, english.say(like)) for name, like in bots_of(game, owns).items()],
+        [
+            OptionInfo(o.name, o.kind, o.default, speech.say(o.said), o.choices)
+            for o in game.options
+        ],
+        [BotInfo(name, speech.say(like)) for name, like in bots_of(game, owns).items()],
     )
 
 
@@ -70,7 +72,7 @@ def details(name: str, owns: Owns, tongue: str) -> GameDetails:
         for card in game.cards
     ]
     return GameDetails(
-        _game(game, owns),
+        _game(game, owns, speech),
         [speech.say(Said(key)) for key in game.aim],
         cards,
         _rulebook(name, tongue),
