@@ -22,15 +22,16 @@ NUMBERS = (0, 1, 2, 5)
 def filling(key: str, english: Message, number: int) -> dict[str, Given]:
     """Something that may fill each place of a message."""
     words = {place[0][1:]: place[2]["of"] for place in places(english) if is_word(place)}
-    cards = [kind.id for kind in game_of(key).cards]
+    game = game_of(key)
+    cards = [kind.id for kind in game.cards] or named(f"{game.name}.card")
     fit: dict[str, Given] = {
         "string": "so",
         "integer": number,
         "person": 1,
         "persons": [0, 1],
-        "card": cards[0] if cards else "",
-        "cardtext": cards[-1] if cards else "",
-        "cards": [cards[0], cards[0], cards[1]] if cards else [],
+        "card": cards[0],
+        "cardtext": cards[-1],
+        "cards": [cards[0], cards[0], cards[1]],
         "list": ["this", "that"],
         "sentences": [Said("core.no.over"), Said("core.no.over")],
         "game": "wobble",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import words_of
 from mootable.games.moo.shapes import SuitLetter
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -74,5 +75,5 @@ def card_named(name: object) -> int:
     """The card of that name on the wire."""
     kind = _KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise Refusal("bad_act", f'There is no card {name!r} (a card is called like "7S" or "XJ").')
+        raise Refusal("bad_act", Said("moo.no.no_card", card=repr(name)))
     return kind

@@ -3,7 +3,7 @@ What may be done is in `legal`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo import lawbook, speech
@@ -25,6 +25,7 @@ from mootable.games.moo.legal import may_join
 from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import MooTable
 from mootable.words.company import usual_name
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,24 +34,24 @@ if TYPE_CHECKING:
 def refusal(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     """Why this seat may not do this act now; None if it may."""
     if state.outcome is not None:
-        return Refusal("over", "The match is over.")
+        return Refusal("over", Said("core.no.over"))
     kind = deed.kind
     if kind == Kind.JOIN:
         return _joining(state, seat, deed.name)
     if not state.is_present(seat):
-        return Refusal("away", "You are not at the table: join first.")
+        return Refusal("away", Said("moo.no.away"))
     if deed.lacks_words():
-        return Refusal("bad_act", _left_open(kind))
+        return Refusal("bad_act", Said(LEFT_OPEN[kind]))
     if kind == Kind.PLAY or kind == Kind.DRAW:
         return state.belated(deed) or _playing(state, seat, deed)
     if kind == Kind.SAY and not (deed.text or "").strip():
-        return Refusal("bad_act", "Say something.")
+        return Refusal("bad_act", Said("moo.no.silence"))
     if kind == Kind.CALL:
         return _calling(state, deed)
     if kind == Kind.ENACT:
         return _enacting(state, seat, deed)
     if kind == Kind.ABANDON and not state.has_desk(seat):
-        return Refusal("not_now", "Your law desk is not open.")
+        return Refusal("not_now", Said("moo.no.desk_closed"))
     if kind == Kind.DONATE:
         return _donating(state, seat, deed.seat)
     if kind == Kind.MOVE:
@@ -60,25 +61,24 @@ def refusal(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     return None
 
 
-def _left_open(kind: i64) -> str:
-    if kind == Kind.SAY:
-        return 'The act: "text" is missing: what do you say?'
-    if kind == Kind.CALL:
-        return 'The act: "text" is missing: what do you call?'
-    if kind == Kind.ENACT:
-        return 'The act: "law" is missing: what is the law?'
-    return 'The act: "motion" is missing: what do you move?'
+LEFT_OPEN: Final[dict[int, str]] = {
+    Kind.SAY: "moo.no.nothing_said",
+    Kind.CALL: "moo.no.nothing_called",
+    Kind.ENACT: "moo.no.no_law",
+    Kind.MOVE: "moo.no.no_motion",
+}
+"""By act: that its words are missing."""
 
 
 def _joining(state: MooTable, seat: i64, name: str | None) -> Refusal | None:
     if state.is_present(seat):
-        return Refusal("not_now", "You are at the table already.")
+        return Refusal("not_now", Said("moo.no.here_already"))
     if state.is_off("400"):
-        return Refusal("not_now", "Rule 400 has been struck: nobody joins any more.")
+        return Refusal("not_now", Said("moo.no.joining_struck"))
     if not may_join(state, seat):
         if seat < MOST_SEATS:
-            return Refusal("table_full", f"There is room for {MOST_PLAYERS} at this table.")
-        return Refusal("table_full", f"More than {MOST_SEATS} people have sat here already.")
+            return Refusal("table_full", Said("moo.no.room", most=MOST_PLAYERS))
+        return Refusal("table_full", Said("moo.no.seats", most=MOST_SEATS))
     return None if name is None else _misnamed(state, seat, name)
 
 
@@ -92,44 +92,42 @@ def _misnamed(state: MooTable, seat: i64, name: str) -> Refusal | None:
         if other == seat:
             continue
         if other < state.players and called and called == speech.fold(names[other]):
-            return Refusal("bad_act", "{who} is called that: please choose another name.", other)
+            return Refusal("bad_act", Said("moo.no.name_taken", who=other))
         if called == speech.fold(usual_name(other)):
-            return Refusal("bad_act", f"That is what seat {other} is called: choose another name.")
+            return Refusal("bad_act", Said("moo.no.name_of_seat", seat=other))
     return None
 
 
 def _playing(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     if state.is_halted():
-        return Refusal("point_of_order", "There is a Point of Order: nobody plays until it ends.")
+        return Refusal("point_of_order", Said("moo.no.in_order"))
     if state.is_paused():
-        return Refusal("paused", "Play waits until three are at the table.")
+        return Refusal("paused", Said("moo.no.paused"))
     if deed.kind == Kind.PLAY:
         if deed.card not in state.hands[seat]:
-            return Refusal("not_in_hand", f"You do not hold {NAMES[deed.card]}.")
+            return Refusal("not_in_hand", Said("moo.no.not_held", card=NAMES[deed.card]))
     elif seat != state.turn():
-        return Refusal("not_your_turn", "It is {who}'s turn.", state.turn())
+        return Refusal("not_your_turn", Said("moo.no.turn", who=state.turn()))
     return None
 
 
 def _calling(state: MooTable, deed: MooAct) -> Refusal | None:
     if deed.seat >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {deed.seat} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=deed.seat))
     if not state.may_be_called(deed.seat):
-        return Refusal("bad_target", "Those who are not at the table can't be called.")
+        return Refusal("bad_target", Said("moo.no.call_of_absent"))
     if not (deed.text or "").strip():
-        return Refusal("bad_act", "Call something.")
+        return Refusal("bad_act", Said("moo.no.empty_call"))
     return None
 
 
 def _enacting(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     if state.is_off("700"):
-        return Refusal("not_now", "Rule 700 has been struck: no new rules are introduced.")
+        return Refusal("not_now", Said("moo.no.rules_struck"))
     if not state.tokens[seat]:
-        return Refusal("no_token", "A new rule costs a token, and you have none.")
+        return Refusal("no_token", Said("moo.no.rule_costs"))
     if lawbook.is_full(state):
-        return Refusal(
-            "not_now", f"There are {lawbook.MOST_LAWS} laws already: strike one by a vote first."
-        )
+        return Refusal("not_now", Said("moo.no.book_full", most=lawbook.MOST_LAWS))
     return _unreadable(state, seat, deed.text or "", deed.reading)
 
 
@@ -145,35 +143,35 @@ def _unreadable(
 
 def _donating(state: MooTable, seat: i64, target: i64) -> Refusal | None:
     if target >= state.players:
-        return Refusal("no_such_seat", f"There is no seat {target} at this table.")
+        return Refusal("no_such_seat", Said("core.no.seat", seat=target))
     if state.is_off("306"):
-        return Refusal("not_now", "Rule 306 has been struck: tokens are not given away.")
+        return Refusal("not_now", Said("moo.no.giving_struck"))
     if not state.tokens[seat]:
-        return Refusal("no_token", "You have no token to give.")
+        return Refusal("no_token", Said("moo.no.none_to_give"))
     if target == seat or not state.is_present(target):
-        return Refusal("bad_target", "A token is given to somebody else at the table.")
+        return Refusal("bad_target", Said("moo.no.give_to_another"))
     return None
 
 
 def _voting(state: MooTable, seat: i64) -> Refusal | None:
     order = state.order
     if order is None or order.motion is None:
-        return Refusal("no_window", "There is no motion to vote on.")
+        return Refusal("no_window", Said("moo.no.nothing_to_vote_on"))
     if state.may_vote(seat):
         return None
     if (order.in_favour | order.against) >> seat & 1:
-        return Refusal("too_late", "You have voted already.")
-    return Refusal("not_now", "This vote is for those who were at the table when it was put.")
+        return Refusal("too_late", Said("moo.no.voted"))
+    return Refusal("not_now", Said("moo.no.not_of_electorate"))
 
 
 def _moving(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
     order = state.order
     if order is None:
-        return Refusal("not_now", "Motions are put in a Point of Order.")
+        return Refusal("not_now", Said("moo.no.not_in_order"))
     if state.is_off("802"):
-        return Refusal("not_now", "Rule 802 has been struck: no motions are put.")
+        return Refusal("not_now", Said("moo.no.motions_struck"))
     if order.motion is not None:
-        return Refusal("window_open", "There is a motion open: vote on it first.")
+        return Refusal("window_open", Said("moo.no.motion_open"))
     motion = deed.motion
     assert motion is not None
     return _objection(state, seat, motion)
@@ -185,17 +183,16 @@ def _objection(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     if kind == Moves.REVERSE:
         call = state.call_of(motion.call)
         if call is None:
-            return Refusal("bad_motion", f"Entry {motion.call} was no call.")
+            return Refusal("bad_motion", Said("moo.no.no_call", entry=motion.call))
         if call.is_reversed or call.verdict == Verdict.VOID:
-            return Refusal("bad_motion", "That call can't be reversed: nothing came of it.")
+            return Refusal("bad_motion", Said("moo.no.call_without_effect"))
     elif kind == Moves.SET:
         return _setting(motion, state.knows[seat])
     elif kind == Moves.TOKEN:
         if motion.player >= state.players:
-            return Refusal("no_such_seat", f"There is no seat {motion.player} at this table.")
+            return Refusal("no_such_seat", Said("core.no.seat", seat=motion.player))
         if motion.change < 0 and not state.tokens[motion.player]:
-            name = state.scene.names[motion.player]
-            return Refusal("bad_motion", f"{name} has no token that could be taken.")
+            return Refusal("bad_motion", Said("moo.no.none_to_take", who=motion.player))
     elif motion.law and (kind == Moves.AMEND or kind == Moves.STRIKE or kind == Moves.OPEN):
         return _about_a_law(state, seat, motion)
     return None
@@ -207,7 +204,7 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     is_last = motion.law == LAST_CALLED
     law = referee.last_called if is_last else motion.law
     if not law:
-        return Refusal("bad_motion", "Nothing has been called rightly yet.")
+        return Refusal("bad_motion", Said("moo.no.nothing_called_yet"))
     rule = referee.rule_of(law)
     knows = state.knows[seat]
     if rule is not None:
@@ -215,21 +212,20 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
         if is_unknown or (knows and not can_hold(rule.number)):
             rule = None
     if motion.kind == Moves.AMEND and not law.isdigit():
-        return Refusal("bad_motion", f"Rule {law} is part of another: it can be struck.")
+        return Refusal("bad_motion", Said("moo.no.part_of_another", rule=law))
     # MO-32: one who does not know the printed rules is not told which there are.
     is_guess = could_be_printed(law) and not is_last and not knows
     if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
         if is_last:
-            reason = "What was called last is no rule that a vote can change."
-        elif law in ALWAYS_ON:
-            reason = f"Rule {law} is a number: a motion can set it."
-        else:
-            reason = f"There is no rule {law} that a vote can change."
-        return Refusal("bad_motion", reason)
+            return Refusal("bad_motion", Said("moo.no.last_is_fixed"))
+        is_number = law in ALWAYS_ON
+        return Refusal(
+            "bad_motion", Said("moo.no.is_number" if is_number else "moo.no.no_rule", rule=law)
+        )
     if motion.kind == Moves.STRIKE and rule is None and not is_guess and _is_struck(state, law):
-        return Refusal("bad_motion", "That rule has been struck already.")
+        return Refusal("bad_motion", Said("moo.no.struck_already"))
     if motion.kind == Moves.OPEN and rule is not None and rule.is_open:
-        return Refusal("bad_motion", "That law is open already.")
+        return Refusal("bad_motion", Said("moo.no.open_already"))
     if motion.kind == Moves.AMEND:
         # Which law was called last is not to be told from what its new words may be about.
         own = "" if is_last else law
@@ -256,12 +252,12 @@ def _setting(motion: Motion, knows: bool) -> Refusal | None:
     is_so = found is not None and found.printed.least <= motion.value <= found.printed.most
     if not is_so and not knows:
         # MO-32: what can be set tells of rules.
-        return Refusal("bad_motion", "That can't be set.")
+        return Refusal("bad_motion", Said("moo.no.not_settable"))
     if found is None:
-        return Refusal("bad_motion", f"What can be set is: {', '.join(SETTINGS)}.")
+        return Refusal("bad_motion", Said("moo.no.settable", settings=list(SETTINGS)))
     if not is_so:
+        least, most = found.printed.least, found.printed.most
         return Refusal(
-            "bad_motion",
-            f"The value can be from {found.printed.least} to {found.printed.most} ({found.text}).",
+            "bad_motion", Said("moo.no.bounds", least=least, most=most, setting=motion.setting)
         )
     return None

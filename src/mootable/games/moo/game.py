@@ -17,7 +17,6 @@ from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.core.words import finished, names_told
 from mootable.games.moo import awards, checks, deal, events, lawbook, outlook, shapes, story
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS, MooAct, read_act
 from mootable.games.moo.bots.knower import Knower
@@ -117,7 +116,7 @@ class Moo(Game):
         """MO-22, MO-28: the law desk checks a law and tries it; anyone may draft."""
         fields = Fields(question, Said("core.what.question"), "bad_request")
         if fields.word("about") != "law":
-            raise Refusal("no_questions", "Moo answers questions about a law alone.")
+            raise Refusal("no_questions", Said("moo.no.other_questions"))
         text = fields.word("text")
         reading = fields.word("reading") if fields.has("reading") else ""
         fields.end()
@@ -126,7 +125,7 @@ class Moo(Game):
 
     def prepare(self) -> None:
         """The grammars by which laws are read."""
-        parser.understood("knock when you play a 7")
+        parser.prepare()
 
     def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))
@@ -138,7 +137,7 @@ class Moo(Game):
         return story.card_used(cast(EventWire, event.fields))
 
     def sentence(self, event: dict[str, object], company: Company) -> Said | None:
-        return finished(story.sentence(cast(EventWire, event), names_told(company)))
+        return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
@@ -146,4 +145,4 @@ class Moo(Game):
     def follows(
         self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
     ) -> Said | None:
-        return finished(outlook.follows(cast(ActWire, act)))
+        return outlook.follows(cast(ActWire, act))

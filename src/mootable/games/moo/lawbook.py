@@ -29,6 +29,8 @@ from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
 from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.table import MooTable
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said, as_written
 
 MOST_LAWS: Final = 100
 """That a table can have besides the printed ones; a set position has as many more."""
@@ -103,7 +105,7 @@ def read(
         or judged.complaint(law, taken_by(knows), [])
     )
     if complaint is not None:
-        raise Refusal("bad_law", complaint)
+        raise Refusal("bad_law", as_written(complaint))
     return law
 
 
@@ -116,7 +118,12 @@ def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> Answe
     law = reader.read_law(text, reading)
     complaint = unfit(table, law, knows)
     if complaint is not None:
-        return {**answer, "ok": False, "problem": complaint, "at": [0, len(text)]}
+        return {
+            **answer,
+            "ok": False,
+            "problem": language(ENGLISH).say(complaint),
+            "at": [0, len(text)],
+        }
     if not tryout.is_tried(law):
         return answer
     scene = Scene(table.scene.names)
@@ -142,21 +149,22 @@ def read_at(table: MooTable, seat: int, text: str, reading: str, own: str = "") 
     return law
 
 
-def unfit(table: MooTable, law: tree.Law, knows: bool) -> str | None:
+def unfit(table: MooTable, law: tree.Law, knows: bool) -> Said | None:
     """MO-27: why a law is none for this table, by what is public there: which laws were
     introduced, and who plays."""
     for change in changes_of(law):
         if table.is_off("701"):
-            return "Rule 701 has been struck: a new rule can't change another."
+            return Said("moo.no.changing_struck")
         if change.rule.isdigit() and int(change.rule) >= FIRST_INVENTED:
             rule = _introduced(table, int(change.rule))
             if rule is None:
-                return f"There is no rule {change.rule} yet."
+                return Said("moo.no.no_rule_yet", rule=change.rule)
             if rule.is_struck:
-                return f"Rule {change.rule} has been struck."
-    return counters.unkept(law, seen_counters(table)) or judged.complaint(
+                return Said("moo.no.rule_struck", rule=change.rule)
+    complaint = counters.unkept(law, seen_counters(table)) or judged.complaint(
         law, taken_by(knows), table.scene.names
     )
+    return None if complaint is None else as_written(complaint)
 
 
 def seen_counters(table: MooTable) -> list[tree.Counter]:
@@ -290,7 +298,7 @@ def read_lines(text: str) -> list[tuple[str, tree.Law]]:
     found: list[tuple[str, tree.Law]] = []
     lines = text.split("\n")
     if len(text) > LONGEST_BOOK or len(lines) > MOST_LAWS:
-        raise Refusal("bad_options", f"lawbook, line 1: it may hold {MOST_LAWS} laws at most.")
+        raise Refusal("bad_options", Said("moo.no.lawbook_size", most=MOST_LAWS))
     shown: set[tree.Counter] = set()
     for number, line in enumerate(lines, 1):
         if line.strip():
@@ -299,5 +307,6 @@ def read_lines(text: str) -> list[tuple[str, tree.Law]]:
                 shown |= counters.shown_by(law)
                 found.append((line.strip(), law))
             except Refusal as refused:
-                raise Refusal("bad_options", f"lawbook, line {number}: {refused}") from refused
+                why = Said("moo.no.lawbook_line", line=number, why=refused.said)
+                raise Refusal("bad_options", why) from refused
     return found

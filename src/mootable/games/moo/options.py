@@ -21,7 +21,7 @@ PLAYERS_A_PACK: Final = 5
 GRACE: Final = settable("605", What.TIME)
 CALL: Final = settable("600.3", What.TIME)
 
-NOBODY_KNOWS: Final = "Somebody at the table has to know the printed rules; a bot may be the one."
+NOBODY_KNOWS: Final = Said("moo.no.nobody_knows")
 
 OPTIONS: Final[list[Option]] = [
     Option(
@@ -71,10 +71,12 @@ class Options:
         self.bots = _flags(chosen, "bots", players, False)
         if chosen["speech"] != speech.VERSION:
             # MO-15: a record compared by other tables would not play alike.
-            raise _bad(f'"speech" can only be "{speech.VERSION}" here.')
+            raise Refusal("bad_options", Said("moo.no.speech", version=speech.VERSION))
         for name, ms, rule in (("grace_ms", self.grace_ms, GRACE), ("call_ms", self.call_ms, CALL)):
             if ms < rule.least * 1000:
-                raise _bad(f'"{name}" must be {rule.least * 1000} or more, not {ms}.')
+                least = rule.least * 1000
+                why = Said("moo.no.too_short", option=name, least=least, given=ms)
+                raise Refusal("bad_options", why)
 
 
 def _flags(chosen: dict[str, object], name: str, players: int, usual: bool) -> list[bool]:
@@ -82,14 +84,11 @@ def _flags(chosen: dict[str, object], name: str, players: int, usual: bool) -> l
     if given is None:
         return [usual] * players
     if not isinstance(given, list) or len(given) != players:
-        raise _bad(f'"{name}" must be a list of {players}, one entry a seat.')
+        raise Refusal("bad_options", Said("moo.no.by_seat", option=name, players=players))
     flags: list[bool] = []
     for one in given:
         if not isinstance(one, bool):
-            raise _bad(f'"{name}" must hold true or false, not {shown(one)}.')
+            why = Said("moo.no.by_seat_flags", option=name, given=shown(one))
+            raise Refusal("bad_options", why)
         flags.append(one)
     return flags
-
-
-def _bad(reason: str) -> Refusal:
-    return Refusal("bad_options", f"The options: {reason}")

@@ -16,6 +16,7 @@ from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -28,21 +29,25 @@ class Adjustable(NamedTuple):
 
     rule: str
     printed: Settable
-    text: str
 
 
-def _adjustable(rule: str, what: int, text: str) -> Adjustable:
-    return Adjustable(rule, settable(rule, what), text)
+def _adjustable(rule: str, what: int) -> Adjustable:
+    return Adjustable(rule, settable(rule, what))
 
 
 SETTINGS: Final[dict[str, Adjustable]] = {
-    "cards_dealt": _adjustable("200", What.NUMBER, "cards dealt to a player"),
-    "cards_drawn": _adjustable("303", What.NUMBER, "cards of a draw"),
-    "grace_s": _adjustable("605", What.TIME, "seconds to do what must be done"),
-    "call_s": _adjustable("600.3", What.TIME, "seconds in which to call"),
-    "turn_s": _adjustable("900", What.TIME, "seconds for a turn"),
-    "in_vain": _adjustable("903", What.NUMBER, "cards for the name in vain"),
+    "cards_dealt": _adjustable("200", What.NUMBER),
+    "cards_drawn": _adjustable("303", What.NUMBER),
+    "grace_s": _adjustable("605", What.TIME),
+    "call_s": _adjustable("600.3", What.TIME),
+    "turn_s": _adjustable("900", What.TIME),
+    "in_vain": _adjustable("903", What.NUMBER),
 }
+
+
+def setting_told(name: str) -> Said:
+    """What it is that a motion can set: part of a sentence."""
+    return Said(f"moo.setting.{name}.text")
 
 
 class Orders(Talk):

@@ -7,19 +7,20 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo.shapes import ActWire
+from mootable.words.said import Said
 
 AIM: Final = ("moo.aim.1", "moo.aim.2", "moo.aim.3", "moo.aim.4", "moo.aim.5")
 """What it is about, for somebody who sits down to it for the first time."""
 
 
-def follows(act: ActWire) -> str:
+def follows(act: ActWire) -> Said | None:
     """What follows from an act."""
     match act["type"]:
         case "draw":
-            return "You pick up one card."
+            return Said("moo.follows.draw")
         case "vote":
-            return "More than half carries it at once." if act["for"] else "A tie fails it, too."
+            return Said("moo.follows.vote_for" if act["for"] else "moo.follows.vote_against")
         case "leave":
-            return "Your cards go back into the deck. You keep your tokens."
+            return Said("moo.follows.leave")
         case _:
-            return ""
+            return None

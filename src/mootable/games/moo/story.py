@@ -1,23 +1,23 @@
-"""What happened at a table of Moo, in sentences: for logs, replays and screen readers. They tell
-what was seen and heard, and cite no rule: not everyone at the table knows them."""
+"""What happened at a table of Moo, as it is said: for logs, replays and screen readers. It tells
+what was seen and heard, and cites no rule: not everyone at the table knows them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.words import joined, numbered
 from mootable.games.moo.acts import LAST_CALLED
-from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of, spoken
+from mootable.games.moo.cards import RANK_NAMES, card_named, rank_of
 from mootable.games.moo.events import (
+    Called,
+    Counted,
     EventWire,
+    Gave,
     GotCards,
     MotionWire,
     OfOne,
     OfTable,
     VerdictName,
 )
-from mootable.words.company import usual_name
-from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 RULINGS: Final[dict[str, str]] = {
@@ -67,10 +67,11 @@ RULINGS: Final[dict[str, str]] = {
 ENDINGS: Final = ("vote", "deserted")
 """MO-7, MO-31: why a match is over."""
 VERDICTS: Final[dict[VerdictName, str]] = {
-    "right": "That was right.",
-    "wrong": "That was wrong.",
-    "void": "Somebody else was first.",
+    "right": "moo.verdict.right",
+    "wrong": "moo.verdict.wrong",
+    "void": "moo.verdict.void",
 }
+STOPS: Final = (".", "!", "?", "…")
 
 
 def card_used(event: EventWire) -> str | None:
@@ -80,193 +81,198 @@ def card_used(event: EventWire) -> str | None:
     return RANK_NAMES[rank_of(card_named(event["card"])) - 1]
 
 
-def sentence(event: EventWire, names: list[str]) -> str:
-    """An event, as somebody saw it, in a sentence; empty if it needs none."""
+def sentence(event: EventWire) -> Said | None:
+    """An event as somebody saw it; None for what goes without saying."""
     match event["type"]:
         case "called":
-            who, other = _name(names, event["caller"]), _name(names, event["offender"])
-            verdict = VERDICTS[event["verdict"]]
-            said = _quoted(event.get("said", event["words"]))
-            return f"{_first(who)} called {other}: {said} {verdict}"
+            return _called(event)
         case "donated":
-            who, other = _name(names, event["seat"]), _name(names, event["target"])
-            return f"{_first(who)} gave {other} a token."
+            return Said("moo.story.donated", who=event["seat"], whom=event["target"])
         case "gave":
-            who, other = _name(names, event["seat"]), _name(names, event["target"])
-            which = _which(event["cards"]) if "cards" in event else ""
-            return f"{_first(who)} gave {numbered(event['count'], 'card')} to {other}{which}."
+            return _gave(event)
         case "counted":
-            whose = _of_whom(event["seat"], names)
-            return f"{whose} {event['name']} is {event['value']} now."
+            return _counted(event)
         case "moved":
-            who, what = _name(names, event["seat"]), motion_told(event["motion"], names)
-            return f"{_first(who)} moved {what}."
+            return Said("moo.story.moved", who=event["seat"], motion=motion_told(event["motion"]))
         case _:
-            return _of_table(event, names)
+            return _of_table(event)
 
 
-def _of_table(event: OfTable | OfOne, names: list[str]) -> str:
+def _called(event: Called) -> Said:
+    return Said(
+        "moo.story.called",
+        who=event["caller"],
+        whom=event["offender"],
+        words=_quoted(event.get("said", event["words"])),
+        verdict=Said(VERDICTS[event["verdict"]]),
+    )
+
+
+def _gave(event: Gave) -> Said:
+    who, whom, count = event["seat"], event["target"], event["count"]
+    if cards := event.get("cards"):
+        return Said("moo.story.gave_open", who=who, whom=whom, count=count, cards=cards)
+    return Said("moo.story.gave", who=who, whom=whom, count=count)
+
+
+def _counted(event: Counted) -> Said:
+    name, value, whose = event["name"], event["value"], event["seat"]
+    if whose is None:
+        return Said("moo.story.counted_of_table", name=name, value=value)
+    return Said("moo.story.counted", who=whose, name=name, value=value)
+
+
+def _of_table(event: OfTable | OfOne) -> Said | None:
     """What befell all at once; or one alone."""
     match event["type"]:
         case "started":
-            return ""
+            return None
         case "turned_up":
-            return f"{_first(_card(event['card']))} was turned up."
+            return Said("moo.story.turned_up", card=event["card"])
         case "reversed":
-            way = "clockwise" if event["direction"] == 1 else "counter-clockwise"
-            return f"Play goes {way} now."
+            is_clockwise = event["direction"] == 1
+            return Said("moo.story.clockwise" if is_clockwise else "moo.story.counter_clockwise")
         case "passed_hands":
-            hands = [f"{_name(names, one)} to {_name(names, to)}" for one, to in event["hands"]]
-            return f"Whole hands were passed on: {', '.join(hands)}." if hands else ""
+            hands = [Said("moo.story.hand", who=one, whom=to) for one, to in event["hands"]]
+            return Said("moo.story.passed_hands", hands=hands) if hands else None
         case "skipped":
-            skipped = [_name(names, seat) for seat in event["seats"]]
-            was = "were" if len(skipped) > 1 else _was(skipped[0])
-            return f"{_first(joined(skipped))} {was} skipped."
+            return Said("moo.story.skipped", seats=event["seats"])
         case "remade":
-            return "The pile was shuffled to make a new draw pile."
+            return Said("moo.story.remade")
         case "pack_added":
-            return "There were no cards left to draw: a fresh pack was shuffled in."
+            return Said("moo.story.pack_added")
         case "order_ended":
-            return "The Point of Order ended."
+            return Said("moo.story.order_ended")
         case "motion_settled":
-            return "The motion was carried." if event["carried"] else "The motion failed."
+            return Said("moo.story.carried" if event["carried"] else "moo.story.failed")
         case "struck":
-            return f"Rule {event['number']} was struck."
+            return Said("moo.story.struck", rule=str(event["number"]))
         case "amended":
-            return f"Rule {event['number']} now says: {event['law']}"
+            return Said("moo.story.amended", rule=str(event["number"]), law=event["law"])
         case "law_opened":
-            return f"Rule {event['number']} was opened: {event['law']}"
+            return Said("moo.story.law_opened", rule=str(event["number"]), law=event["law"])
         case "set":
-            name = event["setting"].replace("_", " ")
-            return f"The table set {name} to {event['value']}."
+            return Said("moo.story.set", setting=event["setting"], value=event["value"])
         case "reversed_call":
-            return "The call was reversed."
+            return Said("moo.story.reversed_call")
         case "resolved":
-            return f"The table resolved: “{event['words']}”."
+            return Said("moo.story.resolved", words=event["words"])
         case "over":
-            return f"The game is over: {_ending(event['reason'])}."
+            return Said("moo.story.over", why=Said(f"moo.ending.{event['reason']}"))
         case _:
-            return _of_one(event, _name(names, event["seat"]))
+            return _of_one(event)
 
 
-def _of_one(event: OfOne, who: str) -> str:
+def _of_one(event: OfOne) -> Said:
     """What one player did or met, and nobody else."""
-    first = _first(who)
+    who = event["seat"]
     match event["type"]:
         case "dealt":
-            hand = _which(event["hand"]) if "hand" in event else ""
-            return f"{first} {_was(who)} dealt {numbered(event['count'], 'card')}{hand}."
+            count = event["count"]
+            if hand := event.get("hand"):
+                return Said("moo.story.dealt_open", who=who, count=count, hand=hand)
+            return Said("moo.story.dealt", who=who, count=count)
         case "turn":
-            return f"{_first(_whose(who))} turn."
+            return Said("moo.story.turn", who=who)
         case "played":
-            return f"{first} laid {_card(event['card'])}."
+            return Said("moo.story.played", who=who, card=event["card"])
         case "out_of_turn":
-            return f"{first} laid {_card(event['card'])} out of turn, and took it back."
+            return Said("moo.story.out_of_turn", who=who, card=event["card"])
         case "drew" | "penalized" | "dealt_cards":
-            return _got(event, first)
+            return _got(event)
         case "said":
-            return f"{first} said: {_quoted(event['words'])}"
+            return Said("moo.story.said", who=who, words=_quoted(event["words"]))
         case "discarded":
-            which = _which(event["cards"]) if "cards" in event else ""
-            return f"{first} discarded {numbered(event['count'], 'card')}{which}."
+            count = event["count"]
+            if cards := event.get("cards"):
+                return Said("moo.story.discarded_open", who=who, count=count, cards=cards)
+            return Said("moo.story.discarded", who=who, count=count)
         case "hand_changed":
-            has = "have" if who == "you" else "has"
-            which = _which(event["hand"]) if "hand" in event else ""
-            return f"{first} {has} {numbered(event['left'], 'card')} now{which}."
+            left = event["left"]
+            if hand := event.get("hand"):
+                return Said("moo.story.hand_changed_open", who=who, left=left, hand=hand)
+            return Said("moo.story.hand_changed", who=who, left=left)
         case "gave_back":
-            return f"{first} gave back {numbered(event['count'], 'card')}."
+            return Said("moo.story.gave_back", who=who, count=event["count"])
         case "taken_back":
-            return f"{first} took {_card(event['card'])} back."
+            return Said("moo.story.taken_back", who=who, card=event["card"])
         case "mooed":
-            return f"{first} left the table with an empty hand."
+            return Said("moo.story.mooed", who=who)
         case "token":
-            has = "have" if who == "you" else "has"
-            return f"{first} {has} {numbered(event['tokens'], 'token')} now."
+            return Said("moo.story.token", who=who, tokens=event["tokens"])
         case "joined":
-            return f"{first} joined the table."
+            return Said("moo.story.joined", who=who)
         case "left":
-            return f"{first} left the table."
+            return Said("moo.story.left", who=who)
         case "introduced":
-            law = f": {event['law']}" if "law" in event else "."
-            return f"{first} introduced rule {event['number']}{law}"
+            rule = str(event["number"])
+            if "law" in event:
+                return Said("moo.story.introduced_open", who=who, rule=rule, law=event["law"])
+            return Said("moo.story.introduced", who=who, rule=rule)
         case "abandoned":
-            return f"{first} put the new rule off."
+            return Said("moo.story.abandoned", who=who)
         case "order_began":
-            return f"{first} called a Point of Order."
+            return Said("moo.story.order_began", who=who)
         case "voted":
-            return f"{first} voted {'for' if event['for'] else 'against'} it."
+            in_favour = event["for"]
+            return Said("moo.story.voted_for" if in_favour else "moo.story.voted_against", who=who)
 
 
-def _got(event: GotCards, who: str) -> str:
-    cards = numbered(event["count"], "card") + (_which(event["cards"]) if "cards" in event else "")
+def _got(event: GotCards) -> Said:
+    """Cards that came from the draw pile."""
+    who, count, cards = event["seat"], event["count"], event.get("cards")
     if event["type"] == "drew":
-        return f"{who} drew {cards}."
+        if cards:
+            return Said("moo.story.drew_open", who=who, count=count, cards=cards)
+        return Said("moo.story.drew", who=who, count=count)
     if event["type"] == "penalized":
-        return f"{who} got {cards} as a penalty."
-    return f"{who} had to take {cards}."
+        if cards:
+            return Said("moo.story.penalized_open", who=who, count=count, cards=cards)
+        return Said("moo.story.penalized", who=who, count=count)
+    if cards:
+        return Said("moo.story.dealt_cards_open", who=who, count=count, cards=cards)
+    return Said("moo.story.dealt_cards", who=who, count=count)
 
 
-def motion_told(motion: MotionWire, names: list[str]) -> str:
-    """What a motion is about, after "moved"."""
-    law = motion.get("law")
-    rule = "the rule last called" if law == LAST_CALLED else f"rule {law}"
+def motion_told(motion: MotionWire) -> Said:
+    """What a motion is about: part of a sentence, after "moved"."""
     match motion["kind"]:
         case "reverse":
-            return "to reverse a call"
-        case "amend":
-            return f"to amend {rule}: {motion['text'].rstrip('.')}"
-        case "strike":
-            return f"to strike {rule}"
-        case "open":
-            return "to open the lawbook" if law is None else f"to open {rule}"
+            return Said("moo.motion.reverse")
+        case "amend" | "strike" | "open":
+            return _about_a_law(motion)
         case "set":
-            return f"to set {motion['setting'].replace('_', ' ')} to {motion['value']}"
+            return Said("moo.motion.set", setting=motion["setting"], value=motion["value"])
         case "token":
-            who = _name(names, motion["player"])
             gives = motion["change"] == 1
-            return f"to give {who} a token" if gives else f"to take a token from {who}"
+            whose = motion["player"]
+            return Said("moo.motion.give_token" if gives else "moo.motion.take_token", who=whose)
         case "end":
-            return "to end the game"
+            return Said("moo.motion.end")
         case "resolve":
-            return f"to resolve: “{motion['text']}”"
+            return Said("moo.motion.resolve", words=motion["text"])
 
 
-def _name(names: list[str], seat: int) -> str:
-    return names[seat] if 0 <= seat < len(names) else usual_name(seat)
+def _about_a_law(motion: MotionWire) -> Said:
+    law = motion.get("law")
+    is_last, rule = law == LAST_CALLED, str(law)
+    match motion["kind"]:
+        case "amend":
+            # The sentence it stands in brings a stop of its own.
+            text = motion["text"].rstrip(".")
+            if is_last:
+                return Said("moo.motion.amend_last", law=text)
+            return Said("moo.motion.amend", rule=rule, law=text)
+        case "strike":
+            if is_last:
+                return Said("moo.motion.strike_last")
+            return Said("moo.motion.strike", rule=rule)
+    if law is None:
+        return Said("moo.motion.open_all")
+    return Said("moo.motion.open_last") if is_last else Said("moo.motion.open", rule=rule)
 
 
-def _first(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _was(who: str) -> str:
-    return "were" if who == "you" else "was"
-
-
-def _of_whom(seat: int | None, names: list[str]) -> str:
-    if seat is None:
-        return "The table's"
-    who = _name(names, seat)
-    return "Your" if who == "you" else f"{_first(who)}'s"
-
-
-def _whose(who: str) -> str:
-    return "it is your" if who == "you" else f"it is {who}'s"
-
-
-def _quoted(words: str) -> str:
+def _quoted(words: str) -> Said:
     """What somebody said, as the end of a sentence; it may have brought its own stop."""
-    return f"“{words}”" if words.endswith((".", "!", "?", "…")) else f"“{words}”."
-
-
-def _card(name: str) -> str:
-    return f"the {spoken(card_named(name))}"
-
-
-def _which(cards: list[str]) -> str:
-    told = [spoken(card_named(card)) for card in cards]
-    return f" ({', '.join(told)})" if told else ""
-
-
-def _ending(reason: str) -> str:
-    return language(ENGLISH).say(Said(f"moo.ending.{reason}"))
+    stopped = words.endswith(STOPS)
+    return Said("moo.story.quoted_with_stop" if stopped else "moo.story.quoted", words=words)

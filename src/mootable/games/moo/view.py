@@ -12,7 +12,7 @@ from mootable.games.moo.cards import NAMES
 from mootable.games.moo.law.holding import Rule
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.lawbook import lawbook
-from mootable.games.moo.order import SETTINGS
+from mootable.games.moo.order import SETTINGS, setting_told
 from mootable.games.moo.parting import hand_told
 from mootable.games.moo.shapes import (
     LawWire,
@@ -24,6 +24,7 @@ from mootable.games.moo.shapes import (
     WindowWire,
 )
 from mootable.games.moo.table import MooBoard, MooTable, Phrase, Waits
+from mootable.words.language import ENGLISH, language
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -219,12 +220,17 @@ class MooView(View):
         return None
 
 
+_texts: dict[str, str] = {}
+
+
 def settings_told() -> list[SettingWire]:
     """What a motion can set. What holds now is not told: laws may have set it."""
+    if not _texts:
+        _texts.update({name: language(ENGLISH).say(setting_told(name)) for name in SETTINGS})
     return [
         {
             "name": name,
-            "text": one.text,
+            "text": _texts[name],
             "value": one.printed.number,
             "least": one.printed.least,
             "most": one.printed.most,

@@ -141,6 +141,11 @@ class Understood(NamedTuple):
     marks: tuple[str, ...] = ()
 
 
+def prepare() -> None:
+    """The grammars are made when they are first needed, and such a text needs all of them."""
+    understood("knock when you play a 7")
+
+
 def understood(text: str) -> list[Understood] | Fault | str:
     """Every law that a text may say, if none is likelier than the others; or where the grammar
     stopped; or, where it did not, what makes no sense.

@@ -33,6 +33,8 @@ from mootable.terminal.choices import Offered, Step
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.moo.motions import call_told, motions
 from mootable.terminal.lawbook import read_out
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language
 
 INKS: Final = {
     CLUBS: "#b9c7d3",
@@ -228,7 +230,7 @@ def moved_told(view: MooView, order: Order, names: list[str]) -> str:
         for call in view.board.calls:
             if call.n == motion.call:
                 return f"to reverse {call_told(call, names)}"
-    return motion_told(motion.wire(), names)
+    return language(ENGLISH).say(motion_told(motion.wire()), Company("moo", names))
 
 
 def _order_waits(view: MooView, order: Order, names: list[str]) -> str:

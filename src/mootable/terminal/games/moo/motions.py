@@ -11,12 +11,13 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import acts
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Verdict
-from mootable.games.moo.order import SETTINGS
+from mootable.games.moo.order import SETTINGS, setting_told
 from mootable.games.moo.table import Call
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.choices import Offered, Step
 from mootable.terminal.words import whose
+from mootable.words.language import ENGLISH, language
 
 KEY: Final = "m"
 
@@ -120,12 +121,11 @@ def _settings() -> list[Offered]:
     """Those who don't know the rules are not told what they hang on."""
     return [
         (
-            [Step("to set"), Step(f"{one.text} (usually {one.printed.number})…")],
-            Blank(
-                f"How many {one.text}, {one.printed.least} to {one.printed.most}", _setting(name)
-            ),
+            [Step("to set"), Step(f"{text} (usually {one.printed.number})…")],
+            Blank(f"How many {text}, {one.printed.least} to {one.printed.most}", _setting(name)),
         )
         for name, one in SETTINGS.items()
+        for text in [language(ENGLISH).say(setting_told(name))]
     ]
 
 
