@@ -10,7 +10,8 @@ from importlib.resources import files
 
 import pytest
 
-from mootable.games.wobble.knowledge import WORDS, is_known, known_words
+from mootable.games.wobble.knowledge import COUNTRIES, WORDS, is_known, known_words
+from mootable.words.language import ENGLISH, language
 from tests.games.at_wire import named
 from tests.games.wobble.play import trying
 
@@ -84,3 +85,10 @@ def test_the_dictionary_is_not_read_before_a_word_is_picked() -> None:
         "assert known_words.cache_info().currsize == 1\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_countries_have_a_name_in_the_catalogues() -> None:
+    """Other languages have what English has."""
+    assert list(language(ENGLISH).messages("countries")) == [
+        f"countries.{country}.plain" for country in COUNTRIES
+    ]

@@ -19,6 +19,7 @@ from mootable.games.wobble.cards import (
 )
 from mootable.games.wobble.events import RpsPick
 from mootable.games.wobble.shapes import ActWire, Answer, Choices, Choose, Draw, Pick, Play
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -375,7 +376,7 @@ def read_act(given: object) -> WobbleAct:
     elif kind == Kind.NAME:
         if fields.has("colour"):
             if fields.has("number"):
-                raise fields.refuse("name a number or a colour, not both.")
+                raise fields.refuse(Said("wobble.act.number_and_colour"))
             act.colour = COLOURS.index(fields.one_of("colour", COLOURS))
         else:
             act.number = fields.whole("number", 1, 9)
@@ -405,7 +406,7 @@ def read_act(given: object) -> WobbleAct:
 def _card(fields: Fields) -> str:
     card = fields.word("card")
     if card not in NUMBER:
-        raise fields.refuse('"card" must be a card such as m7, c-turn, mg-swap or mirror.')
+        raise fields.refuse(Said("wobble.act.card"))
     return card
 
 
@@ -426,7 +427,7 @@ def _read_words(fields: Fields, act: WobbleAct, name: str, field: i64) -> None:
         return
     act.text = fields.word(name)
     if len(act.text) > LONGEST_TEXT:
-        raise fields.refuse(f'"{name}" must be at most {LONGEST_TEXT} letters long.')
+        raise fields.refuse(Said("wobble.act.too_long", name=name, most=LONGEST_TEXT))
     act.field = _only(fields, act, field)
 
 
@@ -435,7 +436,7 @@ def _read_only_true(fields: Fields, act: WobbleAct, name: str, field: i64) -> No
         return
     act.field = _only(fields, act, field)
     if not fields.flag(name):
-        raise fields.refuse(f'"{name}" can only be true.')
+        raise fields.refuse(Said("wobble.act.only_true", name=name))
 
 
 def _read_answer(fields: Fields, act: WobbleAct) -> None:
@@ -455,11 +456,11 @@ def _read_answer(fields: Fields, act: WobbleAct) -> None:
         act.field = _only(fields, act, Field.TAPS)
         for tap in fields.many("taps"):
             if type(tap) is not int or not 0 <= tap <= BIGGEST or len(act.taps) >= MOST_TAPS:
-                raise fields.refuse('"taps" must be a list of times in ms, 1000 at most.')
+                raise fields.refuse(Said("wobble.act.taps", most=MOST_TAPS))
             act.taps.append(tap)
 
 
 def _only(fields: Fields, act: WobbleAct, field: i64) -> i64:
     if act.field != Field.NONE:
-        raise fields.refuse("it can have only one of its fields.")
+        raise fields.refuse(Said("wobble.act.one_field"))
     return field

@@ -10,9 +10,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.deck import CardKind, read_deck, refuse
-from mootable.core.fields import shown
+from mootable.core.fields import sent
 from mootable.core.shapes import words_of
 from mootable.games.wobble.events import Colour, TaskName
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -246,20 +247,23 @@ def read_cards(text: str, file: str) -> tuple[list[CardKind], list[int]]:
     for kind in kinds:
         number = NUMBER.get(kind.id)
         if number is None:
-            raise refuse(file, kind.line, f"there is no card {shown(kind.id)} in Wobble.")
+            raise refuse(file, kind.line, Said("wobble.deck.unknown", id=sent(kind.id)))
         if is_bare(number):
-            raise refuse(
-                file, kind.line, f"this plus card needs a task, such as {kind.id}.{TASKS[0]}."
-            )
+            raise refuse(file, kind.line, Said("wobble.deck.no_task", id=kind.id, task=TASKS[0]))
         if kind.extra["kind"] != kind_of(number):
             raise refuse(
                 file,
                 kind.line,
-                f"{kind.id} is {kind_of(number)}, not {shown(kind.extra['kind'])}.",
+                Said(
+                    "wobble.deck.kind",
+                    id=kind.id,
+                    usual=kind_of(number),
+                    got=sent(kind.extra["kind"]),
+                ),
             )
         cards += [number] * kind.copies
     if len(cards) > MOST_CARDS:
-        raise refuse(file, kinds[-1].line, f"a deck has at most {MOST_CARDS} cards.")
+        raise refuse(file, kinds[-1].line, Said("wobble.deck.most", most=MOST_CARDS))
     return kinds, cards
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.chance import seeded
-from mootable.core.fields import DEAL, Fields, shown
+from mootable.core.fields import DEAL, Fields, sent
 from mootable.core.game import Setup
-from mootable.core.refusal import Refusal
 from mootable.games.wobble.cards import (
     COLOURS,
     HUE,
@@ -20,6 +19,7 @@ from mootable.games.wobble.cards import (
 from mootable.games.wobble.options import Options, library
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.table import Waits
+from mootable.words.said import Said
 
 MOST_CARDS: Final = 1000
 MOST_POINTS: Final = 1_000_000
@@ -54,15 +54,20 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     players: int = state.players
     given = fields.many("hands")
     if len(given) != players:
-        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+        raise fields.refuse(Said("core.deal.hands", players=players, there=len(given)))
     state.hands = [
-        _read_cards(fields, cards, f"the hand of seat {seat}") for seat, cards in enumerate(given)
+        _read_cards(fields, cards, Said("core.deal.hand_of", seat=seat))
+        for seat, cards in enumerate(given)
     ]
     for hand in state.hands:
         hand.sort()
-    state.pile = _read_cards(fields, fields.value("pile"), '"pile"')
+    state.pile = _read_cards(fields, fields.value("pile"), Said("wobble.deal.pile"))
     state.pile.reverse()
-    state.deck = _read_cards(fields, fields.value("deck"), '"deck"') if fields.has("deck") else []
+    state.deck = (
+        _read_cards(fields, fields.value("deck"), Said("core.deal.deck"))
+        if fields.has("deck")
+        else []
+    )
     state.deck.reverse()
     if fields.has("scores"):
         state.scores = _read_scores(fields, players)
@@ -70,10 +75,10 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     if fields.has("direction"):
         direction = fields.whole("direction", -1, 1)
         if direction == 0:
-            raise fields.refuse('"direction" must be 1 or -1.')
+            raise fields.refuse(Said("wobble.deal.direction"))
         state.ring.direction = direction
     if not state.pile or HUES[state.pile[-1]] == 0:
-        raise fields.refuse('"pile" must have a colour card on top.')
+        raise fields.refuse(Said("wobble.deal.top"))
     top = state.pile[-1]
     state.colour = HUE[top]
     if state.colour == NO_COLOUR:
@@ -82,10 +87,10 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
         if fields.has("colour"):
             state.colour = COLOURS.index(fields.one_of("colour", COLOURS))
             if not (HUES[top] >> state.colour) & 1:
-                raise fields.refuse('"colour" must be one of the two of the swap on top.')
+                raise fields.refuse(Said("wobble.deal.colour"))
     fields.end()
     if len(state.deck) + len(state.pile) + sum(len(hand) for hand in state.hands) > MOST_CARDS:
-        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+        raise fields.refuse(Said("core.deal.most", most=MOST_CARDS))
     state.round = 1
     state.can_be_tossed_on = True
     state.windows[0].kind = Waits.TURN
@@ -105,23 +110,22 @@ def _read_scores(fields: Fields, players: int) -> list[int]:
     scores: list[int] = []
     for score in fields.many("scores"):
         if type(score) is not int or not 0 <= score <= MOST_POINTS:
-            bounds = f"from 0 to {MOST_POINTS}"
-            raise fields.refuse(f'"scores" must be whole numbers {bounds}, not {shown(score)}.')
+            raise fields.refuse(Said("wobble.deal.score", most=MOST_POINTS, got=sent(score)))
         scores.append(score)
     if len(scores) != players:
-        raise fields.refuse(f'"scores" must be {players} numbers, one a player.')
+        raise fields.refuse(Said("wobble.deal.scores", players=players))
     return scores
 
 
-def _read_cards(fields: Fields, given: object, where: str) -> list[int]:
+def _read_cards(fields: Fields, given: object, where: Said) -> list[int]:
     if not isinstance(given, list):
-        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
+        raise fields.refuse(Said("core.deal.no_list", where=where, got=sent(given)))
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NUMBER:
-            raise fields.refuse(f"{where} holds {shown(card)}, which is no card.")
+            raise fields.refuse(Said("core.deal.no_card", where=where, got=sent(card)))
         number = NUMBER[card]
         if is_bare(number):
-            raise fields.refuse(f"{card} in {where} needs its task, such as {card}.{TASKS[0]}.")
+            raise fields.refuse(Said("wobble.deal.no_task", card=card, where=where, task=TASKS[0]))
         cards.append(number)
     return cards

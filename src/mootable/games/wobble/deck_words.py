@@ -8,6 +8,8 @@ from mootable.core.deck import refuse
 from mootable.games.wobble.acts import MOST_PLAYERS
 from mootable.games.wobble.cards import HUES, read_cards
 from mootable.games.wobble.options import DEALT
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 LEAST_PLAYERS: Final = 2
 
@@ -20,9 +22,9 @@ def deck_told(text: str, file: str) -> str:
     players = min(MOST_PLAYERS, (coloured - 1) // DEALT)
     if players < LEAST_PLAYERS:
         needed = DEALT * LEAST_PLAYERS
-        reason = f"a deck needs more than {needed} colour cards; this one has {coloured}."
+        reason = Said("wobble.deck.too_few", needs=needed, there=coloured)
         raise refuse(file, kinds[-1].line, reason)
     told = [f"{kind.copies} × {kind.name} ({kind.id}): {kind.extra['text']}" for kind in kinds]
-    many = "two" if players == LEAST_PLAYERS else f"up to {players}"
-    told.append(f"\n{file} is good: {len(cards)} cards, for {many} players.")
+    good = Said("wobble.deck.good", file=file, cards=len(cards), players=players)
+    told.append(f"\n{language(ENGLISH).say(good)}")
     return "\n".join(told)
