@@ -46,9 +46,9 @@ def test_a_game_tells_of_itself(name: str) -> None:
 def test_cards_and_options_say_what_they_are() -> None:
     game = mootable.game("moodaut")
     stress = game.cards[0]
-    assert repr(stress) == f"<CardKind {stress.id}: {stress.name}, {stress.copies} of them>"
+    assert repr(stress) == f"<CardKind {stress.id}: {stress.copies} × {stress.name}>"
     clock = next(option for option in game.options if option.name == "clock")
-    assert repr(clock) == "<Option clock: flag, as usual true>"
+    assert repr(clock) == "<Option clock: flag = true>"
 
 
 def test_what_is_handed_out_is_not_the_games_own() -> None:

@@ -380,13 +380,16 @@ async def test_a_failure_of_the_log_is_told_without_its_insides(
     async def fail(_: str) -> Any:
         raise OSError("the disk at /var/secret is full")
 
-    monkeypatch.setattr(place.house.log, "load_table", fail)
+    code = (await place.open_table())["code"]
+    await place.house.tables[code].close()
+    for reads in ("load_table", "load"):
+        monkeypatch.setattr(place.house.log, reads, fail)
     answer = await place.http.get("/healthz")
     assert answer.status_code == 500
     assert answer.json()["error"]["code"] == "house_error"
     assert "secret" not in answer.text
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
-    async with place.visit("ABCDEF") as visitor:
+    async with place.visit(code) as visitor:
         bye = await visitor.until("bye")
         assert bye["error"]["code"] == "house_error"
         assert "secret" not in bye["error"]["message"]

@@ -255,7 +255,6 @@ async def test_hello_comes_first_and_soon(place: Place, monkeypatch: pytest.Monk
             await visitor.link.send(garbage)
             assert await goodbye(visitor) == "not_json"
     async with knock(place, "ZZZZZZ") as visitor:
-        await visitor.say(do="hello")
         assert await goodbye(visitor) == "no_such_table"
     monkeypatch.setattr(talking, "HELLO_WITHIN_S", 0.05)
     async with knock(place, code) as silent:

@@ -185,7 +185,7 @@ def test_a_refusal_is_all_that_is_printed() -> None:
 
 def test_a_cluster_needs_what_joins_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(Refusal, match=r"ray, which is not here: pip install 'mootable\[ray\]'"):
+    with pytest.raises(Refusal, match=r"ray, which is not here: pip install '\.\[ray\]'"):
         simulate("moodaut", games=4, cluster="ray")
     with pytest.raises(Refusal, match="There is no cluster 'slurm', only 'ray'"):
         simulate("moodaut", games=4, cluster="slurm")

@@ -62,7 +62,7 @@ class CardKind:
         return CardKind, self.all_said()
 
     def __repr__(self) -> str:
-        return f"<CardKind {self.id}: {self.name}, {self.copies}>"
+        return f"<CardKind {self.id}: {self.copies} × {self.name}>"
 
 
 MARK: Final = "\ufeff"

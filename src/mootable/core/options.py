@@ -53,7 +53,7 @@ class Option:
         return Option, self.parts()
 
     def __repr__(self) -> str:
-        return f"<Option {self.name}: {self.kind}, {shown(self.default)}>"
+        return f"<Option {self.name}: {self.kind} = {shown(self.default)}>"
 
 
 def whole(chosen: dict[str, object], name: str) -> int:
