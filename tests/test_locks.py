@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -54,3 +56,30 @@ def test_playing_needs_nothing_that_the_project_does_not() -> None:
     assert needed - LINKING < names(project["project"]["dependencies"])
     assert needed <= pins(PLAY).keys()
     assert not {"altair", "joblib", "vl-convert-python", "pytest"} & pins(PLAY).keys()
+
+
+ONLY = """
+import re, sys
+from importlib.abc import MetaPathFinder
+from importlib.metadata import packages_distributions
+
+there = set(sys.argv[1].split(","))
+whose = packages_distributions()
+
+class Only(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        owners = whose.get(name.partition(".")[0], [])
+        if owners and not {re.sub("[-_.]+", "-", one).lower() for one in owners} & there:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Only())
+import mootable, mootable.cli, mootable.server.app, mootable.server.serve, mootable.terminal.play
+"""
+
+
+def test_the_house_and_the_terminal_open_with_what_playing_needs_and_no_more() -> None:
+    there = ",".join(["mootable", *pins(PLAY)])
+    opened = subprocess.run(
+        [sys.executable, "-c", ONLY, there], capture_output=True, text=True, check=False
+    )
+    assert opened.returncode == 0, opened.stderr

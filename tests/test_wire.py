@@ -8,10 +8,11 @@ import sys
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mootable.core.refusal import CODES
+from mootable.games.catalogue import GAMES
 from mootable.wire import VERBS, Desk
 
 START = {"do": "start", "game": "moodaut", "players": 3, "seed": "wire"}
@@ -335,10 +336,12 @@ requests = st.builds(
 )
 
 
-@settings(max_examples=400)
-@given(st.lists(requests | anything, max_size=6))
-def test_whatever_is_sent_is_answered(sent: list[object]) -> None:
-    desk = started()
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=100)
+@given(sent=st.lists(requests | anything, max_size=6))
+@example(sent=[{"do": "act", "seat": 0, "act": {"type": {}}}])
+def test_whatever_is_sent_is_answered(game: str, sent: list[object]) -> None:
+    desk = started(game=game)
     for request in sent:
         answer = ask(desk, request)
         assert isinstance(answer["ok"], bool)

@@ -18,7 +18,7 @@ from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import RefusedLine
 from mootable.games.catalogue import find
-from mootable.words.language import ENGLISH
+from mootable.words.language import ENGLISH, languages
 from mootable.words.said import Said
 
 
@@ -83,10 +83,15 @@ class Desk:
 
     def answer_line(self, line: bytes) -> bytes:
         """One line in, one line out, whatever the line holds."""
+        language = self.language
         try:
-            answer = self.answer(_read(line))
+            request = _read(line)
+            if isinstance(request, Start) and request.language in languages():
+                # What can't be begun is refused in the language it was to be played in.
+                language = request.language
+            answer = self.answer(request)
         except Refusal as refusal:
-            refused: RefusedLine = {"ok": False, "error": refusal.wire(self.language)}
+            refused: RefusedLine = {"ok": False, "error": refusal.wire(language)}
             answer = refused
         return msgspec.json.encode(answer)
 

@@ -90,6 +90,14 @@ def test_a_program_asks_for_a_language_when_it_starts_a_match() -> None:
     assert asked(desk, draw)["error"]["message"] == "It is seat 0's turn."
 
 
+def test_what_can_not_be_begun_is_refused_in_the_language_it_was_to_be_played_in() -> None:
+    desk = Desk()
+    start = {"do": "start", "game": "moodaut", "players": 9, "seed": "words"}
+    german = asked(desk, start | {"language": "de"})["error"]["message"]
+    assert german == "Mood'aut spielt man mit 2 bis 5 Leuten, nicht mit 9."
+    assert asked(desk, start)["error"]["message"] == "Mood'aut is for 2 to 5 players, not 9."
+
+
 def asked(desk: Desk, request: dict[str, object]) -> dict[str, dict[str, str]]:
     answer: dict[str, dict[str, str]] = json.loads(desk.answer_line(json.dumps(request).encode()))
     return answer

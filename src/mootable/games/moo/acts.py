@@ -294,7 +294,8 @@ _WITHOUT_FIELDS: Final[dict[object, MooAct]] = {
 def read_act(given: object) -> MooAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
     if isinstance(given, dict) and len(given) == 1:
-        plain = _WITHOUT_FIELDS.get(given.get("type"))
+        type_ = given.get("type")
+        plain = _WITHOUT_FIELDS.get(type_) if isinstance(type_, str) else None
         if plain is not None:
             return plain
     fields = Fields(given, ACT, "bad_act")
@@ -332,7 +333,7 @@ def _read_text(fields: Fields, act: MooAct, name: str) -> None:
         return
     text = fields.word(name)
     if len(text) > LONGEST_TEXT:
-        raise fields.refuse(f'"{name}" must be at most {LONGEST_TEXT} letters long.')
+        raise fields.refuse(Said("moo.act.too_long", name=name, most=LONGEST_TEXT))
     act.text = text
 
 
@@ -342,7 +343,7 @@ def _read_reading(fields: Fields) -> str:
         return ""
     reading = fields.word("reading")
     if not reading or len(reading) > LONGEST_TEXT:
-        raise fields.refuse(f'"reading" must be of 1 to {LONGEST_TEXT} letters.')
+        raise fields.refuse(Said("moo.act.length", name="reading", most=LONGEST_TEXT))
     return reading
 
 
@@ -350,7 +351,7 @@ def _read_join(fields: Fields, act: MooAct) -> None:
     if fields.has("name"):
         name = fields.word("name").strip()
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise fields.refuse(f'"name" must be of 1 to {LONGEST_NAME} letters that can be shown.')
+            raise fields.refuse(Said("moo.act.name", most=LONGEST_NAME))
         act.name = name
     if fields.has("knows"):
         act.yes = fields.flag("knows")
@@ -375,11 +376,11 @@ def read_motion(given: object) -> Motion:
         motion.player = fields.whole("player", 0, BIGGEST)
         motion.change = fields.whole("change", -1, 1)
         if motion.change == 0:
-            raise fields.refuse('"change" must be 1 or -1.')
+            raise fields.refuse(Said("moo.act.change"))
     if kind == Moves.AMEND or kind == Moves.RESOLVE:
         motion.text = fields.word("text")
         if not motion.text.strip() or len(motion.text) > LONGEST_TEXT:
-            raise fields.refuse(f'"text" must be of 1 to {LONGEST_TEXT} letters.')
+            raise fields.refuse(Said("moo.act.length", name="text", most=LONGEST_TEXT))
     if kind == Moves.AMEND:
         motion.reading = _read_reading(fields)
     fields.end()
@@ -395,7 +396,7 @@ def _read_law(fields: Fields, may_be_all: bool) -> str:
         return str(value)
     if isinstance(value, str) and (value == LAST_CALLED or _is_number(value)):
         return value
-    raise fields.refuse(f'"law" must be the number of a rule, or "{LAST_CALLED}".')
+    raise fields.refuse(Said("moo.act.law", last=LAST_CALLED))
 
 
 def _is_number(text: str) -> bool:
