@@ -94,6 +94,8 @@ def check_looks(page: Page, **sizes: ViewportSize) -> None:
 
 
 def _look(page: Page) -> None:
+    # Every screen has one, once it is there at all.
+    page.locator("main").first.wait_for(state="attached")
     for colours in COLOURS:
         dress(page, colours)
         found = violations(page, OPTIONS if colours == COLOURS[0] else ONLY_COLOURS)

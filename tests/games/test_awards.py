@@ -117,9 +117,17 @@ def test_at_moodaut_whoever_objects_and_whoever_helps_is_honoured() -> None:
     events: list[dict[str, Any]] = [{"type": "noped", "seat": 2, "nopes": 1}] * 3
     events += [{"type": "addressed", "seat": 0, "drawer": seat, "supports": 1} for seat in (1, 2)]
     assert [one.wire() for one in find("moodaut").awards(events)] == [
-        {"seat": 2, "title": "Never says yes", "text": "said Not Happening 3 times"},
+        {
+            "seat": 2,
+            "merit": "noped",
+            "number": 3,
+            "title": "Never says yes",
+            "text": "said Not Happening 3 times",
+        },
         {
             "seat": 0,
+            "merit": "supported",
+            "number": 2,
             "title": "A shoulder to lean on",
             "text": "helped others out of stress twice",
         },
@@ -141,6 +149,8 @@ def test_at_wobble_whoever_tosses_in_most_has_the_fastest_hand() -> None:
     (award,) = find("wobble").awards([tossed, tossed, {**tossed, "seat": 0}, tossed])
     assert award.wire() == {
         "seat": 1,
+        "merit": "tossed_in",
+        "number": 3,
         "title": "Fastest hand",
         "text": "tossed in out of turn 3 times",
     }
