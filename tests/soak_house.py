@@ -89,8 +89,8 @@ def mib(pid: int) -> float:
 
 
 def keep_house(database: str, ours: socket.socket) -> None:
-    """A house that puts tables away as soon as everyone has gone, and whose bots are quick."""
-    house.FORGET_AFTER_S = 0
+    """A house that puts tables away soon after everyone has gone, and whose bots are quick."""
+    house.FORGET_AFTER_S = 2
     house.BEAT_S = 0.05
     url = f"http://127.0.0.1:{ours.getsockname()[1]}"
     server = HouseServer(house.House(database, url, MANY, BOT_PACE))

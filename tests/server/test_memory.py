@@ -128,3 +128,11 @@ async def test_many_matches_leave_nothing_behind(place: Place) -> None:
         gc.garbage.clear()
     assert not ours
     assert not [one for one in gc.get_objects() if type(one) is LiveTable]
+
+
+async def test_a_table_can_be_put_away_twice_at_once(place: Place) -> None:
+    """By a house that closes, say, while it is put away for being idle."""
+    code = (await place.open_table())["code"]
+    table = place.house.tables[code]
+    await asyncio.gather(table.close(), table.close())
+    assert code not in place.house.tables

@@ -300,7 +300,12 @@ class LiveTable:
         """Leave the memory, when all that was asked is done; the log has everything."""
         self.races.flush()
         if not self.is_shut:
-            await self.ask(self._put_away)
+            try:
+                await self.ask(self._put_away)
+            except Refusal:
+                # Somebody else has put it away meanwhile.
+                if not self.is_shut:
+                    raise
         await self.task
 
     async def _put_away(self) -> None:
