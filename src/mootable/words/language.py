@@ -11,16 +11,28 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import itemgetter
 from typing import Any, Final
 
 from mootable.words import forms
 from mootable.words.bidi import isolated
 from mootable.words.company import STRANGERS, Company
-from mootable.words.said import Said
+from mootable.words.said import Given, Said
+from mootable.words.wording import (
+    ByOne,
+    BySeveral,
+    Filling,
+    Keys,
+    Make,
+    Place,
+    Ready,
+    Value,
+    Wording,
+)
 
 ENGLISH: Final = "en"
 ANY: Final = "*"
@@ -31,6 +43,11 @@ BROUGHT: Final[dict[str, Traversable]] = {}
 
 Pattern = Sequence[Any]
 Message = str | Pattern | Mapping[str, Any]
+
+_YOU: Final = ("you", ANY)
+_ANYBODY: Final = (ANY,)
+_NOTHING: Final[Filling] = {}
+_NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 
 class Language:
@@ -45,6 +62,7 @@ class Language:
         """The manner in which it writes numbers and lists."""
         self.is_right_to_left = forms.is_right_to_left(self.locale)
         self._rooms: dict[str, Mapping[str, Message]] = {}
+        self._said_before: dict[str, Ready] = {}
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         return language, (self.tag,)
@@ -62,12 +80,9 @@ class Language:
         somebody's name, it begins with a capital all the same."""
         if said is None:
             return ""
-        message = self._message(said)
-        if isinstance(message, str):
-            return message
-        pattern = self._chosen(message, said, company)
-        text = self._filled(pattern, said, company)
-        return text if isinstance(pattern[0], str) else text[:1].upper() + text[1:]
+        wording = self._ready(said.key).chosen(said.given, company)
+        text = wording.filled(said.given, company)
+        return text[:1].upper() + text[1:] if wording.begins_with_place else text
 
     def rulebook(self, room: str) -> str | None:
         """The rules of a game, where they are written in this language. English ones stand in the
@@ -78,147 +93,133 @@ class Language:
     def knows(self, key: str) -> bool:
         return key in self.messages(key.partition(".")[0])
 
-    def _message(self, said: Said) -> Message:
+    def _within(self, key: str, given: Filling, company: Company) -> str:
+        """Something said within a sentence."""
+        return self._ready(key).chosen(given, company).filled(given, company)
+
+    # -- making messages ready -----------------------------------------------------------
+
+    def _ready(self, key: str) -> Ready:
+        ready = self._said_before.get(key)
+        if ready is None:
+            ready = self._said_before[key] = self._made_ready(self._message(key))
+        return ready
+
+    def _message(self, key: str) -> Message:
         """What is not said in this language yet is said in English."""
-        found = self.messages(said.key.partition(".")[0]).get(said.key)
+        found = self.messages(key.partition(".")[0]).get(key)
         if found is not None:
             return found
-        assert self.tag != ENGLISH, f"Nothing is said by the key {said.key}."
-        return language(ENGLISH)._message(said)
+        assert self.tag != ENGLISH, f"Nothing is said by the key {key}."
+        return language(ENGLISH)._message(key)
 
-    def _within(self, said: Said, company: Company) -> str:
-        """Something said within a sentence."""
-        message = self._message(said)
+    def _made_ready(self, message: Message) -> Ready:
         if isinstance(message, str):
-            return message
-        return self._filled(self._chosen(message, said, company), said, company)
-
-    def _chosen(
-        self, message: Pattern | Mapping[str, Any], said: Said, company: Company
-    ) -> Pattern:
-        """The pattern that fits best, the first place counting most."""
+            return Wording([message])
         if not isinstance(message, Mapping):
-            return message
-        if len(message["by"]) == 1:
-            # Most go by one place alone.
-            patterns = {keys[0]: pattern for keys, pattern in message["of"]}
-            fits = self._keys(message["by"][0], said, company)
-            return next(patterns[key] for key in fits if key in patterns)
-        fitting = [self._keys(place, said, company) for place in message["by"]]
-        best: tuple[list[int], Pattern] | None = None
-        for keys, pattern in message["of"]:
-            ranks = [
-                fits.index(key) if key in fits else -1
-                for key, fits in zip(keys, fitting, strict=True)
+            return self._wording(message)
+        by = [(_value(place), self._keys(place[1])) for place in message["by"]]
+        ways = [(way, self._wording(pattern)) for way, pattern in message["of"]]
+        if len(by) > 1:
+            return BySeveral(by, ways)
+        return ByOne(*by[0], {way[0]: wording for way, wording in ways})
+
+    def _wording(self, pattern: Pattern) -> Wording:
+        return Wording(
+            [
+                part if isinstance(part, str) else Place(_value(part), self._make(*part[1:]))
+                for part in pattern
             ]
-            if -1 not in ranks and (best is None or ranks < best[0]):
-                best = ranks, pattern
-        assert best is not None, f"No form of {said.key} is left for all others."
-        return best[1]
-
-    def _keys(self, place: Sequence[Any], said: Said, company: Company) -> list[str]:
-        """The keys that fit what fills a place, the closest first."""
-        value, made_of = _value(place, said), place[1]
-        if made_of == "integer":
-            assert isinstance(value, int), said
-            return [str(value), forms.category(value, self.locale), ANY]
-        if made_of == "person":
-            return ["you", ANY] if value == company.you else [ANY]
-        if made_of == "persons":
-            assert isinstance(value, Sequence), said
-            you = ["you"] if list(value) == [company.you] else []
-            return [*you, forms.category(len(value), self.locale), ANY]
-        return [str(value), ANY]
-
-    def _filled(self, pattern: Pattern, said: Said, company: Company) -> str:
-        return "".join(
-            [part if isinstance(part, str) else self._made(part, said, company) for part in pattern]
         )
 
-    def _made(self, place: Sequence[Any], said: Said, company: Company) -> str:
-        """What stands in a place."""
-        value = _value(place, said)
-        made_of = place[1] if len(place) > 1 else "string"
-        options: Mapping[str, str] = place[2] if len(place) > 2 else {}
+    def _keys(self, made_of: str) -> Keys:
+        """How the keys are found that fit what fills a place, the closest first."""
+        match made_of:
+            case "integer":
+                return lambda value, _: (str(value), forms.category(value, self.locale), ANY)
+            case "person":
+                return lambda value, company: _YOU if value == company.you else _ANYBODY
+            case "persons":
+                return self._keys_of_persons
+        return lambda value, _: (str(value), ANY)
+
+    def _keys_of_persons(self, seats: Sequence[int], company: Company) -> Sequence[str]:
+        many = forms.category(len(seats), self.locale)
+        return ("you", many, ANY) if list(seats) == [company.you] else (many, ANY)
+
+    def _make(self, made_of: str = "string", options: Mapping[str, str] = _NO_OPTIONS) -> Make:
+        """How what stands in a place is made of what fills it."""
+        of, form = options.get("of", ""), options.get("form", "plain")
+        listed = partial(forms.listed, tag=self.locale, style=options.get("style", "standard"))
         match made_of:
             case "string":
-                return self._text(value, said, company)
+                return self._text
             case "integer":
-                assert isinstance(value, int), said
-                return forms.digits(value, self.locale, options.get("useGrouping") != "never")
+                grouped = options.get("useGrouping") != "never"
+                return lambda value, _: forms.digits(value, self.locale, grouped)
             case "person":
-                return self._person(value, options, said, company)
-            case "persons":
-                many = [self._person(seat, options, said, company) for seat in value]
-                return self._list(many, options)
+                return partial(self._person, f"core.you.{form}")
             case "card":
-                return self._card(value, "name", company)
+                return partial(self._card, "name")
             case "cardtext":
-                return self._card(value, "text", company)
-            case "cards":
-                return self._cards(value, options, company)
+                return partial(self._card, "text")
             case "name":
-                return self._name(value, options)
-            case "names":
-                return self._list([self._name(one, options) for one in value], options)
+                return lambda word, _: self._within(f"{of}.{word}.{form}", _NOTHING, STRANGERS)
             case "game":
-                return self._within(Said(f"{value}.title"), STRANGERS)
+                return lambda game, _: self._within(f"{game}.title", _NOTHING, STRANGERS)
             case "sentences":
-                return " ".join([self.say(one, company) for one in value])
-            case "list":
-                return self._list([self._text(one, said, company) for one in value], options)
-        raise AssertionError(f"Nothing is made by :{made_of}, in {said.key}.")
+                return lambda many, company: " ".join([self.say(one, company) for one in many])
+            case "cards":
+                return lambda cards, company: self._list(self._counted(cards, company), listed)
+        many_of = {"persons": "person", "names": "name", "list": "string"}
+        assert made_of in many_of, f"Nothing is made by :{made_of}."
+        make = self._make(many_of[made_of], options)
+        return lambda many, company: self._list([make(one, company) for one in many], listed)
 
-    def _text(self, value: Any, said: Said, company: Company) -> str:
+    # -- what stands in a place ----------------------------------------------------------
+
+    def _text(self, value: Given, company: Company) -> str:
         if isinstance(value, Said):
-            return self._within(value, company)
+            return self._within(value.key, value.given, company)
         return isolated(str(value), self.is_right_to_left)
 
-    def _list(self, texts: Sequence[str], options: Mapping[str, str]) -> str:
-        if not texts:
-            return self._within(Said("core.nothing"), STRANGERS)
-        return forms.listed(texts, self.locale, options.get("style", "standard"))
+    def _list(self, texts: Sequence[str], listed: Callable[[Sequence[str]], str]) -> str:
+        return listed(texts) if texts else self._within("core.nothing", _NOTHING, STRANGERS)
 
-    def _person(self, seat: Any, options: Mapping[str, str], said: Said, company: Company) -> str:
-        """Somebody at the table; `form` says which form of "you" it is."""
+    def _person(self, you: str, seat: int | str, company: Company) -> str:
+        """Somebody at the table; `you` is what they are called who are told."""
         seat = int(seat)
         if seat == company.you:
-            return self._within(Said(f"core.you.{options.get('form', 'plain')}"), company)
+            return self._within(you, _NOTHING, company)
         name = company.named(seat)
         if name is not None:
             return isolated(name, self.is_right_to_left)
         kind = "core.seat.named" if seat < len(company.names) else "core.seat.plain"
-        return self._within(Said(kind, seat=seat), company)
+        return self._within(kind, {"seat": seat}, company)
 
-    def _name(self, word: str, options: Mapping[str, str]) -> str:
-        """What something is called that has a key of its own, in the form that is asked for."""
-        return self._within(
-            Said(f"{options['of']}.{word}.{options.get('form', 'plain')}"), STRANGERS
-        )
-
-    def _card(self, card: str, what: str, company: Company) -> str:
+    def _card(self, what: str, card: str, company: Company) -> str:
         """A card's name or text: as it is printed on a deck that was brought along, else as the
         language calls it."""
         if card in company.printed:
-            printed = company.printed[card]
-            return isolated(getattr(printed, what), self.is_right_to_left)
-        return self._within(Said(f"{company.game}.card.{card}.{what}"), company)
+            return isolated(getattr(company.printed[card], what), self.is_right_to_left)
+        return self._within(f"{company.game}.card.{card}.{what}", _NOTHING, company)
 
-    def _cards(self, cards: Sequence[str], options: Mapping[str, str], company: Company) -> str:
+    def _counted(self, cards: Sequence[str], company: Company) -> list[str]:
         """All of them, but those that are the same are counted and not repeated."""
         told: list[str] = []
         for card in dict.fromkeys(cards):
             copies = list(cards).count(card)
-            name = self._card(card, "name", company)
+            name = self._card("name", card, company)
             if copies > 1:
-                name = self._within(Said("core.copies", n=copies, card=name), company)
+                name = self._within("core.copies", {"n": copies, "card": name}, company)
             told.append(name)
-        return self._list(told, options)
+        return told
 
 
-def _value(place: Sequence[Any], said: Said) -> Any:
+def _value(place: Sequence[Any]) -> Value:
+    """What fills a place: what is given by a name, or the thing itself."""
     what: str = place[0]
-    return said.given[what[1:]] if what.startswith("$") else what[1:]
+    return itemgetter(what[1:]) if what.startswith("$") else lambda _: what[1:]
 
 
 @cache
