@@ -6,6 +6,7 @@ which of them are not as they should be, and changes nothing.
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -15,8 +16,9 @@ from mootable.rl.numbers import described
 from mootable.server import describe
 from mootable.shapes.declared import common_declarations, declarations
 from mootable.shapes.tables import tables
+from mootable.words.checking import missing
 from mootable.words.compiling import compiled
-from mootable.words.language import ENGLISH
+from mootable.words.language import ENGLISH, language, languages
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "src/mootable/words"
@@ -28,6 +30,7 @@ def files() -> dict[Path, str]:
     """What should stand in each file."""
     written = {
         **catalogues(),
+        WEB / "languages.js": spoken(),
         WEB / "messages.d.ts": describe.declarations(),
         WEB / "shapes.d.ts": common_declarations(),
     }
@@ -60,6 +63,28 @@ def printed(room: str) -> dict[str, str]:
     return names | texts
 
 
+def spoken() -> str:
+    """The languages there are, as the page is told of them: what each calls itself, and which of the
+    page's rooms it does not say whole."""
+    lines = [
+        "// Written by `make words`: the languages that there are.\n",
+        "/** @typedef {{name: string, locale: string, dir: string, lacks: string[]}} Spoken */\n",
+        "/** @type {Record<string, Spoken>} */",
+        "export const LANGUAGES = {",
+    ]
+    for tag in languages():
+        one = language(tag)
+        rooms = {key.partition(".")[0] for key in missing(tag)}
+        told = {
+            "name": one.name,
+            "locale": one.locale,
+            "dir": "rtl" if one.is_right_to_left else "ltr",
+            "lacks": sorted(room for room in rooms if room.startswith("page")),
+        }
+        lines.append(f"  {json.dumps(tag)}: {json.dumps(told, ensure_ascii=False)},")
+    return "\n".join([*lines, "};\n"])
+
+
 def _filled(page: str, tables: dict[str, str]) -> str:
     """A page of the docs with its tables as they should be. Each has its place there."""
     for name, table in tables.items():
@@ -82,7 +107,12 @@ def stale() -> list[Path]:
 
 def main() -> None:
     if "--check" not in sys.argv:
-        for path, text in (catalogues() if "--words" in sys.argv else files()).items():
+        for path, text in catalogues().items():
+            path.write_text(text, "utf-8")
+        # What a language lacks is known once it is written.
+        for path, text in (
+            {WEB / "languages.js": spoken()} if "--words" in sys.argv else files()
+        ).items():
             path.write_text(text, "utf-8")
         return
     old = [str(path.relative_to(ROOT)) for path in stale()]

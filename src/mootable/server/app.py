@@ -28,7 +28,7 @@ from mootable.games.catalogue import find
 from mootable.server import cookie, describe, listing, showing
 from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION, HouseSocket
-from mootable.server.files import Files, worker_text
+from mootable.server.files import Catalogues, Files, worker_text
 from mootable.server.gate import Connection
 from mootable.server.guest import encode
 from mootable.server.guest import error as error_in
@@ -58,6 +58,8 @@ log = logging.getLogger("mootable.door")
 T = TypeVar("T")
 
 WEB = Path(__file__).parent.parent / "web"
+WORDS = Path(__file__).parent.parent / "words"
+"""What the page says, in every language: see words.js."""
 LONG_WORK = 5
 """As how many requests it counts to ask for a whole match."""
 PRESSED_ASIDE = 16 * 1024
@@ -89,6 +91,7 @@ class Doors:
         self.house = house
         self.keeper = Doorkeeper(house.limits)
         self.files = Files(directory=WEB)
+        self.words = Catalogues(directory=WORDS)
 
     # -- HTTP --------------------------------------------------------------------------
 
@@ -165,7 +168,7 @@ class Doors:
 
     async def worker(self, _: Request) -> Response:
         """The page's worker, which is another one as soon as any file of the page is."""
-        text = await self.house.aside(worker_text, WEB)
+        text = await self.house.aside(worker_text, WEB, WORDS)
         headers = {"Cache-Control": "no-cache"}
         return Response(text, media_type="text/javascript", headers=headers)
 
@@ -459,6 +462,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{code}/tv", doors.page),
             Route("/r/{code}", doors.replay_page),
             Route("/r/{code}/picture.png", doors.picture),
+            Mount("/web/words", doors.words),
             Mount("/web", doors.files),
         ],
         middleware=[

@@ -62,9 +62,17 @@ class Files(StaticFiles):
         return response
 
 
-def worker_text(folder: Path) -> str:
+class Catalogues(Files):
+    """Serves what is said, which is plain data: nothing else that lies beside it."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        return super().lookup_path(path) if path.endswith(".json") else ("", None)
+
+
+def worker_text(page: Path, words: Path) -> str:
     """The page's worker, with a version of its own for whatever the page is made of now."""
-    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    files = [path for path in sorted(page.rglob("*")) if path.is_file()]
+    files += sorted(words.rglob("page*.json"))
     changed = "".join(f"{path.name} {path.stat().st_mtime_ns}\n" for path in files)
     version = sha256(changed.encode()).hexdigest()[:16]
-    return (folder / "sw.js").read_text("utf-8").replace('"VERSION"', f'"{version}"')
+    return (page / "sw.js").read_text("utf-8").replace('"VERSION"', f'"{version}"')

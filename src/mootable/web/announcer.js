@@ -2,11 +2,11 @@
 
 import { useEffect } from "./lib.js";
 import { sound } from "./prefs.js";
+import { spoken as locale } from "./words.js";
 
 /** @import { Room } from "./room.js" */
 /** @import { Event, Layout } from "./types.js" */
 
-const LANGUAGE = "en-GB";
 export const canSpeak = "speechSynthesis" in window;
 
 /**
@@ -34,7 +34,7 @@ function announce(text) {
   // What is late is no news any more.
   if (speechSynthesis.pending) speechSynthesis.cancel();
   const spoken = new SpeechSynthesisUtterance(text);
-  spoken.lang = LANGUAGE;
+  spoken.lang = locale;
   speechSynthesis.speak(spoken);
 }
 

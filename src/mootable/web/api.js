@@ -1,5 +1,7 @@
 // What is asked over HTTP.
 
+import { asking, say } from "./words.js";
+
 /** @import * as m from "./messages.js" */
 
 /** The house has refused something, and says why. */
@@ -23,14 +25,13 @@ async function ask(path, body) {
   };
   let answer;
   try {
-    answer = await fetch(`/api${path}`, request);
+    answer = await fetch(`/api${path}${asking}`, request);
   } catch {
-    throw new Refusal({ code: "offline", message: "The house can't be reached just now." });
+    throw new Refusal({ code: "offline", message: say("page.no.reached") });
   }
   const told = await answer.json().catch(() => null);
   if (answer.ok && told !== null) return told;
-  const message = "Something went wrong in the house. Please try again.";
-  throw new Refusal(told?.error ?? { code: "broken", message });
+  throw new Refusal(told?.error ?? { code: "broken", message: say("page.no.answer") });
 }
 
 /** @returns {Promise<m.GameInfo[]>} */

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useSignal } from "./lib.js";
 import { tell } from "./parts/calling.js";
 import * as sound from "./sound.js";
+import { say } from "./words.js";
 
 /** @import { TellTable } from "./messages.js" */
 /** @import { Room } from "./room.js" */
@@ -39,7 +40,7 @@ export function useAttention(room, table) {
   }, [isThere]);
 
   useEffect(() => {
-    if (table) document.title = `${isCalled ? "Your turn! · " : ""}${table.title} · ${table.code} · Mootable`;
+    if (table) document.title = `${isCalled ? say("page.called", { title: table.title }) : table.title} · ${table.code} · Mootable`;
     mark(isCalled);
     return () => mark(false);
   }, [isCalled, table?.code]);

@@ -3,6 +3,7 @@
 import { html, render, useEffect, useSignal } from "./lib.js";
 import { applyTheme } from "./prefs.js";
 import { followLinks, route } from "./route.js";
+import { applyLanguage, load, say } from "./words.js";
 
 /** @import { Route } from "./route.js" */
 
@@ -27,7 +28,7 @@ function Page() {
       () => (failed.value = true),
     );
   }, [screen]);
-  if (failed.value) return html`<main class="narrow"><p role="alert">This page could not be loaded. Please load it again.</p></main>`;
+  if (failed.value) return html`<main class="narrow"><p role="alert">${say("page.failed")}</p></main>`;
   if (shown.value?.screen !== screen) return null;
   return html`<${shown.value.Screen} key=${code} code=${code} />`;
 }
@@ -35,6 +36,11 @@ function Page() {
 // Last: nobody waits for it.
 addEventListener("load", () => import("./installed.js").then(({ install }) => install()));
 applyTheme();
+applyLanguage();
 followLinks();
+const words = load("page");
+// The screen is on its way meanwhile.
+SCREENS[route.value.screen]().catch(() => undefined);
+await words;
 const place = document.getElementById("page");
 if (place) render(html`<${Page} />`, place);

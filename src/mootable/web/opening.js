@@ -4,11 +4,9 @@ import * as api from "./api.js";
 import { name } from "./prefs.js";
 import { go } from "./route.js";
 import { beginAt, keepToken } from "./tickets.js";
+import { say } from "./words.js";
 
 /** @import { OpenTable } from "./messages.js" */
-
-/** What somebody is called who learns before they have said. */
-const NAMELESS = "Newcomer";
 
 /**
  * @param {OpenTable} wanted
@@ -21,14 +19,17 @@ export async function openTable(wanted, withBots) {
   go(`/t/${ticket.code}`);
 }
 
+/** What somebody is called; who learns before they have said is a newcomer. */
+const called = () => name.value.trim() || say("page.newcomer");
+
 /**
  * Learn a game by its guide.
  * @param {string} game
  */
-export const learn = (game) => openTable({ game, name: name.value.trim() || NAMELESS, guided: true }, false);
+export const learn = (game) => openTable({ game, name: called(), guided: true }, false);
 
 /**
  * Play what was learnt, as somebody who knows no more than that.
  * @param {string} game
  */
-export const playOn = (game) => openTable({ game, name: name.value.trim() || NAMELESS, knows: false }, true);
+export const playOn = (game) => openTable({ game, name: called(), knows: false }, true);

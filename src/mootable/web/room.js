@@ -4,6 +4,7 @@ import { batch, signal } from "./lib.js";
 import { makeClock } from "./clock.js";
 import { faces, reactions } from "./parts/face.js";
 import { connect } from "./wire.js";
+import { say } from "./words.js";
 
 /** @import * as m from "./messages.js" */
 /** @import { Act, Event, View } from "./types.js" */
@@ -78,7 +79,7 @@ export function enter(code, token) {
 
   /** @param {m.Reacted} told */
   function react({ seat, look }) {
-    if (seat === null) return hang({ key: ++lastKey, seat, name: "Someone watching", look }, REACTION_LASTS);
+    if (seat === null) return hang({ key: ++lastKey, seat, name: say("page.watching"), look }, REACTION_LASTS);
     const key = ++lastKey;
     reactions.value = { ...reactions.value, [seat]: { key, look } };
     return setTimeout(() => {
@@ -127,7 +128,7 @@ export function enter(code, token) {
     underway: wire.underway,
     leave: wire.end,
     /** @param {m.Said} said */
-    say: (said) => (wire.online.value ? wire.say(said) : refuse("You are offline just now.")),
+    say: (said) => (wire.online.value ? wire.say(said) : refuse(say("page.no.offline"))),
     ask: wire.ask,
     /** @type {(act: Act) => Promise<boolean>} */
     act: wire.act,

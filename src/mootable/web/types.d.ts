@@ -105,8 +105,8 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   explains?(card: string): boolean;
   /** What "always pass" says to this state, if it says anything; absent: there is nothing to pass. */
   pass?(view: V, legal: A[]): A | null;
-  /** The keys that act, and what each does now. */
-  keys: { key: string; text: string; acts(legal: A[]): A[] }[];
+  /** The keys that act, by what words it is told what each does, and what it does now. */
+  keys: { key: string; does: string; acts(legal: A[]): A[] }[];
   flights(event: Told<E>, you: number | null): Flight[];
   /** The sound an event makes, if any. */
   sound(event: Told<E>, you: number | null): string | null;
@@ -124,7 +124,7 @@ export interface Layout<V extends View = View, E extends { type: string } = Even
   /** How the end is shown before it is told, if there is more to see than the board. */
   Finale?(props: { view: V; onDone: () => void }): any;
   /** What stands beside the table in a game that is itself spoken: others have the chat there. */
-  beside?: { title: string; icon: "phrases"; Part(props: { view: V; play: Play<A> | null }): any };
+  beside?: { title(): string; icon: "phrases"; Part(props: { view: V; play: Play<A> | null }): any };
   /** What the way to the rulebook is called for this seat; null: it has none. */
   rulebook?(knows: boolean): string | null;
   /** Switches of the game's own, for the menu. */

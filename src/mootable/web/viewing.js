@@ -1,5 +1,7 @@
 // What a view says of the players, whatever the game.
 
+import { YOU, listed, say } from "./words.js";
+
 /** @import { View } from "./types.js" */
 
 /**
@@ -13,12 +15,28 @@ export function around({ seat, players }) {
 }
 
 /**
+ * Somebody at the table, as they are spoken of to the viewer.
+ * @param {View} view
+ * @param {number | null | undefined} seat
+ */
+export function person({ seat: own, players }, seat) {
+  return seat !== null && seat === own ? YOU : (players[seat ?? -1]?.name ?? "");
+}
+
+/**
+ * What players are called.
+ * @param {View} view
+ * @param {number[]} seats
+ */
+const namesOf = (view, seats) => seats.map((seat) => view.players[seat]?.name ?? "");
+
+/**
  * Names in a row, as in a sentence.
  * @param {View} view
  * @param {number[]} seats
  */
 export function named(view, seats) {
-  return new Intl.ListFormat("en-GB").format(seats.map((seat) => view.players[seat]?.name ?? ""));
+  return listed(namesOf(view, seats));
 }
 
 /**
@@ -27,5 +45,5 @@ export function named(view, seats) {
  */
 export function waitedFor(view) {
   const seats = view.waiting.map(({ seat }) => seat);
-  return seats.length ? `Waiting for ${named(view, seats)}.` : "";
+  return seats.length ? say("page.waited_for", { names: namesOf(view, seats) }) : "";
 }

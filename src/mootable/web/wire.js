@@ -1,6 +1,7 @@
 // One connection to a table. When it breaks it is made again, and nothing said is lost.
 
 import { signal } from "./lib.js";
+import { asking, say } from "./words.js";
 
 /** @import * as m from "./messages.js" */
 /** @typedef {ReturnType<typeof connect>} Wire */
@@ -60,7 +61,7 @@ export function connect(code, token, hear) {
 
   function open() {
     quiet();
-    const here = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws/${code}`);
+    const here = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws/${code}${asking}`);
     socket = here;
     here.onopen = () => {
       send({ do: "hello", token, n: seen });
@@ -77,7 +78,7 @@ export function connect(code, token, hear) {
     online.value = false;
     socket = null;
     quiet();
-    for (const { refused } of asked.values()) refused(new Error("The connection was lost."));
+    for (const { refused } of asked.values()) refused(new Error(say("page.no.connection")));
     asked.clear();
     if (!ended) later(open, wait(tries++));
   }
@@ -197,7 +198,7 @@ export function connect(code, token, hear) {
     ask(question) {
       const id = newId();
       return new Promise((answered, refused) => {
-        if (socket?.readyState !== WebSocket.OPEN) return refused(new Error("You are offline just now."));
+        if (socket?.readyState !== WebSocket.OPEN) return refused(new Error(say("page.no.offline")));
         asked.set(id, { answered, refused });
         return send({ do: "ask", question, id });
       });

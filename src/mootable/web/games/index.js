@@ -1,5 +1,7 @@
 // The games the page can draw: each has a folder of its name, with its layout and its cover.
 
+import { load, say } from "../words.js";
+
 /** @import { Layout } from "../types.js" */
 
 /**
@@ -8,7 +10,8 @@
  * @returns {Promise<Layout<any, any, any>>}
  */
 export async function layoutOf(name) {
-  return (await import(`./${name}/index.js`)).layout;
+  const [{ layout }] = await Promise.all([import(`./${name}/index.js`), load(`page_${name}`)]);
+  return layout;
 }
 
 /**
@@ -35,7 +38,7 @@ export function stylesheet(address) {
       link.rel = "stylesheet";
       link.href = address;
       link.onload = () => resolve();
-      link.onerror = () => reject(new Error("A part of this page could not be loaded."));
+      link.onerror = () => reject(new Error(say("page.part_failed")));
       document.head.append(link);
     });
     sheets.set(address, loaded);

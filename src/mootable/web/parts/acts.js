@@ -50,13 +50,13 @@ export function DoButton({ play, acts, type = acts[0]?.type, kind, onTap, childr
 
 /**
  * What the card taken up is good for now.
- * @param {{cards: Map<string, CardInfo>, play: Play, verb: string}} props
+ * @param {{cards: Map<string, CardInfo>, play: Play, verb: (name: string) => string}} props `verb`: what is done with it
  */
 export function Spend({ cards, play, verb }) {
   const id = play.taken.value;
   const acts = id ? play.actsOf(id) : [];
   if (!id || !acts.length) return null;
   return html`<button class="act main" data-spends=${id} disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
-    ${verb} ${cards.get(id)?.name}
+    ${verb(cards.get(id)?.name ?? id)}
   </button>`;
 }

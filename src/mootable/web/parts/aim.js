@@ -4,6 +4,7 @@ import { html, useEffect, useSignal } from "../lib.js";
 import { cover } from "../games/index.js";
 import { kept } from "../prefs.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 
@@ -21,7 +22,7 @@ export function Aim({ game, onClose }) {
     if (!read.value.includes(name)) read.value = [...read.value, name];
     onClose();
   };
-  return html`<${Sheet} title=${title} kind="calm" onClose=${close} foot=${html`<button class="main" autofocus onClick=${close}>Let’s play</button>`}>
+  return html`<${Sheet} title=${title} kind="calm" onClose=${close} foot=${html`<button class="main" autofocus onClick=${close}>${say("page.aim.play")}</button>`}>
     <div class="aim-picture" aria-hidden="true">${Cover.value && html`<${Cover.value()} />`}</div>
     <ul class="aim">${game.aim.map((sentence) => html`<li key=${sentence}>${sentence}</li>`)}</ul>
   <//>`;

@@ -3,6 +3,7 @@
 import { html } from "../lib.js";
 import { named } from "../viewing.js";
 import { Face } from "./face.js";
+import { say } from "../words.js";
 
 /** @import { Award } from "../shapes.js" */
 /** @import { View } from "../types.js" */
@@ -12,7 +13,7 @@ import { Face } from "./face.js";
  */
 export function Awards({ awards, view }) {
   if (!awards.length) return null;
-  return html`<ul class="awards" aria-label="Awards">
+  return html`<ul class="awards" aria-label=${say("page.awards.title")}>
     ${awards.map(
       ({ seat, title, text }) => html`<li key=${title}>
         <${Face} seat=${seat} mood="glad" />

@@ -3,6 +3,7 @@
 
 import { html, useLayoutEffect, useRef } from "../lib.js";
 import { Onlooker } from "./reactions.js";
+import { say } from "../words.js";
 
 /** @import { Bubble, Room } from "../room.js" */
 
@@ -11,7 +12,7 @@ const GAP = 8;
 
 /** @param {{room: Room}} props */
 export function Bubbles({ room }) {
-  return html`<div class="bubbles-aside" role="log" aria-label="Said just now">
+  return html`<div class="bubbles-aside" role="log" aria-label=${say("page.chat_part.just_now")}>
     ${room.bubbles.value.map((bubble) => html`<${Said} key=${bubble.key} bubble=${bubble} />`)}
   </div>`;
 }
@@ -26,7 +27,7 @@ function Said({ bubble: { seat, name, text, look } }) {
   });
   return html`<p ref=${place} class="says" aria-hidden=${isRead}>
     ${look && html`<${Onlooker} mood=${look} />`}
-    <span class=${seat === null ? "" : "unseen"}><b>${name}</b>${look ? html`<span class="unseen">: ${look}</span>` : ": "}</span>${text}
+    <span class=${seat === null ? "" : "unseen"}><b>${name}</b>${look ? html`<span class="unseen">: ${say(`page.look.${look}`)}</span>` : ": "}</span>${text}
   </p>`;
 }
 

@@ -4,14 +4,12 @@ import { html, useEffect, useSignal } from "../lib.js";
 import * as api from "../api.js";
 import { kept } from "../prefs.js";
 import { Switch } from "./switch.js";
+import { say } from "../words.js";
 
 /** @import { Room } from "../room.js" */
 
 /** Whether this device wants to be called. */
 export const called = kept("called", false);
-
-const CANNOT = "This browser can’t be called while its page is closed.";
-const FORBIDDEN = "This browser was told to let nobody call. It can be changed in its settings.";
 
 /** A switch, or why there is none. @param {{room: Room}} props */
 export function CallingSwitch({ room }) {
@@ -19,7 +17,7 @@ export function CallingSwitch({ room }) {
   const why = useSignal("");
 
   useEffect(() => {
-    if (!("PushManager" in window && "Notification" in window)) why.value = CANNOT;
+    if (!("PushManager" in window && "Notification" in window)) why.value = say("page.calling.cannot");
     else {
       api.push().then(
         (info) => ((key.value = info.key), (why.value = info.why_not)),
@@ -36,7 +34,7 @@ export function CallingSwitch({ room }) {
       return;
     }
     if ((await Notification.requestPermission()) !== "granted") {
-      why.value = FORBIDDEN;
+      why.value = say("page.calling.forbidden");
       return;
     }
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -47,10 +45,10 @@ export function CallingSwitch({ room }) {
 
   if (!key.value) return why.value ? html`<p class="faint">${why.value}</p>` : null;
   return html`<${Switch}
-    label="Call me at my turn"
-    text=${why.value || "Also when this page is closed. The call says no more than whose turn it is, and where."}
+    label=${say("page.calling.title")}
+    text=${why.value || say("page.calling.text")}
     on=${called.value}
-    onChange=${(/** @type {boolean} */ on) => change(on).catch((refused) => (why.value = `That did not work: ${refused.message}`))}
+    onChange=${(/** @type {boolean} */ on) => change(on).catch((refused) => (why.value = say("page.calling.failed", { why: refused.message })))}
   />`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html, useLayoutEffect, useRef, useSignal } from "../lib.js";
 import { Face } from "./face.js";
+import { say } from "../words.js";
 
 /** @import { Room } from "../room.js" */
 
@@ -26,9 +27,9 @@ export function Chat({ room }) {
     text.value = "";
   }
 
-  return html`<section class="chat" aria-label="Chat">
-    <div class="remarks" ref=${list} role="log" tabindex="0" aria-label="Remarks">
-      ${!remarks.length && html`<p class="faint">Nobody has said anything yet.</p>`}
+  return html`<section class="chat" aria-label=${say("page.chat")}>
+    <div class="remarks" ref=${list} role="log" tabindex="0" aria-label=${say("page.chat_part.remarks")}>
+      ${!remarks.length && html`<p class="faint">${say("page.chat_part.none")}</p>`}
       ${remarks.map(
         ({ key, seat, name, text: said }) => html`<p key=${key} class="remark">
           ${seat !== null && html`<${Face} seat=${seat} />`}
@@ -39,14 +40,14 @@ export function Chat({ room }) {
     <form class="row" onSubmit=${send}>
       <input
         type="text"
-        aria-label="Say something"
-        placeholder="Say something"
+        aria-label=${say("page.chat_part.something")}
+        placeholder=${say("page.chat_part.something")}
         autocomplete="off"
         maxlength=${LONGEST}
         value=${text.value}
         onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
       />
-      <button>Say</button>
+      <button>${say("page.chat_part.say")}</button>
     </form>
   </section>`;
 }

@@ -1,37 +1,19 @@
 // A deck of one's own, or laws: a file, or its text.
 
 import { html, useEffect, useId, useRef, useSignal } from "../lib.js";
+import { say } from "../words.js";
 
 /** @import { FieldProps } from "./options.js" */
 
 /** A message to the house may be this long; a deck goes in one, written as JSON. */
 const MOST_BYTES = 64_000;
 
-/** What is said of each kind of text. @type {Record<string, Record<"what" | "place" | "use" | "back" | "own" | "usual" | "files", string>>} */
-const WORDS = {
-  deck: {
-    what: "a deck",
-    place: "Paste a deck file here, or choose one below.",
-    use: "Use this deck",
-    back: "Back to the usual deck",
-    own: "This table plays with a deck of its own.",
-    usual: "This table plays with the usual deck.",
-    files: ".toml,text/plain",
-  },
-  laws: {
-    what: "a lawbook",
-    place: "Paste laws here, one a line, or choose a file below.",
-    use: "Use these laws",
-    back: "Without them",
-    own: "This table begins with laws of its own.",
-    usual: "This table begins with no laws but the printed ones.",
-    files: ".txt,.law,text/plain",
-  },
-};
+/** The files that hold each kind of text. @type {Record<string, string>} */
+const FILES = { deck: ".toml,text/plain", laws: ".txt,.law,text/plain" };
 
 /** @param {FieldProps} props */
 export function DeckField({ option, value, disabled, onChange, refusal, onRefusalSeen }) {
-  const words = /** @type {(typeof WORDS)[string]} */ (WORDS[option.kind] ?? WORDS.deck);
+  const kind = option.kind === "laws" ? "laws" : "deck";
   const id = useId();
   const note = useId();
   const draft = useSignal(/** @type {string | null} */ (null));
@@ -51,7 +33,7 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
   function use(deck) {
     draft.value = deck;
     const bytes = new Blob([JSON.stringify(deck)]).size;
-    problem.value = bytes > MOST_BYTES ? `That is too long for ${words.what}: at most 64 kB.` : "";
+    problem.value = bytes > MOST_BYTES ? say(`page.${kind}.long`) : "";
     if (!problem.value) onChange(deck.trim() ? deck : null);
   }
 
@@ -59,11 +41,11 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
   async function read(event) {
     const [file] = event.target.files;
     event.target.value = "";
-    if (file?.size > MOST_BYTES) problem.value = `${file.name} is too long for ${words.what}: at most 64 kB.`;
+    if (file?.size > MOST_BYTES) problem.value = say(`page.${kind}.file_long`, { file: file.name });
     else if (file) use(await file.text());
   }
 
-  if (disabled) return html`<p class="option">${option.text} <b>${value ? "The host has brought one." : "None."}</b></p>`;
+  if (disabled) return html`<p class="option">${option.text} <b>${value ? say("page.deck.brought") : say("page.deck.none")}</b></p>`;
   return html`<div class="option deck-option">
     <label for=${id}>${option.text}</label>
     <textarea
@@ -72,23 +54,23 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
       rows=${text ? 8 : 2}
       spellcheck=${false}
       autocomplete="off"
-      placeholder=${words.place}
+      placeholder=${say(`page.${kind}.place`)}
       aria-describedby=${note}
       value=${text}
       onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)}
     ></textarea>
     <div class="row wrap">
       <button type="button" class="small" disabled=${draft.value === null || draft.value === (value ?? "")} onClick=${() => use(text)}>
-        ${words.use}
+        ${say(`page.${kind}.use`)}
       </button>
       <label class="button small quiet file">
-        Choose a file
-        <input class="unseen" type="file" accept=${words.files} onChange=${read} />
+        ${say("page.deck.file")}
+        <input class="unseen" type="file" accept=${FILES[kind]} onChange=${read} />
       </label>
-      ${value && html`<button type="button" class="small quiet" onClick=${() => use("")}>${words.back}</button>`}
+      ${value && html`<button type="button" class="small quiet" onClick=${() => use("")}>${say(`page.${kind}.back`)}</button>`}
     </div>
     <p id=${note} class=${problem.value ? "problem" : "faint small"} role="alert">
-      ${problem.value || (value ? words.own : words.usual)}
+      ${problem.value || say(value ? `page.${kind}.own` : `page.${kind}.usual`)}
     </p>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // An evening: who has won how often, from rematch to rematch, in each game and in all.
 
 import { html } from "../lib.js";
+import { say } from "../words.js";
 
 /** @import { TellTable } from "../messages.js" */
 
@@ -11,12 +12,12 @@ export function Evening({ table: { evening }, most }) {
   const inAll = (/** @type {string} */ name) => evening.reduce((sum, { won }) => sum + (won[name] ?? 0), 0);
   const isMixed = evening.length > 1;
   return html`<table class="evening">
-    <caption>This evening</caption>
+    <caption>${say("page.evening.title")}</caption>
     <thead>
       <tr>
-        <th scope="col">Player</th>
+        <th scope="col">${say("page.evening.player")}</th>
         ${evening.map(({ game, title }) => html`<th scope="col" key=${game}>${title}</th>`)}
-        ${isMixed && html`<th scope="col">In all</th>`}
+        ${isMixed && html`<th scope="col">${say("page.evening.all")}</th>`}
       </tr>
     </thead>
     <tbody>

@@ -4,6 +4,7 @@ import { html, useEffect, useSignal } from "../lib.js";
 import { face as wanted } from "../prefs.js";
 import { ALIKE, Drawn, FACES } from "./face.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../words.js";
 
 /** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
@@ -14,7 +15,7 @@ const COLOURS = ["yellow", "blue", "coral", "green", "violet", "pink", "sand", "
 const SHAPES = ["circle", "square", "hexagon", "flower", "drop", "shield", "heart", "triangle", "pentagon", "cat", "ghost", "cloud"];
 
 /** @param {number} face */
-const nameOf = (face) => `${COLOURS[Math.floor(face / ALIKE)]} ${SHAPES[face % ALIKE]}`;
+const nameOf = (face) => say("page.face.one", { colour: COLOURS[Math.floor(face / ALIKE)], shape: SHAPES[face % ALIKE] });
 
 /** @param {{room: Room, table: TellTable}} props */
 export function FaceChoice({ room, table }) {
@@ -36,9 +37,9 @@ export function FaceChoice({ room, table }) {
     isOpen.value = false;
   }
   return html`
-    <button type="button" class="quiet" onClick=${() => (isOpen.value = true)}><${Drawn} face=${own.face} /> Choose your face</button>
+    <button type="button" class="quiet" onClick=${() => (isOpen.value = true)}><${Drawn} face=${own.face} /> ${say("page.face.choose")}</button>
     ${isOpen.value &&
-    html`<${Sheet} title="Choose your face" onClose=${() => (isOpen.value = false)}>
+    html`<${Sheet} title=${say("page.face.choose")} onClose=${() => (isOpen.value = false)}>
       <ul class="faces">
         ${Array.from({ length: FACES }, (_, face) => html`<li key=${face}>
           <button aria-label=${nameOf(face)} aria-pressed=${face === own.face} disabled=${taken.has(face)} onClick=${() => choose(face)}>

@@ -5,6 +5,7 @@ import { told } from "../choosing.js";
 import { playOn } from "../opening.js";
 import { read } from "./aim.js";
 import { Icon } from "./icon.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { GuideStep } from "../messages.js" */
@@ -44,20 +45,20 @@ export function Guide({ room, guide, game }) {
     }
   }
 
-  return html`<section class="guide" aria-label="Guide">
+  return html`<section class="guide" aria-label=${say("page.guide.title")}>
     <div>
       <p class="guide-held" role="alert">${held}</p>
       <p class="guide-words" aria-live="polite">${guide.words}</p>
     </div>
     <div class="guide-step">
-      <a class="plain round" href="/" aria-label="Leave the guide"><${Icon} name="close" /></a>
-      <span><span class="unseen">Step </span>${guide.step}<span aria-hidden="true">/</span><span class="unseen"> of </span>${guide.steps}</span>
+      <a class="plain round" href="/" aria-label=${say("page.guide.leave")}><${Icon} name="close" /></a>
+      <span><span class="unseen">${say("page.guide.step")} </span>${guide.step}<span aria-hidden="true">/</span><span class="unseen"> ${say("page.guide.of")} </span>${guide.steps}</span>
     </div>
     ${problem.value && html`<p role="alert">${problem.value}</p>`}
     ${guide.is_done &&
     html`<p class="guide-end">
-      <button class="main small" onClick=${play}>Play now with bots</button>
-      <a class="button small" href="/">Go to the house</a>
+      <button class="main small" onClick=${play}>${say("page.bots_now")}</button>
+      <a class="button small" href="/">${say("page.house")}</a>
     </p>`}
   </section>`;
 }

@@ -2,6 +2,7 @@
 
 import { classes, html, useSignal } from "../lib.js";
 import { pull, pulled } from "../drag.js";
+import { say } from "../words.js";
 
 /** @import { CardInfo } from "../messages.js" */
 /** @import { Play } from "../play.js" */
@@ -34,7 +35,7 @@ export function Hand({ hand, Card, cards, play, hints = true }) {
 
   return html`<ul
     class=${classes("hand", !play && "still")}
-    aria-label=${`Your hand: ${hand.length} ${hand.length === 1 ? "card" : "cards"}`}
+    aria-label=${say("page.hand.title", { n: hand.length })}
     style=${{ "--n": ids.length }}
     onKeyDown=${go}
   >
@@ -79,7 +80,8 @@ export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isS
     <span class="face-up" aria-hidden="true"><${Card} id=${face} cards=${cards} /></span>
     ${copies > 1 && html`<span class="number" aria-hidden="true">×${copies}</span>`}
   `;
-  const name = `${title ?? cards.get(id)?.name}${copies > 1 ? `, ${copies} of them` : ""}`;
+  const card = title ?? cards.get(id)?.name ?? id;
+  const name = copies > 1 ? say("page.hand.copies", { card, n: copies }) : card;
   if (!play) return html`<span class="stack">${drawn}<span class="unseen">${name}</span></span>`;
   const isOffered = hints && play.actsOf(id).length > 0;
   const isTaken = play.taken.value === id;
@@ -101,7 +103,7 @@ export function Stack({ id, Card, cards, play, face = id, title, copies = 1, isS
       data-card=${id}
       tabindex=${isStop ? 0 : -1}
       aria-pressed=${isTaken}
-      aria-label=${`${name}${isOffered ? ", can be played" : ""}`}
+      aria-label=${isOffered ? say("page.hand.playable", { card: name }) : name}
       onFocus=${onReach}
       onClick=${() => play.touch(id)}
       onPointerDown=${(/** @type {PointerEvent} */ event) => pull(event, id, dropped, freely)}

@@ -4,35 +4,36 @@ import { html } from "../lib.js";
 import { keys } from "../prefs.js";
 import { Sheet } from "./sheet.js";
 import { KeptSwitch } from "./switch.js";
+import { say } from "../words.js";
 
 /** @import { Layout } from "../types.js" */
 
 export const HOUSE_KEYS = [
-  { key: "← →", text: "Go through your hand" },
-  { key: "1 … 9", text: "Take up a card by its place" },
-  { key: "Enter", text: "Take up a card; once more to play it" },
-  { key: "Escape", text: "Put a card back, or close a sheet" },
-  { key: "L", text: "What has happened" },
-  { key: "C", text: "Chat" },
-  { key: "R", text: "Rulebook" },
-  { key: "M", text: "Menu" },
-  { key: "?", text: "This help" },
+  { key: "← →", does: "page.key.hand" },
+  { key: "1 … 9", does: "page.key.place" },
+  { key: "page.help.enter", does: "page.key.enter" },
+  { key: "page.help.escape", does: "page.key.escape" },
+  { key: "L", does: "page.key.log" },
+  { key: "C", does: "page.chat" },
+  { key: "R", does: "page.rulebook" },
+  { key: "M", does: "page.key.menu" },
+  { key: "?", does: "page.key.help" },
 ];
 
 /** @param {{layout: Layout, beside: Layout["beside"], rulebook: string | null, onClose: () => void}} props */
 export function Help({ layout, beside, rulebook, onClose }) {
-  const named = /** @type {Record<string, string | null | undefined>} */ ({ R: rulebook, C: beside?.title ?? "Chat" });
-  const house = HOUSE_KEYS.map(({ key, text }) => ({ key, text: named[key] === undefined ? text : named[key] }));
-  const own = layout.keys.map(({ key, text }) => ({ key: key.toUpperCase(), text }));
+  const named = /** @type {Record<string, string | null | undefined>} */ ({ R: rulebook, C: beside?.title() });
+  const house = HOUSE_KEYS.map(({ key, does }) => ({ key: key.startsWith("page.") ? say(key) : key, text: named[key] === undefined ? say(does) : named[key] }));
+  const own = layout.keys.map(({ key, does }) => ({ key: key.toUpperCase(), text: say(does) }));
   const all = [...own, ...house.filter(({ text }) => text !== null)];
-  return html`<${Sheet} title="How to" kind="side" onClose=${onClose}>
-    <h3>With a finger or a mouse</h3>
+  return html`<${Sheet} title=${say("page.menu.how_to")} kind="side" onClose=${onClose}>
+    <h3>${say("page.help.finger")}</h3>
     <ul class="plainlist">
-      <li>Tap a card to take it up and read it. Tap it again to play it.</li>
-      <li>Or pull it out of your hand: onto the pile, or onto a player.</li>
-      <li>Tap the deck to draw, and the pile to look through it.</li>
+      <li>${say("page.help.tap")}</li>
+      <li>${say("page.help.pull")}</li>
+      <li>${say("page.help.deck")}</li>
     </ul>
-    <h3>With keys</h3>
+    <h3>${say("page.help.keys")}</h3>
     <dl class="keys">
       ${all.map(
         ({ key, text }) => html`<div>
@@ -42,8 +43,8 @@ export function Help({ layout, beside, rulebook, onClose }) {
       )}
     </dl>
     <${KeptSwitch}
-      label="Single keys"
-      text="Switch them off if you dictate, or lean on the keyboard by accident."
+      label=${say("page.help.single")}
+      text=${say("page.help.single_text")}
       kept=${keys}
     />
   <//>`;

@@ -2,6 +2,7 @@
 
 import { html, useId } from "../lib.js";
 import { kept } from "../prefs.js";
+import { say } from "../words.js";
 
 /** What was said the last time, on this device. */
 export const knowing = kept("knows", false);
@@ -11,13 +12,13 @@ export const knowing = kept("knows", false);
  */
 export function Knowing({ title, knows, onChange }) {
   const name = useId();
-  const answers = /** @type {[boolean, string][]} */ ([[false, "I am new to it"], [true, "I know the rules"]]);
+  const answers = /** @type {[boolean, string][]} */ ([[false, "page.knowing.no"], [true, "page.knowing.yes"]]);
   return html`<fieldset class="knowing">
-    <legend>Do you know the rules of ${title}?</legend>
+    <legend>${say("page.knowing.title", { title })}</legend>
     <div class="segments">
       ${answers.map(
         ([value, text]) => html`<label key=${value}>
-          <input type="radio" name=${name} checked=${knows === value} onChange=${() => onChange(value)} /><span>${text}</span>
+          <input type="radio" name=${name} checked=${knows === value} onChange=${() => onChange(value)} /><span>${say(text)}</span>
         </label>`,
       )}
     </div>

@@ -1,6 +1,7 @@
 // Those who come to a match that runs: what they ask of the table, and what it has to offer.
 
 import { html } from "../lib.js";
+import { say } from "../words.js";
 
 /** @import { TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
@@ -15,8 +16,8 @@ export function Latecomers({ room, table }) {
       ({ id, text, may_answer }) => html`<p class="banner" key=${id}>
         ${text}
         ${may_answer &&
-        html`<button class="small" onClick=${() => room.say({ do: "admit", id, yes: true })}>Yes</button>
-          <button class="small" onClick=${() => room.say({ do: "admit", id, yes: false })}>No</button>`}
+        html`<button class="small" onClick=${() => room.say({ do: "admit", id, yes: true })}>${say("page.late.yes")}</button>
+          <button class="small" onClick=${() => room.say({ do: "admit", id, yes: false })}>${say("page.late.no")}</button>`}
       </p>`,
     )}
   </div>`;
@@ -28,7 +29,7 @@ export function Latecomers({ room, table }) {
  */
 export function Asking({ table }) {
   return html`<div role="status">
-    ${table.waits && html`<p class="banner">You have asked for a seat. It is yours once somebody who sits here says yes.</p>`}
+    ${table.waits && html`<p class="banner">${say("page.late.asked")}</p>`}
   </div>`;
 }
 
@@ -40,7 +41,7 @@ export function BotsHands({ table, onSit }) {
   const bots = table.offers.filter(({ is_persons }) => !is_persons);
   if (table.you !== null || table.waits || !bots.length) return null;
   return html`<p class="banner">
-    You watch.
-    <button class="small" onClick=${onSit}>${bots.length === 1 ? `Take over ${bots[0]?.name}'s hand` : "Take over a bot's hand"}</button>
+    ${say("page.late.watch")}
+    <button class="small" onClick=${onSit}>${bots.length === 1 ? say("page.bot_hand", { name: bots[0]?.name }) : say("page.late.any_hand")}</button>
   </p>`;
 }

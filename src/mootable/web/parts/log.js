@@ -2,6 +2,7 @@
 
 import { html, useLayoutEffect, useRef, useSignal } from "../lib.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../words.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { Event, Layout, ShownCard } from "../types.js" */
@@ -29,14 +30,14 @@ export function Log({ room, layout, cards, you, unsaid = [] }) {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [newest]);
 
-  return html`<div class="log" ref=${list} tabindex="0" role="region" aria-label="What has happened">
+  return html`<div class="log" ref=${list} tabindex="0" role="region" aria-label=${say("page.log_part.title")}>
     <ol>
       ${lines.map(({ key, event }) => {
         const shown = layout.shown(event, you);
         return html`<li key=${key} class=${`line told-${event.type}`}>
           ${event.text}
           ${shown &&
-          html`<button class="quiet small" onClick=${() => (again.value = shown)}>See again</button>`}
+          html`<button class="quiet small" onClick=${() => (again.value = shown)}>${say("page.log_part.again")}</button>`}
         </li>`;
       })}
     </ol>
@@ -50,7 +51,7 @@ export function Log({ room, layout, cards, you, unsaid = [] }) {
  * @param {{seen: ShownCard[], layout: Layout, cards: Map<string, CardInfo>, onClose: () => void}} props
  */
 export function Shown({ seen, layout, cards, onClose }) {
-  return html`<${Sheet} title="Only you see this" kind="calm" onClose=${onClose}>
+  return html`<${Sheet} title=${say("page.log_part.only_you")} kind="calm" onClose=${onClose}>
     <ol class="shown">
       ${seen.map(
         ({ id, label }) => html`<li>

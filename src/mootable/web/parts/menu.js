@@ -6,11 +6,13 @@ import { go } from "../route.js";
 import { CallingSwitch } from "./calling.js";
 import { Doorkeeping } from "./doorkeeping.js";
 import { Icon } from "./icon.js";
+import { LanguageChoice } from "./language.js";
 import { Seats } from "./seats.js";
 import { CopyButton } from "./share.js";
 import { Sheet } from "./sheet.js";
 import { KeptSwitch } from "./switch.js";
 import { ThemeChoice } from "./theme.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { TellTable } from "../messages.js" */
@@ -43,42 +45,43 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
 
   return html`<${Sheet} title=${`${table.title} · ${table.code}`} kind="side" onClose=${onClose}>
     <div class="menu-links">
-      <button class="quiet" onClick=${() => onOpen("aim")}><${Icon} name="host" /> What it is about</button>
+      <button class="quiet" onClick=${() => onOpen("aim")}><${Icon} name="host" /> ${say("page.menu.about")}</button>
       ${rulebook && html`<button class="quiet" onClick=${() => onOpen("rules")}><${Icon} name="rules" /> ${rulebook}</button>`}
-      <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> How to</button>
-      <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> Log</button>
+      <button class="quiet" onClick=${() => onOpen("help")}><${Icon} name="help" /> ${say("page.menu.how_to")}</button>
+      <button class="quiet" onClick=${() => onOpen("log")}><${Icon} name="log" /> ${say("page.menu.log")}</button>
       <button class="quiet" onClick=${() => onOpen("chat")}>
-        <${Icon} name=${beside?.icon ?? "chat"} /> ${beside?.title ?? "Chat"}
+        <${Icon} name=${beside?.icon ?? "chat"} /> ${beside?.title() ?? say("page.chat")}
       </button>
     </div>
-    <h3>For you</h3>
+    <h3>${say("page.menu.for_you")}</h3>
     <div class="switches">
       ${isSeated &&
       pass &&
       html`<${KeptSwitch}
-        label="Always pass"
-        text="Lets every card pass that you could object to, whatever you hold."
+        label=${say("page.menu.pass")}
+        text=${say("page.menu.pass_text")}
         kept=${room.alwaysPass}
       />`}
-      <${KeptSwitch} label="Sound" kept=${sound} />
-      ${"vibrate" in navigator && html`<${KeptSwitch} label="Vibration" kept=${vibration} />`}
+      <${KeptSwitch} label=${say("page.menu.sound")} kept=${sound} />
+      ${"vibrate" in navigator && html`<${KeptSwitch} label=${say("page.menu.vibration")} kept=${vibration} />`}
       ${isSeated && html`<${CallingSwitch} room=${room} />`}
       ${Settings && html`<${Settings} />`}
     </div>
     <${ThemeChoice} />
+    <${LanguageChoice} />
     ${!isGuided && html`<${ThisTable} room=${room} table=${table} game=${game} />`}
-    <h3>Go</h3>
+    <h3>${say("page.menu.go")}</h3>
     ${isLeaving.value
       ? html`<div class="row wrap">
-          <p>${game.info.comes_and_goes ? "Your cards go back into the deck." : "A bot will play on for you."} You can take your seat back later.</p>
-          <button class="warn" onClick=${leave}>Leave</button>
-          <button class="quiet" onClick=${() => (isLeaving.value = false)}>Stay</button>
+          <p>${game.info.comes_and_goes ? say("page.menu.cards_back") : say("page.menu.bot_on")}</p>
+          <button class="warn" onClick=${leave}>${say("page.menu.leave")}</button>
+          <button class="quiet" onClick=${() => (isLeaving.value = false)}>${say("page.menu.stay")}</button>
         </div>`
       : html`<button
           class="quiet"
           onClick=${() => (isMissed ? (isLeaving.value = true) : leave())}
         >
-          <${Icon} name="door" /> Leave the table
+          <${Icon} name="door" /> ${say("page.menu.leave_table")}
         </button>`}
   <//>`;
 }
@@ -89,16 +92,16 @@ export function Menu({ room, table, game, rulebook, beside, onOpen, onClose }) {
  */
 function ThisTable({ room, table, game }) {
   return html`
-    <h3>This table</h3>
+    <h3>${say("page.menu.this_table")}</h3>
     <div class="row wrap">
-      <${CopyButton} text=${table.link} label="Copy the table's link" />
+      <${CopyButton} text=${table.link} label=${say("page.menu.copy_link")} />
       ${table.you !== null &&
-      html`<${CopyButton} text=${`${table.link}#${room.token}`} label="Copy your own link" />`}
+      html`<${CopyButton} text=${`${table.link}#${room.token}`} label=${say("page.menu.copy_own")} />`}
     </div>
     ${table.you !== null &&
-    html`<p class="faint">With your own link you come back to your seat on another device. Keep it to yourself.</p>`}
-    <h3>Seats</h3>
-    <${Seats} table=${table} game=${game.info} say=${room.say} />
+    html`<p class="faint">${say("page.menu.own_text")}</p>`}
+    <h3>${say("page.menu.seats")}</h3>
+    <${Seats} table=${table} game=${game.info} tell=${room.say} />
     <${Doorkeeping} room=${room} table=${table} game=${game.info} />
   `;
 }

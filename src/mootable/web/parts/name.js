@@ -2,13 +2,14 @@
 
 import { html } from "../lib.js";
 import { name } from "../prefs.js";
+import { say } from "../words.js";
 
 const LONGEST = 24;
 
 /** @param {{problem: string}} props `problem`: why one could not sit down, if so */
 export function NameField({ problem }) {
   return html`<div class="field">
-    <label for="name">Your name</label>
+    <label for="name">${say("page.name.title")}</label>
     <input
       id="name"
       type="text"

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useSignal, useSignalEffect, useState } from "../lib.js";
 import { Icon } from "./icon.js";
+import { say } from "../words.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { Event } from "../types.js" */
@@ -46,7 +47,7 @@ export function Offline({ room }) {
   });
   return html`<div role="status">
     ${isAway.value &&
-    html`<p class="banner"><${Icon} name="offline" /> Connection lost. Looking for the table…</p>`}
+    html`<p class="banner"><${Icon} name="offline" /> ${say("page.notice.lost")}</p>`}
   </div>`;
 }
 
@@ -59,7 +60,7 @@ export function Spoken({ room, unsaid }) {
   // What was there before the page came is read in the log, not aloud.
   const [from] = useState(() => lines.at(-1)?.key ?? 0);
   const fresh = lines.filter((line) => line.key > from).slice(-HEARD);
-  return html`<div class="unseen" role="log" aria-live="polite" aria-label="What happens">
+  return html`<div class="unseen" role="log" aria-live="polite" aria-label=${say("page.notice.happens")}>
     ${fresh.map((line) => html`<p key=${line.key}>${line.event.text}</p>`)}
   </div>`;
 }

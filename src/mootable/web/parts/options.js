@@ -3,6 +3,7 @@
 import { html, useId } from "../lib.js";
 import { DeckField } from "./deckfield.js";
 import { Switch } from "./switch.js";
+import { say } from "../words.js";
 
 /** @import { OptionInfo, SeatInfo } from "../messages.js" */
 
@@ -92,7 +93,7 @@ function TimeField({ option, value, disabled, onChange }) {
     <label for=${id}>${option.text}</label>
     <span class="unit">
       <input id=${id} type="number" min="0" step="any" value=${value / 1000} disabled=${disabled} onChange=${changed} />
-      seconds
+      ${say("page.option.seconds")}
     </span>
   </div>`;
 }
@@ -118,7 +119,7 @@ function NumberField({ option, value, disabled, onChange }) {
       type="number"
       min="1"
       step="1"
-      placeholder=${mayBeNone ? "as usual" : undefined}
+      placeholder=${mayBeNone ? say("page.option.as_usual") : undefined}
       value=${value ?? ""}
       disabled=${disabled}
       onChange=${changed}
@@ -152,7 +153,7 @@ function WordsField({ option, value, word, disabled, onChange }) {
         </label>`,
       )}
     </div>
-    ${value && !disabled && html`<button type="button" class="small quiet" onClick=${() => onChange(null)}>As usual</button>`}
+    ${value && !disabled && html`<button type="button" class="small quiet" onClick=${() => onChange(null)}>${say("page.option.usual_again")}</button>`}
   </fieldset>`;
 }
 
@@ -170,7 +171,7 @@ function ChoiceField({ option, value, word, disabled, onChange }) {
       disabled=${disabled}
       onChange=${(/** @type {any} */ event) => onChange(event.target.value || null)}
     >
-      ${option.default === null && html`<option value="">as usual</option>`}
+      ${option.default === null && html`<option value="">${say("page.option.as_usual")}</option>`}
       ${option.choices.map((choice) => html`<option value=${choice}>${word(choice)}</option>`)}
     </select>
   </div>`;
@@ -188,7 +189,7 @@ function SeatField({ option, value, seats, word, disabled, onChange }) {
       onChange=${(/** @type {any} */ event) => onChange(event.target.value === "" ? null : +event.target.value)}
     >
       <option value="">${word("chance")}</option>
-      ${seats.map(({ seat, name }) => html`<option value=${seat}>${name || `seat ${seat + 1}`}</option>`)}
+      ${seats.map(({ seat, name }) => html`<option value=${seat}>${name || say("page.seats.numbered", { n: seat + 1 })}</option>`)}
     </select>
   </div>`;
 }

@@ -7,8 +7,8 @@ import { beginAt, keepToken } from "../tickets.js";
 import { Awards } from "./awards.js";
 import { Evening } from "./evening.js";
 import { Face } from "./face.js";
-import { named } from "../viewing.js";
 import { Icon } from "./icon.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { GameInfo, TellTable } from "../messages.js" */
@@ -23,7 +23,7 @@ export function Over({ room, table, view, over, game }) {
   const why = room.log.value.findLast((line) => line.event.type === "over")?.event.text;
   const won = table.you !== null && over.winners.includes(table.you);
   const { headline, Verdict, Epilogue } = game.layout;
-  const told = headline?.(view) ?? (won ? "You won!" : `${named(view, over.winners) || "Nobody"} won`);
+  const told = headline?.(view) ?? (won ? say("page.over.you") : over.winners.length ? say("page.over.won", { names: over.winners.map((seat) => view.players[seat]?.name) }) : say("page.over.nobody"));
 
   return html`<section class="over" aria-labelledby="over">
     <div class="over-in" tabindex="0">
@@ -45,9 +45,9 @@ export function Over({ room, table, view, over, game }) {
       <${Evening} table=${table} />
       ${Epilogue && html`<${Epilogue} view=${view} code=${table.code} />`}
       <div class="over-next">
-        <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> See the replay</a>
-        <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> Save the record</a>
-        <a class="button quiet" href="/"><${Icon} name="door" /> Go to the house</a>
+        <a class="button" href=${`/r/${table.code}`}><${Icon} name="play" /> ${say("page.over.replay")}</a>
+        <a class="button quiet" href=${recordAddress(table.code)} download><${Icon} name="save" /> ${say("page.over.record")}</a>
+        <a class="button quiet" href="/"><${Icon} name="door" /> ${say("page.house")}</a>
       </div>
       ${!room.state.value?.guide && html`<${OtherGames} room=${room} table=${table} />`}
     </div>
@@ -87,15 +87,15 @@ function Rematch({ room, table, withLaws }) {
     if (code && asked.value) follow();
   }, [code]);
 
-  if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> Go to the next match</button>`;
+  if (code) return html`<button class="main" onClick=${follow}><${Icon} name="again" /> ${say("page.over.next")}</button>`;
   if (table.you === null) return null;
   const ask = (/** @type {boolean} */ lawbook) => () => {
     asked.value = true;
     room.say({ do: "rematch", lawbook, game: null });
   };
   return html`
-    <button class="main" onClick=${ask(false)}><${Icon} name="again" /> Rematch</button>
-    ${withLaws && html`<button onClick=${ask(true)}><${Icon} name="scroll" /> Rematch with this lawbook</button>`}
+    <button class="main" onClick=${ask(false)}><${Icon} name="again" /> ${say("page.over.rematch")}</button>
+    ${withLaws && html`<button onClick=${ask(true)}><${Icon} name="scroll" /> ${say("page.over.with_laws")}</button>`}
   `;
 }
 
@@ -118,8 +118,8 @@ function OtherGames({ room, table }) {
     room.rematchAsked.value = true;
     room.say({ do: "rematch", lawbook: false, game });
   };
-  return html`<div class="over-others" role="group" aria-label="Go on together with another game">
-    <span class="faint">Or go on together with</span>
+  return html`<div class="over-others" role="group" aria-label=${say("page.over.others")}>
+    <span class="faint">${say("page.over.or")}</span>
     ${others.value.map(({ name, title }) => html`<button class="small" key=${name} onClick=${goOn(name)}>${title}</button>`)}
   </div>`;
 }

@@ -4,6 +4,7 @@ import { html } from "../lib.js";
 import { Face } from "./face.js";
 import { Icon } from "./icon.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { CardInfo } from "../messages.js" */
@@ -34,7 +35,7 @@ export function Questions({ play, view, game }) {
           <${Face} seat=${value} mood=${game.layout.mood(view, value)} />
           <span>
             <b>${player?.name}</b>
-            <small>${asking.label?.(value).text ?? `${player?.cards} ${player?.cards === 1 ? "card" : "cards"}`}</small>
+            <small>${asking.label?.(value).text ?? say("page.question.cards", { n: player?.cards })}</small>
           </span>
         </button>
       </li>`;
@@ -59,9 +60,9 @@ export function Questions({ play, view, game }) {
 function Confirm({ play, act, card }) {
   const foot = html`
     <${WayOut} play=${play} />
-    <button class="main" autofocus data-act=${act.type} onClick=${() => play.send(act)}>Do it</button>
+    <button class="main" autofocus data-act=${act.type} onClick=${() => play.send(act)}>${say("page.question.do")}</button>
   `;
-  return html`<${Sheet} key="confirm" title=${card?.name ?? "Like this?"} foot=${foot} onClose=${play.drop}>
+  return html`<${Sheet} key="confirm" title=${card?.name ?? say("page.question.like_this")} foot=${foot} onClose=${play.drop}>
     <p class="faint">${card?.text}</p>
     <p><b>${play.summary(act)}</b></p>
   <//>`;
@@ -70,7 +71,7 @@ function Confirm({ play, act, card }) {
 /** @param {{play: Play}} props */
 function WayOut({ play }) {
   return html`
-    ${play.canGoBack && html`<button class="quiet" onClick=${play.back}><${Icon} name="back" /> Back</button>`}
-    <button class="quiet" onClick=${play.drop}>Cancel</button>
+    ${play.canGoBack && html`<button class="quiet" onClick=${play.back}><${Icon} name="back" /> ${say("page.question.back")}</button>`}
+    <button class="quiet" onClick=${play.drop}>${say("page.question.cancel")}</button>
   `;
 }

@@ -2,18 +2,13 @@
 
 import { html, useId, useRef } from "../lib.js";
 import { Drawn, Face } from "./face.js";
+import { say } from "../words.js";
 
 /** @import { React, TellTable } from "../messages.js" */
 /** @import { Room } from "../room.js" */
 
-/** @type {{look: React["look"], label: string}[]} */
-const LOOKS = [
-  { look: "laugh", label: "Laugh" },
-  { look: "applaud", label: "Applaud" },
-  { look: "gape", label: "Gape" },
-  { look: "frown", label: "Frown" },
-  { look: "sleep", label: "Sleep" },
-];
+/** @type {React["look"][]} */
+const LOOKS = ["laugh", "applaud", "gape", "frown", "sleep"];
 /** Whoever only watches has a face too, though nobody knows whose. */
 const ONLOOKER = 7 * 12;
 
@@ -30,10 +25,10 @@ export function Reactions({ room, table }) {
     place.current?.hidePopover();
   }
   return html`
-    <button class="plain round react" aria-label="React" popovertarget=${id}><${Own} you=${table.you} /></button>
-    <div ref=${place} id=${id} class="reactions" popover="auto" role="group" aria-label="Reactions">
+    <button class="plain round react" aria-label=${say("page.react.title")} popovertarget=${id}><${Own} you=${table.you} /></button>
+    <div ref=${place} id=${id} class="reactions" popover="auto" role="group" aria-label=${say("page.react.all")}>
       ${LOOKS.map(
-        ({ look, label }) => html`<button key=${look} class="plain round" aria-label=${label} onClick=${() => react(look)}>
+        (look) => html`<button key=${look} class="plain round" aria-label=${say(`page.react.${look}`)} onClick=${() => react(look)}>
           <${Own} you=${table.you} mood=${look} />
         </button>`,
       )}

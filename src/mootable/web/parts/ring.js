@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef } from "../lib.js";
 import { wantsStillness } from "../prefs.js";
+import { say } from "../words.js";
 
 /** @import { Clock } from "../clock.js" */
 
@@ -44,7 +45,7 @@ export function Ring({ clock, until, lasts, paused }) {
       <circle class="ring-ground" cx="20" cy="20" r="17" />
       <circle ref=${arc} class="ring-arc" cx="20" cy="20" r="17" pathLength="100" />
     </svg>
-    <span class="ring-number"><span ref=${number}></span><span class="unseen"> seconds left</span></span>
-    ${paused && html`<span class="ring-paused">The clock stands still</span>`}
+    <span class="ring-number"><span ref=${number}></span><span class="unseen"> ${say("page.ring.left")}</span></span>
+    ${paused && html`<span class="ring-paused">${say("page.ring.paused")}</span>`}
   </span>`;
 }

@@ -3,6 +3,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useSignal } from "../lib.js";
 import { game } from "../api.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../words.js";
 
 /** @param {Element} block */
 function rulings(block) {
@@ -18,7 +19,7 @@ function mark(block) {
   const button = document.createElement("button");
   button.className = "ruling-mark";
   button.textContent = "§";
-  button.ariaLabel = `Rulings: ${numbers}`;
+  button.ariaLabel = say("page.rules.rulings", { numbers });
   button.ariaExpanded = "false";
   button.onclick = () => {
     const isOpen = button.ariaExpanded === "true";
@@ -57,7 +58,7 @@ export function Rulebook({ name, ruling, onClose }) {
     telling?.scrollIntoView({ block: "center" });
   }, [text.value, ruling]);
 
-  return html`<${Sheet} title="Rulebook" kind="side" onClose=${onClose}>
+  return html`<${Sheet} title=${say("page.rulebook")} kind="side" onClose=${onClose}>
     ${problem.value && html`<p role="alert">${problem.value}</p>`}
     <article class="rulebook" ref=${page} dangerouslySetInnerHTML=${{ __html: text.value }} />
   <//>`;

@@ -3,6 +3,7 @@
 import { html, useSignal } from "../lib.js";
 import { qrAddress } from "../api.js";
 import { Icon } from "./icon.js";
+import { pieces, say } from "../words.js";
 
 /** @import { TellTable } from "../messages.js" */
 
@@ -28,14 +29,14 @@ export function CopyButton({ text, label }) {
   const told = useSignal("");
   async function tap() {
     await copy(text).then(
-      () => (told.value = "Copied"),
-      () => (told.value = "Could not copy"),
+      () => (told.value = "copied"),
+      () => (told.value = "not_copied"),
     );
     setTimeout(() => (told.value = ""), 2000);
   }
   return html`<button type="button" class="quiet" onClick=${tap}>
-    <${Icon} name=${told.value === "Copied" ? "tick" : "copy"} />
-    <span aria-live="polite">${told.value || label}</span>
+    <${Icon} name=${told.value === "copied" ? "tick" : "copy"} />
+    <span aria-live="polite">${told.value ? say(`page.share.${told.value}`) : label}</span>
   </button>`;
 }
 
@@ -43,20 +44,20 @@ export function CopyButton({ text, label }) {
 export function Share({ table }) {
   /** @param {string} url */
   const share = (url) =>
-    navigator.share({ title: table.title, text: `Come and play ${table.title}.`, url }).catch((refused) => {
+    navigator.share({ title: table.title, text: say("page.share.come", { title: table.title }), url }).catch((refused) => {
       // Whoever shuts the sharing sheet has simply thought better of it.
       if (refused.name !== "AbortError") throw refused;
     });
   return html`<div class="share">
-    <img class="qr" src=${qrAddress(table.code)} alt="The table's link, to be scanned" width="180" height="180" />
+    <img class="qr" src=${qrAddress(table.code)} alt=${say("page.share.qr")} width="180" height="180" />
     <div class="share-words">
-      <p class="faint">Scan this, or go to <b>${new URL(table.link).host}</b> and type</p>
+      <p class="faint">${pieces("page.share.way", { host: html`<b>${new URL(table.link).host}</b>` })}</p>
       <p class="code">${table.code}</p>
       <div class="row wrap">
-        <${CopyButton} text=${table.link} label="Copy link" />
+        <${CopyButton} text=${table.link} label=${say("page.share.copy")} />
         ${"share" in navigator &&
         html`<button type="button" class="quiet" onClick=${() => share(table.link)}>
-          <${Icon} name="share" /> Share
+          <${Icon} name="share" /> ${say("page.share.title")}
         </button>`}
       </div>
     </div>

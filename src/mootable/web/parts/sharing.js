@@ -5,6 +5,7 @@ import { canFilm, film, lastScenes } from "../film.js";
 import { Icon } from "./icon.js";
 import { Sheet } from "./sheet.js";
 import { CopyButton } from "./share.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { ReplayInfo } from "../messages.js" */
@@ -16,7 +17,7 @@ import { CopyButton } from "./share.js";
 export function Sharing({ code, replay, game, onClose }) {
   const isFilming = useSignal(false);
   const link = `${location.origin}/r/${code}`;
-  const told = (replay.awards ?? []).map(({ seat, title, text }) => `${title}: ${replay.names[seat]} ${text}.`);
+  const told = (replay.awards ?? []).map(({ seat, title, text }) => say("page.award", { title, name: replay.names[seat], text }));
 
   async function save() {
     isFilming.value = true;
@@ -29,14 +30,14 @@ export function Sharing({ code, replay, game, onClose }) {
     isFilming.value = false;
   }
 
-  return html`<${Sheet} title="Share this match" onClose=${onClose}>
-    <p>Whoever has the link can look at the match, with all cards open. Where it is shared, it shows how the match ended.</p>
+  return html`<${Sheet} title=${say("page.sharing.title")} onClose=${onClose}>
+    <p>${say("page.sharing.text")}</p>
     <div class="row wrap">
-      <${CopyButton} text=${link} label="Copy the link" />
+      <${CopyButton} text=${link} label=${say("page.sharing.copy")} />
       ${replay.over &&
       canFilm &&
       html`<button type="button" class="quiet" disabled=${isFilming.value} onClick=${save}>
-        <${Icon} name="play" /> <span aria-live="polite">${isFilming.value ? "Filming…" : "Save a film of its end"}</span>
+        <${Icon} name="play" /> <span aria-live="polite">${isFilming.value ? say("page.sharing.filming") : say("page.sharing.film")}</span>
       </button>`}
     </div>
   <//>`;

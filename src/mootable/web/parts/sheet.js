@@ -2,6 +2,7 @@
 
 import { html, useId, useLayoutEffect, useRef } from "../lib.js";
 import { Icon } from "./icon.js";
+import { say } from "../words.js";
 
 /**
  * @param {{
@@ -42,7 +43,7 @@ export function Sheet({ title, onClose, kind = "low", foot, children }) {
     <div class="sheet-in">
       <header class="sheet-head">
         <h2 id=${heading}>${title}</h2>
-        <button class="plain round" aria-label="Close" onClick=${() => dialog.current?.close()}>
+        <button class="plain round" aria-label=${say("page.sheet.close")} onClick=${() => dialog.current?.close()}>
           <${Icon} name="close" />
         </button>
       </header>

@@ -2,25 +2,22 @@
 
 import { html } from "../lib.js";
 import { theme } from "../prefs.js";
+import { say } from "../words.js";
 
-/** @type {[import("../prefs.js").Theme, string][]} */
-const THEMES = [
-  ["auto", "As the device"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-];
+/** @type {import("../prefs.js").Theme[]} */
+const THEMES = ["auto", "light", "dark"];
 
 export function ThemeChoice() {
   return html`<fieldset class="segments">
-    <legend class="unseen">Colours</legend>
+    <legend class="unseen">${say("page.theme.title")}</legend>
     ${THEMES.map(
-      ([value, label]) => html`<label>
+      (value) => html`<label>
         <input
           type="radio"
           name="theme"
           checked=${theme.value === value}
           onChange=${() => (theme.value = value)}
-        /><span>${label}</span>
+        /><span>${say(`page.theme.${value}`)}</span>
       </label>`,
     )}
   </fieldset>`;

@@ -7,6 +7,7 @@ import { Icon } from "../parts/icon.js";
 import { Knowing, knowing } from "../parts/knowing.js";
 import { NameField } from "../parts/name.js";
 import { name } from "../prefs.js";
+import { say } from "../words.js";
 
 /** @import { SeatOffer, TableInfo } from "../messages.js" */
 
@@ -34,7 +35,7 @@ export function Door({ info, onSeat, onWatch }) {
     event.preventDefault();
     const called = offer?.is_persons ? offer.name : name.value;
     if (!called.trim()) {
-      problem.value = "Please say what you are called first.";
+      problem.value = say("page.named_first");
       document.getElementById("name")?.focus();
       return;
     }
@@ -51,24 +52,24 @@ export function Door({ info, onSeat, onWatch }) {
   return html`<main class="narrow">
     <h1><${Title} text=${info.title} moods=${["glad", "plead"]} /></h1>
     <p class="door-line">
-      ${info.names.length ? `${list(info.names)} ${info.names.length === 1 ? "sits" : "sit"} here.` : "Nobody sits here yet."}
-      ${info.status === "playing" && " The match is under way."}
-      ${info.status === "over" && " The match is over."}
+      ${say("page.door.sit", { n: info.names.length, names: info.names })}
+      ${info.status === "playing" && say("page.door.playing")}
+      ${info.status === "over" && say("page.door.over")}
     </p>
     ${info.may_sit &&
     html`<form class="panel" onSubmit=${sit}>
       <${NameField} problem=${problem.value} />
       ${isSecret.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
-      <button class="main wide" disabled=${isSitting.value}>Sit down</button>
+      <button class="main wide" disabled=${isSitting.value}>${say("page.door.take_seat")}</button>
     </form>`}
     ${info.offers.length > 0 &&
     html`<${Offers} offers=${info.offers} problem=${problem.value} isNamed=${!info.may_sit} isBusy=${isSitting.value} onTake=${sit} />`}
-    ${!info.may_sit && !info.may_watch && html`<p>The host has closed this table to newcomers.</p>`}
+    ${!info.may_sit && !info.may_watch && html`<p>${say("page.door.closed")}</p>`}
     <p class="row wrap">
       ${info.may_watch &&
-      html`<button class="quiet" onClick=${onWatch}><${Icon} name="eye" /> Only watch</button>`}
-      ${info.status === "over" && html`<a class="button" href=${`/r/${info.code}`}>See the replay</a>`}
-      <a class="button quiet" href="/">Go to the house</a>
+      html`<button class="quiet" onClick=${onWatch}><${Icon} name="eye" /> ${say("page.door.watch")}</button>`}
+      ${info.status === "over" && html`<a class="button" href=${`/r/${info.code}`}>${say("page.door.replay")}</a>`}
+      <a class="button quiet" href="/">${say("page.house")}</a>
     </p>
   </main>`;
 }
@@ -86,21 +87,16 @@ export function Door({ info, onSeat, onWatch }) {
 function Offers({ offers, problem, isNamed, isBusy, onTake }) {
   const take = (/** @type {SeatOffer} */ offer) =>
     html`<button class=${offer.is_persons ? "quiet" : "main"} disabled=${isBusy} onClick=${(/** @type {Event} */ event) => onTake(event, offer)}>
-      ${offer.is_persons ? `I am ${offer.name}` : `Take over ${offer.name}'s hand`}
+      ${offer.is_persons ? say("page.door.me", { name: offer.name }) : say("page.bot_hand", { name: offer.name })}
     </button>`;
   const bots = offers.filter(({ is_persons }) => !is_persons);
   const people = offers.filter(({ is_persons }) => is_persons);
   return html`<div class="panel">
     ${isNamed && html`<${NameField} problem=${problem} />`}
     ${bots.length > 0 && html`<p class="row wrap">${bots.map(take)}</p>`}
-    ${bots.some(({ asks }) => asks) && html`<p class="faint">The host is asked first.</p>`}
+    ${bots.some(({ asks }) => asks) && html`<p class="faint">${say("page.door.asks")}</p>`}
     ${people.length > 0 &&
-    html`<p>Did you sit here, on another device? Somebody at the table has to say so, too.</p>
+    html`<p>${say("page.door.other_device")}</p>
       <p class="row wrap">${people.map(take)}</p>`}
   </div>`;
-}
-
-/** @param {string[]} names */
-function list(names) {
-  return new Intl.ListFormat("en-GB").format(names);
 }

@@ -1,6 +1,7 @@
 // Why there is no table to be seen here, and the way back.
 
 import { html } from "../lib.js";
+import { say } from "../words.js";
 
 /**
  * `replay` is the code of a table whose match can still be looked at.
@@ -8,12 +9,12 @@ import { html } from "../lib.js";
  */
 export function Farewell({ message, replay, onAgain }) {
   return html`<main class="narrow centred">
-    <h1>No table here</h1>
+    <h1>${say("page.farewell.title")}</h1>
     <p role="alert">${message}</p>
     <p class="row wrap centre">
-      ${replay && html`<a class="button" href=${`/r/${replay}`}>See what happened</a>`}
-      ${onAgain && html`<button onClick=${onAgain}>Try again</button>`}
-      <a class="button" href="/">Go to the house</a>
+      ${replay && html`<a class="button" href=${`/r/${replay}`}>${say("page.farewell.replay")}</a>`}
+      ${onAgain && html`<button onClick=${onAgain}>${say("page.farewell.again")}</button>`}
+      <a class="button" href="/">${say("page.house")}</a>
     </p>
   </main>`;
 }

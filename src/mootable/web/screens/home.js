@@ -6,6 +6,7 @@ import { cover } from "../games/index.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Knowing, knowing } from "../parts/knowing.js";
+import { LanguageChoice } from "../parts/language.js";
 import { NameField } from "../parts/name.js";
 import { Switch } from "../parts/switch.js";
 import { ThemeChoice } from "../parts/theme.js";
@@ -13,6 +14,7 @@ import { learn, openTable } from "../opening.js";
 import { name } from "../prefs.js";
 import { go, plainCode } from "../route.js";
 import { latestSeats, recallSeats } from "../tickets.js";
+import { say } from "../words.js";
 
 /** @import { GameInfo, TableInfo, YourTable } from "../messages.js" */
 
@@ -45,10 +47,10 @@ export function Screen() {
   return html`<main class="home">
     <header class="home-head">
       <h1><${Title} text="Mootable" /></h1>
-      <p class="motto">Card games that argue back. Everyone on their own phone, bots in the empty seats.</p>
+      <p class="motto">${say("page.home.motto")}</p>
     </header>
     <div role="status">
-      ${isAway.value && html`<p class="banner"><${Icon} name="offline" /> You are offline: the house can’t be reached. Your seats wait for you.</p>`}
+      ${isAway.value && html`<p class="banner"><${Icon} name="offline" /> ${say("page.home.away")}</p>`}
     </div>
     <div class="ways-in">
       ${yours.value.length > 0 && html`<${YourTables} tables=${yours.value} />`}
@@ -56,11 +58,11 @@ export function Screen() {
       <${Join} />
     </div>
     <section class="panel" aria-labelledby="open">
-      <h2 id="open">Open a table</h2>
+      <h2 id="open">${say("page.home.open")}</h2>
       <${NameField} problem=${problem.value} />
       ${games.value?.map((game) => html`<${GameCard} key=${game.name} game=${game} problem=${problem} />`)}
     </section>
-    <footer class="home-foot"><${ThemeChoice} /></footer>
+    <footer class="home-foot"><${ThemeChoice} /><${LanguageChoice} /></footer>
   </main>`;
 }
 
@@ -78,13 +80,13 @@ function Join() {
     if (code.value.trim()) go(`/t/${encodeURIComponent(plainCode(code.value))}`);
   }
   return html`<section class="panel" aria-labelledby="join">
-    <h2 id="join">Join a table</h2>
+    <h2 id="join">${say("page.home.join")}</h2>
     <form class="row" onSubmit=${join}>
       <input
         class="code-field"
         type="text"
-        aria-label="The table's code"
-        placeholder="Code"
+        aria-label=${say("page.home.code")}
+        placeholder=${say("page.home.code_short")}
         autocomplete="off"
         autocapitalize="characters"
         spellcheck=${false}
@@ -93,7 +95,7 @@ function Join() {
         value=${code.value}
         onInput=${(/** @type {any} */ event) => (code.value = event.target.value)}
       />
-      <button class="main">Join</button>
+      <button class="main">${say("page.home.go")}</button>
     </form>
   </section>`;
 }
@@ -117,7 +119,7 @@ function GameCard({ game, problem }) {
   async function open(event, withBots = false) {
     event.preventDefault();
     if (!name.value.trim()) {
-      problem.value = "Please say what you are called first.";
+      problem.value = say("page.named_first");
       document.getElementById("name")?.focus();
       return;
     }
@@ -142,16 +144,16 @@ function GameCard({ game, problem }) {
       <h3><${Title} text=${game.title} moods=${["calm", "worry"]} /></h3>
       <p>${game.line}</p>
       <p class="faint facts">
-        <span>${game.least}–${game.most} players</span><span>about ${game.minutes} minutes</span>
+        <span>${say("page.home.players", { least: game.least, most: game.most })}</span><span>${say("page.home.minutes", { n: game.minutes })}</span>
       </p>
       ${game.is_secret && html`<${Knowing} title=${game.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
-      <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${`Play now with bots: ${game.title}`} onClick=${(/** @type {Event} */ event) => open(event, true)}>Play now with bots</button>
+      <button type="button" class="main wide" disabled=${isOpening.value} aria-label=${say("page.home.bots", { title: game.title })} onClick=${(/** @type {Event} */ event) => open(event, true)}>${say("page.bots_now")}</button>
       ${game.has_guide &&
-      html`<button type="button" class="wide" disabled=${isOpening.value} aria-label=${`Learn by playing: ${game.title}`} onClick=${() => at(learn(game.name))}><${Icon} name="help" /> Learn by playing</button>`}
-      <button class="wide" disabled=${isOpening.value}>Open a table of ${game.title}</button>
+      html`<button type="button" class="wide" disabled=${isOpening.value} aria-label=${say("page.home.learn_it", { title: game.title })} onClick=${() => at(learn(game.name))}><${Icon} name="help" /> ${say("page.home.learn")}</button>`}
+      <button class="wide" disabled=${isOpening.value}>${say("page.home.open_it", { title: game.title })}</button>
       <${Switch}
-        label="Anyone may find it"
-        text="Otherwise only those with the link."
+        label=${say("page.home.public")}
+        text=${say("page.home.public_text")}
         on=${isPublic.value}
         onChange=${(/** @type {boolean} */ on) => (isPublic.value = on)}
       />
@@ -165,7 +167,7 @@ function GameCard({ game, problem }) {
  */
 function YourTables({ tables }) {
   return html`<section class="panel" aria-labelledby="yours">
-    <h2 id="yours">Your tables</h2>
+    <h2 id="yours">${say("page.home.yours")}</h2>
     <ul class="tables">
       ${tables.map(
         (table) => html`<li key=${table.code}>
@@ -181,15 +183,15 @@ function YourTables({ tables }) {
 
 /** @param {YourTable} table */
 function standing({ status, is_your_turn: isYours, waiting }) {
-  if (status === "lobby") return "not begun";
-  if (isYours) return "your turn";
-  return waiting.length === 1 ? `${waiting[0]}’s turn` : "under way";
+  if (status === "lobby") return say("page.home.begun_not");
+  if (isYours) return say("page.home.your_turn");
+  return waiting.length === 1 ? say("page.turn_of", { name: waiting[0] }) : say("page.home.under_way");
 }
 
 /** @param {{tables: TableInfo[]}} props */
 function PublicTables({ tables }) {
   return html`<section class="panel" aria-labelledby="tables">
-    <h2 id="tables">Tables anyone may come to</h2>
+    <h2 id="tables">${say("page.home.tables")}</h2>
     <ul class="tables">
       ${tables.map(
         (table) => html`<li key=${table.code}>
@@ -197,8 +199,8 @@ function PublicTables({ tables }) {
             <span><b>${table.title}</b> <small class="faint">${table.names.join(", ")}</small></span>
             <span class="tag">
               ${table.may_sit
-                ? `${table.free} ${table.free === 1 ? "seat" : "seats"} free`
-                : html`<${Icon} name="eye" /> watch`}
+                ? say("page.home.free", { n: table.free })
+                : html`<${Icon} name="eye" /> ${say("page.home.watch")}`}
             </span>
           </a>
         </li>`,

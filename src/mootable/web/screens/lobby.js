@@ -7,6 +7,7 @@ import { Title } from "../parts/face.js";
 import { FaceChoice } from "../parts/facechoice.js";
 import { Icon } from "../parts/icon.js";
 import { Knowing, knowing } from "../parts/knowing.js";
+import { LanguageChoice } from "../parts/language.js";
 import { Options } from "../parts/options.js";
 import { Rulebook } from "../parts/rulebook.js";
 import { Seats } from "../parts/seats.js";
@@ -14,6 +15,7 @@ import { Share } from "../parts/share.js";
 import { ThemeChoice } from "../parts/theme.js";
 import { go } from "../route.js";
 import { beginAt, dropToken } from "../tickets.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { TellTable } from "../messages.js" */
@@ -23,7 +25,7 @@ import { beginAt, dropToken } from "../tickets.js";
 export function Lobby({ room, table, game }) {
   const isReading = useSignal(false);
   const own = table.seats.find((seat) => seat.seat === table.you);
-  const rulebook = game.layout.rulebook ? game.layout.rulebook(own?.knows ?? false) : "Rulebook";
+  const rulebook = game.layout.rulebook ? game.layout.rulebook(own?.knows ?? false) : say("page.rulebook");
   useEffect(() => {
     // While people still find their seats there is time to fetch the table itself.
     import("./match.js");
@@ -55,32 +57,32 @@ export function Lobby({ room, table, game }) {
           <${Icon} name="rules" /> ${rulebook}
         </button>`}
         ${table.you === null
-          ? html`<a class="button quiet small" href="/"><${Icon} name="door" /> Go</a>`
-          : html`<button class="quiet small" onClick=${leave}><${Icon} name="door" /> Leave</button>`}
+          ? html`<a class="button quiet small" href="/"><${Icon} name="door" /> ${say("page.lobby.go")}</a>`
+          : html`<button class="quiet small" onClick=${leave}><${Icon} name="door" /> ${say("page.lobby.leave")}</button>`}
       </div>
     </header>
     <section class="panel" aria-labelledby="seats">
       <div class="panel-head">
-        <h2 id="seats">Seats</h2>
+        <h2 id="seats">${say("page.lobby.seats")}</h2>
         ${table.host && html`<${Count} room=${room} table=${table} game=${game} />`}
       </div>
-      <${Seats} table=${table} game=${game.info} say=${room.say} />
+      <${Seats} table=${table} game=${game.info} tell=${room.say} />
       <${FaceChoice} room=${room} table=${table} />
       ${game.info.is_secret && own && html`<${Knowing} title=${table.title} knows=${own.knows} onChange=${know} />`}
       ${table.watchers > 0 &&
       html`<p class="faint">
-        <${Icon} name="eye" /> ${table.watchers} ${table.watchers === 1 ? "person watches" : "people watch"}
+        <${Icon} name="eye" /> ${say("page.lobby.watch", { n: table.watchers })}
       </p>`}
     </section>
     <section class="panel" aria-labelledby="invite">
-      <h2 id="invite">Call the others</h2>
+      <h2 id="invite">${say("page.lobby.invite")}</h2>
       <${Share} table=${table} />
-      <p><a class="button quiet small" href=${`/t/${table.code}/tv`}><${Icon} name="tv" /> View for a television</a></p>
+      <p><a class="button quiet small" href=${`/t/${table.code}/tv`}><${Icon} name="tv" /> ${say("page.lobby.tv")}</a></p>
       <${Doorkeeping} room=${room} table=${table} game=${game.info} />
     </section>
     <details class="panel">
-      <summary><h2>Options</h2></summary>
-      ${!table.host && html`<p class="faint">The host settles this.</p>`}
+      <summary><h2>${say("page.lobby.options")}</h2></summary>
+      ${!table.host && html`<p class="faint">${say("page.lobby.host")}</p>`}
       <${Options}
         options=${game.info.options}
         chosen=${table.options}
@@ -93,10 +95,10 @@ export function Lobby({ room, table, game }) {
       />
     </details>
     <details class="panel">
-      <summary><h2>Chat</h2></summary>
+      <summary><h2>${say("page.chat")}</h2></summary>
       <${Chat} room=${room} />
     </details>
-    <footer class="home-foot"><${ThemeChoice} /></footer>
+    <footer class="home-foot"><${ThemeChoice} /><${LanguageChoice} /></footer>
     ${table.you !== null && html`<${Begin} room=${room} table=${table} />`}
     ${isReading.value &&
     html`<${Rulebook} name=${table.game} onClose=${() => (isReading.value = false)} />`}
@@ -107,12 +109,12 @@ export function Lobby({ room, table, game }) {
 function Count({ room, table, game }) {
   const count = table.seats.length;
   const set = (/** @type {number} */ wanted) => room.say({ do: "players", count: wanted });
-  return html`<span class="stepper" role="group" aria-label="How many seats">
-    <button class="round" aria-label="One seat less" disabled=${count <= game.info.least} onClick=${() => set(count - 1)}>
+  return html`<span class="stepper" role="group" aria-label=${say("page.lobby.count")}>
+    <button class="round" aria-label=${say("page.lobby.less")} disabled=${count <= game.info.least} onClick=${() => set(count - 1)}>
       <${Icon} name="minus" />
     </button>
-    <span aria-live="polite">${count}<span class="unseen"> seats</span></span>
-    <button class="round" aria-label="One seat more" disabled=${count >= game.info.most} onClick=${() => set(count + 1)}>
+    <span aria-live="polite">${count}<span class="unseen"> ${say("page.lobby.so_many")}</span></span>
+    <button class="round" aria-label=${say("page.lobby.more")} disabled=${count >= game.info.most} onClick=${() => set(count + 1)}>
       <${Icon} name="plus" />
     </button>
   </span>`;
@@ -128,17 +130,17 @@ function Begin({ room, table }) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   if (!table.host) {
     return html`<div class="begin">
-      <p class="faint">${own?.ready && "You are ready. The host starts the match."}</p>
+      <p class="faint">${own?.ready && say("page.lobby.ready")}</p>
       <button class=${own?.ready ? "wide" : "main wide"} onClick=${() => room.say({ do: "ready", ready: !own?.ready })}>
-        ${own?.ready ? "Not ready after all" : "I am ready"}
+        ${own?.ready ? say("page.lobby.not_after_all") : say("page.lobby.i_am")}
       </button>
     </div>`;
   }
   return html`<div class="begin">
     <p class="faint">
-      ${waited.length > 0 && `Not ready yet: ${waited.map((seat) => seat.name).join(", ")}. `}
-      ${free > 0 && `${free === 1 ? "A bot takes the free seat." : `Bots take the ${free} free seats.`}`}
+      ${waited.length > 0 && `${say("page.lobby.waited", { names: waited.map((seat) => seat.name) })} `}
+      ${free > 0 && say("page.lobby.free", { n: free })}
     </p>
-    <button class="main wide" onClick=${() => room.say({ do: "start" })}>Start</button>
+    <button class="main wide" onClick=${() => room.say({ do: "start" })}>${say("page.lobby.start")}</button>
   </div>`;
 }

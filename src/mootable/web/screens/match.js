@@ -25,6 +25,7 @@ import { useKeys } from "../keys.js";
 import { makePlay } from "../play.js";
 import { viewOf } from "../room.js";
 import * as sound from "../sound.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { TellState, TellTable } from "../messages.js" */
@@ -70,7 +71,7 @@ export function Match({ room, table, state, game: printed, onSit }) {
     <div class="match" data-seated=${isSeated}>
       <${Bar} room=${room} table=${table} beside=${beside} rulebook=${rulebook} isChatting=${panel.value === "chat"} onOpen=${open} />
       <main class="table">
-        <h1 class="unseen">${table.title}, table ${table.code}</h1>
+        <h1 class="unseen">${say("page.titled", { title: table.title, code: table.code })}</h1>
         <${Absence} room=${room} table=${table} />
         <${Latecomers} room=${room} table=${table} />
         <${Asking} table=${table} />
@@ -93,9 +94,9 @@ export function Match({ room, table, state, game: printed, onSit }) {
             />`}
       </main>
       <aside class="beside">
-        <h2>What happened</h2>
+        <h2>${say("page.log")}</h2>
         <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} unsaid=${end.unsaid} />
-        <h2>${beside?.title ?? "Chat"}</h2>
+        <h2>${beside?.title() ?? say("page.chat")}</h2>
         ${beside ? html`<${beside.Part} view=${view} play=${isSeated ? play : null} />` : html`<${Chat} room=${room} />`}
       </aside>
     </div>
@@ -124,7 +125,7 @@ export function Match({ room, table, state, game: printed, onSit }) {
  * @param {View} view
  */
 function rulebookFor(game, view) {
-  return game.layout.rulebook ? game.layout.rulebook(view.knows === true) : "Rulebook";
+  return game.layout.rulebook ? game.layout.rulebook(view.knows === true) : say("page.rulebook");
 }
 
 /**
@@ -175,19 +176,19 @@ function Bar({ room, table, beside, rulebook, isChatting, onOpen }) {
     if (isChatting) read.value = said;
   }, [isChatting, said]);
   return html`<header class="bar">
-    <button class="plain round" aria-label="Menu" onClick=${() => onOpen("menu")}><${Icon} name="menu" /></button>
+    <button class="plain round" aria-label=${say("page.match.menu")} onClick=${() => onOpen("menu")}><${Icon} name="menu" /></button>
     <span class="bar-title"><${Title} text=${table.title} moods=${["calm", "grumpy"]} /></span>
     ${room.alwaysPass.value &&
     html`<button class="tag on" onClick=${() => (room.alwaysPass.value = false)}>
-      always pass <${Icon} name="close" /><span class="unseen"> Switch off</span>
+      ${say("page.match.pass")} <${Icon} name="close" /><span class="unseen"> ${say("page.match.pass_off")}</span>
     </button>`}
     <${Reactions} room=${room} table=${table} />
     ${rulebook &&
     html`<button class="plain round" aria-label=${rulebook} onClick=${() => onOpen("rules")}><${Icon} name="rules" /></button>`}
-    <button class="plain round narrow-only" aria-label="What happened" onClick=${() => onOpen("log")}><${Icon} name="log" /></button>
+    <button class="plain round narrow-only" aria-label=${say("page.log")} onClick=${() => onOpen("log")}><${Icon} name="log" /></button>
     ${beside
-      ? html`<button class="plain round narrow-only" aria-label=${beside.title} onClick=${() => onOpen("chat")}><${Icon} name=${beside.icon} /></button>`
-      : html`<button class="plain round narrow-only" aria-label=${unread ? `Chat, ${unread} new` : "Chat"} onClick=${() => onOpen("chat")}>
+      ? html`<button class="plain round narrow-only" aria-label=${beside.title()} onClick=${() => onOpen("chat")}><${Icon} name=${beside.icon} /></button>`
+      : html`<button class="plain round narrow-only" aria-label=${unread ? say("page.match.unread", { n: unread }) : say("page.chat")} onClick=${() => onOpen("chat")}>
           <${Icon} name="chat" />${unread > 0 && html`<span class="dot"></span>`}
         </button>`}
   </header>`;
@@ -218,12 +219,12 @@ function Panel({ name, room, table, game, rulebook, beside, part, onOpen, onClos
   if (name === "aim") return html`<${Aim} game=${game} onClose=${onClose} />`;
   if (name === "help") return html`<${Help} layout=${game.layout} beside=${beside} rulebook=${rulebook} onClose=${onClose} />`;
   if (name === "log") {
-    return html`<${Sheet} title="What happened" kind="side" onClose=${onClose}>
+    return html`<${Sheet} title=${say("page.log")} kind="side" onClose=${onClose}>
       <${Log} room=${room} layout=${game.layout} cards=${game.cards} you=${table.you} />
     <//>`;
   }
   if (name === "chat") {
-    return html`<${Sheet} title=${beside?.title ?? "Chat"} kind="side" onClose=${onClose}>
+    return html`<${Sheet} title=${beside?.title() ?? say("page.chat")} kind="side" onClose=${onClose}>
       ${part ?? html`<${Chat} room=${room} />`}
     <//>`;
   }

@@ -8,6 +8,7 @@ import { Title, faces } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
 import { Sharing } from "../parts/sharing.js";
 import { Farewell } from "./farewell.js";
+import { say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { Frame, ReplayInfo } from "../messages.js" */
@@ -25,7 +26,7 @@ export function Screen({ code }) {
   const refused = useSignal("");
   const { game, problem } = useGame(replay.value?.game ?? null);
   useEffect(() => {
-    document.title = `Replay · ${code} · Mootable`;
+    document.title = `${say("page.replay.head", { code })} · Mootable`;
     // Faces are chosen at a table, and no part of what was played.
     faces.value = [];
     api.replay(code).then(
@@ -130,15 +131,16 @@ function Viewer({ code, replay, game: printed }) {
   }, [at.value, isPlaying.value]);
 
   useReplayKeys(go, at, frames.length, isPlaying);
+  const place = say("page.replay.at", { n: at.value, of: frames.length - 1 });
 
   return html`<div class="replay">
     ${isSharing.value &&
     html`<${Sharing} code=${code} replay=${replay} game=${game} onClose=${() => (isSharing.value = false)} />`}
     <header class="bar">
-      <a class="plain round button" href=${`/t/${code}`} aria-label="Back to the table"><${Icon} name="back" /></a>
-      <h1 class="bar-title"><${Title} text=${game.info.title} moods=${["busy", "calm"]} /> <small>replay</small></h1>
-      <button class="plain round" aria-label="Share" onClick=${() => (isSharing.value = true)}><${Icon} name="share" /></button>
-      <a class="plain round button" href=${api.recordAddress(code)} download aria-label="Save the record"><${Icon} name="save" /></a>
+      <a class="plain round button" href=${`/t/${code}`} aria-label=${say("page.replay.back")}><${Icon} name="back" /></a>
+      <h1 class="bar-title"><${Title} text=${game.info.title} moods=${["busy", "calm"]} /> <small>${say("page.replay.small")}</small></h1>
+      <button class="plain round" aria-label=${say("page.replay.share")} onClick=${() => (isSharing.value = true)}><${Icon} name="share" /></button>
+      <a class="plain round button" href=${api.recordAddress(code)} download aria-label=${say("page.replay.record")}><${Icon} name="save" /></a>
     </header>
     <main class="table">
       ${replay.over
@@ -153,34 +155,34 @@ function Viewer({ code, replay, game: printed }) {
           />`
         : html`<${Story} history=${history} />`}
     </main>
-    <section class="deckhand" aria-label="Replay">
+    <section class="deckhand" aria-label=${say("page.replay.title")}>
       <div class="caption" aria-live="polite" tabindex="0">
         ${sentences(frame, whose.value).map((text) => html`<p key=${text}>${text}</p>`)}
         ${at.value === frames.length - 1 &&
-        replay.awards?.map(({ seat: who, title, text }) => html`<p key=${title}>${title}: ${names[who]} ${text}.</p>`)}
+        replay.awards?.map(({ seat: who, title, text }) => html`<p key=${title}>${say("page.award", { title, name: names[who], text })}</p>`)}
         ${sentences(frame, whose.value).length === 0 && html`<p class="faint">${silent(frame, names)}</p>`}
       </div>
       <input
         type="range"
-        aria-label="Step"
-        aria-valuetext=${`Step ${at.value} of ${frames.length - 1}`}
+        aria-label=${say("page.replay.step")}
+        aria-valuetext=${place}
         min="0"
         max=${frames.length - 1}
         value=${at.value}
         onInput=${(/** @type {any} */ event) => go(event.target.valueAsNumber)}
       />
       <div class="transport">
-        <${Control} icon="first" label="To the beginning" onTap=${() => go(0)} />
-        <${Control} icon="previous" label="One step back" onTap=${() => go(at.value - 1)} />
+        <${Control} icon="first" label=${say("page.replay.first")} onTap=${() => go(0)} />
+        <${Control} icon="previous" label=${say("page.replay.previous")} onTap=${() => go(at.value - 1)} />
         <${Control}
           icon=${isPlaying.value ? "pause" : "play"}
-          label=${isPlaying.value ? "Pause" : "Play"}
+          label=${isPlaying.value ? say("page.replay.pause") : say("page.replay.play")}
           onTap=${() => (isPlaying.value = !isPlaying.value)}
         />
-        <${Control} icon="next" label="One step on" onTap=${() => go(at.value + 1)} />
-        <${Control} icon="last" label="To the end" onTap=${() => go(frames.length - 1)} />
+        <${Control} icon="next" label=${say("page.replay.next")} onTap=${() => go(at.value + 1)} />
+        <${Control} icon="last" label=${say("page.replay.last")} onTap=${() => go(frames.length - 1)} />
         <label class="whose">
-          <span class="unseen">Whose view</span>
+          <span class="unseen">${say("page.replay.whose")}</span>
           <select
             value=${String(whose.value)}
             onChange=${(/** @type {any} */ event) => {
@@ -188,14 +190,14 @@ function Viewer({ code, replay, game: printed }) {
               whose.value = chosen === "all" || chosen === "nobody" ? chosen : Number(chosen);
             }}
           >
-            <option value="all">All cards open</option>
-            <option value="nobody">As watched</option>
-            ${names.map((name, i) => html`<option value=${String(i)}>As ${name} saw it</option>`)}
+            <option value="all">${say("page.replay.all")}</option>
+            <option value="nobody">${say("page.replay.watched")}</option>
+            ${names.map((name, i) => html`<option value=${String(i)}>${say("page.replay.as", { name })}</option>`)}
           </select>
         </label>
       </div>
       <p class="faint small seed">
-        <span>Step ${at.value} of ${frames.length - 1}</span> <span class="seed-words">Seed ${replay.seed}</span>
+        <span>${place}</span> <span class="seed-words">${say("page.replay.seed", { seed: replay.seed })}</span>
       </p>
     </section>
   </div>`;
@@ -207,7 +209,7 @@ function Viewer({ code, replay, game: printed }) {
  */
 function Story({ history }) {
   return html`<div class="story">
-    <p class="faint">This match was played by older rules, and its table can't be laid again.</p>
+    <p class="faint">${say("page.replay.old")}</p>
     <ol>
       ${history.filter((event) => event.text).map((event, i) => html`<li key=${i}>${event.text}</li>`)}
     </ol>

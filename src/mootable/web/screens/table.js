@@ -11,6 +11,7 @@ import { Lobby } from "./lobby.js";
 import { useGame } from "../game.js";
 import { enter } from "../room.js";
 import { dropToken, keepToken, recallSeats, takeFromAddress, tokenFor } from "../tickets.js";
+import { say } from "../words.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { TableInfo } from "../messages.js" */
@@ -109,7 +110,7 @@ function Inside({ room, onAgain, onSit }) {
       : room.state.value
         ? html`<${Match} room=${room} table=${table} state=${room.state.value} game=${game} onSit=${onSit} />`
         : html`<main class="narrow centred">
-            <h1 class="unseen">${table.title}, table ${table.code}</h1>
+            <h1 class="unseen">${say("page.titled", { title: table.title, code: table.code })}</h1>
             <${Asking} table=${table} />
           </main>`}
     <${Refusals} room=${room} />
@@ -119,7 +120,7 @@ function Inside({ room, onAgain, onSit }) {
 /** @param {{room: Room}} props */
 function Waiting({ room }) {
   return html`<main class="narrow centred">
-    <h1 class="unseen">Table ${room.code}</h1>
+    <h1 class="unseen">${say("page.table", { code: room.code })}</h1>
     <${Offline} room=${room} />
   </main>`;
 }

@@ -17,6 +17,7 @@ import { enter, viewOf } from "../room.js";
 import { go } from "../route.js";
 import { Farewell } from "./farewell.js";
 import { countdownOf, useEnd, useNews } from "./match.js";
+import { pieces, say } from "../words.js";
 
 /** @import { Game } from "../game.js" */
 /** @import { TellState, TellTable } from "../messages.js" */
@@ -43,7 +44,7 @@ export function Screen({ code }) {
 
   const bye = room.bye.value;
   if (bye || problem) return html`<${Farewell} message=${bye?.message ?? problem} />`;
-  if (!table || !game) return html`<main class="tv"><h1 class="unseen">Table ${code}</h1><${Offline} room=${room} /></main>`;
+  if (!table || !game) return html`<main class="tv"><h1 class="unseen">${say("page.table", { code })}</h1><${Offline} room=${room} /></main>`;
   return html`<main class="tv">
     <${Offline} room=${room} />
     ${state && table.status !== "lobby"
@@ -57,19 +58,19 @@ function Gathering({ table }) {
   return html`<div class="gathering">
     <div class="gathering-words">
       <h1><${Title} text=${table.title} moods=${["glad", "busy"]} /></h1>
-      <p>Scan the code with your phone, or go to <b>${new URL(table.link).host}</b> and type</p>
+      <p>${pieces("page.tv.way", { host: html`<b>${new URL(table.link).host}</b>` })}</p>
       <p class="code">${table.code}</p>
-      <ul class="gathered" aria-label="Seats">
+      <ul class="gathered" aria-label=${say("page.tv.seats")}>
         ${table.seats.map(
           (seat) => html`<li key=${seat.seat} class=${seat.kind}>
             <${Face} seat=${seat.seat} mood=${seat.kind === "open" ? "sleep" : seat.ready ? "glad" : "calm"} />
-            <span>${seat.kind === "open" ? "free" : seat.name}</span>
+            <span>${seat.kind === "open" ? say("page.tv.free") : seat.name}</span>
           </li>`,
         )}
       </ul>
       <${Evening} table=${table} most=${MOST_NAMES} />
     </div>
-    <img class="qr" src=${qrAddress(table.code)} alt="The table's link, to be scanned" />
+    <img class="qr" src=${qrAddress(table.code)} alt=${say("page.share.qr")} />
   </div>`;
 }
 
@@ -87,7 +88,7 @@ function Play({ room, table, state, game: printed }) {
     <${Bubbles} room=${room} />
     <${Voice} />
     <${Absence} room=${room} table=${table} />
-    <h1 class="unseen">${table.title}, table ${table.code}</h1>
+    <h1 class="unseen">${say("page.titled", { title: table.title, code: table.code })}</h1>
     ${end.Finale && !end.isTold
       ? html`<${end.Finale} view=${view} onDone=${end.tell} />`
       : html`<${game.layout.Board}
@@ -106,7 +107,7 @@ function Play({ room, table, state, game: printed }) {
           <${Awards} awards=${table.awards ?? []} view=${view} />
           <${Evening} table=${table} most=${MOST_NAMES} />
         </div>`
-      : html`<ol class="tv-log" aria-label="What happened last">
+      : html`<ol class="tv-log" aria-label=${say("page.tv.last")}>
           ${lines.map(({ key, event }) => html`<li key=${key}>${event.text}</li>`)}
         </ol>`}
   `;
@@ -114,7 +115,7 @@ function Play({ room, table, state, game: printed }) {
 
 /** Browsers let nothing sound before somebody has touched the page: here is what to touch. */
 function Voice() {
-  return html`<button class="plain round tv-sound" aria-pressed=${sound.value} aria-label="Sound" onClick=${() => (sound.value = !sound.value)}>
+  return html`<button class="plain round tv-sound" aria-pressed=${sound.value} aria-label=${say("page.menu.sound")} onClick=${() => (sound.value = !sound.value)}>
     <${Icon} name=${sound.value ? "call" : "mute"} />
   </button>`;
 }

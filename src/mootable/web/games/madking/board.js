@@ -12,6 +12,7 @@ import { Card } from "./card.js";
 import { Middle } from "./middle.js";
 import { Notebook } from "./notebook.js";
 import { Mine, Other } from "./seat.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { BoardProps } from "../../types.js" */
@@ -28,7 +29,7 @@ export function Board({ view, cards, seats, play, countdown, said, pending, open
   });
 
   return html`<div class=${classes("board", "madking", !isSeated && "watched")}>
-    <ul class="playwrights" aria-label="Players" tabindex=${open ? 0 : undefined}>
+    <ul class="playwrights" aria-label=${say("page.players")} tabindex=${open ? 0 : undefined}>
       ${around(view).map(
         (player) => html`<${Other}
           key=${player.seat}
@@ -45,14 +46,14 @@ export function Board({ view, cards, seats, play, countdown, said, pending, open
     ${play && html`<${Actions} view=${view} cards=${cards} play=${play} />`}
     ${isSeated &&
     html`<${Mine} view=${view} cards=${cards} play=${play} isTarget=${pulled.value === "drawn"}>
-      <button class="plain round notebook-button" aria-label="Notebook" onClick=${() => (isReading.value = true)}>
+      <button class="plain round notebook-button" aria-label=${say("page_madking.notebook")} onClick=${() => (isReading.value = true)}>
         <${Icon} name="notebook" />
       </button>
     <//>`}
     ${view.hand && html`<${Hand} hand=${view.hand} Card=${Card} cards=${cards} play=${play} />`}
-    ${isSeated && html`<div class="notebook-beside"><h2>Notebook</h2><${Notebook} view=${view} isOwn=${play !== null} /></div>`}
+    ${isSeated && html`<div class="notebook-beside"><h2>${say("page_madking.notebook")}</h2><${Notebook} view=${view} isOwn=${play !== null} /></div>`}
     ${isReading.value &&
-    html`<${Sheet} title="Notebook" kind="side" onClose=${() => (isReading.value = false)}>
+    html`<${Sheet} title=${say("page_madking.notebook")} kind="side" onClose=${() => (isReading.value = false)}>
       <${Notebook} view=${view} isOwn=${play !== null} />
     <//>`}
   </div>`;

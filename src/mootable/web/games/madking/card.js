@@ -3,7 +3,8 @@
 import { html } from "../../lib.js";
 import { CardName } from "../../parts/cardname.js";
 import { CROWN, drawing, emblem } from "./art.js";
-import { MOODS, readCard, titled } from "./genres.js";
+import { moodOf, readCard, titled } from "./genres.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Genre } from "./types.js" */
@@ -20,9 +21,9 @@ const LEAVES = [30, 55, 80, 105, 130];
 export function nameOf(id, cards) {
   const { kind, genre } = readCard(id);
   if (kind === "action") return cards?.get(id)?.name ?? id;
-  if (!genre) return kind === "mood" ? "a mood card" : "a muse";
-  if (kind === "mood") return `${MOODS[genre]}, the mood for ${genre}`;
-  return kind === "muse" ? `the muse of ${genre}` : titled(genre);
+  if (!genre) return kind === "mood" ? say("page.card.mood") : say("page.card.muse");
+  if (kind === "mood") return say("page.card.mood_of", { mood: genre, genre });
+  return kind === "muse" ? say("page.card.muse_of", { genre }) : titled(genre);
 }
 
 /**
@@ -54,7 +55,7 @@ function Face({ kind, genre }) {
     return html`
       <path class="crown" d=${CROWN} transform="translate(32 6) scale(.36)" />
       <g transform="translate(24 46) scale(.52)">${emblem(genre)}</g>
-      <${CardName} name=${MOODS[genre]} />
+      <${CardName} name=${moodOf(genre)} />
     `;
   }
   if (kind === "muse") {
@@ -119,7 +120,7 @@ export function Tile({ genre }) {
  * @param {{kind: "mood" | "muse" | "play", genre: Genre | null}} props
  */
 export function Chip({ kind, genre }) {
-  const label = genre ? nameOf(kind === "play" ? genre : `${kind}:${genre}`) : `${nameOf(`${kind}:`)}, unknown`;
+  const label = genre ? nameOf(kind === "play" ? genre : `${kind}:${genre}`) : say("page.card.unknown", { card: nameOf(`${kind}:`) });
   return html`<svg class=${`leaf chip-${kind} ${kind} ${genre ? `g-${genre}` : "unknown"}`} viewBox="-12 -12 124 124" role="img" aria-label=${label}>
     ${kind === "muse"
       ? html`<circle class="paper" cx="50" cy="50" r="60" />`

@@ -5,23 +5,15 @@ import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
 import * as sound from "../../sound.js";
 import { Card, Tile } from "./card.js";
-import { MOODS } from "./genres.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
-/** @import { Fate, Genre, ViewWire } from "./types.js" */
+/** @import { Genre, ViewWire } from "./types.js" */
 
 const FIRST = 1200;
 const PACE = 1500;
 /** How long the fates are looked at before the end is told. */
 const LAST = 4500;
-
-/** @type {Record<Fate["fate"], string>} */
-const FATES = {
-  won: "Bravo!",
-  no_patron: "no patron",
-  beheaded: "beheaded",
-  beheaded_and_no_patron: "beheaded, no patron",
-};
 
 /** @param {{view: ViewWire, onDone: () => void}} props */
 export function Finale({ view, onDone }) {
@@ -47,7 +39,7 @@ export function Finale({ view, onDone }) {
 
   const isKingUp = step.value >= 1;
   const isFate = step.value === last;
-  return html`<section class=${classes("finale", isKingUp && "open", isFate && "fates")} aria-label="The show">
+  return html`<section class=${classes("finale", isKingUp && "open", isFate && "fates")} aria-label=${say("page_madking.show_part.title")}>
     <div class="theatre finale-stage">
       <p class="stage-head" aria-live="polite">${headline(view, step.value, last)}</p>
       <${Flip} id=${`mood:${king ?? ""}`} back="mood:" isUp=${isKingUp} />
@@ -60,7 +52,7 @@ export function Finale({ view, onDone }) {
         return html`<li key=${player.seat} class=${classes("finale-play", isFate && fate?.fate)}>
           <${Face} seat=${player.seat} mood=${isFate ? moodOf(view, player.seat) : "plead"} />
           <b class="seat-name">${player.name}</b>
-          <span class="script" role="img" aria-label=${`Play: ${player.play.join(", ") || "no act"}`}>
+          <span class="script" role="img" aria-label=${player.play.length ? say("page_madking.script.told", { play: player.play }) : say("page_madking.script.empty")}>
             ${player.play.map(
               (genre, at) => html`<span key=${at} class=${classes("act-slot", pleases(genre, isKingUp && king, isMuseUp && muse))}>
                 <${Tile} genre=${genre} />
@@ -68,13 +60,13 @@ export function Finale({ view, onDone }) {
             )}
           </span>
           <${Flip} id=${`muse:${muse ?? ""}`} back="muse:" isUp=${isMuseUp} />
-          <span class="fate">${isFate && fate ? FATES[fate.fate] : ""}</span>
+          <span class="fate">${isFate && fate ? say(`page_madking.fate.${fate.fate}`) : ""}</span>
         </li>`;
       })}
     </ul>
     <div class="row centre">
-      <button ref=${next} onClick=${go}>${isFate ? "To the end" : "Next"} <${Icon} name="next" /></button>
-      ${!isFate && html`<button class="quiet" onClick=${() => (step.value = last)}>Skip</button>`}
+      <button ref=${next} onClick=${go}>${isFate ? say("page_madking.show_part.last") : say("page_madking.show_part.next")} <${Icon} name="next" /></button>
+      ${!isFate && html`<button class="quiet" onClick=${() => (step.value = last)}>${say("page_madking.show_part.skip")}</button>`}
     </div>
   </section>`;
 }
@@ -83,7 +75,7 @@ export function Finale({ view, onDone }) {
  * What the King wanted, in a sentence.
  * @param {ViewWire} view
  */
-const wanted = ({ king }) => (king ? `The King is ${MOODS[king]}: he wants ${king}!` : "The King is in no mood at all.");
+const wanted = ({ king }) => (king ? say("page_madking.show_part.wants", { genre: king }) : say("page_madking.show_part.no_mood"));
 
 /**
  * The King's mood, once the show is over.
@@ -102,15 +94,16 @@ export function Verdict({ view }) {
  * @param {number} last
  */
 function headline(view, step, last) {
-  if (step === 0) return "The show begins…";
+  if (step === 0) return say("page_madking.show_part.begins");
   if (step === 1) return wanted(view);
   if (step < last) {
     const player = view.players[step - 2];
-    return `${player?.name} must please the muse of ${view.muses?.[player?.seat ?? -1] ?? "nothing"}`;
+    const genre = view.muses?.[player?.seat ?? -1];
+    return genre ? say("page_madking.show_part.must", { name: player?.name, genre }) : say("page_madking.show_part.must_nothing", { name: player?.name });
   }
   const { winners = [] } = view.over ?? {};
-  if (!winners.length) return "Nobody pleased both. Off with their heads!";
-  return `${winners.map((seat) => view.players[seat]?.name).join(" and ")} ${winners.length > 1 ? "please" : "pleases"} King and muse!`;
+  if (!winners.length) return say("page_madking.show_part.nobody");
+  return say("page_madking.show_part.won", { n: winners.length, names: winners.map((seat) => view.players[seat]?.name) });
 }
 
 /**

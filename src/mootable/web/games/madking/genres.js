@@ -1,27 +1,20 @@
 // The five genres, and the words for them.
 
+import { say } from "../../words.js";
+
 /** @import { Genre } from "./types.js" */
 
 /** @type {Genre[]} */
 export const GENRES = ["drama", "tragedy", "romance", "comedy", "musical"];
 
-/** What the King is called who wants a genre. @type {Record<Genre, string>} */
-export const MOODS = {
-  drama: "Brooding",
-  tragedy: "Lamenting",
-  romance: "Passionate",
-  comedy: "Joyous",
-  musical: "Operatic",
-};
-
-/** @param {string} genre */
-export const titled = (genre) => genre.charAt(0).toUpperCase() + genre.slice(1);
-
 /**
- * A genre with its article, as in a sentence.
- * @param {string} genre
+ * What the King is called who wants a genre, as it stands on the card.
+ * @param {Genre} genre
  */
-export const one = (genre) => `a ${genre}`;
+export const moodOf = (genre) => say(`page.mood.${genre}.title`);
+
+/** @param {Genre} genre */
+export const titled = (genre) => say(`page.genre.${genre}.title`);
 
 /**
  * A card by its id: a play card is its genre, `mood:comedy` a mood, `muse:drama` a muse, and

@@ -5,8 +5,9 @@ import { Board } from "./board.js";
 import { Card } from "./card.js";
 import { Finale, Verdict } from "./finale.js";
 import { flights } from "./flights.js";
-import { MOODS, one, titled } from "./genres.js";
+import { moodOf as moodNamed, titled } from "./genres.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { Layout, ShownCard, Told } from "../../types.js" */
 /** @import { ActWire, EventWire, Genre, ViewWire } from "./types.js" */
@@ -21,40 +22,44 @@ await Promise.all(
 /** @param {ActWire["type"]} type */
 const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 
-/** @type {Record<string, {name: string, text: string}>} */
-const FATES_OF_A_CARD = {
-  keep: { name: "Keep it", text: "It joins your play." },
-  give: { name: "Give it away", text: "It joins another play, and you may use an action." },
-};
-
 /** What each field of an act is asked for with. @type {Record<string, string>} */
 const TITLES = {
-  type: "What becomes of it?",
-  target: "Whose?",
-  take: "Which act is taken?",
-  put: "Which act of yours?",
-  mood: "Which of your moods?",
-  cut: "Four acts: which one is cut?",
+  type: "page_madking.asked.fate",
+  target: "page_madking.asked.target",
+  take: "page_madking.asked.take",
+  put: "page_madking.asked.put",
+  mood: "page_madking.asked.mood",
+  cut: "page_madking.asked.cut",
 };
+
+/**
+ * The acts of a play, to choose it by.
+ * @param {Genre[]} play
+ * @param {boolean} isOwn
+ */
+function playTold(play, isOwn) {
+  if (!play.length) return isOwn ? say("page_madking.asked.you_no_act") : say("page_madking.asked.no_act");
+  return isOwn ? say("page_madking.asked.your_play", { play }) : say("page_madking.asked.play", { play });
+}
 
 /** @type {Madking["ask"]} */
 function ask({ field, acts }, view) {
-  const title = TITLES[field] ?? "";
-  if (field === "type") return { title, kind: "answers", label: (value) => FATES_OF_A_CARD[value] ?? { name: value } };
+  const title = say(TITLES[field] ?? "");
+  if (field === "type") return { title, kind: "answers", label: (fate) => ({ name: say(`page_madking.asked.${fate}`), text: say(`page_madking.asked.${fate}_text`) }) };
   if (field === "target") {
     const { players } = view;
     const isGift = acts[0]?.type === "give";
     return {
-      title: isGift ? "To whom?" : title,
+      title: isGift ? say("page_madking.asked.to_whom") : title,
       kind: "players",
-      label: (seat) => ({ name: "", text: `${seat === view.seat ? "You: " : ""}${players[seat]?.play.map(titled).join(", ") || "no act yet"}` }),
+      label: (seat) => ({ name: "", text: playTold(players[seat]?.play ?? [], seat === view.seat) }),
     };
   }
   if (field === "mood") {
     return {
       title,
       kind: "cards",
-      label: (/** @type {Genre} */ genre) => ({ name: MOODS[genre] }),
+      label: (/** @type {Genre} */ genre) => ({ name: moodNamed(genre) }),
       card: (genre) => `mood:${genre}`,
     };
   }
@@ -68,15 +73,15 @@ function ask({ field, acts }, view) {
  */
 function summary(act, view) {
   if (act.type !== "action") return null;
-  const name = (/** @type {number} */ seat) => (seat === view.seat ? "your own play" : (view.players[seat]?.name ?? ""));
-  const parts = [
-    act.target !== undefined && `on ${name(act.target)}`,
-    act.take && `taking ${one(act.take)}`,
-    act.put && `giving ${one(act.put)} of yours`,
-    act.mood && `with your mood ${MOODS[act.mood]}`,
-    act.cut && `cutting ${one(act.cut)}`,
+  const { target, take, put, mood, cut } = act;
+  const clauses = [
+    target !== undefined && (target === view.seat ? say("page_madking.summary.own") : say("page_madking.summary.on", { name: view.players[target]?.name })),
+    take && say("page_madking.summary.take", { genre: take }),
+    put && say("page_madking.summary.put", { genre: put }),
+    mood && say("page_madking.summary.mood", { genre: mood }),
+    cut && say("page_madking.summary.cut", { genre: cut }),
   ].filter(Boolean);
-  return parts.length ? `${titled(parts.join(", "))}.` : null;
+  return clauses.length ? say("page_madking.summary.whole", { clauses }) : null;
 }
 
 /**
@@ -94,24 +99,24 @@ function shown(event, you, view) {
   }
   switch (event.type) {
     case "looked_king":
-      return event.mood ? [{ id: `mood:${event.mood}`, label: "The King’s mood" }] : null;
+      return event.mood ? [{ id: `mood:${event.mood}`, label: say("page_madking.shown.king") }] : null;
     case "looked_mood":
-      return event.mood ? [{ id: `mood:${event.mood}`, label: "Their mood card" }] : null;
+      return event.mood ? [{ id: `mood:${event.mood}`, label: say("page_madking.shown.mood") }] : null;
     case "looked_muse":
-      return event.muse ? [{ id: `muse:${event.muse}`, label: "Their muse" }] : null;
+      return event.muse ? [{ id: `muse:${event.muse}`, label: say("page_madking.shown.muse") }] : null;
     case "redrew_muse":
-      return event.muse ? [{ id: `muse:${event.muse}`, label: "Your new muse" }] : null;
+      return event.muse ? [{ id: `muse:${event.muse}`, label: say("page_madking.shown.new_muse") }] : null;
     case "swapped_muses":
       if (event.target !== you || !event.muses) return null;
-      return [{ id: `muse:${event.muses[1]}`, label: "Your muse now" }, { id: `muse:${event.muses[0]}`, label: "Your old one" }];
+      return [{ id: `muse:${event.muses[1]}`, label: say("page_madking.shown.muse_now") }, { id: `muse:${event.muses[0]}`, label: say("page_madking.shown.old_muse") }];
     case "showed": {
       const theirs = event.moods?.[event.seat === you ? 1 : 0];
-      return theirs ? [{ id: `mood:${theirs}`, label: "Their mood card" }] : null;
+      return theirs ? [{ id: `mood:${theirs}`, label: say("page_madking.shown.mood") }] : null;
     }
     case "passed_mood":
-      return event.mood && event.target === you ? [{ id: `mood:${event.mood}`, label: "Passed on to you" }] : null;
+      return event.mood && event.target === you ? [{ id: `mood:${event.mood}`, label: say("page_madking.shown.passed") }] : null;
     case "looked_deck":
-      return event.cards?.map((id, i) => ({ id, label: i === 0 ? "On top" : "Then" })) ?? null;
+      return event.cards?.map((id, i) => ({ id, label: i === 0 ? say("page_madking.shown.top") : say("page_madking.shown.then") })) ?? null;
     default:
       return null;
   }
@@ -142,12 +147,12 @@ const EVERYDAY = ["started", "dealt", "turn", "drew", "ended", "chose_mood"];
 /** @type {Madking["score"]} */
 function score(view, seat) {
   const fate = view.over?.fates.find((found) => found.seat === seat);
-  const muse = view.muses?.[seat];
+  const wanted = view.muses?.[seat];
   if (!fate) return "";
-  const play = view.players[seat]?.play.join(", ") || "no act";
-  const wanted = muse ? `muse of ${muse}` : "no muse";
-  const verdict = { won: "", no_patron: ": no patron", beheaded: ": beheaded", beheaded_and_no_patron: ": beheaded, no patron" };
-  return `${play}; ${wanted}${verdict[fate.fate]}`;
+  const play = view.players[seat]?.play ?? [];
+  const muse = wanted ? say("page_madking.score.muse", { genre: wanted }) : say("page_madking.score.no_muse");
+  const score = play.length ? say("page_madking.score.play", { play, muse }) : say("page_madking.score.no_act", { muse });
+  return fate.fate === "won" ? score : say("page_madking.score.lost", { score, fate: say(`page_madking.fate.${fate.fate}`) });
 }
 
 /** What a television announces. @type {EventWire["type"][]} */
@@ -174,9 +179,9 @@ export const layout = {
   },
   explains: (card) => !card.includes(":") && card !== "drawn",
   keys: [
-    { key: "k", text: "Keep the card", acts: every("keep") },
-    { key: "g", text: "Give the card", acts: every("give") },
-    { key: "e", text: "End your turn", acts: every("end") },
+    { key: "k", does: "page_madking.key.keep", acts: every("keep") },
+    { key: "g", does: "page_madking.key.give", acts: every("give") },
+    { key: "e", does: "page_madking.key.end", acts: every("end") },
   ],
   flights,
   sound,

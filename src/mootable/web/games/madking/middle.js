@@ -8,6 +8,7 @@ import { Stage } from "../../parts/stage.js";
 import { Card, Chip } from "./card.js";
 import { titled } from "./genres.js";
 import { told } from "./told.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -52,11 +53,11 @@ function Deck({ view }) {
       ${view.deck > 0 && html`<span class="number">${view.deck}</span>`}
     </span>
     <span class="under">
-      ${view.deck === 0 ? "The Show Begins" : html`deck${known.map((genre, i) => genre && html`<${Chip} key=${i} kind="play" genre=${genre} />`)}`}
+      ${view.deck === 0 ? say("page_madking.middle.show") : html`${say("page_madking.middle.deck")}${known.map((genre, i) => genre && html`<${Chip} key=${i} kind="play" genre=${genre} />`)}`}
     </span>
     <span class="unseen">
-      ${view.deck === 1 ? "One card" : `${view.deck} cards`} in the deck, on The Show Begins.
-      ${known.length > 0 && `You know the top: ${known.map((genre) => genre ?? "unknown").join(", ")}.`}
+      ${say("page_madking.middle.deck_told", { n: view.deck })}
+      ${known.length > 0 && say("page_madking.middle.top", { cards: known.map((genre) => (genre ? say(`page.genre.${genre}.plain`) : say("page_madking.middle.unknown"))) })}
     </span>
   </div>`;
 }
@@ -67,7 +68,7 @@ function ShowBegins() {
     <rect class="paper" x="1" y="1" width="98" height="138" rx="11" />
     <path class="drape" d="M6 6h88v18Q50 40 6 24zM6 26q12 5 20 5Q22 90 6 112zM94 26q-12 5-20 5 4 59 20 81z" />
     <g class="name" font-size="14" text-anchor="middle">
-      <text x="50" y="62">The</text><text x="50" y="78">Show</text><text x="50" y="130">Begins</text>
+      <text x="50" y="62">${say("page_madking.middle.show_1")}</text><text x="50" y="78">${say("page_madking.middle.show_2")}</text><text x="50" y="130">${say("page_madking.middle.show_3")}</text>
     </g>
   </svg>`;
 }
@@ -91,10 +92,10 @@ function Drawn({ view, cards, play }) {
   return html`<div class="prop drawn">
     <span class="heap" data-place="drawn">
       ${genre
-        ? html`<${Stack} id="drawn" face=${genre} title=${`${titled(genre)}, just drawn`} Card=${Card} cards=${cards} play=${play} onDrop=${dropped} freely />`
+        ? html`<${Stack} id="drawn" face=${genre} title=${say("page_madking.middle.just_drawn", { genre: titled(genre) })} Card=${Card} cards=${cards} play=${play} onDrop=${dropped} freely />`
         : html`<${Card} id=${null} />`}
     </span>
-    <span class="under">drawn</span>
+    <span class="under">${say("page_madking.middle.drawn")}</span>
   </div>`;
 }
 
@@ -105,8 +106,8 @@ function King({ view }) {
   return html`<div class="prop throne">
     <span class="heap" data-place="king"><${Card} id=${`mood:${open ?? ""}`} /></span>
     <span class="under">
-      the King${!open && known && html`<${Chip} kind="mood" genre=${known} />`}
-      ${!open && html`<span class="unseen">’s mood, face down${known ? `; you know it` : ""}</span>`}
+      ${say("page_madking.middle.king")}${!open && known && html`<${Chip} kind="mood" genre=${known} />`}
+      ${!open && html`<span class="unseen">${known ? say("page_madking.middle.king_known") : say("page_madking.middle.king_hidden")}</span>`}
     </span>
   </div>`;
 }
@@ -121,22 +122,22 @@ function Piles({ view, cards }) {
       ${cut ? html`<${Card} id=${cut} />` : html`<span class="nothing"></span>`}
       ${view.discards.length > 0 && html`<span class="number">${view.discards.length}</span>`}
     </span>
-    <span class="under" aria-hidden="true">cut</span>
+    <span class="under" aria-hidden="true">${say("page_madking.middle.cut")}</span>
     <span class="heap second" data-place="used">
       ${used ? html`<${Card} id=${used} cards=${cards} />` : html`<span class="nothing"></span>`}
       ${view.used.length > 0 && html`<span class="number">${view.used.length}</span>`}
     </span>
-    <span class="under second" aria-hidden="true">used</span>
+    <span class="under second" aria-hidden="true">${say("page_madking.middle.used")}</span>
     <button
       class="cover"
-      aria-label=${`${view.discards.length} acts cut, ${view.used.length} actions used. Look through them`}
+      aria-label=${say("page_madking.middle.piles", { cut: view.discards.length, used: view.used.length })}
       onClick=${() => (isOpen.value = true)}
     ></button>
     ${isOpen.value &&
-    html`<${Sheet} title="Cut and used, the latest first" onClose=${() => (isOpen.value = false)}>
-      <h3>Acts that were cut</h3>
+    html`<${Sheet} title=${say("page_madking.middle.piles_title")} onClose=${() => (isOpen.value = false)}>
+      <h3>${say("page_madking.middle.acts")}</h3>
       <${Row} ids=${view.discards} cards=${cards} />
-      <h3>Actions that were used</h3>
+      <h3>${say("page_madking.middle.actions")}</h3>
       <${Row} ids=${view.used} cards=${cards} />
     <//>`}
   </div>`;
@@ -144,7 +145,7 @@ function Piles({ view, cards }) {
 
 /** @param {{ids: string[], cards: Map<string, CardInfo>}} props */
 function Row({ ids, cards }) {
-  if (!ids.length) return html`<p class="faint">None yet.</p>`;
+  if (!ids.length) return html`<p class="faint">${say("page_madking.middle.none")}</p>`;
   return html`<ul class="choices cards">
     ${ids.map(
       (id, i) => html`<li key=${i}>

@@ -6,8 +6,9 @@ import { Icon } from "../../parts/icon.js";
 import { route } from "../../route.js";
 import { Chip } from "./card.js";
 import { certainMood, certainMuse } from "./certain.js";
-import { GENRES, MOODS, titled } from "./genres.js";
+import { GENRES, moodOf, titled } from "./genres.js";
 import { markAt, nextMark } from "./pencil.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { Genre, ViewWire } from "./types.js" */
 /** @import { Holder } from "./certain.js" */
@@ -21,11 +22,11 @@ export function Notebook({ view, isOwn }) {
   const seats = view.players.map(({ seat }) => seat);
   const shared = { view, isOwn };
   return html`<div class="notebook">
-    <${Grid} ...${shared} kind="mood" title="Moods" holders=${/** @type {Holder[]} */ (["king", ...seats])} />
-    <${Grid} ...${shared} kind="muse" title="Muses" holders=${seats} />
+    <${Grid} ...${shared} kind="mood" title=${say("page_madking.notes.moods")} holders=${/** @type {Holder[]} */ (["king", ...seats])} />
+    <${Grid} ...${shared} kind="muse" title=${say("page_madking.notes.muses")} holders=${seats} />
     <p class="faint small">
-      ${isOwn && "Tap a square to pencil in what you suppose: perhaps, yes, no. "}
-      <span class="one-word"><${Ink} isSo=${true} /> and <${Ink} isSo=${false} /></span> in a frame are certain.
+      ${isOwn && `${say("page_madking.notes.suppose")} `}
+      ${pieces("page_madking.notes.certain", { yes: html`<${Ink} isSo=${true} />`, no: html`<${Ink} isSo=${false} />` })}
     </p>
   </div>`;
 }
@@ -36,7 +37,7 @@ export function Notebook({ view, isOwn }) {
 function Grid({ view, isOwn, kind, title, holders }) {
   const certain = kind === "mood" ? certainMood : certainMuse;
   return html`<table class="grid">
-    <caption class="unseen">${title}: who has which</caption>
+    <caption class="unseen">${say("page_madking.notes.whose", { title })}</caption>
     <thead>
       <tr>
         <th scope="col">${title}</th>
@@ -46,7 +47,7 @@ function Grid({ view, isOwn, kind, title, holders }) {
     <tbody>
       ${GENRES.map(
         (genre) => html`<tr key=${genre}>
-          <th scope="row"><${Chip} kind=${kind} genre=${genre} /> <span aria-hidden="true">${kind === "mood" ? MOODS[genre] : titled(genre)}</span></th>
+          <th scope="row"><${Chip} kind=${kind} genre=${genre} /> <span aria-hidden="true">${kind === "mood" ? moodOf(genre) : titled(genre)}</span></th>
           ${holders.map((holder) => {
             const isSo = certain(view, genre, holder);
             return html`<td key=${holder}>
@@ -63,8 +64,8 @@ function Grid({ view, isOwn, kind, title, holders }) {
 
 /** @param {{view: ViewWire, holder: Holder}} props */
 function Head({ view, holder }) {
-  if (holder === "king") return html`<span class="king-head"><${Icon} name="host" full /><small>King</small></span>`;
-  const name = holder === view.seat ? "you" : view.players[holder]?.name;
+  if (holder === "king") return html`<span class="king-head"><${Icon} name="host" full /><small>${say("page_madking.notes.king")}</small></span>`;
+  const name = holder === view.seat ? say("page_madking.notes.you") : view.players[holder]?.name;
   return html`<span class="king-head"><${Face} seat=${holder} /><small>${name}</small></span>`;
 }
 
@@ -73,10 +74,17 @@ function Head({ view, holder }) {
  * @param {{isSo: boolean}} props
  */
 function Ink({ isSo }) {
-  return html`<span class=${`ink ${isSo ? "yes" : "no"}`} role="img" aria-label=${isSo ? "yes, for certain" : "no, for certain"}>
+  return html`<span class=${`ink ${isSo ? "yes" : "no"}`} role="img" aria-label=${isSo ? say("page_madking.notes.yes") : say("page_madking.notes.no")}>
     <${Icon} name=${isSo ? "tick" : "close"} />
   </span>`;
 }
+
+const MARKS = {
+  "": "page_madking.notes.unmarked",
+  "?": "page_madking.notes.perhaps",
+  yes: "page_madking.notes.think_so",
+  no: "page_madking.notes.think_not",
+};
 
 /**
  * What the viewer supposes.
@@ -86,9 +94,10 @@ function Pencil({ view, kind, genre, holder }) {
   const { code } = route.value;
   const place = `${kind} ${genre} ${holder}`;
   const mark = markAt(code, place);
-  const who = holder === "king" ? "the King" : view.players[holder]?.name;
-  const words = { "": "no mark", "?": "perhaps", yes: "I think so", no: "I think not" }[mark];
-  return html`<button class="pencil" aria-label=${`${titled(genre)} ${kind}, ${who}: ${words}`} onClick=${() => nextMark(code, place)}>
+  const who = holder === "king" ? say("page_madking.notes.the_king") : view.players[holder]?.name;
+  const told = { genre: titled(genre), who, mark: say(MARKS[mark]) };
+  const label = kind === "mood" ? say("page_madking.notes.mood_at", told) : say("page_madking.notes.muse_at", told);
+  return html`<button class="pencil" aria-label=${label} onClick=${() => nextMark(code, place)}>
     ${mark === "?" ? "?" : mark && html`<${Icon} name=${mark === "yes" ? "tick" : "close"} />`}
   </button>`;
 }

@@ -4,15 +4,16 @@ import { classes, html, useSignal } from "../../lib.js";
 import { pull } from "../../drag.js";
 import { Card } from "./card.js";
 import { titled } from "./genres.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
-/** @import { ActWire } from "./types.js" */
+/** @import { ActWire, Genre } from "./types.js" */
 
 /** @param {{play: Play<ActWire>, cards: Map<string, CardInfo>}} props */
 export function Ordering({ play }) {
   const orders = play.legal.value.filter((act) => act.type === "order");
-  const order = useSignal(/** @type {string[]} */ (orders[0]?.cards ?? []));
+  const order = useSignal(/** @type {Genre[]} */ (orders[0]?.cards ?? []));
   const picked = useSignal(/** @type {number | null} */ (null));
   const act = orders.find(({ cards }) => cards.join() === order.value.join());
 
@@ -24,7 +25,7 @@ export function Ordering({ play }) {
     picked.value = null;
     if (to < 0 || to >= order.value.length || from === to) return;
     const left = order.value.filter((_, i) => i !== from);
-    order.value = [...left.slice(0, to), order.value[from] ?? "", ...left.slice(to)];
+    order.value = [...left.slice(0, to), /** @type {Genre} */ (order.value[from]), ...left.slice(to)];
   }
 
   /** @param {number} place */
@@ -48,14 +49,14 @@ export function Ordering({ play }) {
     buttons?.[Math.min(order.value.length - 1, Math.max(0, to))]?.focus();
   }
 
-  return html`<div class="actions ordering" role="group" aria-label="Put the cards back">
+  return html`<div class="actions ordering" role="group" aria-label=${say("page_madking.order.title")}>
     <ol class="order">
       ${order.value.map(
         (genre, i) => html`<li key=${i} class=${classes("stack", "free", picked.value === i && "taken")} data-drop=${`order-${i}`}>
           <span class="face-up" aria-hidden="true"><${Card} id=${genre} /></span>
           <button
             class="cover"
-            aria-label=${`${titled(genre)}, ${place(i, order.value.length)}. Arrow keys move it`}
+            aria-label=${say("page_madking.order.place", { genre: titled(genre), place: place(i, order.value.length) })}
             aria-pressed=${picked.value === i}
             onClick=${() => tap(i)}
             onKeyDown=${(/** @type {KeyboardEvent} */ event) => key(event, i)}
@@ -66,10 +67,10 @@ export function Ordering({ play }) {
         </li>`,
       )}
     </ol>
-    <p class="unseen" aria-live="polite">From the top: ${order.value.join(", ")}.</p>
+    <p class="unseen" aria-live="polite">${say("page_madking.order.from_top", { cards: order.value })}</p>
     <div class="buttons">
       <button class="act main" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
-        Put them back like this
+        ${say("page_madking.order.do")}
       </button>
     </div>
   </div>`;
@@ -80,6 +81,6 @@ export function Ordering({ play }) {
  * @param {number} count
  */
 function place(i, count) {
-  if (i === 0) return "on top";
-  return i === count - 1 ? "last" : "then";
+  if (i === 0) return say("page_madking.order.top");
+  return i === count - 1 ? say("page_madking.order.last") : say("page_madking.order.then");
 }

@@ -8,6 +8,7 @@ import { Icon } from "../../parts/icon.js";
 import { Card, Chip, Tile, nameOf } from "./card.js";
 import { titled } from "./genres.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo, SeatInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -23,10 +24,10 @@ const ACTS = 3;
  * @param {SeatInfo | undefined} info
  */
 function doing({ window, turn }, seat, info) {
-  if (info?.kind === "person" && !info.online) return "away";
-  if (window?.asked.includes(seat)) return window.kind === "cut" ? "cuts" : "decides";
-  if (window?.kind === "pass_mood") return "has chosen";
-  return seat === turn ? "on turn" : "";
+  if (info?.kind === "person" && !info.online) return say("page_madking.seat.away");
+  if (window?.asked.includes(seat)) return window.kind === "cut" ? say("page_madking.seat.cuts") : say("page_madking.seat.decides");
+  if (window?.kind === "pass_mood") return say("page_madking.seat.chosen");
+  return seat === turn ? say("page_madking.seat.turn") : "";
 }
 
 /**
@@ -50,7 +51,7 @@ export function Other({ player, view, cards, info, isTarget, own }) {
     data-drop=${`seat-${seat}`}
   >
     <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
+    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
     <${Script} player=${player} />
     <${Secrets} player=${player} view=${view} own=${own} />
     <span class="seat-note">${doing(view, seat, info)}</span>
@@ -73,7 +74,7 @@ function Script({ player }) {
 
 /** @param {Genre[]} play */
 function inWords(play) {
-  return play.length ? `Play: ${play.join(", ")}` : "No act yet";
+  return play.length ? say("page_madking.script.told", { play }) : say("page_madking.script.none");
 }
 
 /**
@@ -89,7 +90,7 @@ function Secrets({ player, view, own }) {
     ${moods.map((genre) => html`<${Chip} key=${genre} kind="mood" genre=${genre} />`)}
     ${hidden.map((_, i) => html`<${Chip} key=${i} kind="mood" genre=${null} />`)}
     <${Chip} kind="muse" genre=${muse} />
-    <${Held} cards=${player.cards} kind="action" />
+    <${Held} cards=${player.cards} kind=${say("page_madking.seat.action")} />
   </span>`;
 }
 
@@ -105,7 +106,7 @@ export function Mine({ view, cards, play, isTarget, children }) {
   const shared = { Card, cards, play };
   return html`<section
     class=${classes("mine", seat === view.turn && "turn", isTarget && "target")}
-    aria-label="Your play, muse and moods"
+    aria-label=${say("page_madking.seat.mine")}
     data-place=${`seat-${seat}`}
     data-drop=${`seat-${seat}`}
   >
@@ -118,17 +119,17 @@ export function Mine({ view, cards, play, isTarget, children }) {
         )}
         ${free.map((_, i) => html`<span key=${`free-${i}`} class="act-slot free"></span>`)}
       </span>
-      <span class="under"><${Face} seat=${seat} mood=${moodOf(view, seat)} /> your play</span>
+      <span class="under"><${Face} seat=${seat} mood=${moodOf(view, seat)} /> ${say("page_madking.seat.play")}</span>
     </div>
     <div class="group">
       <span class="kept">${view.muse && html`<${Stack} id=${`muse:${view.muse}`} title=${nameOf(`muse:${view.muse}`)} ...${shared} />`}</span>
-      <span class="under">muse</span>
+      <span class="under">${say("page_madking.seat.muse")}</span>
     </div>
     <div class="group">
       <span class="kept">
         ${view.moods?.map((genre) => html`<${Stack} key=${genre} id=${`mood:${genre}`} title=${nameOf(`mood:${genre}`)} ...${shared} />`)}
       </span>
-      <span class="under">moods</span>
+      <span class="under">${say("page_madking.seat.moods")}</span>
     </div>
     ${children}
   </section>`;

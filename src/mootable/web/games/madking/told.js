@@ -1,5 +1,8 @@
 // What is going on, in a few words.
 
+import { person } from "../../viewing.js";
+import { say } from "../../words.js";
+
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { ViewWire } from "./types.js" */
 
@@ -10,40 +13,41 @@
  */
 export function told(view, cards) {
   const { window, seat, players } = view;
-  if (!window) return { head: "The show is over" };
-  const name = (/** @type {number | undefined} */ of) => (of === seat ? "you" : (players[of ?? -1]?.name ?? ""));
+  if (!window) return { head: say("page_madking.told.over") };
   const mine = seat !== null && window.asked.includes(seat);
-  const who = players[window.asked[0] ?? view.turn]?.name ?? "";
-  const by = name(window.by);
+  const name = players[window.asked[0] ?? view.turn]?.name ?? "";
+  const by = players[window.by ?? -1]?.name ?? "";
   const card = cards.get(window.card ?? "")?.name;
+  const turn = say("page.turn_of", { name });
   switch (window.kind) {
     case "drawn":
-      if (!mine) return { head: `${who}’s turn`, line: "A card is drawn and looked at." };
+      if (!mine) return { head: turn, line: say("page_madking.told.drawn") };
       return {
-        head: card ? "One more card" : "Your turn",
-        line: !card && view.hand?.length ? "Keep it, or give it and use an action." : "Keep it, or give it away.",
+        head: card ? say("page_madking.told.one_more") : say("page.your_turn"),
+        line: !card && view.hand?.length ? say("page_madking.told.keep_or_action") : say("page_madking.told.keep_or_give"),
       };
     case "cut":
       return mine
-        ? { head: "Cut an act", line: "A play has three acts. Which one goes?" }
-        : { head: "Four acts are too many", line: `${who} cuts one.` };
+        ? { head: say("page_madking.told.cut"), line: say("page_madking.told.cut_line") }
+        : { head: say("page_madking.told.four"), line: say("page_madking.told.cuts", { name }) };
     case "action":
       return mine
-        ? { head: "An action?", line: "You gave a card away: you may use one action." }
-        : { head: `${who}’s turn`, line: "An action may follow." };
+        ? { head: say("page_madking.told.action"), line: say("page_madking.told.action_line") }
+        : { head: turn, line: say("page_madking.told.may_follow") };
     case "show_mood":
-      return mine
-        ? { head: card ?? "Show a mood", line: `You and ${by} show each other a mood card. Which one?` }
-        : { head: card ?? "Show a mood", line: `${who} chooses a mood card to show ${by}.` };
+      return {
+        head: card ?? say("page_madking.told.show_mood"),
+        line: mine ? say("page_madking.told.show_both", { name: by }) : say("page_madking.told.shows", { name, whom: person(view, window.by) }),
+      };
     case "swap":
       return mine
-        ? { head: "Swap muses?", line: `You saw the muse of ${name(window.target)}.` }
-        : { head: card ?? "A visit", line: `${who} has seen the muse of ${name(window.target)}.` };
+        ? { head: say("page_madking.told.swap"), line: say("page_madking.told.saw", { name: players[window.target ?? -1]?.name }) }
+        : { head: card ?? say("page_madking.told.visit"), line: say("page_madking.told.has_seen", { name, whom: person(view, window.target) }) };
     case "order":
       return mine
-        ? { head: "In which order?", line: "The first will be drawn next." }
-        : { head: card ?? "A rehearsal", line: `${who} looks at the top of the deck.` };
+        ? { head: say("page_madking.told.order"), line: say("page_madking.told.order_line") }
+        : { head: card ?? say("page_madking.told.rehearsal"), line: say("page_madking.told.looks", { name }) };
     case "pass_mood":
-      return { head: card ?? "Court Gossip", line: mine ? "Which mood card do you pass on?" : "Everyone passes a mood card on." };
+      return { head: card ?? say("page_madking.told.gossip"), line: mine ? say("page_madking.told.which") : say("page_madking.told.everyone") };
   }
 }

@@ -3,6 +3,7 @@
 import { html, useSignal } from "../../lib.js";
 import { ActButton, Spend } from "../../parts/acts.js";
 import { waitedFor } from "../../viewing.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -15,7 +16,7 @@ export function Actions({ view, cards, play }) {
   const kind = view.window?.kind ?? "turn";
   const isAsked = play.legal.value.length > 0;
   if (kind === "hide" && isAsked) return html`<${Hiding} play=${play} />`;
-  return html`<div class="actions" role="group" aria-label="What you can do">
+  return html`<div class="actions" role="group" aria-label=${say("page.doing")}>
     <${Hint} view=${view} cards=${cards} play=${play} />
     <div class="buttons">${isAsked && html`<${Buttons} view=${view} cards=${cards} play=${play} />`}</div>
   </div>`;
@@ -24,34 +25,34 @@ export function Actions({ view, cards, play }) {
 /** @param {Props} props */
 function Buttons({ view, cards, play }) {
   const [nope, address] = ["nope", "address"].map((id) => cards.get(id)?.name);
-  const help = view.turn === view.seat ? address : `Help ${view.players[view.turn]?.name}`;
+  const help = view.turn === view.seat ? address : say("page_moodaut.help", { name: view.players[view.turn]?.name });
   switch (view.window?.kind) {
     case "nope":
       return html`
-        <${ActButton} play=${play} type="nope" kind="nope">${nope}!<//>
-        <${ActButton} play=${play} type="pass">Pass<//>
+        <${ActButton} play=${play} type="nope" kind="nope">${say("page_moodaut.nope", { card: nope })}<//>
+        <${ActButton} play=${play} type="pass">${say("page_moodaut.pass")}<//>
       `;
     case "rescue":
       return html`
         <${ActButton} play=${play} type="address" kind="rescue">${help}<//>
-        <${ActButton} play=${play} type="pass">Pass<//>
+        <${ActButton} play=${play} type="pass">${say("page_moodaut.pass")}<//>
       `;
     case "stress":
       return html`
         <${ActButton} play=${play} type="address" kind="rescue">${address}<//>
-        <${ActButton} play=${play} type="ask" kind="main">Ask the table<//>
+        <${ActButton} play=${play} type="ask" kind="main">${say("page_moodaut.ask")}<//>
       `;
     case "last_chance":
       return html`
         <${ActButton} play=${play} type="address" kind="rescue">${address}<//>
-        <${ActButton} play=${play} type="yield" kind="warn">Give up<//>
+        <${ActButton} play=${play} type="yield" kind="warn">${say("page_moodaut.give_up")}<//>
       `;
     case "give":
-      return html`<${Spend} cards=${cards} play=${play} verb="Give" />`;
+      return html`<${Spend} cards=${cards} play=${play} verb=${(/** @type {string} */ card) => say("page_moodaut.give", { card })} />`;
     default:
       return html`
-        <${Spend} cards=${cards} play=${play} verb="Play" />
-        <${ActButton} play=${play} type="draw" kind=${play.taken.value ? "" : "main"}>Draw a card<//>
+        <${Spend} cards=${cards} play=${play} verb=${(/** @type {string} */ card) => say("page_moodaut.play", { card })} />
+        <${ActButton} play=${play} type="draw" kind=${play.taken.value ? "" : "main"}>${say("page_moodaut.draw")}<//>
       `;
   }
 }
@@ -69,12 +70,12 @@ function Hint({ view, cards, play }) {
  */
 function hint(view, play) {
   const own = view.players[view.seat ?? -1];
-  if (play.isBusy.value) return "On its way…";
+  if (play.isBusy.value) return say("page.underway");
   if (view.over) return "";
-  if (own?.out) return "You are out. Stay and watch: it gets tense.";
+  if (own?.out) return say("page_moodaut.out");
   if (play.legal.value.length) {
-    if (!view.window) return "Play cards if you like, then draw.";
-    return view.window.kind === "give" ? "Tap the card to give away." : "";
+    if (!view.window) return say("page_moodaut.like");
+    return view.window.kind === "give" ? say("page_moodaut.tap_give") : "";
   }
   return waitedFor(view);
 }
@@ -88,25 +89,25 @@ function Hiding({ play }) {
   const deepest = Math.max(...depths);
   const depth = useSignal(Math.floor(deepest / 2));
   const act = play.legal.value.find((one) => one.type === "hide" && one.depth === depth.value);
-  const words = depth.value === 0 ? "on top" : depth.value === deepest ? "at the bottom" : `under ${depth.value} of ${deepest} cards`;
-  return html`<div class="actions hiding" role="group" aria-label="Hide the stress card">
-    <p class="hint" aria-live="polite">It goes <b>${words}</b>.</p>
+  const words = depth.value === 0 ? say("page_moodaut.hide.on_top") : depth.value === deepest ? say("page_moodaut.hide.at_bottom") : say("page_moodaut.hide.under", { n: depth.value, of: deepest });
+  return html`<div class="actions hiding" role="group" aria-label=${say("page_moodaut.hide.title")}>
+    <p class="hint" aria-live="polite">${pieces("page_moodaut.hide.goes", { where: html`<b>${words}</b>` })}</p>
     <div class="depth">
-      <button class="small" data-answer="depth-0" onClick=${() => (depth.value = 0)}>Top</button>
+      <button class="small" data-answer="depth-0" onClick=${() => (depth.value = 0)}>${say("page_moodaut.hide.top")}</button>
       <input
         type="range"
-        aria-label="How deep"
+        aria-label=${say("page_moodaut.hide.deep")}
         aria-valuetext=${words}
         min="0"
         max=${deepest}
         value=${depth.value}
         onInput=${(/** @type {any} */ event) => (depth.value = event.target.valueAsNumber)}
       />
-      <button class="small" data-answer=${`depth-${deepest}`} onClick=${() => (depth.value = deepest)}>Bottom</button>
+      <button class="small" data-answer=${`depth-${deepest}`} onClick=${() => (depth.value = deepest)}>${say("page_moodaut.hide.bottom")}</button>
     </div>
     <div class="buttons">
       <button class="act main" data-act="hide" disabled=${!act || play.isBusy.value} onClick=${() => act && play.send(act)}>
-        Hide it ${words}
+        ${say("page_moodaut.hide.do", { where: words })}
       </button>
     </div>
   </div>`;

@@ -9,6 +9,7 @@ import { Actions } from "./actions.js";
 import { Card, Chip } from "./card.js";
 import { Own, Seat } from "./seat.js";
 import { Stage } from "./stage.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -27,7 +28,7 @@ export function Board({ view, cards, seats, play, countdown, pending, open }) {
   const others = around(view);
 
   return html`<div class=${classes("board", "moodaut", kind, isStressed && "stressed", view.seat === null && "watched")}>
-    <ul class="others" aria-label="Players" tabindex=${open ? 0 : undefined}>
+    <ul class="others" aria-label=${say("page.players")} tabindex=${open ? 0 : undefined}>
       ${others.map(
         (player) => html`<${Seat}
           key=${player.seat}
@@ -74,7 +75,7 @@ function OpenHand({ ids, cards }) {
 /** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 function Deck({ view, play }) {
   const draw = play?.find("draw");
-  const label = `Deck: ${count(view.deck)}, ${view.stress_left} of them stress`;
+  const label = say("page_moodaut.deck.told", { n: view.deck, stress: view.stress_left });
   return html`<div class=${classes("deck", draw && "may")} data-place="deck">
     <span class="heap" aria-hidden="true">
       ${view.deck > 0 ? html`<${Card} id=${null} />` : html`<span class="nothing"></span>`}
@@ -84,10 +85,10 @@ function Deck({ view, play }) {
       ${view.stress_left <= MOST_PIPS
         ? Array.from({ length: view.stress_left }, (_, i) => html`<${Pip} key=${i} />`)
         : html`${view.stress_left} × <${Pip} />`}
-      ${view.stress_left === 0 && "no stress"}
+      ${view.stress_left === 0 && say("page_moodaut.deck.calm")}
     </span>
     ${draw
-      ? html`<button class="cover" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      ? html`<button class="cover" aria-label=${say("page_moodaut.deck.draw", { deck: label })} onClick=${() => play?.send(draw)}></button>`
       : html`<span class="unseen">${label}</span>`}
   </div>`;
 }
@@ -103,6 +104,7 @@ function Pip() {
 function Pile({ view, cards, play }) {
   const isOpen = useSignal(false);
   const [top, below] = view.discards;
+  const count = say("page.cards", { n: view.discards.length });
   const isTarget = play !== null && pulled.value !== null && play.actsOf(pulled.value).length > 0;
   return html`
     <div class=${classes("pile", isTarget && "target")} data-drop=${play ? "pile" : undefined}>
@@ -112,24 +114,19 @@ function Pile({ view, cards, play }) {
         <span class="top" data-place="pile">${top && html`<${Card} key=${view.discards.length} id=${top} cards=${cards} />`}</span>
         <span class="number">${view.discards.length}</span>
       </span>
-      <span class="under" aria-hidden="true">discards</span>
+      <span class="under" aria-hidden="true">${say("page_moodaut.pile.name")}</span>
       <button
         class="cover"
-        aria-label=${`Discard pile: ${count(view.discards.length)}${top ? `, ${cards.get(top)?.name} on top` : ""}. Look through it`}
+        aria-label=${top ? say("page_moodaut.pile.told_top", { cards: count, top: cards.get(top)?.name }) : say("page_moodaut.pile.told", { cards: count })}
         onClick=${() => (isOpen.value = true)}
       ></button>
     </div>
     ${isOpen.value &&
-    html`<${Sheet} title="Discard pile, the top first" onClose=${() => (isOpen.value = false)}>
-      ${view.discards.length === 0 && html`<p>Nothing has been played yet.</p>`}
+    html`<${Sheet} title=${say("page_moodaut.pile.title")} onClose=${() => (isOpen.value = false)}>
+      ${view.discards.length === 0 && html`<p>${say("page_moodaut.pile.empty")}</p>`}
       <ul class="choices cards">
         ${view.discards.map((id, i) => html`<li key=${i}><${Card} id=${id} cards=${cards} /></li>`)}
       </ul>
     <//>`}
   `;
-}
-
-/** @param {number} cards */
-function count(cards) {
-  return cards === 1 ? "one card" : `${cards} cards`;
 }

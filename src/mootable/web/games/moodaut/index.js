@@ -4,6 +4,7 @@ import { stylesheet } from "../index.js";
 import { Board } from "./board.js";
 import { Card } from "./card.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { Flight, Layout, Told } from "../../types.js" */
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
@@ -16,19 +17,12 @@ await Promise.all(
 /** @param {ActWire["type"]} type */
 const every = (type) => (/** @type {ActWire[]} */ legal) => legal.filter((act) => act.type === type);
 
-/** @type {Record<string, {name: string, text: string}>} */
-const SETS = {
-  pair: { name: "Two alike", text: "Steal a card from somebody, unseen." },
-  triple: { name: "Three alike", text: "Name a card; if they hold it, it is yours." },
-};
-
 /** @type {Moodaut["ask"]} */
 function ask({ field, acts }) {
   const type = acts[0]?.type;
-  if (field === "type") return { title: "Two or three?", kind: "answers", label: (value) => SETS[value] ?? { name: value } };
-  if (field === "want") return { title: "Which card do you name?", kind: "cards" };
-  const title = type === "play" ? "Whom do you ask?" : type === "pair" ? "From whom?" : "Whose card?";
-  return { title, kind: "players" };
+  if (field === "type") return { title: say("page_moodaut.sets.title"), kind: "answers", label: (set) => ({ name: say(`page_moodaut.sets.${set}`), text: say(`page_moodaut.sets.${set}_text`) }) };
+  if (field === "want") return { title: say("page_moodaut.asked.want"), kind: "cards" };
+  return { title: say(`page_moodaut.asked.${type}`), kind: "players" };
 }
 
 /**
@@ -107,11 +101,12 @@ function sound(event, you) {
   return SOUNDS[event.type] ?? null;
 }
 
+const PLACES = ["page_moodaut.shown.top", "page_moodaut.shown.then"];
+
 /** @type {Moodaut["shown"]} */
 function shown(event) {
   if (event.type !== "insight" || !event.cards?.length) return null;
-  const places = ["On top", "Then"];
-  return event.cards.map((id, i) => ({ id, label: places[i] ?? "And then" }));
+  return event.cards.map((id, i) => ({ id, label: say(PLACES[i] ?? "page_moodaut.shown.last") }));
 }
 
 /** @type {Moodaut["lasts"]} */
@@ -126,9 +121,8 @@ function lasts(view, options) {
 function score(view, seat) {
   const player = view.players[seat];
   if (!player) return "";
-  const helped = ["", "helped once", "helped twice"][player.supports];
-  const fate = player.out ? "got stuck in stress" : `${player.cards} ${player.cards === 1 ? "card" : "cards"} left`;
-  return [helped, fate].filter(Boolean).join(", ");
+  const fate = player.out ? say("page_moodaut.score.stuck") : say("page_moodaut.score.left", { n: player.cards });
+  return player.supports ? `${say("page_moodaut.score.helped", { n: player.supports })}, ${fate}` : fate;
 }
 
 /** What a television announces. @type {EventWire["type"][]} */
@@ -157,11 +151,11 @@ export const layout = {
     return { type: "pass", on: view.window.n };
   },
   keys: [
-    { key: "d", text: "Draw", acts: every("draw") },
-    { key: "n", text: "Not Happening!", acts: every("nope") },
-    { key: "p", text: "Pass", acts: every("pass") },
-    { key: "a", text: "Address the Issue", acts: every("address") },
-    { key: "t", text: "Ask the table for help", acts: every("ask") },
+    { key: "d", does: "page_moodaut.key.draw", acts: every("draw") },
+    { key: "n", does: "page_moodaut.key.nope", acts: every("nope") },
+    { key: "p", does: "page_moodaut.key.pass", acts: every("pass") },
+    { key: "a", does: "page_moodaut.key.address", acts: every("address") },
+    { key: "t", does: "page_moodaut.key.ask", acts: every("ask") },
   ],
   flights,
   sound,

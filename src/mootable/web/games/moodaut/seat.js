@@ -5,6 +5,7 @@ import { Face } from "../../parts/face.js";
 import { Held } from "../../parts/held.js";
 import { Icon } from "../../parts/icon.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { PlayerWire, ViewWire } from "./types.js" */
@@ -21,13 +22,13 @@ const HEARTS = 2;
 function doing(view, player, seat) {
   const { window } = view;
   const number = player.seat;
-  if (player.out) return "out";
-  if (seat?.kind === "person" && !seat.online) return "away";
-  if (window?.asked.includes(number)) return window.kind === "nope" || window.kind === "rescue" ? "may answer" : "decides";
+  if (player.out) return say("page_moodaut.seat.out");
+  if (seat?.kind === "person" && !seat.online) return say("page_moodaut.seat.away");
+  if (window?.asked.includes(number)) return window.kind === "nope" || window.kind === "rescue" ? say("page_moodaut.seat.may") : say("page_moodaut.seat.decides");
   // Where many are asked at once, who is not waited for any more has passed.
   const isOpenToAll = window?.kind === "nope" || (window?.kind === "rescue" && window.until !== null);
-  if (isOpenToAll && window && number !== window.by) return "passed";
-  if (number === view.turn) return view.owed > 1 ? `${view.owed} turns` : "on turn";
+  if (isOpenToAll && window && number !== window.by) return say("page_moodaut.seat.passed");
+  if (number === view.turn) return view.owed > 1 ? say("page_moodaut.seat.turns", { n: view.owed }) : say("page_moodaut.seat.turn");
   return "";
 }
 
@@ -57,7 +58,7 @@ export function Seat({ player, view, seat, isTarget, children }) {
     data-drop=${`seat-${number}`}
   >
     <${Face} seat=${number} mood=${moodOf(view, number)} />
-    <span class="seat-name">${player.name}${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
+    <span class="seat-name">${player.name}${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
     <span class="seat-facts">
       <${Held} cards=${player.cards} />
       <${Hearts} supports=${player.supports} />
@@ -74,7 +75,7 @@ export function Seat({ player, view, seat, isTarget, children }) {
 export function Own({ view }) {
   const player = view.players[view.seat ?? 0];
   if (!player) return null;
-  const note = player.out ? "You are out" : view.turn === player.seat && view.owed > 1 ? `${view.owed} turns to take` : "";
+  const note = player.out ? say("page_moodaut.seat.you_out") : view.turn === player.seat && view.owed > 1 ? say("page_moodaut.seat.owed", { n: view.owed }) : "";
   return html`<div class=${classes("own", view.turn === player.seat && "turn")} data-place=${`seat-${player.seat}`}>
     <${Face} seat=${player.seat} mood=${moodOf(view, player.seat)} />
     <span class="seat-name">${player.name}</span>
@@ -87,7 +88,7 @@ export function Own({ view }) {
 /** @param {{supports: number}} props */
 function Hearts({ supports }) {
   const drawn = Math.max(HEARTS, supports);
-  return html`<span class="hearts" role="img" aria-label=${supports === 1 ? "one support" : `${supports} supports`}>
+  return html`<span class="hearts" role="img" aria-label=${say("page_moodaut.seat.supports", { n: supports })}>
     ${Array.from({ length: drawn }, (_, i) => html`<${Icon} key=${i} name="heart" full=${i < supports} />`)}
   </span>`;
 }

@@ -2,6 +2,8 @@
 
 import { html } from "../../lib.js";
 import { Stage as Words } from "../../parts/stage.js";
+import { person } from "../../viewing.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Countdown } from "../../types.js" */
@@ -27,38 +29,35 @@ export function Stage({ view, cards, countdown, pending }) {
 function told(view, cards) {
   const { window, turn, seat, players, over } = view;
   const mine = turn === seat;
+  const who = person(view, turn);
   const name = (/** @type {number} */ of) => players[of]?.name ?? "";
   const stress = cards.get("stress")?.name ?? "";
-  if (over) return { head: "The end" };
+  if (over) return { head: say("page_moodaut.stage.end") };
   if (!window) {
-    const owed = view.owed > 1 ? `${view.owed} turns to take` : undefined;
-    return { head: mine ? "Your turn" : `${name(turn)}’s turn`, line: owed };
+    const owed = view.owed > 1 ? say("page_moodaut.seat.owed", { n: view.owed }) : undefined;
+    return { head: mine ? say("page.your_turn") : say("page.turn_of", { name: name(turn) }), line: owed };
   }
   const asked = window.asked[0] ?? turn;
   switch (window.kind) {
     case "nope":
-      return played(view, window, cards, name);
+      return played(view, window, cards);
     case "give":
       return asked === seat
-        ? { head: "Give a card", line: `${name(turn)} asks you for help. Any card will do.` }
-        : { head: "Asking for help", line: `${name(asked)} chooses a card for ${mine ? "you" : name(turn)}.` };
+        ? { head: say("page_moodaut.stage.give"), line: say("page_moodaut.stage.give_line", { name: name(turn) }) }
+        : { head: say("page_moodaut.stage.asking"), line: say("page_moodaut.stage.asking_line", { name: name(asked), whom: who }) };
     case "stress":
-      return { head: `${stress}!`, line: mine ? "You drew it. What now?" : `${name(turn)} drew it.` };
+      return { head: say("page_moodaut.stage.stress", { card: stress }), line: say("page_moodaut.stage.stress_line", { who }) };
     case "rescue":
       return {
-        head: `Who helps ${mine ? "you" : name(turn)}?`,
-        line: window.asked.includes(turn)
-          ? `${mine ? "You" : name(turn)} drew ${stress}. The first to address it counts.`
-          : "Anyone may address the issue.",
+        head: say("page_moodaut.stage.rescue", { who }),
+        line: window.asked.includes(turn) ? say("page_moodaut.stage.rescue_drew", { who, card: stress }) : say("page_moodaut.stage.rescue_line"),
       };
     case "last_chance":
-      return mine
-        ? { head: "Last chance", line: "Nobody helped. Address the issue, or you are out." }
-        : { head: "Last chance", line: `Nobody helped ${name(turn)}.` };
+      return { head: say("page_moodaut.stage.last"), line: say("page_moodaut.stage.last_line", { who }) };
     case "hide":
       return asked === seat
-        ? { head: "Hide the stress", line: "Put it back wherever you like." }
-        : { head: "Phew!", line: `${name(asked)} hides the stress card in the deck.` };
+        ? { head: say("page_moodaut.stage.hide"), line: say("page_moodaut.stage.hide_line") }
+        : { head: say("page_moodaut.stage.phew"), line: say("page_moodaut.stage.phew_line", { name: name(asked) }) };
   }
 }
 
@@ -66,17 +65,22 @@ function told(view, cards) {
  * @param {ViewWire} view
  * @param {WindowWire} window
  * @param {Map<string, CardInfo>} cards
- * @param {(seat: number) => string} name
  */
-function played(view, window, cards, name) {
-  const who = (/** @type {number} */ seat) => (seat === view.seat ? "You" : name(seat));
-  const [card = ""] = window.cards ?? [];
-  const copies = window.cards?.length ?? 1;
-  const what = `${copies > 1 ? `${copies} × ` : ""}${cards.get(card)?.name ?? card}`;
-  const aim = window.target === undefined ? "" : ` on ${window.target === view.seat ? "you" : name(window.target)}`;
-  const want = window.want ? `, naming ${cards.get(window.want)?.name}` : "";
-  const play = `${who(view.turn)} played ${what}${aim}${want}`;
-  if (!window.nopes) return { head: what, line: `${play}.` };
-  const times = window.nopes > 1 ? ` × ${window.nopes}` : "";
-  return { head: `${cards.get("nope")?.name}!${times}`, line: `${who(window.by)} said so. ${play}.` };
+function played(view, window, cards) {
+  const [id = ""] = window.cards ?? [];
+  const n = window.cards?.length ?? 1;
+  const card = cards.get(id)?.name ?? id;
+  const what = n > 1 ? say("page_moodaut.stage.copies", { n, card }) : card;
+  const who = person(view, view.turn);
+  const whom = person(view, window.target);
+  const line =
+    window.target === undefined
+      ? say("page_moodaut.stage.played", { who, what })
+      : window.want
+        ? say("page_moodaut.stage.played_naming", { who, whom, what, want: cards.get(window.want)?.name })
+        : say("page_moodaut.stage.played_on", { who, whom, what });
+  if (!window.nopes) return { head: what, line };
+  const nope = cards.get("nope")?.name;
+  const head = window.nopes > 1 ? say("page_moodaut.stage.noped", { card: nope, n: window.nopes }) : say("page_moodaut.nope", { card: nope });
+  return { head, line: say("page_moodaut.stage.said_so", { who: person(view, window.by), played: line }) };
 }
