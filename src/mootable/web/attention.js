@@ -40,7 +40,7 @@ export function useAttention(room, table) {
   }, [isThere]);
 
   useEffect(() => {
-    if (table) document.title = `${isCalled ? say("page.called", { title: table.title }) : table.title} · ${table.code} · Mootable`;
+    if (table) document.title = `${isCalled ? say("page.your_turn_at", { title: table.title }) : table.title} · ${table.code} · Mootable`;
     mark(isCalled);
     return () => mark(false);
   }, [isCalled, table?.code]);

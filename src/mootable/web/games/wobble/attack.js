@@ -3,35 +3,36 @@
 import { classes, html } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Chip } from "./card.js";
-import { TASKS, TITLES, nameOf, stake } from "./deck.js";
+import { nameOf, stake, taskOf } from "./deck.js";
 import { errand } from "./art.js";
 import { moodOf } from "./mood.js";
+import { person } from "../../viewing.js";
+import { say } from "../../words.js";
 
 /** @import { AttackWire, ViewWire } from "./types.js" */
 
 /** @param {{view: ViewWire, attack: AttackWire}} props */
 export function AttackSign({ view, attack }) {
   const { amount, unit } = stake(attack.symbol, attack.amount);
-  const name = (/** @type {number} */ seat) => (seat === view.seat ? "you" : (view.players[seat]?.name ?? ""));
   const isMine = attack.target === view.seat && attack.not_me === null;
-  const aim = attack.not_me === null ? name(attack.target) : `all but ${name(attack.not_me)}`;
-  return html`<section class=${classes("attack", isMine && "mine")} aria-label=${`Attack: ${TITLES[attack.symbol]}`}>
+  const aim = attack.not_me === null ? say("page_wobble.attack.aim", { who: person(view, attack.target) }) : say("page_wobble.attack.all_but", { who: person(view, attack.not_me) });
+  return html`<section class=${classes("attack", isMine && "mine")} aria-label=${say("page_wobble.attack.title", { sign: attack.symbol })}>
     <p class="stake" key=${attack.amount}><b>${amount}</b> <span>${unit}</span></p>
-    <ul class="its-cards" aria-label="Its cards">
+    <ul class="its-cards" aria-label=${say("page_wobble.attack.cards")}>
       ${attack.cards.map(
         ({ card, owner }, i) => html`<li key=${i}>
           <${Chip} id=${card} isNamed /><${Face} seat=${owner} mood=${moodOf(view, owner)} />
-          <span class="unseen">${nameOf(card)}, of ${name(owner)}</span>
+          <span class="unseen">${say("page_wobble.attack.of", { card: nameOf(card), who: person(view, owner) })}</span>
         </li>`,
       )}
     </ul>
     <p class="aimed-at">
-      <span aria-hidden="true">➜</span><span class="unseen">aimed at</span>
+      <span aria-hidden="true">➜</span><span class="unseen">${say("page_wobble.attack.aimed")}</span>
       ${attack.not_me === null && html`<${Face} seat=${attack.target} mood=${moodOf(view, attack.target)} />`}
       <b>${aim}</b>
     </p>
     ${attack.tasks.length > 0 &&
-    html`<p class="its-tasks">${attack.tasks.map((task, i) => html`<span key=${i} class="its-task"><${TaskSign} task=${task} /><span>${TASKS[task]}</span></span>`)}</p>`}
+    html`<p class="its-tasks">${attack.tasks.map((task, i) => html`<span key=${i} class="its-task"><${TaskSign} task=${task} /><span>${taskOf(task)}</span></span>`)}</p>`}
   </section>`;
 }
 

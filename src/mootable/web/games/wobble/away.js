@@ -2,6 +2,7 @@
 
 import { html, useEffect, useId, useSignal } from "../../lib.js";
 import { Until } from "./until.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { Countdown } from "../../types.js" */
@@ -30,12 +31,12 @@ export function Away({ absence, play, countdown }) {
     play.send(text.value ? { type: "back", text: text.value } : { type: "back" });
   }
 
-  return html`<form class="actions away" aria-label="You are away" onSubmit=${send}>
-    <p><b>You are away from the table.</b> Copy this${times > 1 ? `, ${times} times over` : ""}${until !== null && countdown && html`, or be back in <${Until} clock=${countdown.clock} at=${until} />`}:</p>
+  return html`<form class="actions away" aria-label=${say("page_wobble.away.title")} onSubmit=${send}>
+    <p><b>${say("page_wobble.away.head")}</b> ${until !== null && countdown ? pieces("page_wobble.away.copy_until", { n: times, until: html`<${Until} clock=${countdown.clock} at=${until} />` }) : say("page_wobble.away.copy", { n: times })}</p>
     <p class="to-copy" id=${id}>${absence.text}</p>
     <textarea
       rows="2"
-      aria-label="Your copy"
+      aria-label=${say("page_wobble.away.yours")}
       aria-describedby=${id}
       autocomplete="off"
       autocapitalize="off"
@@ -44,11 +45,11 @@ export function Away({ absence, play, countdown }) {
       value=${text.value}
       onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
     ></textarea>
-    <progress max=${wanted.length} value=${isRight ? written.length : 0} aria-label="How much of it is copied"></progress>
+    <progress max=${wanted.length} value=${isRight ? written.length : 0} aria-label=${say("page_wobble.away.so_far")}></progress>
     <button class="act main" disabled=${!isTime || !(isDone || !written) || play.isBusy.value}>
-      ${isTime || from === null || !countdown ? "I am back" : html`<span>Back in <${Until} clock=${countdown.clock} at=${from} /> at the earliest</span>`}
+      ${isTime || from === null || !countdown ? say("page_wobble.away.back") : html`<span>${pieces("page_wobble.away.earliest", { until: html`<${Until} clock=${countdown.clock} at=${from} />` })}</span>`}
     </button>
-    <p class="unseen" role="status">${isDone ? "All of it is copied." : isRight ? "" : "A letter is wrong."}</p>
+    <p class="unseen" role="status">${isDone ? say("page_wobble.away.done") : isRight ? "" : say("page_wobble.away.wrong")}</p>
   </form>`;
 }
 

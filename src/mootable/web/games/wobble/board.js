@@ -13,6 +13,7 @@ import { Round } from "./round.js";
 import { ScoreSheet } from "./scores.js";
 import { useSlip } from "./slips.js";
 import { Arena } from "./trials/arena.js";
+import { say } from "../../words.js";
 
 /** @import { BoardProps } from "../../types.js" */
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
@@ -61,7 +62,7 @@ export function Board({ view, cards: printed, seats, play, countdown, said, pend
  * @param {{view: ViewWire, open: Partial<ViewWire>[]}} props
  */
 function OpenHands({ view, open }) {
-  return html`<ul class="open-hands" tabindex="0" aria-label="All hands">
+  return html`<ul class="open-hands" tabindex="0" aria-label=${say("page_wobble.all_hands")}>
     ${view.players.map(
       ({ seat, name }) => html`<li key=${seat} data-place=${`open-${seat}`}>
         <b class="seat-name">${name}</b>

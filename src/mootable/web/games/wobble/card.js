@@ -4,7 +4,7 @@ import { html } from "../../lib.js";
 import { CardName } from "../../parts/cardname.js";
 import { look } from "../../parts/face.js";
 import { errand, shape, sign } from "./art.js";
-import { TASKS, TITLES, isGrey, isJerk, isOffensive, nameOf, readCard } from "./deck.js";
+import { isGrey, isJerk, isOffensive, nameOf, readCard, taskOf, titleOf } from "./deck.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Colour } from "./types.js" */
@@ -80,7 +80,7 @@ function Action({ hues, symbol, task }) {
       ? html`<${Swap} hues=${hues} />`
       : html`<g class="sign" transform=${task ? "translate(10 36) scale(.46)" : "translate(24 38) scale(.52)"}>${sign(symbol)}</g>`}
     ${task && html`<g class="sign" transform="translate(56 46) scale(.31)">${errand(task)}</g>`}
-    <${CardName} name=${task ? (TASKS[task] ?? task) : (TITLES[symbol] ?? symbol)} />
+    <${CardName} name=${task ? taskOf(task) : titleOf(symbol)} />
   `;
 }
 

@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.js";
 import { points } from "./deck.js";
 import { Until } from "./until.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Countdown } from "../../types.js" */
@@ -20,12 +21,12 @@ import { moodOf } from "./mood.js";
 function doing(view, player, info) {
   const { window, attack } = view;
   const { seat } = player;
-  if (info?.kind === "person" && !info.online) return "not here";
-  if (window?.kind === "ready") return window.asked.includes(seat) ? "not yet" : "ready";
-  if (attack?.target === seat) return attack.answer === "try" ? "tries" : attack.answer === "take" ? "takes it" : "target";
-  if (attack?.dodged.includes(seat)) return "dodged";
-  if (player.owes) return player.owes === 1 ? "misses a turn" : `misses ${player.owes}`;
-  if (seat === view.turn) return "on turn";
+  if (info?.kind === "person" && !info.online) return say("page_wobble.chair.not_here");
+  if (window?.kind === "ready") return window.asked.includes(seat) ? say("page_wobble.chair.not_yet") : say("page_wobble.chair.ready");
+  if (attack?.target === seat) return attack.answer === "try" ? say("page_wobble.chair.tries") : attack.answer === "take" ? say("page_wobble.chair.takes") : say("page_wobble.chair.target");
+  if (attack?.dodged.includes(seat)) return say("page_wobble.chair.dodged");
+  if (player.owes) return say("page_wobble.chair.misses", { n: player.owes });
+  if (seat === view.turn) return say("page_wobble.chair.turn");
   return "";
 }
 
@@ -58,11 +59,11 @@ export function Chair({ player, view, info, countdown, slip, isTarget, at }) {
     data-drop=${`seat-${seat}`}
   >
     <${Face} seat=${seat} mood=${slip ? "grumpy" : moodOf(view, seat)} />
-    <span class="held" key=${player.cards}>${player.cards}<span class="unseen">${player.cards === 1 ? " card" : " cards"}</span></span>
-    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> (bot)</span>`}</span>
-    <span class="chair-score">${points(view.scores[seat] ?? 0)}<span class="unseen">${view.scores[seat] === 1 ? " point" : " points"}</span></span>
+    <span class="held" key=${player.cards}>${player.cards}<span class="unseen"> ${say("page.held", { n: player.cards })}</span></span>
+    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
+    <span class="chair-score">${points(view.scores[seat] ?? 0)}<span class="unseen"> ${say("page_wobble.chair.points", { n: view.scores[seat] ?? 0 })}</span></span>
     <span class="seat-note">
-      ${slip || (absence ? html`away ${absence.until !== null && countdown && html`<${Until} clock=${countdown.clock} at=${absence.until} />`}` : doing(view, player, info))}
+      ${slip || (absence ? html`${say("page_wobble.chair.away")} ${absence.until !== null && countdown && html`<${Until} clock=${countdown.clock} at=${absence.until} />`}` : doing(view, player, info))}
     </span>
   </li>`;
 }

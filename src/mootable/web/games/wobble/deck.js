@@ -1,50 +1,24 @@
 // The cards by their ids: m7, c-turn, mg-swap, mirror, m-plus3.rps.
 
+import { say } from "../../words.js";
+
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Colour } from "./types.js" */
 
 /** @type {Colour[]} */
 export const HUES = ["m", "c", "y", "g"];
 
-/** @type {Record<Colour, string>} */
-export const COLOURS = { m: "Magenta", c: "Cyan", y: "Yellow", g: "Green" };
+/** @param {Colour} hue */
+export const colourOf = (hue) => say(`page.hue.${hue}.plain`);
 
-/** @type {Record<string, string>} */
-export const TITLES = {
-  turn: "Change of Direction",
-  swap: "Colour Swap",
-  half: "Half Hand",
-  exchange: "Card Exchange",
-  skip: "Skip",
-  minus20: "Minus 20",
-  plus3: "+3",
-  plus5: "+5",
-  afk: "Away from Keyboard",
-  magnet: "Magnet",
-  dodge: "Dodge",
-  you: "You!",
-  mirror: "Mirror",
-  unlucky: "Who Is Unlucky",
-  notme: "Not Me",
-  capture: "Capture",
-  double: "Double",
-};
+/**
+ * What a number or a sign is called.
+ * @param {string} symbol
+ */
+export const titleOf = (symbol) => (/^\d$/.test(symbol) ? symbol : say(`page.sign.${symbol}.plain`));
 
-/** @type {Record<string, string>} */
-export const TASKS = {
-  coin_spin: "Coin spin",
-  phone_call: "Phone call",
-  turn_over: "Turn over",
-  arm_wrestle: "Arm wrestling",
-  wall_throw: "Wall throw",
-  pile_catch: "Pile catch",
-  spelling: "Spelling",
-  population: "Population",
-  stopwatch: "Stopwatch",
-  rps: "Rock, paper, scissors",
-  glass_coin: "Glass and coin",
-  coin_slide: "Coin slide",
-};
+/** @param {string} task */
+export const taskOf = (task) => say(`page.task.${task}.plain`);
 
 const GREY = ["dodge", "you", "mirror", "unlucky"];
 const BROWN = ["notme", "capture", "double"];
@@ -77,9 +51,18 @@ export function readCard(id) {
  */
 export function nameOf(id) {
   const { hues, symbol, task } = readCard(id);
-  const colour = hues.map((hue) => COLOURS[hue]).join(" and ");
-  const title = [colour, TITLES[symbol] ?? symbol].filter(Boolean).join(" ");
-  return task ? `${title} (${TASKS[task]?.toLowerCase() ?? task})` : title;
+  const card = titled(hues, symbol);
+  return task ? say("page.called.with_task", { card, task }) : card;
+}
+
+/**
+ * @param {Colour[]} hues
+ * @param {string} symbol
+ */
+function titled([first, second], symbol) {
+  if (!first) return titleOf(symbol);
+  if (second) return say("page.called.swap", { first, second, sign: symbol });
+  return /^\d$/.test(symbol) ? say("page.called.number", { hue: first, n: symbol }) : say("page.called.coloured", { hue: first, sign: symbol });
 }
 
 /**
@@ -102,21 +85,12 @@ export function withUnprinted(cards, ids) {
  */
 export const points = (score) => (score ? `−${score}` : "0");
 
-/** What an attack puts at stake: one of it, and several. @type {Record<string, [string, string]>} */
-const STAKES = {
-  skip: ["turn", "turns"],
-  minus20: ["point", "points"],
-  plus3: ["card", "cards"],
-  plus5: ["card", "cards"],
-  afk: ["time away", "times away"],
-  magnet: ["number", "numbers"],
-};
-
 /**
+ * What an attack puts at stake.
  * @param {string} symbol
- * @param {number} amount
+ * @param {number} n
  */
-export function stake(symbol, amount) {
-  const [one, many] = STAKES[symbol] ?? ["", ""];
-  return { amount: symbol === "minus20" ? points(amount) : symbol.startsWith("plus") ? `+${amount}` : String(amount), unit: amount === 1 ? one : many };
+export function stake(symbol, n) {
+  const amount = symbol === "minus20" ? points(n) : symbol.startsWith("plus") ? `+${n}` : String(n);
+  return { amount, unit: say(`page_wobble.stake.${symbol}`, { n }) };
 }

@@ -3,9 +3,10 @@
 import { stylesheet } from "../index.js";
 import { Board } from "./board.js";
 import { Card } from "./card.js";
-import { COLOURS, TITLES, points } from "./deck.js";
+import { colourOf, points, titleOf } from "./deck.js";
 import { flights } from "./flights.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { Layout } from "../../types.js" */
 /** @import { ActWire, Colour, EventWire, ViewWire } from "./types.js" */
@@ -27,23 +28,23 @@ function ask({ field, acts }) {
   switch (field) {
     case "twice":
       return {
-        title: "One or both?",
+        title: say("page_wobble.asked.twice"),
         kind: "answers",
-        label: (both) => (both ? { name: "Both at once", text: "What they do counts twice." } : { name: "One of them", text: "" }),
+        label: (both) => (both ? { name: say("page_wobble.asked.both"), text: say("page_wobble.asked.both_text") } : { name: say("page_wobble.asked.one"), text: "" }),
       };
     case "half":
       return {
-        title: "Half your hand?",
+        title: say("page_wobble.asked.half"),
         kind: "answers",
-        label: (half) => (half ? { name: "Half of it goes", text: "A random half, rounded down, under the pile." } : { name: "Keep it all", text: "" }),
+        label: (half) => (half ? { name: say("page_wobble.asked.half_goes"), text: say("page_wobble.asked.half_text") } : { name: say("page_wobble.asked.keep"), text: "" }),
       };
     case "seat":
-      return { title: "Swap seats?", kind: "players", label: (seat) => ({ name: seat === undefined ? "Nobody: stay here" : "" }) };
+      return { title: say("page_wobble.asked.seat"), kind: "players", label: (seat) => ({ name: seat === undefined ? say("page_wobble.asked.nobody") : "" }) };
     case "colour":
-      return { title: "Which colour holds?", kind: "answers", label: (/** @type {Colour} */ hue) => ({ name: COLOURS[hue] }) };
+      return { title: say("page_wobble.asked.colour"), kind: "answers", label: (/** @type {Colour} */ hue) => ({ name: colourOf(hue) }) };
     default: {
       const isExchange = acts.some((act) => act.type === "choose" || (act.type === "play" && act.card.endsWith("exchange")));
-      return { title: isExchange ? "Swap hands with whom?" : "At whom?", kind: "players" };
+      return { title: isExchange ? say("page_wobble.asked.exchange") : say("page_wobble.asked.target"), kind: "players" };
     }
   }
 }
@@ -88,13 +89,8 @@ function lasts(view, options) {
   return options.decide_ms;
 }
 
-/** @type {Record<string, string>} */
-const WORDS = {
-  full: "all the cards",
-  practice: "cards to practise with",
-  screen: "on the screen",
-  table: "for real, and the table votes",
-};
+/** Those words among the choices of options that are no signs. */
+const WORDS = ["full", "practice", "screen", "table"];
 
 /** What a television announces. @type {EventWire["type"][]} */
 const GREAT = ["hit", "exchanged", "tried", "done", "failed", "round_over"];
@@ -119,11 +115,11 @@ export const layout = {
   },
   explains: () => true,
   keys: [
-    { key: "t", text: "Toss in, or pass an attack on", acts: byBoard },
-    { key: "d", text: "Draw", acts: every("draw") },
-    { key: "k", text: "Take what hits you", acts: every("take") },
-    { key: "y", text: "Dare to try", acts: (legal) => legal.filter((act) => act.type === "try" && !act.vote) },
-    { key: "s", text: "Score sheet", acts: byBoard },
+    { key: "t", does: "page_wobble.key.toss", acts: byBoard },
+    { key: "d", does: "page_wobble.key.draw", acts: every("draw") },
+    { key: "k", does: "page_wobble.key.take", acts: every("take") },
+    { key: "y", does: "page_wobble.key.try", acts: (legal) => legal.filter((act) => act.type === "try" && !act.vote) },
+    { key: "s", does: "page_wobble.key.scores", acts: byBoard },
   ],
   flights,
   sound,
@@ -132,10 +128,10 @@ export const layout = {
   isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts,
-  word: (word) => WORDS[word] ?? TITLES[word] ?? word,
+  word: (word) => (WORDS.includes(word) ? say(`page_wobble.word.${word}`) : titleOf(word)),
   score(view, seat) {
     const score = view.over?.scores[seat] ?? 0;
-    return `${points(score)} ${score === 1 ? "point" : "points"}`;
+    return say("page_wobble.stake.points", { n: score, points: points(score) });
   },
   rank: (view, seat) => view.over?.scores[seat] ?? 0,
 };

@@ -4,9 +4,10 @@ import { html, useEffect, useSignal } from "../../lib.js";
 import { Face } from "../../parts/face.js";
 import { Icon } from "../../parts/icon.js";
 import { Card } from "./card.js";
-import { TASKS } from "./deck.js";
 import { moodOf } from "./mood.js";
+import { person } from "../../viewing.js";
 import { Gesture } from "./trials/picks.js";
+import { say } from "../../words.js";
 
 /** @import { Told } from "../../types.js" */
 /** @import { EventWire, ViewWire } from "./types.js" */
@@ -49,40 +50,40 @@ function useFresh(history) {
 export function Moments({ view, history }) {
   const fresh = useFresh(history);
   if (!fresh.length) return null;
-  const name = (/** @type {number} */ seat) => (seat === view.seat ? "You" : (view.players[seat]?.name ?? ""));
   const picture = fresh.findLast(isPictured);
   const result = fresh.findLast(isResult);
   // That the last round is over is told with the end.
   if (!picture && result?.type === "round_over" && view.over) return null;
   return html`<div class="moment" key=${history.length} aria-hidden="true">
-    ${picture && html`<${Picture} view=${view} event=${picture} name=${name} />`}
-    ${result && html`<p class=${`verdict ${result.type}`}>${verdict(result, name)}</p>`}
+    ${picture && html`<${Picture} view=${view} event=${picture} />`}
+    ${result && html`<p class=${`verdict ${result.type}`}>${verdict(result, view)}</p>`}
   </div>`;
 }
 
 /**
  * @param {Result} event
- * @param {(seat: number) => string} name
+ * @param {ViewWire} view
  */
-function verdict(event, name) {
+function verdict(event, view) {
   switch (event.type) {
     case "done":
-      return html`<${Icon} name="tick" /> ${name(event.seat)} did it: ${TASKS[event.task]}`;
+      return html`<${Icon} name="tick" /> ${say("page_wobble.moment.did", { who: person(view, event.seat), task: event.task })}`;
     case "failed":
       return html`<${Icon} name="close" /> <span>${event.text}</span>`;
     case "declined":
-      return `${name(event.seat)} would rather not`;
+      return say("page_wobble.moment.rather_not", { who: person(view, event.seat) });
     case "not_begun":
-      return `${TASKS[event.task]} could not be begun`;
+      return say("page_wobble.moment.not_begun", { task: event.task });
     case "unlucky":
-      return `Unlucky: ${name(event.seat)}`;
+      return say("page_wobble.moment.unlucky", { who: person(view, event.seat) });
     case "round_over":
-      return `Round ${event.round} is over`;
+      return say("page_wobble.scores.over", { n: event.round });
   }
 }
 
-/** @param {{view: ViewWire, event: Pictured, name: (seat: number) => string}} props */
-function Picture({ view, event, name }) {
+/** @param {{view: ViewWire, event: Pictured}} props */
+function Picture({ view, event }) {
+  const name = (/** @type {number} */ seat) => (seat === view.seat ? say("page_wobble.you") : view.players[seat]?.name);
   const face = (/** @type {number} */ seat) => html`<${Face} seat=${seat} mood=${moodOf(view, seat)} />`;
   switch (event.type) {
     case "rps":
@@ -95,7 +96,7 @@ function Picture({ view, event, name }) {
       </ul>`;
     case "contest":
       return html`<ul class="moment-row">
-        ${event.seats.map((seat, i) => html`<li key=${seat}>${face(seat)}<b>${event.results[i]}</b><span>${event.task === "arm_wrestle" ? "taps" : "cm off"}</span></li>`)}
+        ${event.seats.map((seat, i) => html`<li key=${seat}>${face(seat)}<b>${event.results[i]}</b><span>${event.task === "arm_wrestle" ? say("page_wobble.moment.taps") : say("page_wobble.moment.off")}</span></li>`)}
       </ul>`;
     case "votes":
       return html`<ul class="moment-row">
@@ -105,7 +106,7 @@ function Picture({ view, event, name }) {
     case "turned_over":
       return html`<p class="moment-row turning">
         ${event.cards.map((id, i) => html`<span key=${i} style=${{ "--i": i }}><${Card} id=${id} /></span>`)}
-        <b style=${{ "--i": event.cards.length }}>${event.count} to draw</b>
+        <b style=${{ "--i": event.cards.length }}>${say("page_wobble.moment.to_draw", { n: event.count })}</b>
       </p>`;
   }
 }

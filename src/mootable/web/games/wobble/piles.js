@@ -4,26 +4,27 @@ import { classes, html, useSignal } from "../../lib.js";
 import { pulled } from "../../drag.js";
 import { Sheet } from "../../parts/sheet.js";
 import { Card, Suit } from "./card.js";
-import { COLOURS, nameOf } from "./deck.js";
+import { colourOf, nameOf } from "./deck.js";
+import { say } from "../../words.js";
 
 /** @import { CardInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, ViewWire } from "./types.js" */
 
 /** @param {number} cards */
-const count = (cards) => (cards === 1 ? "one card" : `${cards} cards`);
+const count = (cards) => say("page.cards", { n: cards });
 
 /** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 export function Deck({ view, play }) {
   const draw = play?.find("draw");
-  const label = `Draw pile: ${count(view.deck)}`;
+  const label = say("page_wobble.piles.deck", { cards: count(view.deck) });
   return html`<div class=${classes("deck", draw && "may")} data-place="deck">
     <span class="heap" aria-hidden="true">
       ${view.deck > 0 ? html`<${Card} id=${null} />` : html`<span class="nothing"></span>`}
       <span class="number">${view.deck}</span>
     </span>
     ${draw
-      ? html`<button class="cover" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      ? html`<button class="cover" aria-label=${say("page_wobble.piles.draw", { deck: label })} onClick=${() => play?.send(draw)}></button>`
       : html`<span class="unseen">${label}</span>`}
   </div>`;
 }
@@ -33,7 +34,7 @@ export function Pile({ view, cards, play }) {
   const isOpen = useSignal(false);
   const { top, pile } = view;
   const isTarget = play !== null && pulled.value !== null && play.actsOf(pulled.value).length > 0;
-  const holds = top?.colour ? COLOURS[top.colour] : null;
+  const holds = top?.colour ? colourOf(top.colour) : null;
   return html`
     <div class=${classes("pile", isTarget && "target")} data-drop=${play ? "pile" : undefined}>
       <${Whirl} />
@@ -44,14 +45,14 @@ export function Pile({ view, cards, play }) {
       </span>
       <button
         class="cover"
-        aria-label=${top ? `Pile: ${nameOf(top.card)} on top, ${count(pile.length)}. Look through it` : "The pile is empty"}
+        aria-label=${top ? say("page_wobble.piles.pile", { top: nameOf(top.card), cards: count(pile.length) }) : say("page_wobble.piles.empty")}
         disabled=${!top}
         onClick=${() => (isOpen.value = true)}
       ></button>
-      ${holds && top?.colour && html`<span class=${`in-force h-${top.colour}`}><${Suit} hue=${top.colour} /><span>${holds}<span class="unseen"> is in force</span></span></span>`}
+      ${holds && top?.colour && html`<span class=${`in-force h-${top.colour}`}><${Suit} hue=${top.colour} /><span>${holds}<span class="unseen"> ${say("page_wobble.piles.holds")}</span></span></span>`}
     </div>
     ${isOpen.value &&
-    html`<${Sheet} title="The pile, the top first" onClose=${() => (isOpen.value = false)}>
+    html`<${Sheet} title=${say("page_wobble.piles.title")} onClose=${() => (isOpen.value = false)}>
       <ul class="choices cards">
         ${pile.map((id, i) => html`<li key=${i}><${Card} id=${id} cards=${cards} /></li>`)}
       </ul>

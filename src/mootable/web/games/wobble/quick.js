@@ -2,12 +2,13 @@
 
 import { html, useId, useRef } from "../../lib.js";
 import { Chip } from "./card.js";
-import { TASKS, TITLES, isGrey, isJerk, nameOf, readCard } from "./deck.js";
+import { isGrey, isJerk, nameOf, readCard, taskOf, titleOf } from "./deck.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, Play as PlayAct, ViewWire } from "./types.js" */
 
-/** @typedef {{id: string, kind: "toss" | "pass-on" | "defend" | "jerk", verb: string, acts: PlayAct[]}} Quick */
+/** @typedef {{id: string, kind: "toss" | "pass-on" | "defend" | "jerk", verb: "play" | "pass_on" | "toss_in", acts: PlayAct[]}} Quick */
 
 /**
  * Each card that can be played out of turn, or on an attack.
@@ -30,10 +31,10 @@ export function quickPlays(view, legal) {
  */
 function manner(view, id) {
   const { symbol } = readCard(id);
-  if (isJerk(symbol)) return { kind: "jerk", verb: "Play" };
-  if (isGrey(symbol)) return { kind: "defend", verb: "Play" };
-  if (view.attack?.target === view.seat) return { kind: "pass-on", verb: "Pass on" };
-  return { kind: "toss", verb: "Toss in" };
+  if (isJerk(symbol)) return { kind: "jerk", verb: "play" };
+  if (isGrey(symbol)) return { kind: "defend", verb: "play" };
+  if (view.attack?.target === view.seat) return { kind: "pass-on", verb: "pass_on" };
+  return { kind: "toss", verb: "toss_in" };
 }
 
 /**
@@ -57,18 +58,18 @@ export function QuickButton({ quick, play, n }) {
   const { face, symbol, task } = readCard(id);
   const told = useId();
   const follows = play.follows(acts);
-  const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : TITLES[symbol];
+  const label = kind === "toss" || kind === "pass-on" ? nameOf(face) : titleOf(symbol);
   return html`
     <${Touch} key=${`${id}-${n}`} card=${id} kind=${`act quick ${kind}`} disabled=${play.isBusy.value} told=${follows ? told : undefined} onTouch=${() => doQuickly(play, quick)}>
       <${Chip} id=${id} isNamed />
       <span>
-        ${verb} <b>${label}</b>${task && html`<span class="unseen"> (${TASKS[task]})</span>`}
+        ${pieces(`page_wobble.${verb}`, { card: html`<b>${label}</b>` })}${task && html`<span class="unseen"> (${taskOf(task)})</span>`}
         ${follows && html`<small id=${told} class="follows" aria-hidden="true">${follows}</small>`}
       </span>
     <//>
     ${both &&
     html`<${Touch} key=${`${id}-${n}-both`} kind=${`act quick both ${kind}`} disabled=${play.isBusy.value} onTouch=${() => play.send(both)}>
-      <span>Both<span class="unseen"> ${nameOf(id)}</span></span>
+      <span>${say("page_wobble.both")}<span class="unseen"> ${nameOf(id)}</span></span>
     <//>`}
   `;
 }

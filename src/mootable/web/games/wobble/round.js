@@ -9,6 +9,7 @@ import { Chair } from "./chair.js";
 import { Deck, Pile } from "./piles.js";
 import { LastRound } from "./scores.js";
 import { told } from "./told.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Play } from "../../play.js" */
@@ -51,7 +52,7 @@ export function Round({ view, cards, play, countdown, history, seats, slip, said
         const { x, y } = at(share);
         return html`<span key=${i} class="way" style=${{ left: `${x}%`, top: `${y}%`, rotate: `${heading(at, share, view.direction)}rad` }} aria-hidden="true"></span>`;
       })}
-      <ul class="players" aria-label="Players">
+      <ul class="players" aria-label=${say("page.players")}>
         ${(places ? players : inOrder.map((seat) => players[seat])).map(
           (player) => player && html`<${Chair}
             key=${player.seat}
@@ -76,7 +77,8 @@ export function Round({ view, cards, play, countdown, history, seats, slip, said
  */
 function order({ ring, direction, players }) {
   const seats = direction === 1 ? ring : [...ring].reverse();
-  return `Play goes ${direction === 1 ? "clockwise" : "anticlockwise"}: ${seats.map((seat) => players[seat]?.name).join(", ")}.`;
+  const names = seats.map((seat) => players[seat]?.name);
+  return direction === 1 ? say("page_wobble.round.clockwise", { names }) : say("page_wobble.round.anticlockwise", { names });
 }
 
 /** @param {Parts & {said?: string, pending?: string, onScores: () => void}} props */
@@ -101,7 +103,7 @@ function Centre({ view, cards, play, countdown, history, said, pending, onScores
           ${attack && html`<${AttackSign} view=${view} attack=${attack} />`}
         </div>`}
     ${said && !isBetween && html`<p class="said">${said}</p>`}
-    <button class="plain scores-button" onClick=${onScores}>Round ${view.round} · <span class="underlined">Scores</span></button>
+    <button class="plain scores-button" onClick=${onScores}>${pieces("page_wobble.scores.button", { n: view.round, scores: html`<span class="underlined">${say("page_wobble.scores.word")}</span>` })}</button>
   </div></div>`;
 }
 

@@ -5,6 +5,7 @@ import { Face } from "../../parts/face.js";
 import { Sheet } from "../../parts/sheet.js";
 import { points } from "./deck.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { Told } from "../../types.js" */
 /** @import { EventWire, ViewWire } from "./types.js" */
@@ -29,12 +30,12 @@ function rounds(history) {
 export function ScoreSheet({ view, history, onClose }) {
   const played = rounds(history);
   const least = Math.min(...view.scores);
-  return html`<${Sheet} title="Points" onClose=${onClose}>
-    <div class="score-scroll" tabindex="0" role="region" aria-label="Score sheet">
+  return html`<${Sheet} title=${say("page_wobble.scores.title")} onClose=${onClose}>
+    <div class="score-scroll" tabindex="0" role="region" aria-label=${say("page_wobble.scores.sheet")}>
       <table class="scores">
         <thead>
           <tr>
-            <th scope="col">Round</th>
+            <th scope="col">${say("page_wobble.scores.round")}</th>
             ${view.players.map(({ seat, name }) => html`<th key=${seat} scope="col"><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${name}</span></th>`)}
           </tr>
         </thead>
@@ -45,17 +46,17 @@ export function ScoreSheet({ view, history, onClose }) {
               ${cost.map((lost, seat) => html`<td key=${seat} class=${lost === 0 ? "none" : ""}>${points(lost)}</td>`)}
             </tr>`,
           )}
-          ${!played.length && html`<tr><td class="faint" colspan=${view.players.length + 1}>No round is over yet.</td></tr>`}
+          ${!played.length && html`<tr><td class="faint" colspan=${view.players.length + 1}>${say("page_wobble.scores.none")}</td></tr>`}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">${say("page_wobble.scores.all")}</th>
             ${view.scores.map((score, seat) => html`<td key=${seat} class=${score === least ? "least" : ""}>${points(score)}</td>`)}
           </tr>
         </tfoot>
       </table>
     </div>
-    <p class="faint">Nearest to 0 wins. Points lost at once, as by a Minus 20, are in the sum.</p>
+    <p class="faint">${say("page_wobble.scores.note")}</p>
   <//>`;
 }
 
@@ -68,13 +69,13 @@ export function LastRound({ view, history }) {
   if (!last) return null;
   const least = Math.min(...last.scores);
   return html`<table class="scores last-round">
-    <caption>Round ${last.round} is over</caption>
-    <thead class="unseen"><tr><th scope="col">Player</th><th scope="col">This round</th><th scope="col">In all</th></tr></thead>
+    <caption>${say("page_wobble.scores.over", { n: last.round })}</caption>
+    <thead class="unseen"><tr><th scope="col">${say("page_wobble.scores.player")}</th><th scope="col">${say("page_wobble.scores.this_round")}</th><th scope="col">${say("page_wobble.scores.all")}</th></tr></thead>
     <tbody>
       ${view.players.map(
         ({ seat, name }) => html`<tr key=${seat} class=${classes(!last.hands[seat]?.length && "first", seat === view.seat && "you")}>
           <th scope="row">${name}</th>
-          <td>${last.hands[seat]?.length ? "" : "out "}${points(last.cost[seat] ?? 0)}</td>
+          <td>${last.hands[seat]?.length ? "" : `${say("page_wobble.scores.out")} `}${points(last.cost[seat] ?? 0)}</td>
           <td class=${last.scores[seat] === least ? "least" : ""}>${points(last.scores[seat] ?? 0)}</td>
         </tr>`,
       )}

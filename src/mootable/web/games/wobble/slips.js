@@ -2,18 +2,13 @@
 
 import { useEffect, useSignal } from "../../lib.js";
 import { nameOf } from "./deck.js";
+import { say } from "../../words.js";
 
 /** @import { Told } from "../../types.js" */
 /** @import { EventWire } from "./types.js" */
 /** @typedef {{key: number, seat: number, note: string, head: string, line: string}} Slip */
 
 const LASTS = 3500;
-
-/** @type {Record<"too_slow" | "penalty", {note: string, head: string, line: (card: string) => string}>} */
-const SLIPS = {
-  too_slow: { note: "too slow", head: "Too slow!", line: (card) => `${card} is back in your hand. No harm done.` },
-  penalty: { note: "penalty card", head: "Not your turn!", line: (card) => `${card} was no toss-in: you drew a penalty card.` },
-};
 
 /**
  * The slip of just now, for a few seconds.
@@ -28,13 +23,13 @@ export function useSlip(history) {
     known.value = history.length;
     const found = fresh.findLast((event) => event.type === "too_slow" || event.type === "penalty");
     if (!found) return undefined;
-    const words = SLIPS[found.type];
+    const kind = found.type === "too_slow" ? "slow" : "penalty";
     slip.value = {
       key: history.length,
       seat: found.seat,
-      note: words.note,
-      head: words.head,
-      line: words.line(nameOf(found.card)),
+      note: say(`page_wobble.slip.${kind}`),
+      head: say(`page_wobble.slip.${kind}_head`),
+      line: say(`page_wobble.slip.${kind}_line`, { card: nameOf(found.card) }),
     };
     return undefined;
   }, [history.length]);

@@ -1,7 +1,8 @@
 // What is going on, in a few words.
 
-import { named } from "../../viewing.js";
-import { TITLES, nameOf } from "./deck.js";
+import { person } from "../../viewing.js";
+import { say } from "../../words.js";
+import { nameOf } from "./deck.js";
 
 /** @import { ViewWire } from "./types.js" */
 
@@ -11,51 +12,51 @@ import { TITLES, nameOf } from "./deck.js";
  */
 export function told(view) {
   const { window, turn, seat, over } = view;
-  if (over) return { head: "The end" };
-  const mine = turn === seat;
+  if (over) return { head: say("page_wobble.told.end") };
   const name = view.players[turn ?? -1]?.name ?? "";
-  if (!window) return { head: mine ? "Your turn" : `${name}’s turn` };
+  const onTurn = { head: turn === seat ? say("page.your_turn") : say("page.turn_of", { name }) };
+  if (!window) return onTurn;
   const isAsked = seat !== null && window.asked.includes(seat);
+  const names = window.asked.map((asked) => view.players[asked]?.name ?? "");
   switch (window.kind) {
     case "ready":
       return {
-        head: `Round ${view.round}`,
-        line: isAsked ? "Look at your cards." : `Waiting for ${named(view, window.asked)}.`,
+        head: say("page_wobble.told.round", { n: view.round }),
+        line: isAsked ? say("page_wobble.told.look") : say("page.waited_for", { names }),
       };
     case "choose":
-      return {
-        head: isAsked ? "Your first card" : `${name} deals`,
-        line: isAsked ? "What does it do?" : `${name} chooses what the first card does.`,
-      };
+      return isAsked
+        ? { head: say("page_wobble.told.first"), line: say("page_wobble.told.what") }
+        : { head: say("page_wobble.told.deals", { name }), line: say("page_wobble.told.chooses", { name }) };
     case "drawn":
       return {
-        head: isAsked ? "You must play it" : `${name} drew a card that fits`,
+        head: isAsked ? say("page_wobble.told.must") : say("page_wobble.told.fits", { name }),
         line: window.card && nameOf(window.card),
       };
     case "attack":
-      return attacked(view, mine, name);
+      return attacked(view);
     case "hit":
-      return { head: isAsked ? "Take it or try?" : `${named(view, window.asked)}: take or try?`, line: "Not Me has hit everyone else." };
+      return {
+        head: isAsked ? say("page_wobble.told.take_or_try") : say("page_wobble.told.takes_or_tries", { names }),
+        line: say("page_wobble.told.not_me"),
+      };
     case "name":
       return isAsked
-        ? { head: "Name a number", line: "Every card of it comes to you." }
-        : { head: `${named(view, window.asked)} names a number`, line: "Every card of it goes there." };
+        ? { head: say("page_wobble.told.name"), line: say("page_wobble.told.name_line") }
+        : { head: say("page_wobble.told.names", { names }), line: say("page_wobble.told.names_line") };
     default:
-      return { head: mine ? "Your turn" : `${name}’s turn` };
+      return onTurn;
   }
 }
 
-/**
- * @param {ViewWire} view
- * @param {boolean} mine
- * @param {string} name
- */
-function attacked({ attack }, mine, name) {
-  const title = TITLES[attack?.symbol ?? ""] ?? "";
-  const who = mine ? "You" : name;
-  if (!attack?.answer) {
-    return { head: mine ? `${title} at you!` : `${title} at ${name}`, line: mine ? "Pass it on, defend, or take it." : "Anyone may still react." };
+/** @param {ViewWire} view */
+function attacked(view) {
+  const { attack, turn, seat } = view;
+  const who = person(view, turn);
+  const react = say("page_wobble.told.react");
+  if (attack && !attack.answer) {
+    const head = say("page_wobble.told.at", { who, sign: attack.symbol });
+    return { head, line: turn === seat ? say("page_wobble.told.answer") : react };
   }
-  const does = attack.answer === "try" ? (mine ? "try" : "tries") : mine ? "take" : "takes";
-  return { head: `${who} ${does} it`, line: "Anyone may still react." };
+  return { head: attack?.answer === "try" ? say("page_wobble.told.tries", { who }) : say("page_wobble.told.takes", { who }), line: react };
 }

@@ -1,6 +1,7 @@
 // Seconds that are left, in words that change by themselves.
 
 import { html, useEffect, useRef } from "../../lib.js";
+import { say } from "../../words.js";
 
 /** @import { Clock } from "../../clock.js" */
 
@@ -11,7 +12,7 @@ export function Until({ clock, at }) {
   const words = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const tell = () => {
-      if (words.current) words.current.textContent = `${Math.max(0, Math.ceil((at - clock.now()) / 1000))} s`;
+      if (words.current) words.current.textContent = say("page_wobble.seconds", { n: Math.max(0, Math.ceil((at - clock.now()) / 1000)) });
     };
     tell();
     const timer = setInterval(tell, STEP);

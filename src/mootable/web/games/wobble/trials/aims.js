@@ -1,7 +1,8 @@
 // One push, one throw, one catch: the right strength, the right moment.
 
 import { classes, html, useRef, useSignal } from "../../../lib.js";
-import { GET_READY, Pad, useBegun, useFrames } from "./pad.js";
+import { Pad, getReady, useBegun, useFrames } from "./pad.js";
+import { say } from "../../../words.js";
 
 /** @import { Arena } from "../parts.js" */
 
@@ -45,9 +46,9 @@ export function Strength({ trial, play, countdown, isMine }) {
   </span>`;
   return html`<div class="trial-game aiming">
     ${isMine
-      ? html`<${Pad} label=${stopped.value === null ? (isWall ? "Throw!" : "Push!") : `Strength ${stopped.value}`} disabled=${stopped.value !== null || play?.isBusy.value} onTap=${stop}>${drawn}<//>`
+      ? html`<${Pad} label=${stopped.value === null ? (isWall ? say("page_wobble.trial.throw") : say("page_wobble.trial.push")) : say("page_wobble.trial.strength", { n: stopped.value })} disabled=${stopped.value !== null || play?.isBusy.value} onTap=${stop}>${drawn}<//>`
       : drawn}
-    <p class="faint">${isWall ? "The wall stands where the bricks are. It lands a little off, either way." : "The coin stops a little off, either way. Beyond the edge it falls."}</p>
+    <p class="faint">${isWall ? say("page_wobble.trial.wall") : say("page_wobble.trial.edge")}</p>
   </div>`;
 }
 
@@ -92,7 +93,7 @@ export function Catch({ trial, play, countdown, isMine }) {
       : html`<g ref=${hand}><path class="palm" d="M84 172q66 40 132 0l10 14q-76 50-152 0z" /></g>
           <g ref=${thing} transform="translate(150 160)"><rect class="pile-card" x="-38" y="-15" width="76" height="30" rx="6" /><path class="pile-edges" d="M-38-5h76M-38 5h76" /></g>`}
   </svg>`;
-  const label = !hasBegun ? GET_READY : caught.value !== null ? "Got it?" : fallen.value ? "It fell. Give up." : "Catch!";
+  const label = !hasBegun ? getReady() : caught.value !== null ? say("page_wobble.trial.got_it") : fallen.value ? say("page_wobble.trial.fell") : say("page_wobble.trial.catch");
   return html`<div class="trial-game">
     ${isMine
       ? html`<${Pad} label=${label} disabled=${!hasBegun || caught.value !== null || fallen.value || play?.isBusy.value} onTap=${grab}>${drawn}<//>`

@@ -4,14 +4,15 @@ import { html } from "../../../lib.js";
 import { Face } from "../../../parts/face.js";
 import { Ring } from "../../../parts/ring.js";
 import { TaskSign } from "../attack.js";
-import { TASKS, stake } from "../deck.js";
+import { stake, taskOf } from "../deck.js";
 import { moodOf } from "../mood.js";
 import { Catch, Strength } from "./aims.js";
-import { HOW } from "./how.js";
+import { how } from "./how.js";
 import { Palms, Rps, Voting } from "./picks.js";
 import { ArmWrestle, CoinSpin } from "./taps.js";
 import { Stopwatch } from "./watch.js";
 import { PhoneCall, Picking, Population, Spelling } from "./words.js";
+import { say } from "../../../words.js";
 
 /** @import { Arena as Props, Parts } from "../parts.js" */
 /** @import { Play } from "../../../play.js" */
@@ -39,9 +40,8 @@ export function Arena({ trial, view, cards, play, countdown, history }) {
   const { task, stage } = trial;
   const isMine = play !== null && view.seat !== null && (view.window?.asked.includes(view.seat) ?? false);
   const Game = STAGES[stage] ?? (trial.voted ? ForReal : GAMES[task]);
-  const title = task === "palms" ? "Who is unlucky?" : (TASKS[task] ?? task);
-  const how = HOW[task];
-  const words = stage === "rps" && task === "palms" ? "Two are left: the loser is the target." : trial.voted ? how?.real : how?.screen;
+  const title = task === "palms" ? say("page_wobble.trial.unlucky") : taskOf(task);
+  const words = stage === "rps" && task === "palms" ? say("page_wobble.trial.two_left") : how(task, trial.voted);
   return html`<section class=${`arena in-${stage}`} aria-label=${title}>
     <header class="arena-head">
       <${Sides} view=${view} trial=${trial} />
@@ -69,9 +69,9 @@ const isCounted = ({ task, running }) => task === "stopwatch" && running === tru
 function Sides({ view, trial }) {
   if (trial.task === "palms") return null;
   const seats = [trial.seat, ...(trial.rival === null ? [] : [trial.rival])];
-  return html`<ul class="sides" aria-label="Who">
+  return html`<ul class="sides" aria-label=${say("page_wobble.trial.who")}>
     ${seats.map(
-      (seat) => html`<li key=${seat}><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${seat === view.seat ? "You" : view.players[seat]?.name}</span></li>`,
+      (seat) => html`<li key=${seat}><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${seat === view.seat ? say("page_wobble.you") : view.players[seat]?.name}</span></li>`,
     )}
   </ul>`;
 }
@@ -81,7 +81,7 @@ function AtStake({ view }) {
   const { attack } = view;
   if (!attack) return null;
   const { amount, unit } = stake(attack.symbol, attack.amount);
-  return html`<b>${amount} ${unit} at stake; failing costs twice.</b>`;
+  return html`<b>${say("page_wobble.stake.told", { amount, unit })}</b>`;
 }
 
 /**
@@ -92,8 +92,8 @@ function ForReal({ view, trial, play, isMine }) {
   return html`<div class="trial-game">
     <span class="big-task"><${TaskSign} task=${trial.task} /></span>
     ${isMine
-      ? html`<button class="act main" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "answer" })}>That was it: vote!</button>`
-      : html`<p>Watch ${view.players[trial.seat]?.name}: you will be asked whether it was done.</p>`}
+      ? html`<button class="act main" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "answer" })}>${say("page_wobble.trial.was_it")}</button>`
+      : html`<p>${say("page_wobble.trial.watch", { name: view.players[trial.seat]?.name })}</p>`}
   </div>`;
 }
 
@@ -108,7 +108,7 @@ function Ways({ trial, play }) {
   const giveUp = isTask && !trial.voted && !decline ? { type: "answer" } : null;
   if (!decline && !giveUp) return null;
   return html`<div class="ways">
-    ${decline && html`<button class="quiet" disabled=${play.isBusy.value} onClick=${() => play.send(decline)}>Rather not: draw the plain number</button>`}
-    ${giveUp && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(giveUp)}>Give up</button>`}
+    ${decline && html`<button class="quiet" disabled=${play.isBusy.value} onClick=${() => play.send(decline)}>${say("page_wobble.trial.rather_not")}</button>`}
+    ${giveUp && html`<button class="quiet small" disabled=${play.isBusy.value} onClick=${() => play.send(giveUp)}>${say("page_wobble.trial.give_up")}</button>`}
   </div>`;
 }

@@ -1,6 +1,7 @@
 // A place to tap, with a finger, a mouse or the space bar; and what goes by the clock.
 
 import { html, useEffect, useRef, useSignal } from "../../../lib.js";
+import { say } from "../../../words.js";
 
 /** @import { Clock } from "../../../clock.js" */
 
@@ -69,7 +70,7 @@ export function useFrames(clock, began, draw) {
 }
 
 /** What a pad says until the time of its task runs. */
-export const GET_READY = "Get ready…";
+export const getReady = () => say("page_wobble.trial.ready");
 
 /**
  * Whether the time of a task runs: it is shown a moment before, to get ready.

@@ -5,6 +5,7 @@ import { told } from "../../../choosing.js";
 import { Face } from "../../../parts/face.js";
 import { Icon } from "../../../parts/icon.js";
 import { moodOf } from "../mood.js";
+import { say } from "../../../words.js";
 
 /** @import { Play } from "../../../play.js" */
 /** @import { Arena } from "../parts.js" */
@@ -40,11 +41,11 @@ function Choices({ acts, play }) {
 export function Palms({ view, trial, play, isMine }) {
   /** @type {Gestured[]} */
   const acts = [
-    { act: { type: "palm", up: true }, name: "up", label: "Palm up" },
-    { act: { type: "palm", up: false }, name: "down", label: "Palm down" },
+    { act: { type: "palm", up: true }, name: "up", label: say("page_wobble.trial.up") },
+    { act: { type: "palm", up: false }, name: "down", label: say("page_wobble.trial.down") },
   ];
   return html`<div class="trial-game">
-    ${isMine ? html`<${Choices} acts=${acts} play=${play} />` : html`<p>Palms are being shown.</p>`}
+    ${isMine ? html`<${Choices} acts=${acts} play=${play} />` : html`<p>${say("page_wobble.trial.palms")}</p>`}
     <${Chosen} view=${view} seats=${trial.left ?? []} />
   </div>`;
 }
@@ -57,7 +58,7 @@ export function Rps({ view, trial, play, isMine }) {
   const acts = picks.map((pick) => ({
     act: { type: "rps", pick },
     name: pick,
-    label: pick.charAt(0).toUpperCase() + pick.slice(1),
+    label: say(`page_wobble.trial.${pick}`),
   }));
   return html`<div class="trial-game">
     ${trial.score && html`<p class="rps-score" role="status"><b>${trial.score[0]}</b> : <b>${trial.score[1]}</b></p>`}
@@ -76,8 +77,8 @@ function Chosen({ view, seats }) {
       const isWaited = view.window?.asked.includes(seat);
       return html`<li key=${seat} class=${classes(!isWaited && "ready")}>
         <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-        <span>${seat === view.seat ? "You" : view.players[seat]?.name}</span>
-        <small>${isWaited ? "thinks" : "has chosen"}</small>
+        <span>${seat === view.seat ? say("page_wobble.you") : view.players[seat]?.name}</span>
+        <small>${isWaited ? say("page_wobble.trial.thinks") : say("page_wobble.trial.chosen")}</small>
       </li>`;
     })}
   </ul>`;
@@ -90,13 +91,13 @@ export function Voting({ view, trial, play, isMine }) {
     ${isMine
       ? html`<div class="gestures">
           <button class="gesture-button yes" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "vote", done: true })}>
-            <${Icon} name="tick" /><b>Done</b>
+            <${Icon} name="tick" /><b>${say("page_wobble.trial.done")}</b>
           </button>
           <button class="gesture-button no" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "vote", done: false })}>
-            <${Icon} name="close" /><b>Not done</b>
+            <${Icon} name="close" /><b>${say("page_wobble.trial.not_done")}</b>
           </button>
         </div>`
-      : html`<p>${trial.seat === view.seat ? "The others say whether you have done it." : `Has ${name} done it? The votes are coming in.`}</p>`}
+      : html`<p>${trial.seat === view.seat ? say("page_wobble.trial.others_say") : say("page_wobble.trial.votes", { name })}</p>`}
     <${Chosen} view=${view} seats=${view.ring.filter((seat) => seat !== trial.seat && !view.away.some((away) => away.seat === seat))} />
   </div>`;
 }

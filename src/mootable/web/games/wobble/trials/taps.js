@@ -1,7 +1,8 @@
 // Taps in time, and taps in plenty: the spinning coin, and arms that wrestle.
 
 import { html, useRef, useSignal } from "../../../lib.js";
-import { GET_READY, Pad, useAt, useBegun, useFrames, useTaps } from "./pad.js";
+import { Pad, getReady, useAt, useBegun, useFrames, useTaps } from "./pad.js";
+import { say } from "../../../words.js";
 
 /** @import { Arena } from "../parts.js" */
 
@@ -38,7 +39,7 @@ export function CoinSpin({ trial, play, countdown, isMine }) {
   });
   useAt(clock, trial.began + SPIN + MARGIN, isMine, () => play?.send({ type: "answer", taps }));
 
-  const label = !hasBegun ? GET_READY : over.value ? "Let it fall…" : "Tap!";
+  const label = !hasBegun ? getReady() : over.value ? say("page_wobble.trial.fall") : say("page_wobble.trial.tap");
   const isMet = (/** @type {number} */ beat) => taps.some((at) => Math.abs(at - beat) <= NEAR);
   const drawn = html`<svg class="scene" viewBox="0 0 300 220" aria-hidden="true">
     <ellipse class="shade" cx="150" cy="196" rx="90" ry="12" />
@@ -46,10 +47,10 @@ export function CoinSpin({ trial, play, countdown, isMine }) {
     <g ref=${coin} transform="translate(150 110)"><circle class="coin" r="60" /><circle class="coin-rim" r="48" /><text class="coin-mark" y="20" text-anchor="middle">7</text></g>
   </svg>`;
   return html`<div class="trial-game">
-    <ol class="pips" aria-label="Wobbles">
+    <ol class="pips" aria-label=${say("page_wobble.trial.wobbles")}>
       ${beats.map((beat, i) => {
-        const state = i >= met.value ? "to come" : !isMine ? "past" : isMet(beat) ? "met" : "missed";
-        return html`<li key=${i} class=${state}><span class="unseen">${state}</span></li>`;
+        const state = i >= met.value ? "to_come" : !isMine ? "past" : isMet(beat) ? "met" : "missed";
+        return html`<li key=${i} class=${state}><span class="unseen">${say(`page_wobble.trial.${state}`)}</span></li>`;
       })}
     </ol>
     ${isMine ? html`<${Pad} label=${label} disabled=${!hasBegun || over.value} onTap=${tap}>${drawn}<//>` : drawn}
@@ -65,7 +66,7 @@ export function ArmWrestle({ trial, view, play, countdown, isMine }) {
   const bar = useRef(/** @type {HTMLElement | null} */ (null));
   const over = useSignal(false);
   const hasBegun = useBegun(clock, trial.began);
-  const label = !hasBegun ? GET_READY : over.value ? "Enough!" : `Tap! ${count.value}`;
+  const label = !hasBegun ? getReady() : over.value ? say("page_wobble.trial.enough") : say("page_wobble.trial.tapped", { n: count.value });
   const side = view.seat === trial.rival ? 1 : -1;
 
   useFrames(clock, trial.began, (elapsed) => {

@@ -2,6 +2,7 @@
 
 import { html, useRef, useSignal } from "../../../lib.js";
 import { Pad } from "./pad.js";
+import { say } from "../../../words.js";
 
 /** @import { Arena } from "../parts.js" */
 
@@ -35,9 +36,9 @@ export function Stopwatch({ trial, play, isMine }) {
     <path class="watch-marks" d="M150 44v14M150 186v14M72 122h14M214 122h14" />
     <text class="watch-face" x="150" y="142" text-anchor="middle">${trial.running ? "?" : "20"}</text>
   </svg>`;
-  const label = !trial.running ? "Start" : stopped.value ? "Stopped" : "Stop";
+  const label = !trial.running ? say("page_wobble.trial.start") : stopped.value ? say("page_wobble.trial.stopped") : say("page_wobble.trial.stop");
   return html`<div class="trial-game">
     ${isMine ? html`<${Pad} label=${label} disabled=${stopped.value || play?.isBusy.value} onTap=${trial.running ? stop : start}>${drawn}<//>` : drawn}
-    <p class="faint" role="status">${trial.running ? "The watch is running, unseen." : ""}</p>
+    <p class="faint" role="status">${trial.running ? say("page_wobble.trial.running") : ""}</p>
   </div>`;
 }

@@ -3,8 +3,10 @@
 import { html, useEffect, useId, useRef, useSignal } from "../../../lib.js";
 import { Face } from "../../../parts/face.js";
 import { Icon } from "../../../parts/icon.js";
+import { person } from "../../../viewing.js";
 import { moodOf } from "../mood.js";
-import { GET_READY, useBegun, useFrames } from "./pad.js";
+import { getReady, useBegun, useFrames } from "./pad.js";
+import { load, pieces, say } from "../../../words.js";
 
 /** @import { Arena } from "../parts.js" */
 
@@ -70,23 +72,28 @@ export function Picking({ view, trial, play, isMine }) {
   const offered = useSignal(/** @type {string[]} */ ([]));
   useEffect(() => {
     if (!isMine) return;
-    import("./lists.js").then(({ WORDS, COUNTRIES }) => {
+    Promise.all([import("./lists.js"), load("countries")]).then(([{ WORDS, COUNTRIES }]) => {
       known.value = isWord ? WORDS : COUNTRIES;
       offered.value = Array.from({ length: OFFERED }, () => known.value[Math.floor(Math.random() * known.value.length)] ?? "");
     });
   }, [isMine]);
-  const target = trial.seat === view.seat ? "you" : view.players[trial.seat]?.name;
   if (!isMine) {
-    return html`<div class="trial-game"><p>${view.players[trial.rival ?? 0]?.name} picks ${isWord ? "a word" : "a country"} for ${target}.</p></div>`;
+    const told = { name: view.players[trial.rival ?? 0]?.name, whom: person(view, trial.seat) };
+    return html`<div class="trial-game"><p>${isWord ? say("page_wobble.trial.picks_word", told) : say("page_wobble.trial.picks_country", told)}</p></div>`;
   }
-  const pick = (/** @type {string} */ text) => play?.send({ type: "pick", [isWord ? "word" : "country"]: text });
+  // Words are English everywhere; a country has a name in each language.
+  const shown = (/** @type {string} */ one) => (isWord ? one : countryOf(one));
+  const pick = (/** @type {string} */ text) => {
+    const meant = known.value.find((one) => shown(one).toLowerCase() === text.toLowerCase()) ?? text;
+    play?.send({ type: "pick", [isWord ? "word" : "country"]: meant });
+  };
   return html`<div class="trial-game">
     <div class="offers">
-      ${[...new Set(offered.value)].map((text) => html`<button key=${text} class="small" disabled=${play?.isBusy.value} onClick=${() => pick(text)}>${text}</button>`)}
+      ${[...new Set(offered.value)].map((text) => html`<button key=${text} class="small" disabled=${play?.isBusy.value} onClick=${() => pick(shown(text))}>${shown(text)}</button>`)}
     </div>
-    <${Line} label=${isWord ? "Or another word of the table’s dictionary" : "Or another country"} button="Pick" list=${list} disabled=${play?.isBusy.value} onSend=${pick} />
-    <datalist id=${list}>${known.value.map((text) => html`<option key=${text} value=${text} />`)}</datalist>
-    <button class="quiet" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "pick" })}>Let the table pick</button>
+    <${Line} label=${isWord ? say("page_wobble.trial.other_word") : say("page_wobble.trial.other_country")} button=${say("page_wobble.trial.pick")} list=${list} disabled=${play?.isBusy.value} onSend=${pick} />
+    <datalist id=${list}>${known.value.map((text) => html`<option key=${text} value=${shown(text)} />`)}</datalist>
+    <button class="quiet" disabled=${play?.isBusy.value} onClick=${() => play?.send({ type: "pick" })}>${say("page_wobble.trial.let_pick")}</button>
   </div>`;
 }
 
@@ -103,17 +110,23 @@ export function Spelling({ trial, view, play, isMine }) {
   }, [word, isMine]);
   if (!isSpeller) {
     return html`<div class="trial-game">
-      <p>The word is</p>
+      <p>${say("page_wobble.trial.word_is")}</p>
       <p class="the-word">${word}</p>
-      <p class="faint">Read it to ${view.players[trial.seat]?.name}, if they can’t hear it.</p>
+      <p class="faint">${say("page_wobble.trial.read_to", { name: view.players[trial.seat]?.name })}</p>
     </div>`;
   }
   return html`<div class="trial-game">
-    <p>${word.length} letters. The others see the word: if you can’t hear it, ask them to read it to you.</p>
-    ${canSpeak && html`<button class="hear" onClick=${() => speak(word)}><${Icon} name="play" /> Hear the word</button>`}
-    ${isMine && html`<${Line} label="Spell it" button="That is it" disabled=${play?.isBusy.value} onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
+    <p>${say("page_wobble.trial.letters", { n: word.length })}</p>
+    ${canSpeak && html`<button class="hear" onClick=${() => speak(word)}><${Icon} name="play" /> ${say("page_wobble.trial.hear")}</button>`}
+    ${isMine && html`<${Line} label=${say("page_wobble.trial.spell")} button=${say("page_wobble.trial.that_is_it")} disabled=${play?.isBusy.value} onSend=${(/** @type {string} */ text) => play?.send({ type: "answer", text })} />`}
   </div>`;
 }
+
+/**
+ * What a country is called, once that is loaded.
+ * @param {string} country
+ */
+const countryOf = (country) => say(`countries.${country}.plain`);
 
 /** @param {string} word */
 function speak(word) {
@@ -126,15 +139,19 @@ function speak(word) {
 
 /** @param {Arena} props */
 export function Population({ trial, play, isMine }) {
+  const isNamed = useSignal(false);
+  useEffect(() => {
+    load("countries").then(() => (isNamed.value = true));
+  }, []);
   /** @param {string} text */
   function guess(text) {
     const millions = Number(text.replace(",", "."));
     if (millions >= 0) play?.send({ type: "answer", number: Math.round(millions * 1_000_000) });
   }
   return html`<div class="trial-game">
-    <p>How many people live in</p>
-    <p class="the-word">${trial.country}?</p>
-    ${isMine && html`<${Line} label="Your guess" button="That many" unit="million" decimal disabled=${play?.isBusy.value} onSend=${guess} />`}
+    <p>${say("page_wobble.trial.people_in")}</p>
+    <p class="the-word">${isNamed.value && trial.country && say("page_wobble.trial.country", { country: countryOf(trial.country) })}</p>
+    ${isMine && html`<${Line} label=${say("page_wobble.trial.guess")} button=${say("page_wobble.trial.that_many")} unit=${say("page_wobble.trial.million")} decimal disabled=${play?.isBusy.value} onSend=${guess} />`}
   </div>`;
 }
 
@@ -151,18 +168,19 @@ export function PhoneCall({ trial, view, play, countdown, history, isMine }) {
     <div class="time-left growing"><span ref=${bar}></span></div>
     <ul class="bubbles">
       ${said.map((text, i) => html`<li key=${`${said.length}-${i}-${text}`} class="own-words"><${Face} seat=${trial.seat} mood=${moodOf(view, trial.seat)} /><span>${text}</span></li>`)}
-      <li key=${trial.prompt} class="their-words"><span role="status">${hasBegun ? prompting(trial.prompt ?? "") : GET_READY}</span></li>
+      <li key=${trial.prompt} class="their-words"><span role="status">${hasBegun ? prompting(trial.prompt ?? "") : getReady()}</span></li>
     </ul>
-    ${isMine && html`<${Line} label="Say something, quick" button="Say" disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.speak({ type: "answer", text })} />`}
+    ${isMine && html`<${Line} label=${say("page_wobble.trial.quick")} button=${say("page_wobble.trial.say")} disabled=${!hasBegun} onSend=${(/** @type {string} */ text) => play?.speak({ type: "answer", text })} />`}
   </div>`;
 }
 
-const PROMPTS = ["And what about the", "Have you got a", "Is it about the", "Somebody said", "Hello? Was that", "I was just thinking of"];
+/** In how many ways the stranger asks. */
+const PROMPTS = 6;
 
 /**
  * What the stranger says, around the word that is given.
  * @param {string} word
  */
 function prompting(word) {
-  return html`${PROMPTS[word.length % PROMPTS.length]} <b>${word}</b>?`;
+  return pieces(`page_wobble.prompt.${word.length % PROMPTS}`, { word: html`<b>${word}</b>` });
 }
