@@ -30,8 +30,10 @@ function known(asked) {
   return Object.keys(LANGUAGES).find((own) => [wanted, wanted.split("-")[0]].includes(own.toLowerCase()));
 }
 
+export const isEnglish = tag === ENGLISH;
+
 /** What a question to the house ends with, so that its answer comes in the language of the page. */
-export const asking = tag === ENGLISH ? "" : `?language=${tag}`;
+export const asking = isEnglish ? "" : `?language=${tag}`;
 
 /** What is said in each room that was asked for. @type {Record<string, Message>} */
 const messages = {};

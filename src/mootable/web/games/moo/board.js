@@ -1,10 +1,10 @@
 // The board of Moo: the ring around the pile, a large place to speak, your hand below.
 
-import { classes, html, useEffect, useSignal } from "../../lib.js";
+import { classes, html, useEffect, useMemo, useSignal } from "../../lib.js";
 import { Hand } from "../../parts/hand.js";
 import { PlayerSheet } from "./call.js";
 import { Card } from "./card.js";
-import { CARDS } from "./deck.js";
+import { allCards } from "./deck.js";
 import { Centre } from "./centre.js";
 import { Desk, draft } from "./desk.js";
 import { useAir } from "./heard.js";
@@ -28,6 +28,7 @@ const whole = (seen) => ({ phrasebook: [], calls: [], ...seen });
 /** @param {BoardProps<ViewWire, EventWire, ActWire>} props */
 export function Board({ view: seen, seats, play, countdown, history, open }) {
   const view = whole(seen);
+  const cards = useMemo(allCards, []);
   const you = view.seat;
   const isAt = you !== null && view.ring.includes(you);
   const tapped = useSignal(/** @type {number | null} */ (null));
@@ -59,7 +60,7 @@ export function Board({ view: seen, seats, play, countdown, history, open }) {
       onDesk=${() => (isDesk.value = true)}
     />`}
     ${play && isAt && !view.over && html`<${Speak} view=${view} play=${play} />`}
-    ${view.hand && isAt && html`<${Hand} hand=${view.hand} Card=${Card} cards=${CARDS} play=${play} hints=${false} />`}
+    ${view.hand && isAt && html`<${Hand} hand=${view.hand} Card=${Card} cards=${cards} play=${play} hints=${false} />`}
     ${play && tapped.value !== null && html`<${PlayerSheet} view=${view} play=${play} seat=${tapped.value} onClose=${() => (tapped.value = null)} />`}
     ${play && isDesk.value && html`<${Desk} view=${view} play=${play} history=${history} onClose=${() => (isDesk.value = false)} />`}
   </div>`;

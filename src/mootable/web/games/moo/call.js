@@ -6,8 +6,10 @@ import { Icon } from "../../parts/icon.js";
 import { Sheet } from "../../parts/sheet.js";
 import { Coin } from "./card.js";
 import { count } from "./deck.js";
+import { person } from "../../viewing.js";
 import { moodOf } from "./mood.js";
 import { STAMPS } from "./notices.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, ViewWire } from "./types.js" */
@@ -40,20 +42,20 @@ export function PlayerSheet({ view, play, seat, onClose }) {
   const gift = play.legal.value.find((act) => act.type === "donate" && act.target === seat);
   const done = (/** @type {() => void} */ what) => () => (what(), onClose());
   const facts = [
-    player.out ? "not at the table" : count(player.cards),
-    player.tokens === 1 ? "one token" : `${player.tokens || "no"} tokens`,
-    player.laws > 0 && (player.laws === 1 ? "has introduced a rule" : `has introduced ${player.laws} rules`),
+    player.out ? say("page_moo.seat.out") : count(player.cards),
+    say("page_moo.tokens", { n: player.tokens }),
+    player.laws > 0 && say("page_moo.call.rules", { n: player.laws }),
   ].filter(Boolean);
-  return html`<${Sheet} title=${isOwn ? `${player.name} (you)` : player.name} onClose=${onClose}>
+  return html`<${Sheet} title=${isOwn ? say("page_moo.call.yours", { name: player.name }) : player.name} onClose=${onClose}>
     <p class="about-guest"><${Face} seat=${seat} mood=${moodOf(view, seat)} /> <span>${facts.join(" · ")}</span></p>
     ${mayCall(play, seat) && html`<${CallForm} view=${view} play=${play} seat=${seat} onDone=${onClose} />`}
     <${Record} view=${view} seat=${seat} />
     ${gift &&
-    html`<button class="quiet" onClick=${done(() => play.send(gift))}><${Coin} /> Give ${player.name} a token</button>`}
+    html`<button class="quiet" onClick=${done(() => play.send(gift))}><${Coin} /> ${say("page_moo.call.give", { name: player.name })}</button>`}
     ${isOwn &&
     play.find("leave") &&
     html`<button class="quiet" onClick=${done(() => play.send({ type: "leave" }))}>
-      <${Icon} name="door" /> Leave the table, and watch
+      <${Icon} name="door" /> ${say("page_moo.call.leave")}
     </button>`}
   <//>`;
 }
@@ -66,14 +68,14 @@ function Record({ view, seat }) {
   const calls = view.calls.filter(({ offender }) => offender === seat);
   if (!calls.length) return null;
   return html`
-    <h3>${seat === view.seat ? "What you were called" : `What ${view.players[seat]?.name} was called`}</h3>
+    <h3>${say("page_moo.call.called", { who: person(view, seat) })}</h3>
     <ul class="past-calls">
       ${calls.map(
         (call) => html`<li key=${call.n} class=${call.verdict}>
-          <${Icon} name=${STAMPS[call.verdict].icon} />
+          <${Icon} name=${STAMPS[call.verdict]} />
           <span>
             <b>${call.text}</b>
-            <small class="faint">by ${call.caller === view.seat ? "you" : view.players[call.caller]?.name}: ${call.reversed ? "reversed by a vote" : STAMPS[call.verdict].word.toLowerCase()}</small>
+            <small class="faint">${say("page_moo.call.by", { who: person(view, call.caller), how: call.reversed ? say("page_moo.call.reversed") : say(`page_moo.verdict.${call.verdict}`) })}</small>
           </span>
         </li>`,
       )}
@@ -101,17 +103,17 @@ function CallForm({ view, play, seat, onDone }) {
       <input
         type="text"
         autofocus
-        aria-label="What do you call?"
-        placeholder="What do you call?"
+        aria-label=${say("page_moo.call.what")}
+        placeholder=${say("page_moo.call.what")}
         autocomplete="off"
         maxlength=${LONGEST}
         value=${words.value}
         onInput=${(/** @type {any} */ event) => (words.value = event.target.value)}
       />
-      <button class="main" disabled=${!words.value.trim()}>Call</button>
+      <button class="main" disabled=${!words.value.trim()}>${say("page_moo.call.do")}</button>
     </form>
-    <h3>Calls heard at this table</h3>
-    ${!calls.length && html`<p class="faint">None yet.</p>`}
+    <h3>${say("page_moo.call.heard")}</h3>
+    ${!calls.length && html`<p class="faint">${say("page_moo.none")}</p>`}
     <ul class="choices">
       ${calls.map(
         ({ text }) => html`<li key=${text}><button class="answer" data-says=${text} onClick=${() => make(text)}><${Icon} name="call" /> ${text}</button></li>`,
@@ -126,13 +128,13 @@ function CallForm({ view, play, seat, onDone }) {
  */
 export function Whom({ view, play, text, onClose }) {
   const seats = view.ring.filter((seat) => mayCall(play, seat));
-  return html`<${Sheet} title=${`“${text}”: whom do you call?`} onClose=${onClose}>
+  return html`<${Sheet} title=${say("page_moo.call.whom", { text })} onClose=${onClose}>
     <ul class="choices">
       ${seats.map(
         (seat) => html`<li key=${seat}>
           <button class="answer" data-answer=${`offender-${seat}`} onClick=${() => (call(play, seat, text), onClose())}>
             <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-            <b>${view.players[seat]?.name}${seat === view.seat ? " (you)" : ""}</b>
+            <b>${seat === view.seat ? say("page_moo.call.yours", { name: view.players[seat]?.name }) : view.players[seat]?.name}</b>
           </button>
         </li>`,
       )}

@@ -6,6 +6,7 @@ import { Sheet } from "../../parts/sheet.js";
 import { Card } from "./card.js";
 import { count, nameOf } from "./deck.js";
 import { Kept } from "./kept.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, ViewWire } from "./types.js" */
@@ -24,22 +25,22 @@ export function Centre({ view, play }) {
 
 /** @param {ViewWire} view */
 function whose(view) {
-  if (view.over) return "The end";
-  if (view.ring.length < LEAST) return "Play rests until there are three of you.";
-  return view.turn === view.seat ? "Your turn" : `${view.players[view.turn]?.name}’s turn`;
+  if (view.over) return say("page_moo.end");
+  if (view.ring.length < LEAST) return say("page_moo.rests");
+  return view.turn === view.seat ? say("page.your_turn") : say("page.turn_of", { name: view.players[view.turn]?.name });
 }
 
 /** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
 function Deck({ view, play }) {
   const draw = play?.find("draw");
-  const label = `Deck: ${count(view.deck)}`;
+  const label = say("page_moo.piles.deck", { cards: count(view.deck) });
   return html`<div class="mdeck" data-place="deck">
     <span class="heap" aria-hidden="true">
       ${view.deck > 0 ? html`<${Card} id=${null} />` : html`<span class="nothing"></span>`}
       <span class="number">${view.deck}</span>
     </span>
     ${draw
-      ? html`<button class="cover" data-act="draw" aria-label=${`Draw. ${label}`} onClick=${() => play?.send(draw)}></button>`
+      ? html`<button class="cover" data-act="draw" aria-label=${say("page_moo.piles.draw", { deck: label })} onClick=${() => play?.send(draw)}></button>`
       : html`<span class="unseen">${label}</span>`}
   </div>`;
 }
@@ -57,12 +58,12 @@ function Pile({ view, play }) {
       </span>
       <button
         class="cover"
-        aria-label=${`Pile: ${count(view.pile.length)}${top ? `, ${nameOf(top)} on top` : ""}. Look through it`}
+        aria-label=${top ? say("page_moo.piles.pile_top", { cards: count(view.pile.length), top: nameOf(top) }) : say("page_moo.piles.pile", { cards: count(view.pile.length) })}
         onClick=${() => (isOpen.value = true)}
       ></button>
     </div>
     ${isOpen.value &&
-    html`<${Sheet} title="The pile, the top first" onClose=${() => (isOpen.value = false)}>
+    html`<${Sheet} title=${say("page_moo.piles.title")} onClose=${() => (isOpen.value = false)}>
       <ul class="choices cards">${view.pile.map((id, i) => html`<li key=${i}><${Card} id=${id} /></li>`)}</ul>
     <//>`}
   `;

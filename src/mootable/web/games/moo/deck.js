@@ -1,9 +1,8 @@
 // The cards of Moo, by their names on the wire: "7S", "10H", "XJ".
 
-/** @type {Record<string, string>} */
-const RANKS = { A: "Ace", J: "Jack", Q: "Queen", K: "King" };
-/** @type {Record<string, string>} */
-export const SUITS = { C: "Clubs", D: "Diamonds", H: "Hearts", S: "Spades" };
+import { say } from "../../words.js";
+
+const SUITS = ["C", "D", "H", "S"];
 export const JOKER = "XJ";
 
 /** @param {string} id */
@@ -17,15 +16,16 @@ export function readCard(id) {
  */
 export function nameOf(id) {
   const { rank, suit } = readCard(id);
-  return suit ? `${RANKS[rank] ?? rank} of ${SUITS[suit]}` : rank;
+  if (!suit) return say("page.playing.joker");
+  return /^\d/.test(rank) ? say("page.playing.number", { rank, suit }) : say("page.playing.court", { rank, suit });
 }
 
-const KINDS = [...Object.keys(SUITS).flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => `${rank}${suit}`)), JOKER];
+const KINDS = [...SUITS.flatMap((suit) => ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K"].map((rank) => `${rank}${suit}`)), JOKER];
 
 /** Every card by its name on the wire. They are playing cards: nothing is printed on them. */
-export const CARDS = new Map(KINDS.map((id) => [id, { id, name: nameOf(id), copies: 1, kind: "card", text: "" }]));
+export const allCards = () => new Map(KINDS.map((id) => [id, { id, name: nameOf(id), copies: 1, kind: "card", text: "" }]));
 
 /** @param {number} cards */
 export function count(cards) {
-  return cards === 1 ? "one card" : `${cards} cards`;
+  return say("page.cards", { n: cards });
 }

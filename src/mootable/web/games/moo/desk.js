@@ -5,6 +5,9 @@ import { kept } from "../../prefs.js";
 import { Sheet } from "../../parts/sheet.js";
 import { Coin } from "./card.js";
 import { Draft } from "./draft.js";
+import { EXAMPLES } from "./english.js";
+import { InEnglish } from "./welcome.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { Told } from "../../types.js" */
@@ -12,20 +15,6 @@ import { Draft } from "./draft.js";
 
 /** What was written and not enacted is there again the next time. */
 export const draft = kept("moo.draft", "");
-
-/** Sentences to begin from. None of them is like a printed rule. */
-const EXAMPLES = [
-  `When a player plays a queen, that player must say "Hail to the queen".`,
-  `When a player plays a king, every other player must say "All hail".`,
-  `When a player draws a card, the next player must say "Bless you" within 5 seconds.`,
-  `When three cards of the same rank are played in a row, that player must say "Praise the herd".`,
-  `When a player plays a red card on a black card, that player must say "*knock*".`,
-  `A 2 may be played on any card.`,
-  `No club may be played on a heart.`,
-  `A 3 counts as a 10.`,
-  `While the top card is a queen, no player may say "play".`,
-  `A player who rhymes is to be called "Failure to be prosaic".`,
-];
 
 /** @param {{view: ViewWire, play: Play<ActWire>, history: Told<EventWire>[], onClose: () => void}} props */
 export function Desk({ view, play, history, onClose }) {
@@ -48,15 +37,16 @@ export function Desk({ view, play, history, onClose }) {
   }
 
   const foot = html`
-    <button class="quiet" onClick=${abandon}>Abandon</button>
-    <button class=${mayEnact && checked.value?.ok ? "main" : ""} aria-disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>Enact for <${Coin} /><span class="unseen"> one token</span></button>
+    <button class="quiet" onClick=${abandon}>${say("page_moo.desk.abandon")}</button>
+    <button class=${mayEnact && checked.value?.ok ? "main" : ""} aria-disabled=${!mayEnact || !checked.value?.ok} onClick=${enact}>${say("page_moo.desk.enact")} <${Coin} /><span class="unseen"> ${say("page_moo.desk.one_token")}</span></button>
   `;
-  return html`<${Sheet} title="The law desk" kind="side" foot=${foot} onClose=${onClose}>
+  return html`<${Sheet} title=${say("page_moo.desk.title")} kind="side" foot=${foot} onClose=${onClose}>
     <p class="faint desk-line">
       ${tokens > 0
-        ? "Only you see this. Enacted, it binds everyone from then on."
-        : "Only you see this. You need a token to enact a law; until then you can draft and try it."}
+        ? say("page_moo.desk.line")
+        : say("page_moo.desk.line_poor")}
     </p>
+    <${InEnglish} />
     <${Draft} play=${play} text=${draft} checked=${checked} />
     ${checked.value?.ok && checked.value.tried && html`<${TryOut} tried=${checked.value.tried} history=${history} />`}
     <${Examples} />
@@ -80,8 +70,8 @@ function remembered(moments, history) {
 function TryOut({ tried, history }) {
   const { how, text, moments } = tried;
   const told = remembered(moments, history);
-  return html`<section class=${`tryout ${how}`} aria-label="Tried on what has been seen">
-    <h3>Tried on what has been seen</h3>
+  return html`<section class=${`tryout ${how}`} aria-label=${say("page_moo.desk.tried")}>
+    <h3>${say("page_moo.desk.tried")}</h3>
     <p><b>${text}</b></p>
     ${told.length > 0 && html`<ul class="plainlist">${told.map((moment, i) => html`<li key=${i}>${moment}</li>`)}</ul>`}
   </section>`;
@@ -89,7 +79,7 @@ function TryOut({ tried, history }) {
 
 function Examples() {
   return html`<details class="examples" open=${!draft.value}>
-    <summary>Begin from an example</summary>
+    <summary>${say("page_moo.desk.example")}</summary>
     <ul class="choices">
       ${EXAMPLES.map(
         (example) => html`<li key=${example}><button class="answer" onClick=${() => (draft.value = example)}>${example}</button></li>`,

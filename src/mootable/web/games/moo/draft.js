@@ -1,7 +1,9 @@
 // A law while it is written: checked as one types, completed by what could come next.
 
 import { html, useEffect, useId, useRef, useSignal } from "../../lib.js";
+import { BEGINNING } from "./english.js";
 import { Readings, Understood } from "./readings.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, AnswerWire } from "./types.js" */
@@ -56,10 +58,10 @@ export function Draft({ play, text, checked }) {
         ref=${page}
         rows="4"
         autofocus
-        aria-label="The law"
+        aria-label=${say("page_moo.draft.law")}
         aria-describedby=${note}
         aria-invalid=${said !== null && !said.ok && !isUnfinished(text.value, said)}
-        placeholder="When a player …"
+        placeholder=${BEGINNING}
         spellcheck=${false}
         autocapitalize="sentences"
         maxlength=${LONGEST}
@@ -73,7 +75,7 @@ export function Draft({ play, text, checked }) {
       <${SaidOfIt} text=${text.value} said=${said} reading=${reading} onMend=${write} />
     </div>
     ${next.length > 0 &&
-    html`<ul class="nexts" aria-label="What could come next" onKeyDown=${amongChips}>
+    html`<ul class="nexts" aria-label=${say("page_moo.draft.next")} onKeyDown=${amongChips}>
       ${next.map(
         (word, i) => html`<li key=${word}>
           <button type="button" id=${`${note}-${i}`} data-place=${i} class="next-word" onClick=${() => write(text.value + word)}>${inFull(text.value, word)}</button>
@@ -151,7 +153,7 @@ function Underlined({ text, at }) {
 
 /** @param {{text: string, said: AnswerWire | null, reading: Signal<string>, onMend: (text: string) => void}} props */
 function SaidOfIt({ text, said, reading, onMend }) {
-  if (!text.trim()) return html`<p class="faint">Write a sentence. What could come next is offered below.</p>`;
+  if (!text.trim()) return html`<p class="faint">${say("page_moo.draft.write")}</p>`;
   if (!said) return html`<p class="faint">…</p>`;
   const [first, ...more] = said.readings ?? [];
   if (said.ok && first) return html`<${Understood} reading=${first} />`;
@@ -165,7 +167,7 @@ function SaidOfIt({ text, said, reading, onMend }) {
     ${meant &&
     at &&
     html`<button type="button" class="small" onClick=${() => onMend(text.slice(0, at[0]) + meant + text.slice(at[0] + at[1]))}>
-      Put “${meant}” there
+      ${say("page_moo.draft.put", { meant })}
     </button>`}
   `;
 }

@@ -6,6 +6,7 @@ import * as sound from "../../sound.js";
 import { Cow } from "./card.js";
 import { Law, made } from "./lawbook.js";
 import { hush, sayAloud } from "./voice.js";
+import { say } from "../../words.js";
 
 /** @import { ViewWire } from "./types.js" */
 
@@ -37,18 +38,18 @@ export function Finale({ view, onDone }) {
     else step.value += 1;
   }
 
-  return html`<section class="reading" aria-label="The lawbook is read out">
+  return html`<section class="reading" aria-label=${say("page_moo.book.read_out")}>
     <svg class="welcome-cow" viewBox="0 0 100 100" aria-hidden="true"><${Cow} /></svg>
     <div class="lectern" aria-live="polite">
       ${law
         ? html`<${Law} key=${law.number} view=${view} law=${law} />`
-        : html`<p class="stage-head">The game is over.</p>
-            <p>${laws.length ? "Now the lawbook is opened." : "Nobody introduced a rule this time."}</p>`}
+        : html`<p class="stage-head">${say("page_moo.book.over")}</p>
+            <p>${laws.length ? say("page_moo.book.opened") : say("page_moo.book.none")}</p>`}
     </div>
-    <p class="faint">${law ? `${step.value} of ${laws.length}` : ""}</p>
+    <p class="faint">${law ? say("page_moo.book.step", { n: step.value, of: laws.length }) : ""}</p>
     <div class="row centre">
-      <button ref=${next} class="main" onClick=${go}>${isLast ? "To the end" : "Next"} <${Icon} name="next" /></button>
-      ${!isLast && html`<button class="quiet" onClick=${onDone}>Skip</button>`}
+      <button ref=${next} class="main" onClick=${go}>${isLast ? say("page_moo.to_end") : say("page_moo.next")} <${Icon} name="next" /></button>
+      ${!isLast && html`<button class="quiet" onClick=${onDone}>${say("page_moo.skip")}</button>`}
     </div>
   </section>`;
 }

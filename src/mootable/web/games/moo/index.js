@@ -12,6 +12,7 @@ import { Epilogue, made } from "./lawbook.js";
 import { moodOf } from "./mood.js";
 import { Phrasebook } from "./phrases.js";
 import { aloud, canSpeak } from "./voice.js";
+import { say } from "../../words.js";
 
 /** @import { Layout } from "../../types.js" */
 /** @import { ActWire, EventWire, ViewWire } from "./types.js" */
@@ -56,16 +57,15 @@ function sound(event, you) {
 const EVERYDAY = ["started", "dealt", "turned_up", "turn", "drew", "played", "said"];
 
 function Settings() {
-  return canSpeak && html`<${KeptSwitch} label="Speak aloud" text="What the others say is spoken, in a voice for each." kept=${aloud} />`;
+  return canSpeak && html`<${KeptSwitch} label=${say("page_moo.aloud")} text=${say("page_moo.aloud_text")} kept=${aloud} />`;
 }
 
 /** @type {Moo["score"]} */
 function score(view, seat) {
   const player = view.players[seat];
   if (!player) return "";
-  const tokens = player.tokens === 1 ? "one token" : `${player.tokens || "no"} tokens`;
-  const laws = player.laws === 1 ? "one law" : `${player.laws} laws`;
-  return player.laws ? `${tokens}, ${laws}` : tokens;
+  const tokens = say("page_moo.tokens", { n: player.tokens });
+  return player.laws ? `${tokens}, ${say("page_moo.laws", { n: player.laws })}` : tokens;
 }
 
 /** What a television announces. @type {EventWire["type"][]} */
@@ -78,18 +78,18 @@ export const layout = {
   Finale,
   Epilogue,
   Settings,
-  beside: { title: "Phrasebook", icon: "phrases", Part: Phrasebook },
-  rulebook: (knows) => (knows ? "I know the rules" : null),
+  beside: { title: () => say("page_moo.phrasebook"), icon: "phrases", Part: Phrasebook },
+  rulebook: (knows) => (knows ? say("page_moo.knows") : null),
   hasLaws: (view) => made(view).some(({ struck }) => !struck),
-  headline: () => "The lawbook is open",
+  headline: () => say("page_moo.open"),
   fields: [],
   ask: () => ({ title: "", kind: "answers" }),
   ready: (act, on) => (act.type === "draw" ? { ...act, on } : act),
   spends: (act) => (act.type === "play" ? act.card : null),
   attempt: (card) => ({ type: "play", card }),
   keys: [
-    { key: "d", text: "Draw", acts: every("draw") },
-    { key: "s", text: "Speak", acts: () => [] },
+    { key: "d", does: "page_moo.key.draw", acts: every("draw") },
+    { key: "s", does: "page_moo.key.speak", acts: () => [] },
   ],
   flights,
   sound,
@@ -98,6 +98,6 @@ export const layout = {
   isGreat: (event) => GREAT.includes(event.type),
   mood: moodOf,
   lasts: () => VOTE_MS,
-  word: (word) => (word === "chance" ? "the last seat" : word),
+  word: (word) => (word === "chance" ? say("page_moo.last_seat") : word),
   score,
 };

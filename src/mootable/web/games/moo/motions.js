@@ -1,19 +1,12 @@
 // Motions in words.
 
+import { say } from "../../words.js";
+
 /** @import { MotionWire, ViewWire } from "./types.js" */
 /** A rule, as a motion names it. @typedef {NonNullable<MotionWire["law"]>} LawId */
 
-/** @type {{kind: MotionWire["kind"], name: string, text: string}[]} */
-export const KINDS = [
-  { kind: "reverse", name: "Reverse a call", text: "Its penalty goes back into the deck." },
-  { kind: "strike", name: "Strike a rule", text: "It applies no longer." },
-  { kind: "amend", name: "Amend a rule", text: "It shall say something else." },
-  { kind: "open", name: "Open a rule", text: "Its text is read to all." },
-  { kind: "token", name: "Give or take a token", text: "By the will of the table." },
-  { kind: "set", name: "Change a setting", text: "Times and the like." },
-  { kind: "resolve", name: "Resolve something else", text: "In your own words, left to everyone to keep." },
-  { kind: "end", name: "End the game", text: "And open the lawbook." },
-];
+/** @type {MotionWire["kind"][]} */
+export const KINDS = ["reverse", "strike", "amend", "open", "token", "set", "resolve", "end"];
 
 /**
  * How a rule is spoken of: by its number, with its author where it has one.
@@ -21,10 +14,10 @@ export const KINDS = [
  * @param {LawId | null | undefined} id
  */
 export function lawNamed(view, id) {
-  if (id === null || id === undefined) return "the whole lawbook";
-  if (id === "last_called") return "the rule that was called last";
+  if (id === null || id === undefined) return say("page_moo.law.whole");
+  if (id === "last_called") return say("page_moo.law.last");
   const author = view.laws.find(({ number }) => number === id)?.author;
-  return author === null || author === undefined ? `rule ${id}` : `rule ${id}, by ${view.players[author]?.name}`;
+  return author === null || author === undefined ? say("page_moo.law.rule", { id }) : say("page_moo.law.by", { id, name: view.players[author]?.name });
 }
 
 /**
@@ -36,21 +29,21 @@ export function inWords(view, motion) {
   switch (motion.kind) {
     case "reverse": {
       const call = view.calls.find(({ n }) => n === motion.call);
-      return call ? `Reverse the call “${call.text}” by ${name(call.caller)} on ${name(call.offender)}.` : "Reverse a call.";
+      return call ? say("page_moo.moved.reverse", { text: call.text, caller: name(call.caller), offender: name(call.offender) }) : say("page_moo.moved.reverse_any");
     }
     case "amend":
-      return `Amend ${lawNamed(view, motion.law)}, to say: “${motion.text}”`;
+      return say("page_moo.moved.amend", { law: lawNamed(view, motion.law), text: motion.text });
     case "strike":
-      return `Strike ${lawNamed(view, motion.law)}.`;
+      return say("page_moo.moved.strike", { law: lawNamed(view, motion.law) });
     case "open":
-      return `Open ${lawNamed(view, motion.law)}.`;
+      return say("page_moo.moved.open", { law: lawNamed(view, motion.law) });
     case "set":
-      return `Set ${motion.setting?.replaceAll("_", " ")} to ${motion.value}.`;
+      return say("page_moo.moved.set", { setting: motion.setting, value: motion.value });
     case "token":
-      return motion.change === -1 ? `Take a token from ${name(motion.player)}.` : `Give ${name(motion.player)} a token.`;
+      return motion.change === -1 ? say("page_moo.moved.take", { name: name(motion.player) }) : say("page_moo.moved.give", { name: name(motion.player) });
     case "end":
-      return "End the game.";
+      return say("page_moo.moved.end");
     case "resolve":
-      return `Resolve: “${motion.text}”`;
+      return say("page_moo.moved.resolve", { text: motion.text });
   }
 }

@@ -3,17 +3,15 @@
 import { classes, html } from "../../lib.js";
 import { Icon } from "../../parts/icon.js";
 import { Cow } from "./card.js";
+import { person } from "../../viewing.js";
 import { count } from "./deck.js";
+import { pieces, say } from "../../words.js";
 
 /** @import { Notice } from "./heard.js" */
 /** @import { Called, VerdictName, ViewWire } from "./types.js" */
 
-/** @type {Record<VerdictName, {icon: "tick" | "close" | "minus", word: string}>} */
-export const STAMPS = {
-  right: { icon: "tick", word: "Right" },
-  wrong: { icon: "close", word: "Wrong" },
-  void: { icon: "minus", word: "Void" },
-};
+/** @type {Record<VerdictName, "tick" | "close" | "minus">} */
+export const STAMPS = { right: "tick", wrong: "close", void: "minus" };
 
 /** @param {{view: ViewWire, notices: Notice[]}} props */
 export function Notices({ view, notices }) {
@@ -32,22 +30,21 @@ export function Notices({ view, notices }) {
  * @param {{view: ViewWire, seat: number}} props
  */
 export function HandWon({ view, seat }) {
-  const told = seat === view.seat ? "You are out of cards, and win" : `${view.players[seat]?.name} is out of cards, and wins`;
   return html`<div class="hand-won" aria-hidden="true">
     <svg viewBox="0 0 100 100"><${Cow} /></svg>
-    <b>Moo!</b>
-    <span>${told} a token.</span>
+    <b>${say("page_moo.notice.moo")}</b>
+    <span>${say("page_moo.notice.won", { who: person(view, seat) })}</span>
   </div>`;
 }
 
 /** @param {{view: ViewWire, call: Called, cards: number}} props */
 function Verdicted({ view, call, cards }) {
   const { caller, offender, words, verdict } = call;
-  const { icon, word } = STAMPS[verdict];
+  const told = { called: calls(view, caller, offender), words: html`<q>${words}</q>` };
   const isMine = offender === view.seat && verdict === "right";
   return html`<p class=${classes("notice", "verdict", verdict, isMine && "mine")}>
-    <span class="stamp"><${Icon} name=${icon} />${word}</span>
-    <span>${calls(view, caller, offender)}: <q>${words}</q>${after(view, call, cards)}</span>
+    <span class="stamp"><${Icon} name=${STAMPS[verdict]} />${say(`page_moo.stamp.${verdict}`)}</span>
+    <span>${verdict === "right" && cards ? pieces("page_moo.notice.verdict_cost", { ...told, whom: person(view, offender), cards: count(cards) }) : pieces("page_moo.notice.verdict", told)}</span>
   </p>`;
 }
 
@@ -57,20 +54,6 @@ function Verdicted({ view, call, cards }) {
  * @param {number} offender
  */
 export function calls(view, caller, offender) {
-  const who = caller === view.seat ? "You" : view.players[caller]?.name;
-  const self = caller === view.seat ? "yourself" : "themselves";
-  const whom = caller === offender ? self : offender === view.seat ? "you" : view.players[offender]?.name;
-  return `${who} called ${whom}`;
-}
-
-/**
- * What it cost.
- * @param {ViewWire} view
- * @param {Called} call
- * @param {number} cards
- */
-function after(view, { verdict, offender }, cards) {
-  if (verdict !== "right" || !cards) return "";
-  const whom = offender === view.seat ? "You are" : `${view.players[offender]?.name} is`;
-  return `. ${whom} dealt ${count(cards)}.`;
+  const who = person(view, caller);
+  return caller === offender ? say("page_moo.notice.called_self", { who }) : say("page_moo.notice.called", { who, whom: person(view, offender) });
 }

@@ -6,9 +6,11 @@ import { Held } from "../../parts/held.js";
 import { Icon } from "../../parts/icon.js";
 import { Coin } from "./card.js";
 import { nameOf } from "./deck.js";
+import { POINT_OF_ORDER } from "./english.js";
 import { Kept } from "./kept.js";
 import { moodOf } from "./mood.js";
 import { Bubble } from "./seat.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { Words } from "./heard.js" */
@@ -32,11 +34,11 @@ export function Own({ view, play, words, onTap, onDesk }) {
       <${Face} seat=${seat} mood=${moodOf(view, seat)} />
       <span class="seat-name">${name}</span>
       ${!player.out && html`<${Held} cards=${cards} />`}
-      <span class="coins" role="img" aria-label=${tokens === 1 ? "one token" : `${tokens} tokens`}>
+      <span class="coins" role="img" aria-label=${say("page_moo.tokens", { n: tokens })}>
         ${Array.from({ length: Math.min(tokens, 3) }, (_, i) => html`<${Coin} key=${i} />`)}${tokens > 3 && ` ${tokens}`}
       </span>
       <${Kept} view=${view} seat=${seat} />
-      ${play && html`<button class="cover" aria-label=${`${name}: you`} onClick=${onTap}></button>`}
+      ${play && html`<button class="cover" aria-label=${say("page_moo.own.you", { name })} onClick=${onTap}></button>`}
     </span>
     ${play && !view.over && html`<${Doings} view=${view} play=${play} onDesk=${onDesk} />`}
     <${Bubble} words=${words} />
@@ -48,19 +50,19 @@ function Doings({ view, play, onDesk }) {
   const join = play.find("join");
   const taken = play.taken.value;
   const acts = taken ? play.actsOf(taken) : [];
-  return html`<span class="doings" role="group" aria-label="What you can do">
-    ${join && html`<button class="main" onClick=${() => play.send(join)}>Deal me in</button>`}
+  return html`<span class="doings" role="group" aria-label=${say("page.doing")}>
+    ${join && html`<button class="main" onClick=${() => play.send(join)}>${say("page_moo.own.join")}</button>`}
     ${taken &&
     acts.length > 0 &&
     html`<button class="main small" data-spends=${taken} disabled=${play.isBusy.value} onClick=${() => play.choose(acts)}>
-      Play<span class="unseen"> ${nameOf(taken)}</span>
+      ${say("page_moo.own.play")}<span class="unseen"> ${nameOf(taken)}</span>
     </button>`}
-    <button class="quiet round" aria-label="Law desk" title="Law desk" onClick=${onDesk}>
+    <button class="quiet round" aria-label=${say("page_moo.own.desk")} title=${say("page_moo.own.desk")} onClick=${onDesk}>
       <${Icon} name="scroll" />${view.desk && html`<span class="dot"></span>`}
     </button>
     ${!view.order &&
     play.find("say") &&
-    html`<button class="quiet round" aria-label="Point of Order" title="Point of Order" onClick=${() => play.speak({ type: "say", text: "Point of Order" })}>
+    html`<button class="quiet round" aria-label=${say("page_moo.order")} title=${say("page_moo.order")} onClick=${() => play.speak({ type: "say", text: POINT_OF_ORDER })}>
       <${Icon} name="gavel" />
     </button>`}
   </span>`;

@@ -2,8 +2,9 @@
 
 import { html, useSignal } from "../../lib.js";
 import { Icon } from "../../parts/icon.js";
-import { Preamble } from "./welcome.js";
+import { InEnglish, Preamble } from "./welcome.js";
 import { Whom } from "./call.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, PhraseWire, ViewWire } from "./types.js" */
@@ -34,8 +35,17 @@ export function matching(phrases, typed) {
  * @param {string} sought
  */
 function whyEmpty(view, sought) {
-  if (view.seat === null) return "Whoever plays has one.";
-  return sought ? "Nothing like that was heard." : "Nothing has been said yet.";
+  if (view.seat === null) return say("page_moo.phrases.watching");
+  return sought ? say("page_moo.phrases.not_heard") : say("page_moo.phrases.nothing");
+}
+
+/**
+ * @param {ViewWire} view
+ * @param {PhraseWire} phrase
+ */
+function again(view, { call, text, by }) {
+  const told = { text, name: view.players[by]?.name };
+  return call ? say("page_moo.phrases.call_again", told) : say("page_moo.phrases.say_again", told);
 }
 
 /** @param {{view: ViewWire, play: Play<ActWire> | null}} props */
@@ -43,25 +53,26 @@ export function Phrasebook({ view, play }) {
   const calling = useSignal(/** @type {string | null} */ (null));
   const sought = useSignal("");
   const phrases = matching(view.phrasebook ?? [], sought.value);
-  return html`<section class="phrasebook" aria-label="Phrasebook">
+  return html`<section class="phrasebook" aria-label=${say("page_moo.phrasebook")}>
+    <${InEnglish} />
     <details>
-      <summary>What was told before the first card</summary>
+      <summary>${say("page_moo.phrases.before")}</summary>
       <${Preamble} />
     </details>
     ${(view.phrasebook?.length ?? 0) > 8 &&
     html`<input
       type="text"
-      aria-label="Look for words"
-      placeholder="Look for words"
+      aria-label=${say("page_moo.phrases.look")}
+      placeholder=${say("page_moo.phrases.look")}
       autocomplete="off"
       value=${sought.value}
       onInput=${(/** @type {any} */ event) => (sought.value = event.target.value)}
     />`}
-    <ul class="phrases" tabindex="0" aria-label="Heard at this table, latest first">
+    <ul class="phrases" tabindex="0" aria-label=${say("page_moo.phrases.heard")}>
       ${!phrases.length && html`<li class="faint">${whyEmpty(view, sought.value)}</li>`}
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
-          <button class="phrase" disabled=${!play} aria-label=${`${phrase.call ? "Call again" : "Say again"}: ${phrase.text} (${view.players[phrase.by]?.name})`} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
+          <button class="phrase" disabled=${!play} aria-label=${again(view, phrase)} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
             ${phrase.call && html`<${Icon} name="call" />`}
             <span>${phrase.text}</span>
             <small class="faint">${view.players[phrase.by]?.name}</small>

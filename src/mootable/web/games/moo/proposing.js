@@ -8,6 +8,7 @@ import { LONGEST } from "./call.js";
 import { Draft } from "./draft.js";
 import { KINDS, inWords, lawNamed } from "./motions.js";
 import { calls } from "./notices.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, AnswerWire, MotionWire, ViewWire } from "./types.js" */
@@ -22,16 +23,16 @@ export function Proposing({ view, play, onClose }) {
     play.send({ type: "move", motion });
     onClose();
   }
-  const chosen = KINDS.find((one) => one.kind === kind.value);
-  const Form = chosen && FORMS[chosen.kind];
-  const foot = chosen && html`<button class="quiet" onClick=${() => (kind.value = null)}><${Icon} name="back" /> Another motion</button>`;
-  return html`<${Sheet} key=${kind.value} title=${chosen?.name ?? "What do you move?"} foot=${foot} onClose=${onClose}>
+  const chosen = kind.value;
+  const Form = chosen && FORMS[chosen];
+  const foot = chosen && html`<button class="quiet" onClick=${() => (kind.value = null)}><${Icon} name="back" /> ${say("page_moo.motion.another")}</button>`;
+  return html`<${Sheet} key=${kind.value} title=${chosen ? say(`page_moo.kind.${chosen}`) : say("page_moo.motion.title")} foot=${foot} onClose=${onClose}>
     ${Form
       ? html`<${Form} view=${view} play=${play} kind=${kind.value} put=${put} />`
       : html`<ul class="choices">
-          ${KINDS.filter((one) => one.kind !== "set" || view.knows).map(
-            (one) => html`<li key=${one.kind}>
-              <button class="answer" onClick=${() => (kind.value = one.kind)}><span><b>${one.name}</b> <small>${one.text}</small></span></button>
+          ${KINDS.filter((one) => one !== "set" || view.knows).map(
+            (one) => html`<li key=${one}>
+              <button class="answer" onClick=${() => (kind.value = one)}><span><b>${say(`page_moo.kind.${one}`)}</b> <small>${say(`page_moo.kind.${one}_text`)}</small></span></button>
             </li>`,
           )}
         </ul>`}
@@ -41,7 +42,7 @@ export function Proposing({ view, play, onClose }) {
 /** @param {Props} props */
 function Reverse({ view, put }) {
   const open = view.calls.filter(({ reversed, verdict }) => !reversed && verdict === "right");
-  if (!open.length) return html`<p>There is no penalty to be reversed.</p>`;
+  if (!open.length) return html`<p>${say("page_moo.motion.none")}</p>`;
   return html`<ul class="choices">
     ${open.map(
       (call) => html`<li key=${call.n}>
@@ -69,21 +70,21 @@ function Rules({ view, more = [], onChoose }) {
       <input
         type="number"
         min="1"
-        aria-label="The number of a rule"
-        placeholder="Number"
+        aria-label=${say("page_moo.motion.number")}
+        placeholder=${say("page_moo.motion.number_short")}
         value=${number.value}
         onInput=${(/** @type {any} */ event) => (number.value = event.target.value)}
       />
-      <button class="main" disabled=${!number.value}>This one</button>
+      <button class="main" disabled=${!number.value}>${say("page_moo.motion.this")}</button>
     </form>
     <ul class="choices">
-      ${[...more, { id: /** @type {LawId} */ ("last_called"), name: "The rule that was called last" }].map(
+      ${[...more, { id: /** @type {LawId} */ ("last_called"), name: say("page_moo.motion.last_called") }].map(
         ({ id, name }) => html`<li key=${id}><button class="answer" onClick=${() => onChoose(id)}><b>${name}</b></button></li>`,
       )}
       ${view.laws.map(
         (law) => html`<li key=${law.number}>
           <button class="answer" onClick=${() => onChoose(law.number)}>
-            <span><b>${capital(lawNamed(view, law.number))}</b> <small>${law.text ?? "Its text is secret."}</small></span>
+            <span><b>${capital(lawNamed(view, law.number))}</b> <small>${law.text ?? say("page_moo.motion.secret")}</small></span>
           </button>
         </li>`,
       )}
@@ -101,7 +102,7 @@ function Strike({ view, kind, put }) {
 
 /** @param {Props} props */
 function Open({ view, kind, put }) {
-  const whole = [{ id: null, name: "The whole lawbook" }];
+  const whole = [{ id: null, name: say("page_moo.motion.whole") }];
   return html`<${Rules} view=${view} more=${whole} onChoose=${(/** @type {LawId | null} */ law) => put({ kind, law })} />`;
 }
 
@@ -115,9 +116,9 @@ function Amend({ view, play, kind, put }) {
   const printed = checked.value?.printed;
   const motion = { kind, law: law.value, text: written, ...(printed && printed !== written && { reading: printed }) };
   return html`
-    <p>${capital(lawNamed(view, law.value))} shall say:</p>
+    <p>${say("page_moo.motion.shall_say", { law: lawNamed(view, law.value) })}</p>
     <${Draft} play=${play} text=${text} checked=${checked} />
-    <button class="main" disabled=${!checked.value?.ok} onClick=${() => put(motion)}>Move it</button>
+    <button class="main" disabled=${!checked.value?.ok} onClick=${() => put(motion)}>${say("page_moo.motion.move")}</button>
   `;
 }
 
@@ -127,8 +128,8 @@ function Token({ view, kind, put }) {
     ${view.players.map(
       ({ seat, name, tokens }) => html`<li key=${seat} class="row token-row">
         <${Face} seat=${seat} /> <b class="seat-name">${name}</b>
-        <button onClick=${() => put({ kind, player: seat, change: 1 })}><${Icon} name="plus" /><span>Give<span class="unseen"> ${name} a token</span></span></button>
-        <button disabled=${!tokens} onClick=${() => put({ kind, player: seat, change: -1 })}><${Icon} name="minus" /><span>Take<span class="unseen"> one from ${name}</span></span></button>
+        <button onClick=${() => put({ kind, player: seat, change: 1 })}><${Icon} name="plus" /><span>${say("page_moo.motion.give")}<span class="unseen"> ${say("page_moo.motion.give_to", { name })}</span></span></button>
+        <button disabled=${!tokens} onClick=${() => put({ kind, player: seat, change: -1 })}><${Icon} name="minus" /><span>${say("page_moo.motion.take")}<span class="unseen"> ${say("page_moo.motion.take_from", { name })}</span></span></button>
       </li>`,
     )}
   </ul>`;
@@ -146,22 +147,22 @@ function SetOne({ view, kind, put }) {
     put({ kind, setting: setting.value, value: Number(value.value) });
   }
   return html`<form class="set-form" onSubmit=${submit}>
-    <select aria-label="What is set" value=${setting.value} onChange=${(/** @type {any} */ event) => (setting.value = event.target.value)}>
-      ${settings.map(({ name, text }) => html`<option value=${name}>${capital(text)}</option>`)}
+    <select aria-label=${say("page_moo.motion.what_set")} value=${setting.value} onChange=${(/** @type {any} */ event) => (setting.value = event.target.value)}>
+      ${settings.map(({ name }) => html`<option value=${name}>${say(`page_moo.setting.${name}.text`)}</option>`)}
     </select>
-    <p class="faint">Usually ${chosen?.value}.</p>
+    <p class="faint">${say("page_moo.motion.usually", { value: chosen?.value })}</p>
     <div class="say-row">
       <input
         type="number"
         required
         min=${chosen?.least}
         max=${chosen?.most}
-        aria-label="To what"
-        placeholder="To what"
+        aria-label=${say("page_moo.motion.to_what")}
+        placeholder=${say("page_moo.motion.to_what")}
         value=${value.value}
         onInput=${(/** @type {any} */ event) => (value.value = event.target.value)}
       />
-      <button class="main" disabled=${!value.value}>Move it</button>
+      <button class="main" disabled=${!value.value}>${say("page_moo.motion.move")}</button>
     </div>
   </form>`;
 }
@@ -178,14 +179,14 @@ function Resolve({ kind, put }) {
     <input
       type="text"
       autofocus
-      aria-label="What shall be resolved?"
-      placeholder="In your own words"
+      aria-label=${say("page_moo.motion.resolved")}
+      placeholder=${say("page_moo.motion.own_words")}
       autocomplete="off"
       maxlength=${LONGEST}
       value=${text.value}
       onInput=${(/** @type {any} */ event) => (text.value = event.target.value)}
     />
-    <button class="main" disabled=${!text.value.trim()}>Move it</button>
+    <button class="main" disabled=${!text.value.trim()}>${say("page_moo.motion.move")}</button>
   </form>`;
 }
 
@@ -193,7 +194,7 @@ function Resolve({ kind, put }) {
 function End({ view, put }) {
   const motion = /** @type {MotionWire} */ ({ kind: "end" });
   return html`
-    <p>If most vote for it the game is over, and the lawbook is read out.</p>
+    <p>${say("page_moo.motion.over_then")}</p>
     <button class="main" onClick=${() => put(motion)}>${inWords(view, motion)}</button>
   `;
 }

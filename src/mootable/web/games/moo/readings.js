@@ -4,17 +4,18 @@
 import { html } from "../../lib.js";
 import { Icon } from "../../parts/icon.js";
 import { Card } from "./card.js";
+import { say } from "../../words.js";
 
 /** @import { ExampleWire, ReadingWire } from "./types.js" */
 
 /** @param {{reading: ReadingWire}} props */
 export function Understood({ reading }) {
   const { printed, plain, marks, fires, rests } = reading;
-  return html`<section class="law-reading" aria-label="How it is understood">
-    <p class="understood"><${Icon} name="tick" /><span><span class="unseen">Understood: </span>${printed}</span></p>
+  return html`<section class="law-reading" aria-label=${say("page_moo.reading.how")}>
+    <p class="understood"><${Icon} name="tick" /><span><span class="unseen">${say("page_moo.reading.understood")} </span>${printed}</span></p>
     <p>${plain}</p>
     ${marks.length > 0 &&
-    html`<ul class="plainlist marks" aria-label="What was done to read it so">
+    html`<ul class="plainlist marks" aria-label=${say("page_moo.reading.marks")}>
       ${marks.map(({ text }) => html`<li key=${text}>${text}</li>`)}
     </ul>`}
     <${Examples} fires=${fires} rests=${rests} />
@@ -25,8 +26,8 @@ export function Understood({ reading }) {
 function Examples({ fires, rests }) {
   if (!fires && !rests) return null;
   return html`<div class="fires-rests">
-    ${fires && html`<${Shown} title="It fires" example=${fires} />`}
-    ${rests && html`<${Shown} title="It does not" example=${rests} />`}
+    ${fires && html`<${Shown} title=${say("page_moo.reading.fires")} example=${fires} />`}
+    ${rests && html`<${Shown} title=${say("page_moo.reading.rests")} example=${rests} />`}
   </div>`;
 }
 
@@ -34,7 +35,7 @@ function Examples({ fires, rests }) {
 function Shown({ title, example }) {
   return html`<figure class="law-example">
     <div class="law-cards">${example.cards.map((id, i) => html`<${Card} key=${i} id=${id} />`)}</div>
-    <figcaption><b>${title}:</b> ${example.text}</figcaption>
+    <figcaption><b>${title}</b> ${example.text}</figcaption>
   </figure>`;
 }
 

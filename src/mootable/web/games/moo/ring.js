@@ -5,6 +5,7 @@ import { Icon } from "../../parts/icon.js";
 import { useSeating } from "../../seating.js";
 import { Chip } from "./card.js";
 import { Seat } from "./seat.js";
+import { say } from "../../words.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Words } from "./heard.js" */
@@ -72,10 +73,10 @@ export function Ring({ view, seats, words, onTap, open }) {
     <//>`;
   return html`<div ref=${table} class=${classes("seating", size)}>
     <${Way} view=${view} shares=${sitting.map(({ share }) => share)} at=${places && at} />
-    <ul class="guests" aria-label="Players">
+    <ul class="guests" aria-label=${say("page.players")}>
       ${sitting.map(({ seat }, i) => drawn(view.players[seat], places?.[i] ? fromMiddle(places[i]) : inRows(i)))}
     </ul>
-    ${away.length > 0 && html`<ul class="absent" aria-label="Not at the table">${away.map((player) => drawn(player, null))}</ul>`}
+    ${away.length > 0 && html`<ul class="absent" aria-label=${say("page_moo.absent")}>${away.map((player) => drawn(player, null))}</ul>`}
   </div>`;
 }
 
@@ -96,7 +97,7 @@ function Way({ view, shares, at }) {
   const stops = isAt ? [0, ...shares, 1] : [...shares, 1 + (shares[0] ?? 0)];
   const gaps = at ? stops.slice(1).map((share, i) => halfway(stops[i] ?? 0, share)) : [];
   return html`
-    <p class="unseen">Turns go ${isClockwise ? "clockwise" : "anticlockwise"}.</p>
+    <p class="unseen">${isClockwise ? say("page_moo.clockwise") : say("page_moo.anticlockwise")}</p>
     <div class=${classes("way", !isClockwise && "back")} aria-hidden="true">
       ${at
         ? gaps.map((share) => {

@@ -7,13 +7,11 @@ import { Coin } from "./card.js";
 import { count } from "./deck.js";
 import { Kept, keptTold } from "./kept.js";
 import { moodOf } from "./mood.js";
+import { say } from "../../words.js";
 
 /** @import { SeatInfo } from "../../messages.js" */
 /** @import { Words } from "./heard.js" */
 /** @import { PlayerWire, ViewWire } from "./types.js" */
-
-/** @param {number} tokens */
-const coins = (tokens) => (tokens === 1 ? "one token" : `${tokens} tokens`);
 
 /**
  * @param {ViewWire} view
@@ -21,10 +19,10 @@ const coins = (tokens) => (tokens === 1 ? "one token" : `${tokens} tokens`);
  * @param {SeatInfo | undefined} info
  */
 function doing(view, player, info) {
-  if (player.out) return "not at the table";
-  if (info?.away) return "away, a bot plays";
-  if (info?.kind === "person" && !info.online) return "away";
-  return player.seat === view.turn && !view.over ? "on turn" : "";
+  if (player.out) return say("page_moo.seat.out");
+  if (info?.away) return say("page_moo.seat.bot_plays");
+  if (info?.kind === "person" && !info.online) return say("page_moo.seat.away");
+  return player.seat === view.turn && !view.over ? say("page_moo.seat.turn") : "";
 }
 
 /**
@@ -41,7 +39,7 @@ function doing(view, player, info) {
 export function Seat({ player, view, info, place, words, onTap, children }) {
   const { seat, name, cards, tokens } = player;
   const note = doing(view, player, info);
-  const told = [count(cards), tokens && coins(tokens), keptTold(view, seat), note].filter(Boolean).join(", ");
+  const told = [count(cards), tokens && say("page_moo.tokens", { n: tokens }), keptTold(view, seat), note].filter(Boolean).join(", ");
   const side = !place ? "low" : place.x < -0.4 ? "left" : place.x > 0.4 ? "right" : place.y > 0 ? "bottom" : "top";
   const height = !place ? "" : place.y > 0.35 ? "below" : place.y > -0.35 ? "level" : "";
   return html`<li
@@ -52,13 +50,13 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
     <${Face} seat=${seat} mood=${info?.away ? "sleep" : moodOf(view, seat)} />
     <span class="seat-name" aria-hidden="true">${name}${info?.bot && html`<${Icon} name="bot" />`}</span>
     <span class="guest-facts" aria-hidden="true">
-      ${player.out ? "away" : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
+      ${player.out ? say("page_moo.seat.away") : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
       ${tokens > 0 && html`<span class="coins"><${Coin} />${tokens > 1 && tokens}</span>`}
       <${Kept} view=${view} seat=${seat} />
     </span>
     ${onTap
-      ? html`<button class="cover" aria-label=${`${name}${info?.bot ? " (bot)" : ""}: ${told}`} onClick=${onTap}></button>`
-      : html`<span class="unseen">${name}: ${told}</span>`}
+      ? html`<button class="cover" aria-label=${info?.bot ? say("page_moo.seat.bot", { name, told }) : say("page_moo.seat.told", { name, told })} onClick=${onTap}></button>`
+      : html`<span class="unseen">${say("page_moo.seat.told", { name, told })}</span>`}
     <${Bubble} words=${words} />
     ${children}
   </li>`;

@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.js";
 import { LONGEST, Whom } from "./call.js";
 import { matching, utter } from "./phrases.js";
 import { canListen, halfHeard, listening, useListening } from "./voice.js";
+import { say } from "../../words.js";
 
 /** @import { Play } from "../../play.js" */
 /** @import { ActWire, ViewWire } from "./types.js" */
@@ -17,8 +18,8 @@ export function Speak({ view, play }) {
   const words = useSignal("");
   const calling = useSignal(/** @type {string | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const say = (/** @type {string} */ text) => text && play.speak({ type: "say", text });
-  useListening(say);
+  const utterWords = (/** @type {string} */ text) => text && play.speak({ type: "say", text });
+  useListening(utterWords);
   useKeys((key) => {
     if (key !== "s") return false;
     field.current?.focus();
@@ -28,18 +29,18 @@ export function Speak({ view, play }) {
   /** @param {SubmitEvent} event */
   function submit(event) {
     event.preventDefault();
-    say(words.value.trim());
+    utterWords(words.value.trim());
     words.value = "";
     field.current?.focus();
   }
 
   const phrases = matching(view.phrasebook, words.value).slice(0, MOST_CHIPS);
-  return html`<section class="speak" aria-label="Speak">
-    <ul class="chips" aria-label="Phrases heard at this table" tabindex="0">
-      ${!phrases.length && html`<li class="faint">${view.phrasebook.length ? "New words." : "What is said at this table is kept here."}</li>`}
+  return html`<section class="speak" aria-label=${say("page_moo.speak.title")}>
+    <ul class="chips" aria-label=${say("page_moo.speak.phrases")} tabindex="0">
+      ${!phrases.length && html`<li class="faint">${view.phrasebook.length ? say("page_moo.speak.new") : say("page_moo.speak.kept")}</li>`}
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
-          <button class=${classes("phrase-chip", phrase.call && "a-call")} data-says=${phrase.text} aria-label=${`${phrase.call ? "Call" : "Say"}: ${phrase.text}`} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
+          <button class=${classes("phrase-chip", phrase.call && "a-call")} data-says=${phrase.text} aria-label=${phrase.call ? say("page_moo.speak.call", { text: phrase.text }) : say("page_moo.speak.say_it", { text: phrase.text })} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
             ${phrase.call && html`<${Icon} name="call" />`}<span class="phrase-text">${phrase.text}</span>
           </button>
         </li>`,
@@ -51,8 +52,8 @@ export function Speak({ view, play }) {
         type="button"
         class=${classes("round", listening.value ? "main" : "quiet")}
         aria-pressed=${listening.value}
-        aria-label="Speak with your voice"
-        title="Your browser turns your voice into words. Some browsers ask their maker to."
+        aria-label=${say("page_moo.speak.voice")}
+        title=${say("page_moo.speak.voice_text")}
         onClick=${() => (listening.value = !listening.value)}
       >
         <${Icon} name="mic" />
@@ -61,8 +62,8 @@ export function Speak({ view, play }) {
         ref=${field}
         class="mouth"
         type="text"
-        aria-label="Say something"
-        placeholder=${halfHeard.value || (listening.value ? "Listening…" : "Say something")}
+        aria-label=${say("page_moo.speak.something")}
+        placeholder=${halfHeard.value || (listening.value ? say("page_moo.speak.listening") : say("page_moo.speak.something"))}
         autocomplete="off"
         autocapitalize="sentences"
         enterkeyhint="send"
@@ -70,7 +71,7 @@ export function Speak({ view, play }) {
         value=${words.value}
         onInput=${(/** @type {any} */ event) => (words.value = event.target.value)}
       />
-      <button class="main" disabled=${!words.value.trim()}>Say</button>
+      <button class="main" disabled=${!words.value.trim()}>${say("page_moo.speak.say")}</button>
     </form>
     ${calling.value !== null && html`<${Whom} view=${view} play=${play} text=${calling.value} onClose=${() => (calling.value = null)} />`}
   </section>`;
