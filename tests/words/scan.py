@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from mootable.words.checking import forms_of, messages, missing, rooms, signature, wrong
 from mootable.words.language import ENGLISH, language, languages
+from tests.words.page import Script
 
 SOURCE = Path(__file__).parent.parent.parent / "src/mootable"
 NOT_YET = [
@@ -46,6 +47,12 @@ IN_ENGLISH = {
     "server/log.py": "for the database",
     "server/headers.py": "for the browser",
     "server/metrics.py": "what whoever runs a house measures",
+    "web/vendor/": "what others wrote",
+    "web/words.js": "what can only be wrong by whoever writes catalogues",
+    "web/languages.js": "what languages call themselves",
+    "web/games/moo/english.js": "laws, and what is said to be heard by others",
+    "web/games/wobble/art.js": "letters that are drawn",
+    "web/games/wobble/trials/lists.js": "words to spell, and countries by their keys",
 }
 """What is English for good, and why."""
 _ALSO = ("shapes.py", "events.py", "encoding.py", "encodings.py", "tokens.py", "__init__.py")
@@ -61,7 +68,8 @@ class Use(NamedTuple):
 
     where: str
     key: str
-    names: frozenset[str]
+    names: frozenset[str] | None
+    """None where that is not to be seen."""
 
 
 class Scan:
@@ -75,8 +83,25 @@ class Scan:
         """How keys begin whose end is worked out: of a card, an award, a step of a guide."""
         self.sentences: dict[str, list[str]] = {}
         """By file, the sentences that are written in it."""
+        self.patterns: set[str] = set()
+        """What keys of the page look like whose parts are worked out."""
         for file in sorted(SOURCE.rglob("*.py")):
             self._read(file)
+        for file in sorted((SOURCE / "web").rglob("*.js")):
+            self._read_script(file)
+
+    def _read_script(self, file: Path) -> None:
+        name = file.relative_to(SOURCE).as_posix()
+        if name.startswith("web/vendor/"):
+            return
+        script = Script(file.read_text("utf-8"))
+        written = {said.key for said in script.said}
+        self.uses += [Use(f"{name}:{said.line}", said.key, said.names) for said in script.said]
+        self.uses += [Use(name, key, None) for key in sorted(script.keys - written)]
+        self.texts |= script.keys
+        self.patterns |= script.patterns
+        if script.sentences and not name.startswith(tuple(IN_ENGLISH)):
+            self.sentences[name] = script.sentences
 
     def _read(self, file: Path) -> None:
         tree = ast.parse(file.read_text("utf-8"))
@@ -111,6 +136,8 @@ class Scan:
         if key in self.texts or any(
             key.startswith(prefix) for prefix in self.prefixes if prefix[0] != "."
         ):
+            return True
+        if any(re.fullmatch(pattern, key) for pattern in self.patterns):
             return True
         inner = "." + key.partition(".")[2]
         return any(inner.startswith(prefix) for prefix in self.prefixes if prefix[0] == ".")
@@ -175,9 +202,14 @@ def _keys(scan: Scan) -> list[str]:
     for use in scan.uses:
         if use.key not in english:
             found.append(f"{use.where}: nothing is said by the key {use.key}.")
-        elif set(signature(english[use.key])) != use.names:
+        elif use.names is not None and set(signature(english[use.key])) != use.names:
             asked = ", ".join(sorted(signature(english[use.key]))) or "nothing"
             found.append(f"{use.where}: {use.key} asks for {asked}.")
+    found += [
+        f"nothing is said by any key like {pattern}"
+        for pattern in sorted(scan.patterns)
+        if not any(re.fullmatch(pattern, key) for key in english)
+    ]
     forms = forms_of(english)
     return found + [
         f"{key}: nobody says it." for key in english if key not in forms and not scan.is_used(key)
@@ -194,7 +226,7 @@ def _sentences(scan: Scan) -> list[str]:
     return found + [
         f"{file} has no sentence of its own any more: take it out of not_yet.txt."
         for file in NOT_YET
-        if file.endswith(".py") and file not in scan.sentences
+        if file.endswith((".py", ".js")) and file not in scan.sentences
     ]
 
 

@@ -7,7 +7,7 @@ export const JOKER = "XJ";
 
 /** @param {string} id */
 export function readCard(id) {
-  return id === JOKER ? { rank: "Joker", suit: "" } : { rank: id.slice(0, -1), suit: id.slice(-1) };
+  return id === JOKER ? { rank: "", suit: "" } : { rank: id.slice(0, -1), suit: id.slice(-1) };
 }
 
 /**
