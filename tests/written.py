@@ -64,8 +64,8 @@ def printed(room: str) -> dict[str, str]:
 
 
 def spoken() -> str:
-    """The languages there are, as the page is told of them: what each calls itself, and which of the
-    page's rooms it does not say whole."""
+    """The languages there are, as the page is told of them: what each calls itself, and which of
+    the page's rooms it does not say whole."""
     lines = [
         "// Written by `make words`: the languages that there are.\n",
         "/** @typedef {{name: string, locale: string, dir: string, lacks: string[]}} Spoken */\n",

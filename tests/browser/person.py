@@ -18,6 +18,7 @@ from tests.patience import PATIENCE_S
 # Cards that fly are nice to see, and most of what two cores can draw.
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 LIVELY: dict[str, Any] = {"reduced_motion": "no-preference"}
+ENGLISH: dict[str, Any] = {"locale": "en-GB"}
 # Nor has every page to keep itself for later.
 NO_WORKER: dict[str, Any] = {"service_workers": "block"}
 WITH_WORKER: dict[str, Any] = {"service_workers": "allow"}
@@ -63,7 +64,7 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, name: str, device: dict[str, Any]) -> None:
         self.name = name
-        self.context = browser.new_context(base_url=url, locale="en-GB", **(NO_WORKER | device))
+        self.context = browser.new_context(base_url=url, **(ENGLISH | NO_WORKER | device))
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(f"({HAS_PLAYED})()")
         self.page = self.context.new_page()

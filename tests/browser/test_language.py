@@ -1,0 +1,106 @@
+"""The page in other languages than English: as the browser says, or as one chooses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mootable.games.catalogue import GAMES
+from mootable.words.checking import messages, places, rooms
+from mootable.words.company import Company
+from mootable.words.language import ENGLISH, language, languages
+from mootable.words.said import Said
+from tests.browser.access import check_narrow
+from tests.browser.conftest import Visit
+from tests.browser.house import Running
+from tests.browser.person import LAPTOP, PHONE
+from tests.words.test_every_message import NAMES, NUMBERS, filling, game_of
+
+GERMAN: dict[str, Any] = {"locale": "de-AT"}
+LEFT = re.compile(r"\b(the|you|your|and|with|must|player|players|cards?|seats?|turn)\b", re.I)
+SHOWN = """
+() => {
+  const labels = ["aria-label", "placeholder", "title", "alt"];
+  const named = [...document.querySelectorAll("#page *")].filter((one) => one.checkVisibility());
+  const told = named.flatMap((one) => labels.map((label) => one.getAttribute(label) ?? ""));
+  return [document.title, document.body.innerText, ...told];
+}
+"""
+SAYINGS = """
+async ({ rooms, sayings }) => {
+  const { YOU, load, say } = await import("/web/words.js");
+  await Promise.all(rooms.map(load));
+  const filled = (given) => Object.entries(given).map(([name, value]) => [name, value ?? YOU]);
+  return sayings.map(({ key, given }) => say(key, Object.fromEntries(filled(given))));
+}
+"""
+
+
+def check_german(page: Page) -> None:
+    """Nothing that somebody is shown, or told by a reader, is English."""
+    left = [text for text in page.evaluate(SHOWN) if LEFT.search(text)]
+    assert not left, left
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_in_the_language_of_the_browser(house: Running, visit: Visit, name: str) -> None:
+    ada = visit(house, "Ada", PHONE | GERMAN)
+    page = ada.page
+    ada.go("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_label("Dein Name").fill("Ada")
+    check_german(page)
+    check_narrow(page)
+    ada.button(f"Tisch eröffnen: {GAMES[name].title}").click()
+    expect(ada.heading("Plätze")).to_be_visible()
+    check_german(page)
+    check_narrow(page)
+    ada.button("Anfangen").click()
+    if name == "moo":
+        ada.button("Los geht’s").click()
+    expect(page.get_by_role("list", name="Deine Hand")).to_be_visible()
+    # What is said at Moo is English, and kept as it was said.
+    if name != "moo":
+        check_german(page)
+    check_narrow(page)
+
+
+def test_another_language_is_chosen_and_kept(house: Running, visit: Visit) -> None:
+    ada = visit(house, "Ada", LAPTOP)
+    ada.go("/")
+    ada.page.get_by_label("Language").select_option("Deutsch")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+    expect(ada.heading("An einen Tisch kommen")).to_be_visible()
+    ada.page.reload()
+    ada.page.get_by_label("Sprache").select_option("Wie der Browser")
+    expect(ada.heading("Join a table")).to_be_visible()
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_page_says_what_the_house_would_say(house: Running, visit: Visit, tag: str) -> None:
+    ada = visit(house, "Ada", LAPTOP | {"locale": tag})
+    ada.go("/")
+    own = [room for room in rooms() if room.startswith("page")]
+    sayings, expected = [], []
+    for key, message in messages(ENGLISH).items():
+        if key.partition(".")[0] not in own:
+            continue
+        for number, you in zip(NUMBERS, (-1, 1, -1, 1), strict=True):
+            given = filling(key, message, number)
+            company = Company(game_of(key).name, NAMES, you)
+            expected.append(language(tag).say(Said(key, **given), company))
+            sayings.append({"key": key, "given": _on_the_page(message, given, you)})
+    assert ada.page.evaluate(SAYINGS, {"rooms": own, "sayings": sayings}) == expected
+
+
+def _on_the_page(message: Any, given: Mapping[str, Any], you: int) -> dict[str, Any]:
+    """What fills the places there: a person is a name, or whoever reads it."""
+    persons = {place[0][1:] for place in places(message) if place[1:2] == ["person"]}
+    return {
+        name: (None if value == you else NAMES[value]) if name in persons else value
+        for name, value in given.items()
+    }
