@@ -18,6 +18,7 @@ from mootable.server.app import WEB
 from mootable.server.headers import HEADERS
 from mootable.server.hearing import MOST_BYTES
 from mootable.server.live import LiveTable
+from mootable.words.language import language, languages
 from tests.server.conftest import MANY, Place, running
 
 PAGES = ["/", "/t/ABCDEF", "/t/ABCDEF/tv", "/r/ABCDEF"]
@@ -280,6 +281,14 @@ async def test_a_file_is_read_and_pressed_once(place: Place) -> None:
     assert (await place.http.post("/web/vendor/preact.js")).status_code == 405
     for path in ("/web/", "/web/none.js", "/web/..%2f__init__.py", "/web/%00", "/web/" + "a" * 999):
         assert (await place.http.get(path)).status_code == 404
+
+
+async def test_what_the_page_says_is_served_and_nothing_beside_it(place: Place) -> None:
+    for tag in languages():
+        answer = await place.http.get(f"/web/words/{tag}/page.json")
+        assert answer.json() == language(tag).messages("page")
+    for path in ("language.py", "en/page.toml", "en/none.json", "..%2fcli.py", ""):
+        assert (await place.http.get(f"/web/words/{path}")).status_code == 404
 
 
 async def test_health_and_figures(place: Place) -> None:
