@@ -7,15 +7,22 @@ const WIDE = 82;
 const LETTER = 0.66;
 const BIGGEST = 15.5;
 
+/** Where a long word may be broken. */
+const SOFT = "\u00ad";
+
 /**
  * A name in lines that fit a card.
  * @param {string} name
  */
 function lines(name) {
-  const words = name.split(" ");
-  const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const whole = (/** @type {string} */ text) => text.replaceAll(SOFT, "");
+  const breaks = [...name.matchAll(/[ \u00ad]/g)];
+  const splits = breaks.map(({ 0: at, index }) => [
+    `${whole(name.slice(0, index))}${at === SOFT ? "-" : ""}`,
+    whole(name.slice(index + 1)),
+  ]);
   const longest = (/** @type {string[]} */ split) => Math.max(...split.map((line) => line.length));
-  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best), splits[0] ?? [name]);
+  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best), splits[0] ?? [whole(name)]);
 }
 
 /** @param {{name: string}} props */

@@ -23,10 +23,11 @@ export function DeckField({ option, value, disabled, onChange, refusal, onRefusa
 
   useEffect(() => {
     // A refusal goes by; what is wrong with a deck stays until it is mended.
-    if (!refusal?.text.startsWith(`${option.name}, line`)) return;
+    const [, line] = refusal?.text.startsWith(`${option.name}, `) ? (/^\w+, \S+ (\d+):/.exec(refusal.text) ?? []) : [];
+    if (!refusal || !line) return;
     problem.value = refusal.text;
     onRefusalSeen();
-    if (page.current) select(page.current, Number(/line (\d+)/.exec(refusal.text)?.[1]));
+    if (page.current) select(page.current, Number(line));
   }, [refusal?.key]);
 
   /** @param {string} deck */

@@ -86,7 +86,7 @@ const sentences = (frame, whose) => eventsAt(frame, whose).map((event) => event.
  * @param {string[]} names
  */
 function silent(frame, names) {
-  return frame.seat === null ? "" : `${names[frame.seat]}: ${frame.act?.type ?? ""}`;
+  return frame.seat === null ? "" : say("page.replay.silent", { name: names[frame.seat], act: frame.act?.type ?? "" });
 }
 
 /** @param {{code: string, replay: ReplayInfo, game: Game}} props */
