@@ -129,7 +129,11 @@ const plurals = new Intl.PluralRules(locale);
  */
 function fitting(key, given) {
   const message = messages[key];
-  if (message === undefined) throw new Error(`Nothing is said by the key ${key}.`);
+  if (message === undefined) {
+    // The house may have got newer words than those that came with this page: it goes on all the same.
+    console.error(`Nothing is said by the key ${key}.`);
+    return [key];
+  }
   if (typeof message === "string") return [message];
   if (Array.isArray(message)) return message;
   const fits = message.by.map((place) => keysOf(place, given));
