@@ -112,6 +112,8 @@ def test_who_is_out_of_cards_at_moo_is_told_of_in_their_own_person(
     told = """async (seat) => {
       const { html, render } = await import("/web/lib.js");
       const { HandWon } = await import("/web/games/moo/notices.js");
+      const { load } = await import("/web/words.js");
+      await load("page_moo");
       const there = document.createElement("div");
       const view = { seat: 0, players: [{ name: "Ada" }, { name: "Bo" }] };
       render(html`<${HandWon} view=${view} seat=${seat} />`, there);

@@ -52,7 +52,7 @@ export function Door({ info, onSeat, onWatch }) {
   return html`<main class="narrow">
     <h1><${Title} text=${info.title} moods=${["glad", "plead"]} /></h1>
     <p class="door-line">
-      ${say("page.door.sit", { n: info.names.length, names: info.names })}
+      ${`${say("page.door.sit", { n: info.names.length, names: info.names })} `}
       ${info.status === "playing" && say("page.door.playing")}
       ${info.status === "over" && say("page.door.over")}
     </p>

@@ -56,7 +56,7 @@ function Deck({ view }) {
       ${view.deck === 0 ? say("page_madking.middle.show") : html`${say("page_madking.middle.deck")}${known.map((genre, i) => genre && html`<${Chip} key=${i} kind="play" genre=${genre} />`)}`}
     </span>
     <span class="unseen">
-      ${say("page_madking.middle.deck_told", { n: view.deck })}
+      ${`${say("page_madking.middle.deck_told", { n: view.deck })} `}
       ${known.length > 0 && say("page_madking.middle.top", { cards: known.map((genre) => (genre ? say(`page.genre.${genre}.plain`) : say("page_madking.middle.unknown"))) })}
     </span>
   </div>`;
