@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
+from collections.abc import Iterator
 from importlib.util import find_spec
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.luck import set_luck
 
 # The same examples everywhere and every time, however long they take: what one machine finds
 # green, all do. It is the soak that looks further.
@@ -19,3 +24,13 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 # What our doors for researchers lead to is in a venv of its own (`make test` runs these there).
 collect_ignore = [] if find_spec("pettingzoo") else ["rl_doors"]
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each test has luck of its own, wherever a seed is drawn that it does not set: in houses, and
+    by whoever chooses with Python's `random`."""
+    name: str = request.node.nodeid
+    random.seed(name)
+    with set_luck(lambda: name):
+        yield

@@ -34,8 +34,9 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def house(open_house: Running) -> Iterator[Running]:
-    """A house with quick bots, where a test may lay out the cards."""
+def house(request: pytest.FixtureRequest, open_house: Running) -> Iterator[Running]:
+    """A house with quick bots, where a test may lay out the cards; its luck is the test's own."""
+    open_house.set_luck(request.node.nodeid)
     yield open_house
     open_house.lay_nothing()
     open_house.hold_time()

@@ -3,7 +3,7 @@
 `python -m tests.browser.house FOLDER` runs one with quick bots, which deals what lies in the
 folder's `laid.json`, if anything does. Its clock stands, but for what its `passed.txt` says, so
 that nobody is too late for a deadline because the machine is slow; it runs while there is a
-`runs.txt`. The real one is `mootable serve`.
+`runs.txt`. Its luck goes by what its `luck.txt` says. The real one is `mootable serve`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ OPEN = "Mootable is open at "
 LAID = "laid.json"
 PASSED = "passed.txt"
 RUNS = "runs.txt"
+LUCK = "luck.txt"
 PACE = 0.0
 """While the clock stands, a bot that took any time would take for ever."""
 
@@ -55,6 +56,10 @@ class Running:
 
     def lay_nothing(self) -> None:
         (self.folder / LAID).unlink(missing_ok=True)
+
+    def set_luck(self, name: str) -> None:
+        """Whatever is drawn from now on is the same each time it goes by this name."""
+        (self.folder / LUCK).write_text(name)
 
     def let_pass(self, ms: int) -> None:
         """Time passes at every table, without anybody waiting for it."""
@@ -129,6 +134,7 @@ def main() -> None:
     from mootable.server.house import House
     from mootable.server.limits import Limits
     from mootable.server.serve import HouseServer
+    from tests.luck import set_luck
 
     asked = argparse.ArgumentParser()
     asked.add_argument("folder", type=Path)
@@ -142,6 +148,8 @@ def main() -> None:
     house = House(database, given.public_url or url, many, PACE)
     lay_positions(given.folder / LAID)
     hold_time(given.folder / PASSED, given.folder / RUNS)
+    luck = given.folder / LUCK
+    set_luck(lambda: luck.read_text() if luck.exists() else "").start()
     sys.stdout.write(f"{OPEN}{url}\n")
     sys.stdout.flush()
     server = HouseServer(house)
