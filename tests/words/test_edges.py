@@ -94,7 +94,7 @@ def test_what_can_not_be_begun_is_refused_in_the_language_it_was_to_be_played_in
     desk = Desk()
     start = {"do": "start", "game": "moodaut", "players": 9, "seed": "words"}
     german = asked(desk, start | {"language": "de"})["error"]["message"]
-    assert german == "Mood'aut spielt man mit 2 bis 5 Leuten, nicht mit 9."
+    assert german == "„Mood'aut“ spielt man mit 2 bis 5 Leuten, nicht mit 9."
     assert asked(desk, start)["error"]["message"] == "Mood'aut is for 2 to 5 players, not 9."
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import pickle
+from typing import Any, cast
 
 import pytest
 
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
+from mootable.games.madking.story import sentence as told_of_the_king
+from mootable.games.moo.story import sentence as told_at_moo
 from mootable.words.checking import signature, wrong
 from mootable.words.company import Company, Printed
 from mootable.words.compiling import BadMessage, compiled
@@ -78,10 +81,27 @@ def test_verbs_agree_with_who_is_told() -> None:
     assert in_english(out, TO_ADA) == "You got stuck in stress and were out."
 
 
+def test_who_means_themselves_is_not_named_twice() -> None:
+    called: dict[str, Any] = {"type": "called", "caller": 0, "offender": 0, "words": "Bad card"}
+    said = told_at_moo(cast(Any, called | {"verdict": "right"}))
+    assert said is not None
+    assert in_german(said) == "Ada rügt sich selbst: „Bad card“. Das stimmt."
+    assert in_german(said, TO_ADA) == "Du rügst dich selbst: „Bad card“. Das stimmt."
+    used: dict[str, Any] = {"type": "used", "seat": 0, "card": "cut_scene", "target": 0}
+    said = told_of_the_king(cast(Any, used | {"take": "drama"}))
+    assert said is not None
+    at_court = Company("madking", ["Ada", "Bo"])
+    assert (
+        in_german(said, at_court) == "Ada spielt Schnitt und nimmt ein Drama aus dem eigenen Stück."
+    )
+    to_ada = Company("madking", ["Ada", "Bo"], you=0)
+    assert in_english(said, to_ada) == "You used Cut the Scene on yourself, taking drama."
+
+
 def test_numbers_lists_and_cards_are_told_as_a_language_has_them() -> None:
     slow = Said("moodaut.story.time_up", seats=[0, 1, 2])
     assert in_english(slow) == "Time was up for Ada, Bo and Cy."
-    assert in_german(slow, TO_BO) == "Die Zeit ist um für Ada, dich und Cy."
+    assert in_german(slow, TO_BO) == "Für Ada, dich und Cy ist die Zeit um."
     for count, told in ((1, "one card"), (2, "2 cards"), (1200, "1,200 cards")):
         assert in_english(Said("moodaut.story.dealt", who=0, count=count)) == f"Ada got {told}."
     many = Said("moodaut.story.dealt", who=0, count=1200)
@@ -94,7 +114,7 @@ def test_numbers_lists_and_cards_are_told_as_a_language_has_them() -> None:
 def test_what_was_brought_along_is_called_as_it_is_printed_in_any_language() -> None:
     brought = Company("moodaut", ["Ada"], printed={"crisis": Printed("Draught", "It is open.")})
     assert in_german(Said("moodaut.story.drew_open", who=0, card="crisis"), brought) == (
-        "Ada zieht Draught."
+        "Ada zieht eine Karte: Draught."
     )
     assert in_german(Said("core.card_text", card="crisis"), brought) == "It is open."
 

@@ -77,7 +77,10 @@ def sentence(event: EventWire) -> Said | None:
 
 
 def _used(event: Used) -> Said:
-    given: dict[str, Given] = {"who": event["seat"], "card": event["card"]}
+    who, card = event["seat"], event["card"]
+    if "take" in event and event.get("target") == who:
+        return Said("madking.story.used_on_own", who=who, card=card, take=event["take"])
+    given: dict[str, Given] = {"who": who, "card": card}
     if "target" in event:
         given["whom"] = event["target"]
     if "take" in event:

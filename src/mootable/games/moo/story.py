@@ -99,13 +99,12 @@ def sentence(event: EventWire) -> Said | None:
 
 
 def _called(event: Called) -> Said:
-    return Said(
-        "moo.story.called",
-        who=event["caller"],
-        whom=event["offender"],
-        words=_quoted(event.get("said", event["words"])),
-        verdict=Said(VERDICTS[event["verdict"]]),
-    )
+    who, whom = event["caller"], event["offender"]
+    words = _quoted(event.get("said", event["words"]))
+    verdict = Said(VERDICTS[event["verdict"]])
+    if who == whom:
+        return Said("moo.story.called_self", who=who, words=words, verdict=verdict)
+    return Said("moo.story.called", who=who, whom=whom, words=words, verdict=verdict)
 
 
 def _gave(event: Gave) -> Said:
