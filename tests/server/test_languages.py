@@ -79,6 +79,25 @@ async def test_games_and_their_rules_are_told_in_the_language_asked_for(place: P
     assert {card["id"]: card["name"] for card in english["cards"]}["crisis"] == "Crisis"
 
 
+async def test_a_table_is_called_what_its_game_is_called_in_the_language_asked_for(
+    place: Place,
+) -> None:
+    english, german = "Moods of the Mad King", "Die Launen des irren Königs"
+    ada = await place.open_table("Ada", game="madking", public=True)
+    code, seats = ada["code"], {"seats": [{"code": ada["code"], "token": ada["token"]}]}
+    for asking, title in (("", english), ("?language=de", german)):
+        [listed] = (await place.http.get(f"/api/tables{asking}")).json()
+        told = (await place.http.get(f"/api/tables/{code}{asking}")).json()
+        [own] = (await place.http.post(f"/api/seats{asking}", json=seats)).json()
+        assert {listed["title"], told["title"], own["title"]} == {title}
+    async with (
+        place.visit(code, ada["token"], tongue="de") as one,
+        place.visit(code) as watcher,
+    ):
+        await one.until_table(lambda table: table["title"] == german)
+        await watcher.until_table(lambda table: table["title"] == english)
+
+
 async def test_a_language_that_there_is_not_is_refused(place: Place) -> None:
     ada = await place.open_table("Ada")
     why = "There is no language 'tlh' here (there are: en, de)."

@@ -140,7 +140,11 @@ class Game:
     @property
     def title(self) -> str:
         """What people call it, in English; in a sentence it is told by `:game`."""
-        return language(ENGLISH).say(Said(f"{self.name}.title"))
+        return self.title_in(ENGLISH)
+
+    def title_in(self, tongue: str) -> str:
+        """What people call it, in a language."""
+        return language(tongue).say(Said(f"{self.name}.title"))
 
     def line(self) -> Said:
         """What it is about, in a line."""

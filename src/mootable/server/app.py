@@ -108,7 +108,7 @@ class Doors:
         if request.method == "POST":
             return await self._open_table(request)
         self.keeper.request(_address(request))
-        return _json(await self.house.public_tables())
+        return _json(await self.house.public_tables(tongue_of(request)))
 
     async def _open_table(self, request: Request) -> Response:
         self._check_origin(request.headers)
@@ -133,7 +133,7 @@ class Doors:
 
     async def table(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(await self.house.info(_code(request)))
+        return _json(await self.house.info(_code(request), tongue_of(request)))
 
     async def sit_down(self, request: Request) -> Response:
         self._check_origin(request.headers)
@@ -155,7 +155,8 @@ class Doors:
         asked = await _body(request, KeptSeats)
         self.keeper.request(address, len(asked.seats))
         where_from = None if IS_PASSED in request.scope else address
-        answer = _json(await listing.your_tables(self.house, asked.seats, where_from))
+        tongue = tongue_of(request)
+        answer = _json(await listing.your_tables(self.house, asked.seats, where_from, tongue))
         identity = self.house.identity
         known = [seat for seat in asked.seats if identity.code(seat.token) == seat.code]
         kept = cookie.seats_in(request, identity)

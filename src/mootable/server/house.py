@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -470,18 +471,19 @@ class House:
             self.keep_film(code, done)
         return await asyncio.shield(self.films[code])
 
-    async def public_tables(self) -> list[TableInfo]:
+    async def public_tables(self, tongue: str) -> list[TableInfo]:
         rows = await self.log.public_tables(MOST_LISTED)
-        infos = [told for row in rows if (told := listed(row, info)) is not None]
+        tell = partial(info, tongue)
+        infos = [told for row in rows if (told := listed(row, tell)) is not None]
         return [table for table in infos if table.may_sit or table.may_watch]
 
-    async def info(self, code: str) -> TableInfo:
+    async def info(self, code: str, tongue: str) -> TableInfo:
         """A table, for whoever has its code: in its turn, so that nothing is told unwritten."""
         table = await self._table_with_room(code)
 
         async def look() -> TableInfo:
             row = table.row
-            told = info(row.code, row.game, row.status, table.lobby, table.match)
+            told = info(tongue, row.code, row.game, row.status, table.lobby, table.match)
             told.offers = latecomers.offers(table)
             return told
 

@@ -38,7 +38,7 @@ def listed(row: ListedRow, tell: Callable[[str, str, str, Lobby], T]) -> T | Non
 
 
 def info(
-    code: str, game_name: str, status: str, lobby: Lobby, match: Match | None = None
+    tongue: str, code: str, game_name: str, status: str, lobby: Lobby, match: Match | None = None
 ) -> TableInfo:
     game = find(game_name)
     free = 0
@@ -49,7 +49,7 @@ def info(
     return TableInfo(
         code,
         game_name,
-        game.title,
+        game.title_in(tongue),
         status,  # type: ignore[arg-type]
         len(lobby.chairs),
         free,
@@ -61,7 +61,13 @@ def info(
 
 
 def yours(
-    person: str, code: str, game: str, status: str, lobby: Lobby, match: Match | None = None
+    person: str,
+    tongue: str,
+    code: str,
+    game: str,
+    status: str,
+    lobby: Lobby,
+    match: Match | None = None,
 ) -> YourTable | None:
     """A table for somebody with a seat at it, if neither it nor its guide is over. Whom it waits
     for is known where its match has been read."""
@@ -72,7 +78,7 @@ def yours(
     return YourTable(
         code,
         game,
-        find(game).title,
+        find(game).title_in(tongue),
         status,  # type: ignore[arg-type]
         [chair.name for chair in lobby.chairs if chair.kind != "open"],
         [lobby.chairs[one["seat"]].name for one in waited],
@@ -89,31 +95,35 @@ def _dealt_in(lobby: Lobby, match: Match | None) -> int:
     return sum(not player["out"] for player in players)
 
 
-async def your_tables(house: House, kept: list[KeptSeat], address: str | None) -> list[YourTable]:
-    """Where somebody from an address can go back to, of the seats their device has kept: the
-    latest first. No table is opened for that: what is in no house's memory is told as it is
-    written. Without an address other houses are not asked."""
+async def your_tables(
+    house: House, kept: list[KeptSeat], address: str | None, tongue: str
+) -> list[YourTable]:
+    """Where somebody from an address can go back to, of the seats their device has kept, told in
+    their language: the latest first. No table is opened for that: what is in no house's memory is
+    told as it is written. Without an address other houses are not asked."""
     seats = [
         (person, seat.code)
         for seat in reversed(kept)
         if (person := house.identity.person(seat.code, seat.token)) is not None
     ]
     rows = {row[0]: row for row in await house.log.tables_of(code for _, code in seats)}
-    theirs = {} if address is None else await _told_elsewhere(house, kept, address)
+    theirs = {} if address is None else await _told_elsewhere(house, kept, address, tongue)
     found = [
-        theirs[code] if code in theirs else await _your_table(house, person, rows[code])
+        theirs[code] if code in theirs else await _your_table(house, person, tongue, rows[code])
         for person, code in seats
         if code in rows
     ]
     return [table for table in found if table is not None]
 
 
-async def _told_elsewhere(house: House, kept: list[KeptSeat], address: str) -> dict[str, YourTable]:
+async def _told_elsewhere(
+    house: House, kept: list[KeptSeat], address: str, tongue: str
+) -> dict[str, YourTable]:
     """What other houses say of the tables that they have; those that do not answer, nothing."""
     owners = await house.lease.owners({seat.code for seat in kept} - house.tables.keys())
     asking = [
         house.relay.your_tables(
-            [seat for seat in kept if owners.get(seat.code) == there], address, there
+            [seat for seat in kept if owners.get(seat.code) == there], address, there, tongue
         )
         for there in set(owners.values())
     ]
@@ -121,13 +131,15 @@ async def _told_elsewhere(house: House, kept: list[KeptSeat], address: str) -> d
     return {table.code: table for tables in told for table in tables}
 
 
-async def _your_table(house: House, person: str, written: ListedRow) -> YourTable | None:
+async def _your_table(
+    house: House, person: str, tongue: str, written: ListedRow
+) -> YourTable | None:
     table = house.tables.get(written[0])
     if table is None or not table.has_room(None):
-        return listed(written, partial(yours, person))
+        return listed(written, partial(yours, person, tongue))
 
     async def look() -> YourTable | None:
         row = table.row
-        return yours(person, row.code, row.game, row.status, table.lobby, table.match)
+        return yours(person, tongue, row.code, row.game, row.status, table.lobby, table.match)
 
     return await table.ask(look)

@@ -44,7 +44,7 @@ def postcard_of(ended: Ended, tongue: str) -> Postcard:
     winners = [names[seat] for seat in (ended.over or {}).get("winners", [])]
     speech, company = language(tongue), Company(ended.game, names)
     return Postcard(
-        find(ended.game).title,
+        find(ended.game).title_in(tongue),
         f"{joined(winners)} won" if winners else "The game is over",
         f"Played by {joined(names)}",
         tuple(

@@ -119,13 +119,14 @@ class Relay:
         return answer
 
     async def your_tables(
-        self, kept: list[KeptSeat], address: str, there: Neighbour
+        self, kept: list[KeptSeat], address: str, there: Neighbour, tongue: str
     ) -> list[YourTable]:
         """Where somebody can go back to in another house; nowhere, if it does not answer."""
         body = msgspec.json.encode(KeptSeats(kept))
         headers = [(b"host", b"house"), (b"content-length", b"%d" % len(body))]
         headers.append((PASS, self._pass(address)))
-        asked = h11.Request(method="POST", target="/api/seats", headers=headers)
+        target = f"/api/seats?language={tongue}"
+        asked = h11.Request(method="POST", target=target, headers=headers)
         try:
             async with asyncio.timeout(REACHED_WITHIN_S):
                 far = await _Far.reach(there.address)

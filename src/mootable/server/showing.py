@@ -43,7 +43,7 @@ def games(owns: Owns, tongue: str) -> list[GameInfo]:
 def _game(game: Game, owns: Owns, speech: Language) -> GameInfo:
     return GameInfo(
         game.name,
-        speech.say(Said(f"{game.name}.title")),
+        game.title_in(speech.tag),
         speech.say(game.line()),
         game.least,
         game.most,

@@ -200,7 +200,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
     return m.TellTable(
         code=code,
         game=table.row.game,
-        title=table.game.title,
+        title=table.game.title_in(guest.tongue),
         status=table.row.status,  # type: ignore[arg-type]
         you=seat_of_guest,
         host=guest.person == lobby.host,
@@ -230,7 +230,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         link=table.house.link(code),
         rematch=lobby.rematch,
         rematch_token=rematch_token,
-        evening=_evening(table),
+        evening=_evening(table, guest.tongue),
         latecomers=lobby.latecomers,
         offers=latecomers.offers(table),
         asked=latecomers.told_to(table, guest.person),
@@ -239,12 +239,12 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
     )
 
 
-def _evening(table: LiveTable) -> list[m.PlayedGame]:
+def _evening(table: LiveTable, tongue: str) -> list[m.PlayedGame]:
     won = table.lobby.won
     over = None if table.match is None else table.match.outcome
     if won and over is not None and table.row.status == "over":
         won = table.lobby.won_with(table.row.game, over.winners)
-    return [m.PlayedGame(game, find(game).title, wins) for game, wins in won.items()]
+    return [m.PlayedGame(game, find(game).title_in(tongue), wins) for game, wins in won.items()]
 
 
 def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:
