@@ -46,7 +46,7 @@ class Moo(Game):
         self.most = MOST_PLAYERS
         self.minutes = 45
         self.aim = outlook.AIM
-        self.rules = {"game": 3, "laws": 6, "words": 1}
+        self.rules = {"game": 3, "laws": 7, "words": 1}
         self.options = OPTIONS
         # What a card is worth knowing for is a secret.
         self.cards = []

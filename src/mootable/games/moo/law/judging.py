@@ -261,6 +261,9 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None
     moment = found.groupdict().get("moment") or ""
+    subject = found.string[found.end("moment") : found.start("deed")] if moment else ""
+    if re.match(rf"[,:]?\s+(?:then )?{_THAT_ONE}\b", subject, re.I):
+        moment = _OF_ONE.sub(r"\1 that player", moment)
     if _HIDDEN.search(moment) or (not (moment or who) and _MERE.fullmatch(deed)):
         return None
     if OPEN.search(moment.removesuffix(" out")) or OPEN.search(deed):
@@ -295,6 +298,10 @@ def _stem(verb: str) -> str:
     if verb in known or verb.endswith(("ll", "ss")) or verb[-1:] * 2 != verb[-2:]:
         return f"{verb}e" if f"{verb}e" in known and verb not in known else verb
     return verb[:-1]
+
+
+_OF_ONE: Final = re.compile(rf"({WHEN}) (?:a player|someone|somebody|anyone|anybody)\b", re.I)
+_THAT_ONE: Final = one_of("they", "he", "she", "(?:that|this|the) player")
 
 
 def _written(kept: Kept) -> str:

@@ -9,6 +9,7 @@ from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.compared import (
     adds_up,
     identical_to,
+    is_somebodys,
     ranked,
     same_as,
     suit_or_rank_lately,
@@ -52,6 +53,7 @@ def cards(chart: Chart, at: int) -> list[Read]:
         further: list[tuple[int, list[Item], int, tuple[str, ...]]] = []
         for end, items, cost, marks in begun:
             for cards_meant, more_cost, more_marks in _settled(items):
+                more_marks += ("chose-beneath",) if is_somebodys(words, at, end) else ()
                 found.append(Read(end, cards_meant, cost + more_cost, marks + more_marks))
             for after, is_and in _joined(words, end):
                 for one in _items(words, after):

@@ -18,7 +18,18 @@ from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.words import Word
 from mootable.games.moo.law.terms import ANY, Beside, Noun, Number, Related, Relation
 
+_BEFORE: Final = tuple(
+    f"the {who}{whose}"
+    for who in (
+        *[f"{one} before {you}" for one in ("player", "person", "one") for you in ("you", "them")],
+        *[f"{which} {one}" for which in ("previous", "last") for one in ("player", "person")],
+    )
+    for whose in (" 's card", " 's", " play", "")
+)
+"""Whose card it was: the card beneath."""
+
 _BENEATH: Final = (
+    *_BEFORE,
     "the card it is play on",
     "the card right before it",
     "the card just before it",
@@ -86,6 +97,11 @@ def beside_at(words: list[Word], at: int) -> tuple[int, int]:
     if end:
         return Beside.OWN_LAST, end
     return Beside.BENEATH, phrase_at(words, at, *_BENEATH)
+
+
+def is_somebodys(words: list[Word], at: int, end: int) -> bool:
+    """Whether a card is told by who laid it: `the same suit as the player before you`."""
+    return any(0 < phrase_at(words, place, *_BEFORE) <= end for place in range(at, end))
 
 
 def with_beside(

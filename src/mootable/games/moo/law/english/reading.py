@@ -26,6 +26,7 @@ from mootable.games.moo.law.english.sentences import (
     effects_at,
     filled,
     frame_of,
+    nameable,
     sentence_at,
 )
 from mootable.games.moo.law.english.words import (
@@ -62,10 +63,12 @@ _FINDERS: Final[dict[str, Finder]] = {
     "overth": slot_words.overth,
     "rule": slot_words.rule,
     "name": slot_words.name,
+    "nameable": nameable,
     "growing": slot_words.growing,
     "reaching": slot_words.reaching,
     "speech": speech.speech,
     "quoted": speech.quoted,
+    "heard": speech.heard,
     "call": speech.call,
     "deedtext": speech.deed,
     "doing": speech.doing,

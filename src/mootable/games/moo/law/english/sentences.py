@@ -15,6 +15,7 @@ from mootable.games.moo.law.english.chart import (
 from mootable.games.moo.law.english.nouns import phrase_at
 from mootable.games.moo.law.english.people import (
     BOTH,
+    NEXT,
     OTHERS,
     THAT,
     THAT_ONE,
@@ -28,7 +29,8 @@ from mootable.games.moo.law.english.people import (
     spoken_of,
 )
 from mootable.games.moo.law.nouns import any_cards, bare_cards, denied, print_cards
-from mootable.games.moo.law.terms import Cards
+from mootable.games.moo.law.phrasing import WHO
+from mootable.games.moo.law.terms import Cards, Who
 
 MOST_EFFECTS: Final = 5
 
@@ -52,6 +54,8 @@ def _clause(chart: Chart, at: int) -> list[Read]:
     """One thing a law does: somebody does it, or it is done, or it is told to you."""
     found: list[Read] = []
     for who in chart.read("who", at):
+        if _is_one_other(chart, at, who.end):
+            continue
         for vp in chart.read("vp", who.end):
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
@@ -68,6 +72,24 @@ def _clause(chart: Chart, at: int) -> list[Read]:
         marks = (*vp.marks, "filled-you")
         found.append(Read(vp.end, Clause(str(vp.value), ""), vp.cost + 1, marks))
     return found
+
+
+def _is_one_other(chart: Chart, at: int, end: int) -> bool:
+    """`the other player`: one, but nobody knows which; of `the other players` all are meant."""
+    told = [word.text.lower() for word in chart.words[chart.skip_air(at) : end]]
+    return told in (["the", "other", "player"], ["the", "other", "person"])
+
+
+_NAMEABLE: Final = frozenset([NEXT, *OTHERS]) - {
+    WHO[Who.FEWEST],
+    WHO[Who.MOST],
+    WHO[Who.AFTER_NEXT],
+}
+
+
+def nameable(chart: Chart, at: int) -> list[Read]:
+    """One whose name can be said."""
+    return [who for who in chart.read("who", at) if who.value in _NAMEABLE]
 
 
 def _relative(chart: Chart, at: int) -> list[Read]:
@@ -119,6 +141,8 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
             for other in _clause(chart, after) if after else _relative(chart, at):
                 clauses = one.value
                 assert isinstance(clauses, tuple)
+                if after and _is_either_way(clauses[-1], other.value):
+                    continue
                 further.append(
                     Read(
                         other.end,
@@ -129,6 +153,14 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
                 )
         begun = further[:30]
     return found
+
+
+def _is_either_way(before: Value, after: Value) -> bool:
+    """`say "a" or draw two cards and say "b"`: whether that goes with what was chosen, or in
+    either case, there is no telling."""
+    assert isinstance(before, Clause)
+    assert isinstance(after, Clause)
+    return " or draw " in before.text and after.who == ""
 
 
 # -- sentences -------------------------------------------------------------------------------

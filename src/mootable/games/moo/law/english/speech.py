@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.chart import Chart, Read
-from mootable.games.moo.law.english.nouns import norm_at, phrase_at
+from mootable.games.moo.law.english.nouns import ARTICLES, norm_at, phrase_at
 from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word, table
 from mootable.games.moo.law.lexer import quote_complaint
 
@@ -67,20 +67,59 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     words = chart.words
     if at >= len(words) or words[at].kind != WORD or words[at].norm in _NOT_SAID:
         return []
+    is_either = at > 0 and words[at - 1].norm == "either"
     found: list[tuple[int, str]] = []
     end = at
     while (
         end < len(words) and end < at + MOST_WORDS and words[end].kind not in (COMMA, STOP, QUOTE)
     ):
         end += 1
-        if words[end - 1].norm in _ABOUT:
+        if words[end - 1].norm in _ABOUT or _is_clause(words, end - 1):
             break
         is_last = end == len(words) or words[end].kind in (COMMA, STOP)
         if is_last or words[end].norm in _ENDS:
             text = said_as(chart, at, end)
             if quote_complaint(text) is None:
                 found.append((end, text))
+        if is_either and norm_at(words, end) == "or":
+            break
     return found[:4]
+
+
+_CLAUSES: Final = frozenset(["when", "if", "unless", "while", "after", "before", "until", "once"])
+_SUBJECTS: Final = frozenset(
+    ["you", "they", "he", "she", "someone", "anyone", "everyone", "nobody"]
+)
+
+
+def _is_clause(words: list[Word], at: int) -> bool:
+    """`when they play`: of the law, and never of what is said without quotation marks."""
+    return words[at].norm in _CLAUSES and norm_at(words, at + 1) in _SUBJECTS
+
+
+MOST_HEARD: Final = 5
+_TO_YOU: Final = table("to_you")
+_NOT_HEARD: Final = _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without"])
+
+
+def heard(chart: Chart, at: int) -> list[Read]:
+    """Words without quotation marks that set something off, up to what they set off: `if you say
+    sorry draw a card`. After "thank" there is no telling whether "you" is said or draws."""
+    words = chart.words
+    if norm_at(words, at) in _NOT_SAID:
+        return []
+    most = 1 if at > 0 and words[at - 1].text.lower() == "word" else MOST_HEARD
+    found: list[Read] = []
+    for end in range(at + 1, min(at + 1 + most, len(words))):
+        last = words[end - 1]
+        if last.kind != WORD or last.norm in _NOT_HEARD:
+            break
+        if last.norm == "you" and norm_at(words, end - 2) not in _TO_YOU:
+            break
+        if last.norm not in ARTICLES and chart.read("effects", end):
+            cost = UNQUOTED + (words[end].norm == "you" and last.norm in _TO_YOU)
+            found.append(Read(end, f'"{said_as(chart, at, end)}"', cost, ("filled-quotes",)))
+    return found
 
 
 def said_as(chart: Chart, at: int, end: int) -> str:
@@ -280,8 +319,12 @@ def _is_told(chart: Chart, at: int) -> bool:
 
 def _part(chart: Chart, at: int) -> list[Read]:
     start = phrase_at(chart.words, chart.skip_air(at), "the word", "the words", "the phrase") or at
-    plain = chart.read("value", start) or quoted(chart, start)
     found: list[Read] = []
+    for times in chart.read("times", start):  # `four times "moo"`
+        for one in quoted(chart, times.end):
+            marks = (*one.marks, "order")
+            found.append(Read(one.end, f"{one.value} {times.value}", one.cost, marks))
+    plain = chart.read("value", start) or ([] if found else quoted(chart, start))
     for one in plain:
         found.append(one)
         for times in chart.read("times", one.end):
