@@ -17,6 +17,8 @@ from mootable.words.said import Given, Said
 
 NAMES = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay"]
 NUMBERS = (0, 1, 2, 5)
+QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|\[[^\]]*\]|Points? of Order")
+"""What is the same in any language: fields, and what is said at a table of Moo."""
 
 
 def filling(key: str, english: Message, number: int) -> dict[str, Given]:
@@ -72,14 +74,30 @@ def test_nothing_is_left_in_english(tag: str) -> None:
     """Words that no other language would say, but for what is quoted: fields, and what is said at a
     table of Moo."""
     left = re.compile(r"\b(the|you|your|and|with|must|player|players)\b", re.IGNORECASE)
-    quoted = re.compile(r"„[^“]*“|\"[^\"]*\"|\[[^\]]*\]")
     for key, message in messages(tag).items():
-        texts = [message] if isinstance(message, str) else [*_texts(message)]
-        for text in texts:
-            assert not left.search(quoted.sub("", text)), (key, text)
+        for text in _texts(message):
+            assert not left.search(QUOTED.sub("", text)), (key, text)
+
+
+@pytest.mark.parametrize("tag", [tag for tag in languages() if tag != ENGLISH])
+def test_no_two_words_are_those_of_the_english_sentence(tag: str) -> None:
+    """One word may be the same in both (Joker, Magenta): two in a row were forgotten."""
+    english = messages(ENGLISH)
+    for key, message in messages(tag).items():
+        if not key.startswith("countries."):
+            same = _pairs(message) & _pairs(english.get(key, ""))
+            assert not same, (key, same)
+
+
+def _pairs(message: Message) -> set[str]:
+    """All two words of three letters or more that stand side by side in a message."""
+    texts = QUOTED.sub("|", "\n".join(_texts(message)))
+    return set(re.findall(r"(?=\b([^\W\d_]{3,} [^\W\d_]{3,})\b)", texts))
 
 
 def _texts(message: Message) -> list[str]:
+    if isinstance(message, str):
+        return [message]
     if isinstance(message, Mapping):
         return [text for _, pattern in message["of"] for text in _texts(pattern)]
     return [part for part in message if isinstance(part, str)]
