@@ -7,7 +7,6 @@ import os
 import signal
 from collections.abc import Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Future
-from time import monotonic
 
 import pytest
 
@@ -27,6 +26,7 @@ from mootable.core.match import Entry, Match, start
 from mootable.core.record import to_lines
 from mootable.games.catalogue import find
 from tests.laws import random_match
+from tests.patience import PATIENCE_S
 
 MOODAUT = find("moodaut")
 SEAT = 0
@@ -110,9 +110,9 @@ def test_one_thinks_at_a_time_where_there_is_one_process(processes: Ahead) -> No
     first = processes.ask(thought(match))
     assert first is not None
     assert processes.ask(thought(match)) is None
-    assert first.result(60) in [act.wire() for act in match.legal(SEAT)]
+    assert first.result(PATIENCE_S) in [act.wire() for act in match.legal(SEAT)]
     # It is free again as soon as what it thought is told.
-    assert processes.free.acquire(timeout=60)
+    assert processes.free.acquire(timeout=PATIENCE_S)
     processes.free.release()
     assert processes.ask(thought(match)) is not None
 
@@ -121,33 +121,33 @@ def test_a_process_that_died_is_made_up_for(processes: Ahead) -> None:
     match = at_table()
     first = processes.ask(thought(match))
     assert first is not None
-    first.result(60)
-    assert processes.free.acquire(timeout=60)
+    first.result(PATIENCE_S)
+    assert processes.free.acquire(timeout=PATIENCE_S)
     processes.free.release()
     pool = processes.pool
     assert pool is not None
     dying = pool.submit(os._exit, 1)
-    assert isinstance(dying.exception(60), BrokenExecutor)
+    assert isinstance(dying.exception(PATIENCE_S), BrokenExecutor)
     assert processes.ask(thought(match)) is None
     again = processes.ask(thought(match))
     assert again is not None
-    assert again.result(60) in [act.wire() for act in match.legal(SEAT)]
+    assert again.result(PATIENCE_S) in [act.wire() for act in match.legal(SEAT)]
 
 
 def test_ctrl_c_is_not_for_those_who_think(processes: Ahead) -> None:
     match = at_table()
     first = processes.ask(thought(match))
     assert first is not None
-    first.result(60)
+    first.result(PATIENCE_S)
     pool = processes.pool
     assert pool is not None
     [worker] = pool._processes
     os.kill(worker, signal.SIGINT)
-    assert processes.free.acquire(timeout=60)
+    assert processes.free.acquire(timeout=PATIENCE_S)
     processes.free.release()
     again = processes.ask(thought(match))
     assert again is not None
-    assert again.result(60) in [act.wire() for act in match.legal(SEAT)]
+    assert again.result(PATIENCE_S) in [act.wire() for act in match.legal(SEAT)]
 
 
 def test_a_machine_that_knows_no_niceness_thinks_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,8 +218,11 @@ def test_only_a_sharp_player_thinks_ahead_where_there_is_one() -> None:
     assert not thinks_ahead("sharp", find("moo"))
 
 
-def test_it_takes_as_long_whether_or_not_there_was_something_to_think_about() -> None:
-    now = monotonic()
-    assert rest(now, 0.0) == 0.0
-    assert 0.0 < rest(now) <= ahead.PATIENCE_S
-    assert rest(now - 10.0) == 0.0
+def test_it_takes_as_long_whether_or_not_there_was_something_to_think_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ahead, "monotonic", lambda: 100.0)
+    assert rest(100.0, 0.0) == 0.0
+    assert rest(100.0) == pytest.approx(ahead.PATIENCE_S)
+    assert rest(100.0 - ahead.PATIENCE_S / 2) == pytest.approx(ahead.PATIENCE_S / 2)
+    assert rest(90.0) == 0.0

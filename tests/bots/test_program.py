@@ -221,7 +221,9 @@ def test_a_simulation_stops_with_a_sentence(answer: str, sentence: str, command:
     assert f"cmd:{line} " in refused.value.message
 
 
-@pytest.mark.parametrize("source", ["import time; time.sleep(60)", PLAYS.replace("ANSWER", "pass")])
+@pytest.mark.parametrize(
+    "source", ["import time; time.sleep(600)", PLAYS.replace("ANSWER", "pass")]
+)
 def test_one_that_is_late_is_not_waited_for(
     source: str, command: Writes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,7 +232,7 @@ def test_one_that_is_late_is_not_waited_for(
     begun = time.monotonic()
     with pytest.raises(Refusal, match=r"did not answer within 1\.5 seconds\.$"):
         simulated("moodaut", f"cmd:{line}", "casual")
-    assert time.monotonic() - begun < 30
+    assert time.monotonic() - begun < PATIENCE_S
 
 
 def test_one_that_never_reads_is_not_waited_for(

@@ -24,6 +24,7 @@ from unittest import mock
 
 import httpx
 
+from tests.luck import lucky, set_luck
 from tests.patience import PATIENCE_S
 
 OPEN = "Mootable is open at "
@@ -45,10 +46,6 @@ class Running:
     url: str
     process: subprocess.Popen[str]
     folder: Path
-
-    @property
-    def port(self) -> str:
-        return self.url.rpartition(":")[2]
 
     def lay(self, deal: object = None, **options: object) -> None:
         """How matches start from now on: the cards, and options whatever the host says."""
@@ -85,21 +82,22 @@ class Running:
 @contextmanager
 def quick(folder: Path, *more: str) -> Iterator[Running]:
     """The house of this file."""
-    with _running(folder, "tests.browser.house", str(folder), *more) as house:
+    with _running(
+        folder, [sys.executable, "-m", "tests.browser.house", str(folder), *more]
+    ) as house:
         yield house
 
 
 @contextmanager
-def real(folder: Path, database: str, port: str = "0") -> Iterator[Running]:
-    """The house as one runs it."""
-    where = ["--host", "127.0.0.1", "--port", port, "--database", database]
-    with _running(folder, "mootable", "serve", *where) as house:
+def real(folder: Path, database: str, port: int) -> Iterator[Running]:
+    """The house as one runs it, but for its luck."""
+    where = ["--host", "127.0.0.1", "--port", str(port), "--database", database]
+    with _running(folder, lucky("serve", *where)) as house:
         yield house
 
 
 @contextmanager
-def _running(folder: Path, module: str, *arguments: str) -> Iterator[Running]:
-    command = [sys.executable, "-m", module, *arguments]
+def _running(folder: Path, command: list[str]) -> Iterator[Running]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
@@ -134,7 +132,6 @@ def main() -> None:
     from mootable.server.house import House
     from mootable.server.limits import Limits
     from mootable.server.serve import HouseServer
-    from tests.luck import set_luck
 
     asked = argparse.ArgumentParser()
     asked.add_argument("folder", type=Path)

@@ -21,6 +21,7 @@ from tests.browser.held import hold_time
 from tests.browser.house import Running, real
 from tests.browser.person import PHONE, Person
 from tests.browser.playing import play_until, press_something, tap_something
+from tests.ports import steady_port
 from tests.server.conftest import new_database
 
 T = TypeVar("T")
@@ -108,7 +109,8 @@ def test_what_is_tapped_while_the_connection_is_lost_is_done_once_it_is_back(
 def test_a_house_that_is_killed_comes_back_as_it_was(
     any_database: str, visit: Visit, tmp_path: Path
 ) -> None:
-    with real(tmp_path, any_database) as house:
+    port = steady_port()
+    with real(tmp_path, any_database, port) as house:
         ada = visit(house, "Ada", PHONE, in_real_time=True)
         bo = visit(house, "Bo", in_real_time=True)
         for person in (ada, bo):
@@ -128,7 +130,7 @@ def test_a_house_that_is_killed_comes_back_as_it_was(
         expect(person.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
 
     opened_again = time.monotonic()
-    with real(tmp_path, any_database, house.port):
+    with real(tmp_path, any_database, port):
         for person in (ada, bo):
             expect(person.page.get_by_text(LOST)).to_be_hidden()
             expect(person.page.get_by_role("timer")).not_to_have_text(f"{WINDOW_S} seconds left")

@@ -13,7 +13,6 @@ import json
 import os
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -34,6 +33,7 @@ from mootable.core.record import replay
 from mootable.games.catalogue import find
 from mootable.server.log import EntryRow, Log
 from mootable.server.schema import entries, houses, tables
+from tests.ports import steady_port
 from tests.server.history import Client, faults
 from tests.server.postgres import start_postgres
 
@@ -376,12 +376,6 @@ TROUBLES: dict[str, Trouble] = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @asynccontextmanager
 async def in_chaos(many: int, seed: str, waits: bool) -> AsyncIterator[Chaos]:
     """So many tables in three houses. With `waits`, leases run out in their time; else they are
@@ -394,7 +388,7 @@ async def in_chaos(many: int, seed: str, waits: bool) -> AsyncIterator[Chaos]:
         for _ in range(HOUSES):
             line = Line(postgres.folder)
             database = await stack.enter_async_context(line.laid())
-            house = OneHouse(line, database, free_port())
+            house = OneHouse(line, database, steady_port())
             stack.push_async_callback(house.end, signal.SIGTERM)
             here.append(house)
         # The first brings the database up to date.

@@ -7,8 +7,9 @@ from tests.server.chaos import RENEWED, TROUBLES, in_chaos, suffer, wrongs
 
 async def test_whatever_happens_to_houses_each_table_is_one_line_of_events() -> None:
     async with in_chaos(4, "short", waits=False) as chaos:
-        for trouble in TROUBLES.keys() - {RENEWED}:
-            await suffer(chaos, trouble)
+        for trouble in TROUBLES:
+            if trouble != RENEWED:
+                await suffer(chaos, trouble)
         assert await wrongs(chaos) == []
         for people in chaos.people.values():
             assert all(person.client.states for person in people)

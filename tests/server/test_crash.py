@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -20,12 +19,14 @@ from websockets.exceptions import ConnectionClosed
 from mootable.core.record import replay
 from mootable.games.catalogue import find
 from mootable.server.log import EntryRow, Log
+from tests.luck import lucky
+from tests.ports import steady_port
 from tests.server.conftest import LOST_RACES, Door, Visitor
 from tests.server.truth import check_state, check_told, record_of
 
 PEOPLE = ["Ada", "Bo", "Cy", "Di"]
-CRASHES = [20, 40]
-"""After which entry the house is killed, each time."""
+CRASHES = [12, 24]
+"""After which entry the house is killed, each time: no match is over as soon as that."""
 
 
 @dataclass
@@ -41,8 +42,8 @@ async def serving(
     database: str, stderr: IO[bytes] | None = None, port: int = 0, more: Sequence[str] = ()
 ) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "mootable", "serve", "--host", "127.0.0.1", "--port", str(port)),
-        *("--database", database, *more),
+        *lucky("serve", "--host", "127.0.0.1", "--port", str(port), "--database", database),
+        *more,
         stdout=asyncio.subprocess.PIPE,
         stderr=stderr,
     )
@@ -75,14 +76,15 @@ async def until_healthy(http: httpx.AsyncClient, ended: asyncio.Task[int]) -> No
 
 async def test_a_house_that_is_killed_forgets_nothing_it_told(any_database: str) -> None:
     luck = random.Random("crash")
-    async with serving(any_database) as house:
+    port = steady_port()
+    async with serving(any_database, port=port) as house:
         code, tokens = await sit_down(house)
         async with everyone(house, code, tokens) as people:
             await people[0].begin(len(PEOPLE))
             killed_at = await play_until_killed(house, people, CRASHES[0], luck)
     await check_nothing_is_lost(any_database, code, people)
     for crash in [*CRASHES[1:], None]:
-        async with serving(any_database, port=int(house.url.rpartition(":")[2])) as house:
+        async with serving(any_database, port=port) as house:
             opened, seen = time.monotonic(), people
             async with everyone(house, code, tokens, seen) as people:
                 await check_it_goes_on(any_database, code, people, seen, killed_at, opened)

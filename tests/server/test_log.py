@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server import log as log_module
-from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write
+from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write, seconds
 from mootable.server.schema import metadata
 from tests.server.conftest import new_database
 
@@ -91,13 +90,14 @@ async def test_the_last_entry_and_that_it_is_over_are_written_together(log: Log)
     row = table("AAAAAA", status="playing")
     await log.add_table(row)
     await log.append([entry("AAAAAA", 1)])
+    begun = seconds()
     with pytest.raises(Conflict):
         await log.append([entry("AAAAAA", 1)], is_over=True)
     assert await log.load_table("AAAAAA") == row
     await log.append([entry("AAAAAA", 2), entry("AAAAAA", 3)], is_over=True)
     over = await log.load_table("AAAAAA")
     assert over is not None
-    assert over.touched > time.time() - 60
+    assert begun <= over.touched <= seconds()
     assert over == table("AAAAAA", status="over", version=1, touched=over.touched)
     assert len(await log.load_entries("AAAAAA")) == 3
     with pytest.raises(Conflict):

@@ -17,6 +17,7 @@ from mootable.games.catalogue import GAMES
 from mootable.server import live
 from mootable.server.live import LiveTable
 from tests import soak_house
+from tests.patience import PATIENCE_S
 from tests.server.conftest import Place
 
 
@@ -54,7 +55,7 @@ def kept(place: Place, code: str) -> list[weakref.ref[Any]]:
 async def until_freed(refs: list[weakref.ref[Any]]) -> None:
     """Whoever was thinking hears that it is over, connections are closed: then all are gone."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while any(one() is not None for one in refs):
                 await asyncio.sleep(0)
     assert [type(one()).__name__ for one in refs if one() is not None] == []
