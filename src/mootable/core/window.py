@@ -63,7 +63,7 @@ class Window:
         """Whether the table waits for this seat now."""
         if self.closes == Closes.IN_TURN:
             return seat >= 0 and seat == self.next_asked()
-        return seats.holds(self.asked, seat)
+        return seat >= 0 and self.asked >> seat & 1 == 1
 
     def waits_for(self) -> list[int]:
         """All the seats the table waits for now."""

@@ -13,9 +13,9 @@ from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
 from mootable.games.moodaut import acts, legal
-from mootable.games.moodaut.acts import Kind, MoodautAct
+from mootable.games.moodaut.acts import MOST_PLAYERS, Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
-from mootable.games.moodaut.events import Played, Reason
+from mootable.games.moodaut.events import Passed, Played, Reason
 from mootable.games.moodaut.table import MoodautTable, Player, Waits
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ SUPPORTS_TO_WIN: Final = 2
 INSIGHT_SHOWS: Final = 3
 MOST_OWED: Final = 1_000_000
 """However often turns are doubled: only set positions come near."""
+PASSED: Final[list[Passed]] = [{"type": "passed", "seat": seat} for seat in range(MOST_PLAYERS)]
+"""By seat: half of all that happens is a pass, so it is put into words once."""
 
 
 @final
@@ -177,7 +179,7 @@ class MoodautState(MoodautTable):
         """MA-18: a pass is final for its window."""
         window = self.windows[0]
         if self.heard is not None:
-            self.tell({"type": "passed", "seat": seat})
+            self.tell(PASSED[seat])
         if window.answered_by(seat):
             self.close(window)
 
