@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -330,7 +330,10 @@ class Match:
         }
         if outcome is not None:
             end["seed"] = self.setup.seed
-        return {**head, **self.view(seat).wire(self.names()), **end}
+        seen = cast("dict[str, object]", head)
+        seen.update(self.view(seat).wire(self.names()))
+        seen.update(end)
+        return seen
 
     def state_line(self, events: list[Event], seat: i64, tongue: str = ENGLISH) -> StateLine:
         """The answer to whatever was asked: where the match stands, and what has just happened."""

@@ -102,7 +102,7 @@ def kinds_of(options: dict[str, object]) -> list[CardKind]:
 def ids(counts: list[int]) -> list[str]:
     """A hand, told as how many there are of each card, as a list of ids."""
     told: list[str] = []
-    for card in range(KINDS):
+    for card in range(len(counts)):
         for _ in range(counts[card]):
             told.append(IDS[card])
     return told

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, holds
-from mootable.core.shapes import ViewHand
 from mootable.core.state import Outcome
 from mootable.core.view import View
 from mootable.core.window import NEVER, Window
@@ -82,10 +81,7 @@ class MoodautView(View):
         return holds(self.living, seat)
 
     def wire(self, names: list[str]) -> ViewWire:
-        own: ViewHand = {}
-        if self.seat != NOBODY:
-            own["hand"] = ids(self.hand)
-        return {
+        seen: ViewWire = {
             "players": [
                 {
                     "seat": seat,
@@ -96,7 +92,7 @@ class MoodautView(View):
                 }
                 for seat in range(self.players)
             ],
-            **own,
+            "hand": ids(self.hand),
             "deck": self.deck,
             "stress_left": self.stress_left,
             "discards": [IDS[card] for card in reversed(self.discards)],
@@ -105,6 +101,10 @@ class MoodautView(View):
             "heaped": self.heaped,
             "window": self.answered(),
         }
+        if self.seat == NOBODY:
+            # A spectator has none, and is told so by its not being there.
+            del seen["hand"]
+        return seen
 
     def answered(self) -> WindowWire | None:
         """What is being answered; an ordinary turn answers nothing."""
