@@ -98,6 +98,16 @@ def test_who_means_themselves_is_not_named_twice() -> None:
     assert in_english(said, to_ada) == "You used Cut the Scene on yourself, taking drama."
 
 
+def test_a_sentence_that_ends_with_what_somebody_wrote_has_one_stop() -> None:
+    motion = {"kind": "resolve", "text": "We hum."}
+    moved = told_at_moo(cast(Any, {"type": "moved", "seat": 0, "motion": motion}))
+    resolved = told_at_moo(cast(Any, {"type": "resolved", "seat": 0, "words": "We hum."}))
+    assert moved is not None
+    assert resolved is not None
+    assert in_english(moved) == "Ada moved to resolve: “We hum”."
+    assert in_german(resolved) == "Der Tisch beschließt: „We hum.“"
+
+
 def test_numbers_lists_and_cards_are_told_as_a_language_has_them() -> None:
     slow = Said("moodaut.story.time_up", seats=[0, 1, 2])
     assert in_english(slow) == "Time was up for Ada, Bo and Cy."

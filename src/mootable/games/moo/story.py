@@ -155,7 +155,7 @@ def _of_table(event: OfTable | OfOne) -> Said | None:
         case "reversed_call":
             return Said("moo.story.reversed_call")
         case "resolved":
-            return Said("moo.story.resolved", words=event["words"])
+            return Said("moo.story.resolved", words=_quoted(event["words"]))
         case "over":
             return Said("moo.story.over", why=Said(f"moo.ending.{event['reason']}"))
         case _:
@@ -234,7 +234,7 @@ def _got(event: GotCards) -> Said:
 
 
 def motion_told(motion: MotionWire) -> Said:
-    """What a motion is about: part of a sentence, after "moved"."""
+    """What a motion is about: part of a sentence, after "moved", which brings a stop of its own."""
     match motion["kind"]:
         case "reverse":
             return Said("moo.motion.reverse")
@@ -249,7 +249,7 @@ def motion_told(motion: MotionWire) -> Said:
         case "end":
             return Said("moo.motion.end")
         case "resolve":
-            return Said("moo.motion.resolve", words=motion["text"])
+            return Said("moo.motion.resolve", words=motion["text"].removesuffix("."))
 
 
 def _about_a_law(motion: MotionWire) -> Said:
@@ -257,7 +257,6 @@ def _about_a_law(motion: MotionWire) -> Said:
     is_last, rule = law == LAST_CALLED, str(law)
     match motion["kind"]:
         case "amend":
-            # The sentence it stands in brings a stop of its own.
             text = motion["text"].rstrip(".")
             if is_last:
                 return Said("moo.motion.amend_last", law=text)
