@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.access import SIZES, TV, check, check_looks, check_narrow
 from tests.browser.conftest import Visit
+from tests.browser.german import check_german, check_no_english, check_screen, in_german
 from tests.browser.held import keep_shown
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
@@ -22,6 +23,7 @@ def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
     ada.go("/")
     expect(ada.button("Open a table of Mood'aut")).to_be_visible()
     check(ada.page)
+    check_german(ada.page)
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.get_by_label("Anyone may find it").first.check()
     ada.button("Open a table of Mood'aut").click()
@@ -35,6 +37,7 @@ def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
     bo.button("Sit down").tap()
     expect(bo.page.get_by_role("alert")).to_have_text("Please say what you are called first.")
     check(bo.page)
+    check_german(bo.page)
 
     bo.sit_down(code)
     ada.page.get_by_label("Bot for seat 3").select_option("casual")
@@ -46,6 +49,10 @@ def test_the_house_the_door_and_the_lobby(house: Running, visit: Visit) -> None:
     expect(ada.page.get_by_text("Hello!")).to_be_visible()
     check(ada.page)
     check(bo.page)
+    with in_german(ada.page) as german:
+        german.get_by_role("heading", name="Optionen").click()
+        check_screen(german)
+        check_no_english(german)
     bo.button("Rulebook").tap()
     expect(bo.dialog("Rulebook").get_by_role("heading", name="Your turn")).to_be_visible()
     check(bo.page)
@@ -76,6 +83,7 @@ def test_the_television(house: Running, visit: Visit) -> None:
     ada.start()
     expect(screen.text("Ada’s turn")).to_be_visible()
     check(screen.page, **sizes)
+    check_german(screen.page, TV)
     check_narrow(screen.page)
     ada.press_for("Draw a card", "d")
     bo.press_for("Draw a card", "d")
@@ -104,6 +112,17 @@ def test_every_sheet(house: Running, visit: Visit) -> None:
     expect(ada.dialog(re.compile("Discard pile"))).to_be_visible()
     check(ada.page)
     ada.press("Escape")
+    with in_german(ada.page) as german:
+        for name in ("Menü", "Spielregeln", "Was geschehen ist", "Chat", "So geht’s"):
+            if name == "So geht’s":
+                german.keyboard.press("?")
+            else:
+                german.get_by_role("button", name=name, exact=True).click()
+            expect(german.get_by_role("dialog")).to_be_visible()
+            check_screen(german)
+            check_no_english(german)
+            german.keyboard.press("Escape")
+            expect(german.get_by_role("dialog")).to_be_hidden()
     for name in ("Menu", "Rulebook", "What happened", "Chat"):
         ada.button(name).tap()
         sheet = ada.dialog("Mood'aut" if name == "Menu" else name)
@@ -123,11 +142,13 @@ def test_a_turn_a_window_a_target_and_a_gift(house: Running, visit: Visit) -> No
     begin(ada, bo, 3)
     check(ada.page)
     check(bo.page)
+    check_german(ada.page)
     ada.card("Crisis").tap()
     check(ada.page)
     ada.button("Play Crisis").tap()
     expect(bo.button("Not Happening!")).to_be_enabled()
     check(bo.page)
+    check_german(bo.page)
     bo.press_for("Not Happening!", "n")
     expect(ada.button("Pass")).to_be_enabled()
     check(ada.page)
@@ -170,6 +191,8 @@ def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visi
     ada.button("Ask the table").tap()
     expect(bo.button("Help Ada")).to_be_enabled()
     check(bo.page)
+    check_german(bo.page)
+    check_german(ada.page)
     bo.press_for("Pass", "p")
     expect(ada.button("Give up")).to_be_enabled()
     check(ada.page)
@@ -186,8 +209,10 @@ def test_stress_rescue_hiding_the_end_and_the_replay(house: Running, visit: Visi
     for person in (ada, bo):
         expect(person.page.get_by_role("link", name="See the replay")).to_be_visible()
         check(person.page)
+        check_german(person.page)
     ada.go(f"/r/{code}")
     expect(ada.page.get_by_role("slider", name="Step")).to_be_visible()
+    check_german(ada.page)
     ada.button("One step on").tap()
     check(ada.page)
     ada.page.get_by_label("Whose view").select_option("As Bo saw it")
@@ -230,6 +255,7 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
     check_looks(screen.page, laptop=SIZES["laptop"], tv=TV)
     check(ada.page)
     check(bo.page)
+    check_german(ada.page)
     ada.button("Give it to Bo").tap()
     ada.card("Plagiarize").tap()
     check(ada.page)
@@ -250,6 +276,10 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
     ada.button("Notebook").tap()
     expect(ada.dialog("Notebook")).to_be_visible()
     check(ada.page)
+    with in_german(ada.page) as german:
+        german.get_by_role("button", name="Notizbuch").click()
+        check_screen(german)
+        check_no_english(german)
     ada.press("Escape")
 
     shows = [person.page.get_by_role("region", name="The show") for person in (ada, bo)]
@@ -263,6 +293,7 @@ def test_the_mad_king(house: Running, visit: Visit) -> None:
         person.button("To the end").click()
         expect(person.button("Rematch")).to_be_visible()
         check(person.page)
+    check_german(ada.page)
     ada.go(ada.page.url.replace("/t/", "/r/"))
     ada.button("To the end").tap()
     check(ada.page)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from mootable.games.catalogue import GAMES
 from mootable.words.checking import messages, places, rooms
@@ -16,20 +15,12 @@ from mootable.words.language import ENGLISH, language, languages
 from mootable.words.said import Said
 from tests.browser.access import check_narrow
 from tests.browser.conftest import Visit
+from tests.browser.german import check_no_english
 from tests.browser.house import Running
 from tests.browser.person import LAPTOP, PHONE
 from tests.words.test_every_message import NAMES, NUMBERS, filling, game_of
 
 GERMAN: dict[str, Any] = {"locale": "de-AT"}
-LEFT = re.compile(r"\b(the|you|your|and|with|must|player|players|cards?|seats?|turn)\b", re.I)
-SHOWN = """
-() => {
-  const labels = ["aria-label", "placeholder", "title", "alt"];
-  const named = [...document.querySelectorAll("#page *")].filter((one) => one.checkVisibility());
-  const told = named.flatMap((one) => labels.map((label) => one.getAttribute(label) ?? ""));
-  return [document.title, document.body.innerText, ...told];
-}
-"""
 SAYINGS = """
 async ({ rooms, sayings }) => {
   const { YOU, load, say } = await import("/web/words.js");
@@ -40,12 +31,6 @@ async ({ rooms, sayings }) => {
 """
 
 
-def check_german(page: Page) -> None:
-    """Nothing that somebody is shown, or told by a reader, is English."""
-    left = [text for text in page.evaluate(SHOWN) if LEFT.search(text)]
-    assert not left, left
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table_in_the_language_of_the_browser(house: Running, visit: Visit, name: str) -> None:
     ada = visit(house, "Ada", PHONE | GERMAN)
@@ -53,12 +38,12 @@ def test_a_table_in_the_language_of_the_browser(house: Running, visit: Visit, na
     ada.go("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_label("Dein Name").fill("Ada")
-    check_german(page)
+    check_no_english(page)
     check_narrow(page)
     title = language("de").say(Said(f"{name}.title"))
     ada.button(f"Tisch eröffnen: {title}").click()
     expect(ada.heading("Plätze")).to_be_visible()
-    check_german(page)
+    check_no_english(page)
     check_narrow(page)
     ada.button("Anfangen").click()
     if name == "moo":
@@ -66,7 +51,7 @@ def test_a_table_in_the_language_of_the_browser(house: Running, visit: Visit, na
     expect(page.get_by_role("list", name="Deine Hand")).to_be_visible()
     # What is said at Moo is English, and kept as it was said.
     if name != "moo":
-        check_german(page)
+        check_no_english(page)
     check_narrow(page)
 
 

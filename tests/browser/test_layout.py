@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.access import SIZES, TV, check_looks, resize, settle
+from tests.browser.access import NARROW, SIZES, TV, check_looks, resize, settle
 from tests.browser.conftest import Visit
+from tests.browser.german import in_german
 from tests.browser.house import Running
 from tests.browser.moo import begin_full, let_bo_be_asked, let_bo_be_stood_in_for
 from tests.browser.person import PHONE, Person
@@ -54,6 +55,10 @@ def look_everywhere(person: Person, places: str, least: int) -> None:
     for size in ALL.values():
         resize(person.page, size)
         check_apart(person.page, places, least)
+    with in_german(person.page) as german:
+        for size in (NARROW, PHONE["viewport"], LYING):
+            resize(german, size)
+            check_apart(german, places, least)
 
 
 def on_television(house: Running, visit: Visit, code: str, places: str, least: int) -> None:
@@ -63,6 +68,8 @@ def on_television(house: Running, visit: Visit, code: str, places: str, least: i
     expect(screen.page.get_by_role("list", name="Players")).to_be_visible()
     check_apart(screen.page, places, least)
     check_looks(screen.page, tv=TV)
+    with in_german(screen.page, TV) as german:
+        check_apart(german, places, least)
 
 
 def test_ten_at_wobble(house: Running, visit: Visit) -> None:

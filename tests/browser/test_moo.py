@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from mootable.server.patience import ASKED_AFTER_MS, STOOD_IN_AFTER_MS
 from tests.browser.access import check, check_looks, check_narrow
 from tests.browser.conftest import Visit
+from tests.browser.german import check_screen, in_german
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
 
@@ -341,6 +342,13 @@ def test_everyone_can_use_it(house: Running, visit: Visit) -> None:
     call(bo, "Ada", "Being far too quiet")
     say(cy, "Good evening")
     check(ada.page)
+    with in_german(ada.page) as german:
+        check_screen(german)
+        for name in ("Sprüche", "Gesetzespult"):
+            german.get_by_role("button", name=name).click()
+            expect(german.get_by_role("dialog")).to_be_visible()
+            check_screen(german)
+            german.keyboard.press("Escape")
     ada.button(re.compile("^Bo:")).tap()
     expect(ada.dialog("Bo")).to_be_visible()
     check(ada.page)
@@ -372,6 +380,8 @@ def votes(ada: Person, bo: Person) -> None:
     expect(order_of(bo)).to_be_visible()
     check(ada.page)
     check(bo.page)
+    with in_german(ada.page) as german:
+        check_screen(german)
     order_of(ada).get_by_role("button", name="Put a motion").tap()
     check(ada.page)
     for kind in ("Amend a rule", "Give or take a token", "Resolve something else"):
@@ -391,6 +401,8 @@ def votes(ada: Person, bo: Person) -> None:
     ada.button(re.compile("^To the end")).tap()
     expect(ada.page.get_by_role("region", name="The lawbook", exact=True)).to_be_visible()
     check(ada.page)
+    with in_german(ada.page) as german:
+        check_screen(german)
 
 
 def test_somebody_comes_late_goes_and_comes_back(house: Running, visit: Visit) -> None:

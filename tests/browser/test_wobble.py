@@ -12,6 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.access import check
 from tests.browser.conftest import Regulars, Visit
+from tests.browser.german import check_german
 from tests.browser.house import Running
 from tests.browser.person import Person
 from tests.browser.playing import LOOK_AGAIN_MS, SOON_MS, see_the_end
@@ -203,6 +204,7 @@ def test_everyone_can_use_it(house: Running, regulars: Regulars) -> None:
     begin(house, [ada, bo], hands, "m3", seats=3, decide_ms=LONG, attack_ms=0)
     expect(ada.text("Your turn")).to_be_visible()
     check(ada.page)
+    check_german(ada.page)
     ada.press("s")
     check(ada.page)
     ada.press("Escape")
@@ -210,9 +212,11 @@ def test_everyone_can_use_it(house: Running, regulars: Regulars) -> None:
     ada.page.locator("[data-card='m-plus3.coin_slide']").click()
     expect(bo.button("Try")).to_be_enabled()
     check(bo.page)
+    check_german(bo.page)
     bo.button("Try").tap()
     expect(bo.button("Push!")).to_be_visible()
     check(bo.page)
+    check_german(bo.page)
 
 
 def test_a_card_that_does_not_fit_says_why_when_it_is_touched(house: Running, visit: Visit) -> None:
