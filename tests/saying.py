@@ -17,4 +17,4 @@ def english(said: Said | None, company: Company = STRANGERS) -> str:
 def told(match: Match, event: Event, seat: int = NOBODY, you: int = NOBODY) -> str:
     """An event as a seat saw it; `you` is the one who is told."""
     company = match.company(you)
-    return english(match.game.sentence(event.seen_by(seat), company), company)
+    return english(match.game.sentence(event.seen_by(seat)), company)

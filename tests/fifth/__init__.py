@@ -19,7 +19,6 @@ from mootable.core.seats import just
 from mootable.core.state import Outcome, State
 from mootable.core.view import Memory, View
 from mootable.core.window import NEVER, Closes, Window
-from mootable.words.company import Company
 from mootable.words.language import BROUGHT
 from mootable.words.said import Said
 from tests.fifth import shapes
@@ -146,7 +145,7 @@ class Pebbles(Game):
     def card_used(self, event: Event) -> str | None:
         return None
 
-    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+    def sentence(self, event: dict[str, object]) -> Said | None:
         if event["type"] == "laid":
             return Said("pebbles.laid", count=cast(int, event["count"]))
         return Said("pebbles.took", who=cast(int, event["seat"]), count=cast(int, event["count"]))

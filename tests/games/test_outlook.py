@@ -30,17 +30,14 @@ WITH_WORDS = {"say", "call", "enact", "move", "pick", "answer"}
 
 def pending(match: Match, seat: int) -> str:
     company = match.company(seat)
-    return english(match.game.pending(match.view_wire(seat), company), company)
+    return english(match.game.pending(match.view_wire(seat)), company)
 
 
 def follows(match: Match, seat: int) -> dict[str, str]:
     """By type, what follows from what a seat may do; of several alike, from the first."""
     company, view = match.company(seat), match.view_wire(seat)
     acts = [act.wire() for act in reversed(match.legal(seat))]
-    return {
-        str(act["type"]): english(match.game.follows(view, seat, act, company), company)
-        for act in acts
-    }
+    return {str(act["type"]): english(match.game.follows(view, seat, act), company) for act in acts}
 
 
 def laid(name: str, deal: object, **options: object) -> Match:
@@ -72,6 +69,26 @@ def test_every_choice_of_a_match_says_what_follows(name: str) -> None:
             if seat != NOBODY:
                 silent = {type for type, told in follows(match, seat).items() if not told}
                 assert silent <= SILENT[name]
+        seat = waited[0]["seat"]
+        acts = [act for act in match.legal(seat) if act.wire()["type"] not in WITH_WORDS]
+        match.play(seat, acts[luck.below(len(acts))])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_ahead_is_told_from_what_everyone_sees(name: str) -> None:
+    match = laid(name, None)
+    luck = seeded("whoever")
+    for _ in range(60):
+        waited = match.state.waiting()
+        if match.outcome is not None or not waited:
+            break
+        public = match.view_wire(NOBODY)
+        for seat in range(3):
+            view = match.view_wire(seat)
+            assert match.game.pending(view) == match.game.pending(public)
+            for act in match.legal(seat):
+                ahead = match.game.follows(view, seat, act.wire())
+                assert ahead == match.game.follows(public, seat, act.wire())
         seat = waited[0]["seat"]
         acts = [act for act in match.legal(seat) if act.wire()["type"] not in WITH_WORDS]
         match.play(seat, acts[luck.below(len(acts))])

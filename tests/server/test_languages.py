@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from mootable.server import telling
-from mootable.server.live import LiveTable
 from tests.server.conftest import Place
 
 
@@ -46,9 +45,9 @@ async def test_those_who_see_the_same_in_one_language_are_told_by_one_message(
     made: list[tuple[int, str]] = []
     state = telling.state
 
-    def counted(table: LiveTable, seen: telling.Sight, seat: int, n: int, tongue: str) -> Any:
+    def counted(seen: telling.Sight, seat: int, n: int, tongue: str) -> Any:
         made.append((seat, tongue))
-        return state(table, seen, seat, n, tongue)
+        return state(seen, seat, n, tongue)
 
     ada = await place.open_table("Ada")
     async with (

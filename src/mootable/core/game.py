@@ -314,7 +314,7 @@ class Game:
             printed = {kind.id: Printed(kind.name, kind.extra.get("text", "")) for kind in kinds}
         return Company(self.name, names, you, printed)
 
-    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+    def sentence(self, event: dict[str, object]) -> Said | None:
         """What is said of an event as somebody saw it; None if it needs no words."""
         raise NotImplementedError
 
@@ -327,9 +327,9 @@ class Game:
         everyone saw it: a few at most."""
         return []
 
-    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+    def pending(self, view: dict[str, object]) -> Said | None:
         """What is about to happen, in a line for all who may answer it: told from nothing but
-        the view of whoever is told, as it is sent. None if there is nothing to say."""
+        what everyone sees, in any view as it is sent. None if there is nothing to say."""
         return None
 
     def follows(
@@ -337,8 +337,7 @@ class Game:
         view: dict[str, object],
         seat: i64,
         act: Mapping[str, object],
-        company: Company,
     ) -> Said | None:
         """What follows if a seat does an act that it may do, in a line for the button that does
-        it: told from nothing but its view and the act, as they are sent."""
+        it: told from nothing but the act and what everyone sees, as they are sent."""
         return None

@@ -175,7 +175,7 @@ class Match:
             # Where people talk all the time, whose turn it is shows in what they do.
             if told.type != "turn" or not match.game.is_spoken:
                 seen = told.seen_by(looker)
-                lines.append(speech.say(match.game.sentence(seen, company), company))
+                lines.append(speech.say(match.game.sentence(seen), company))
         if match.outcome is not None:
             lines += read_out(match.game.lawbook(match.state), names_told(company))
         return "\n".join(line for line in lines if line)

@@ -133,8 +133,7 @@ class Table:
         """What has happened since it was last asked for, in sentences, as all could see it."""
         company, speech = self.match.company(), language(ENGLISH)
         told = [
-            speech.say(self.game.sentence(event.seen_by(NOBODY), company), company)
-            for event in self.events
+            speech.say(self.game.sentence(event.seen_by(NOBODY)), company) for event in self.events
         ]
         self.events.clear()
         return "\n".join(line for line in told if line)

@@ -18,22 +18,18 @@ from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY, listed
+from mootable.core.seats import NOBODY
 from mootable.core.shapes import Award
 from mootable.games.catalogue import find
 from mootable.server.log import EntryRow, TableRow
 from mootable.server.messages import Frame, ReplayInfo
-from mootable.words.language import ENGLISH, language
+from mootable.server.story import Story
+from mootable.words.language import language
 
 CLOSED = (
     "This match was played by rules that this house no longer plays by, so it can't go on; "
     "what happened in it can still be read."
 )
-
-
-def told_text(match: Match, events: list[Event]) -> str:
-    """What has just been told, to everyone and to some, as it is written with an entry."""
-    return msgspec.json.encode([told_of(match, event) for event in events]).decode()
 
 
 def film_of(done: Match, rows: list[EntryRow]) -> bytes:
@@ -78,10 +74,10 @@ def retold(film: bytes, header: dict[str, Any], tongue: str) -> bytes:
     company, speech = game.company(shown["names"], header["options"]), language(tongue)
     for frame in shown["frames"]:
         for event in frame["events"]:
-            event["text"] = speech.say(game.sentence(event, company), company)
+            event["text"] = speech.say(game.sentence(event), company)
             if "open" in event:
                 whole = {**event, **event["open"]}
-                event["open"]["text"] = speech.say(game.sentence(whole, company), company)
+                event["open"]["text"] = speech.say(game.sentence(whole), company)
     shown["awards"] = [award.told(tongue) for award in end_of(film).awards]
     return pressed(shown)
 
@@ -170,7 +166,8 @@ class _Film:
             own.append(
                 self._news(had, {n: view[n] for n in view if n in had or public.get(n) != view[n]})
             )
-        told = [told_of(match, event) for event in events]
+        story = Story(match)
+        told = [story.opened(event) for event in events]
         seat_of = None if row is None else row.seat
         act = None if row is None else row.act
         return Frame(match.n, match.at, seat_of, act, told, self._news(self.view, public), own)
@@ -185,17 +182,3 @@ class _Film:
         }
         had.update(news)
         return news
-
-
-def told_of(match: Match, event: Event) -> dict[str, Any]:
-    """An event as a spectator saw it; `open` is what those in `knows` saw besides."""
-    seen: dict[str, Any] = event.seen_by(NOBODY)
-    company, speech = match.company(), language(ENGLISH)
-    seen["text"] = speech.say(match.game.sentence(seen, company), company)
-    seen["ruling"] = match.game.rulings.get(event.type)
-    if event.secret is not None:
-        whole = {**event.fields, **event.secret}
-        text = speech.say(match.game.sentence(whole, company), company)
-        seen["knows"] = listed(event.knows)
-        seen["open"] = {**event.secret, "text": text}
-    return seen

@@ -31,7 +31,7 @@ from mootable.server.bots import Bots
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, as_frame
 from mootable.server.identity import new_seed
-from mootable.server.kept import KeptAward, told_text
+from mootable.server.kept import KeptAward
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
 from mootable.server.log import Conflict, EntryRow, Fenced, TableRow, Unknown, seconds
@@ -39,7 +39,8 @@ from mootable.server.patience import Patience
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
-from mootable.server.telling import Past, Spoken
+from mootable.server.story import Story
+from mootable.server.telling import Past, Sight
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -91,7 +92,6 @@ class LiveTable:
         self.races = Races(self.jobs.put_nowait)
         self.bots = Bots(self)
         self.patience = Patience()
-        self.spoken = Spoken([])
         self.timer: asyncio.TimerHandle | None = None
         # How often something was written: what fails after that has been done all the same.
         self.writes = 0
@@ -440,7 +440,7 @@ class LiveTable:
         header = self.match.header()
         self.row.header = header
         self.album = Album(self.row.code, Seal(header), 0)
-        self.row.told = told_text(self.match, self.match.opening)
+        self.row.told = Story(self.match).written(self.match.opening).decode()
         self.row.paused_at, self.row.shift = None, self.house.clock.now()
         await self.save()
         self.past = Past()
@@ -469,7 +469,8 @@ class LiveTable:
             return before
         rows = [self._row(n, entry) for n, entry in enumerate(match.since(before), before + 1)]
         rows[-1].key = key
-        rows[-1].told = told_text(match, events)
+        story = Story(match)
+        rows[-1].told = story.written(events).decode()
         is_over = match.outcome is not None
         if match.guide is not None and match.guide.is_done(match.n):
             lobby = msgspec.structs.replace(self.lobby, learnt=True)
@@ -494,7 +495,7 @@ class LiveTable:
         self.arm()
         if lobby is not None:
             self.tell_table()
-        self.tell_state()
+        self.tell_state(story)
         self.house.calling.call(self)
         if is_over:
             self.tell_table()
@@ -542,17 +543,18 @@ class LiveTable:
                 ready[who] = as_frame(telling.about(self, guest))
             guest.tell_frame(ready[who])
 
-    def tell_state(self) -> None:
+    def tell_state(self, story: Story | None = None) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
-        know; all who watch are told the same, as far as they speak one language."""
+        know; all who watch are told the same, as far as they speak one language. Some of it may be
+        in words already."""
         if self.match is None:
             return
-        seen = telling.sight(self)
+        seen = Sight(self, story or Story(self.match))
         ready: dict[tuple[int, int, str], bytes] = {}
         for guest in filter(self.may_look, self.guests):
             whose = (self.seat(guest), guest.n, guest.tongue)
             if whose not in ready:
-                ready[whose] = as_frame(telling.state(self, seen, *whose))
+                ready[whose] = as_frame(telling.state(seen, *whose))
             guest.tell_frame(ready[whose])
             guest.n = self.match.n
 
@@ -560,7 +562,7 @@ class LiveTable:
         """A guest who has just come is told where the match stands."""
         if self.match is not None and self.may_look(guest):
             whose = (self.seat(guest), guest.n, guest.tongue)
-            guest.tell(telling.state(self, telling.sight(self), *whose))
+            guest.tell(telling.state(Sight(self, Story(self.match)), *whose))
             guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +15,7 @@ from mootable.games.catalogue import find
 from mootable.server import latecomers
 from mootable.server import messages as m
 from mootable.server.guest import NOTHING_YET, Guest, encode
+from mootable.server.story import Story
 from mootable.words.company import Company
 from mootable.words.language import Language, language
 from mootable.words.said import Said
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 MOST_KEPT = 300
 """Of how many entries, at most, what happened is kept to be told to a page that comes anew or comes
 back: a match may go on for days."""
-
-
-MOST_WORDED = 100
-"""How many sentences are kept for a table."""
 
 
 class Past:
@@ -71,92 +67,101 @@ class Past:
         return [event for events in told for event in events]
 
 
+class Seen(NamedTuple):
+    """What a seat sees: a view that has at least what everyone sees, the seat's own as it is sent,
+    and whether it knows the rules."""
+
+    view: dict[str, Any]
+    sent: bytes
+    knows: bool
+
+
 class Sight:
     """What there is to see of a match at one moment, and to say of it. What all see is put together
     and encoded once, however many are told."""
 
-    def __init__(self, match: Match, at: int, spoken: Spoken) -> None:
-        self.match = match
-        self.at = at
-        self.spoken = spoken
+    def __init__(self, table: LiveTable, story: Story) -> None:
+        self.match = story.match
+        self.at = table.now()
+        self.is_paused = table.is_paused
+        self.past = table.past
+        self.story = story
+        # What everyone sees, and the same encoded, once somebody is told.
+        self.seen_by_all: dict[str, Any] | None = None
+        self.encoded: bytes | None = None
+        # What is about to happen in a view, and in each language for those whom it does not mean.
+        self.viewed: dict[str, Any] | None = None
+        self.said: Said | None = None
+        self.worded: dict[str, str] = {}
 
-    @cached_property
-    def _public(self) -> dict[str, Any]:
-        return self._whole(NOBODY)
+    def public(self) -> dict[str, Any]:
+        """What a spectator sees."""
+        if self.seen_by_all is None:
+            self.seen_by_all = self._whole(NOBODY)
+        return self.seen_by_all
 
-    @cached_property
-    def _encoded(self) -> dict[str, msgspec.Raw]:
-        return {name: msgspec.Raw(encode(told)) for name, told in self._public.items()}
+    def _shared(self) -> bytes:
+        """What is alike in all views, encoded, and left open at its end."""
+        if self.encoded is None:
+            shared = self.public().copy()
+            del shared["seat"]
+            self.encoded = encode(shared)[:-1]
+        return self.encoded
 
     def _whole(self, seat: int) -> dict[str, Any]:
         return {**self.match.view_wire(seat), "at": self.at}
 
-    def of(self, seat: int) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The view of a seat, and the same as it is sent."""
+    def of(self, seat: int) -> Seen:
         if seat == NOBODY:
-            return self._public, self._encoded
+            public = self.public()
+            return Seen(public, encode(public), public.get("knows", True))
         besides = self.match.game.seen_besides(self.match.state, seat)
         if besides is None:
             whole = self._whole(seat)
-            return whole, whole
-        besides["seat"] = seat
-        return self._public | besides, self._encoded | besides
+            return Seen(whole, encode(whole), whole.get("knows", True))
+        own: dict[str, Any] = {**besides, "seat": seat}
+        public, sent = self.public(), self._shared() + b"," + encode(own)[1:]
+        return Seen(public, sent, own.get("knows", public.get("knows", True)))
 
-
-class Spoken:
-    """What is said at a table. Much of it is said again and again, to all whom it does not mean in
-    the same words: so what was worded lately is kept, as long as people have the same names."""
-
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
-        self.worded: dict[tuple[str, int, Said], str] = {}
-
-    def say(self, said: Said | None, company: Company, speech: Language) -> str:
-        """A sentence, as one of the company is told."""
-        if said is None:
+    def pending(self, view: dict[str, Any], seat: int, tongue: str) -> str:
+        """What is about to happen, as a seat is told."""
+        if view is not self.viewed:
+            self.viewed, self.said, self.worded = view, self.match.game.pending(view), {}
+        if self.said is None:
             return ""
-        key = (speech.tag, company.you if said.may_mean(company.you) else NOBODY, said)
-        text = self.worded.get(key)
-        if text is None:
-            if len(self.worded) >= MOST_WORDED:
-                self.worded.clear()
-            text = self.worded[key] = speech.say(said, company)
-        return text
+        if self.said.may_mean(seat):
+            return self.story.say(self.said, seat, tongue)
+        if tongue not in self.worded:
+            self.worded[tongue] = self.story.say(self.said, NOBODY, tongue)
+        return self.worded[tongue]
 
 
-def sight(table: LiveTable) -> Sight:
-    """What there is to see now, and to say of it."""
-    assert table.match is not None
-    names = table.match.names()
-    if table.spoken.names != names:
-        table.spoken = Spoken(names)
-    return Sight(table.match, table.now(), table.spoken)
-
-
-def state(table: LiveTable, seen: Sight, seat: int, n: int, tongue: str) -> m.TellState:
+def state(seen: Sight, seat: int, n: int, tongue: str) -> m.TellState:
     """What a seat is told, in a language, whose page was last told of entry n."""
-    match = seen.match
-    view, sent = seen.of(seat)
-    company, speech = match.company(seat), language(tongue)
+    match, story = seen.match, seen.story
+    view, sent, knows = seen.of(seat)
     legal = [] if seat == NOBODY else [act.wire() for act in match.legal(seat)]
+    follows = match.game.follows
     return m.TellState(
         match.n,
         seen.at,
-        _events(seen, table.past.since(n, seat), seat, view.get("knows", True), company, speech),
+        _ready(story.told(seen.past.since(n, seat), seat, tongue, knows)),
         view["waiting"],
         view["over"],
-        sent,
+        _ready(sent),
         legal,
-        table.is_paused,
-        seen.spoken.say(match.game.pending(view, company), company, speech),
-        [
-            seen.spoken.say(match.game.follows(view, seat, act, company), company, speech)
-            for act in legal
-        ],
+        seen.is_paused,
+        seen.pending(view, seat, tongue),
+        [story.say(follows(view, seat, act), seat, tongue) for act in legal],
         None
         if match.guide is None or seat != LEARNER
-        else _step(match.guide, match.n, company, speech),
+        else _step(match.guide, match.n, story.company(seat), language(tongue)),
     )
+
+
+def _ready(encoded: bytes) -> Any:
+    """What is encoded already, as part of something that is not."""
+    return msgspec.Raw(encoded)
 
 
 def _step(guide: Guide, n: int, company: Company, speech: Language) -> m.GuideStep:
@@ -170,21 +175,6 @@ def _step(guide: Guide, n: int, company: Company, speech: Language) -> m.GuideSt
         guide.steps[number].look if is_theirs else [],
         guide.is_done(n),
     )
-
-
-def _events(
-    seen: Sight, events: list[Event], seat: int, knows: bool, company: Company, speech: Language
-) -> list[dict[str, Any]]:
-    """Events as a seat sees them, each with its sentence and, for those who know the rules, the
-    ruling behind it."""
-    game = seen.match.game
-    told = []
-    for event in events:
-        one = event.seen_by(seat)
-        one["text"] = seen.spoken.say(game.sentence(one, company), company, speech)
-        one["ruling"] = game.rulings.get(event.type) if knows else None
-        told.append(one)
-    return told
 
 
 def about(table: LiveTable, guest: Guest) -> m.TellTable:

@@ -167,7 +167,7 @@ class Face(Generic[V, A, E]):
     def lines(self, event: E, names: list[str]) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""
         company = self.company(names)
-        told = self.game.sentence(cast("dict[str, object]", event), company)
+        told = self.game.sentence(cast("dict[str, object]", event))
         return [self.speech.say(told, company)]
 
     def tone(self, event: E) -> Tone:

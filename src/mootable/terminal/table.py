@@ -238,7 +238,7 @@ class TableScreen(Screen[None]):
         assert outcome is not None
         over = {"type": "over", **outcome.wire()}
         company = self.face.company(self.names)
-        return self.face.speech.say(self.sitting.game.sentence(over, company), company)
+        return self.face.speech.say(self.sitting.game.sentence(over), company)
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)

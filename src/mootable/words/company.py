@@ -31,6 +31,10 @@ class Company:
         self.you = you
         self.printed = printed or {}
 
+    def told(self, you: int) -> Company:
+        """The same people, as another of them is told."""
+        return Company(self.game, self.names, you, self.printed)
+
     def named(self, seat: int) -> str | None:
         """The name of whoever sits in a seat; None where they have none."""
         name = self.names[seat] if seat < len(self.names) else None

@@ -80,7 +80,10 @@ class Language:
         somebody's name, it begins with a capital all the same."""
         if said is None:
             return ""
-        wording = self._ready(said.key).chosen(said.given, company)
+        ready = self._ready(said.key)
+        if isinstance(ready, str):
+            return ready
+        wording = ready.chosen(said.given, company)
         text = wording.filled(said.given, company)
         return text[:1].upper() + text[1:] if wording.begins_with_place else text
 
@@ -95,7 +98,10 @@ class Language:
 
     def _within(self, key: str, given: Filling, company: Company) -> str:
         """Something said within a sentence."""
-        return self._ready(key).chosen(given, company).filled(given, company)
+        ready = self._ready(key)
+        return (
+            ready if isinstance(ready, str) else ready.chosen(given, company).filled(given, company)
+        )
 
     # -- making messages ready -----------------------------------------------------------
 
@@ -115,7 +121,7 @@ class Language:
 
     def _made_ready(self, message: Message) -> Ready:
         if isinstance(message, str):
-            return Wording([message])
+            return message
         if not isinstance(message, Mapping):
             return self._wording(message)
         by = [(_value(place), self._keys(place[1])) for place in message["by"]]

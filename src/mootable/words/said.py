@@ -22,7 +22,13 @@ class Said:
 
     def may_mean(self, seat: int) -> bool:
         """Whether it may speak of a seat; else that seat is told the same as anybody."""
-        return any(_may_be(value, seat) for value in self.given.values())
+        for value in self.given.values():
+            if isinstance(value, int):
+                if value == seat:
+                    return True
+            elif not isinstance(value, str) and _may_be(value, seat):
+                return True
+        return False
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Said) and (self.key, self.given) == (other.key, other.given)

@@ -90,4 +90,5 @@ class BySeveral:
         return best[1]
 
 
-Ready = Wording | ByOne | BySeveral
+Ready = str | Wording | ByOne | BySeveral
+"""A text stands as it is."""

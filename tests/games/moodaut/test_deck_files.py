@@ -193,7 +193,7 @@ def test_cards_are_called_what_the_deck_calls_them() -> None:
     assert match is not None
     options, company = match.setup.options, match.company(0)
     play = {"type": "play", "card": "crisis"}
-    follows = GAME.follows(match.view_wire(0), 0, play, company)
+    follows = GAME.follows(match.view_wire(0), 0, play)
     assert english(follows, company) == "The window flies open."
     assert says(match, 0, type="play", card="crisis") == "You played Draught."
     assert says(match, 1, type="nope") == "Seat 1 said Objection."

@@ -39,7 +39,6 @@ from mootable.games.madking.options import OPTIONS
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
-from mootable.words.company import Company
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -126,16 +125,14 @@ class Madking(Game):
                 found |= just(seat)
         return found
 
-    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+    def sentence(self, event: dict[str, object]) -> Said | None:
         return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+    def pending(self, view: dict[str, object]) -> Said | None:
         return outlook.pending(cast(ViewWire, view))
 
-    def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
-    ) -> Said | None:
+    def follows(self, view: dict[str, object], seat: i64, act: Mapping[str, object]) -> Said | None:
         return outlook.follows(cast(ViewWire, view), seat, cast(ActWire, act))

@@ -1,6 +1,6 @@
 """What lies ahead at the court of the Mad King, in a line each: what the action does that
 is carried out, for all who have a part in it, and what follows from each choice. Told from nothing
-but what a seat sees.
+but what everyone sees.
 """
 
 from __future__ import annotations

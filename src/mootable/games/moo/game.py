@@ -29,7 +29,6 @@ from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.shapes import ActWire
 from mootable.games.moo.view import MooView
-from mootable.words.company import Company
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -136,13 +135,11 @@ class Moo(Game):
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))
 
-    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+    def sentence(self, event: dict[str, object]) -> Said | None:
         return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
-    ) -> Said | None:
+    def follows(self, view: dict[str, object], seat: i64, act: Mapping[str, object]) -> Said | None:
         return outlook.follows(cast(ActWire, act))

@@ -103,6 +103,6 @@ def ids(counts: list[int]) -> list[str]:
     """A hand, told as how many there are of each card, as a list of ids."""
     told: list[str] = []
     for card in range(len(counts)):
-        for _ in range(counts[card]):
-            told.append(IDS[card])
+        if counts[card]:
+            told += [IDS[card]] * counts[card]
     return told

@@ -41,7 +41,6 @@ from mootable.games.wobble.options import OPTIONS
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.shapes import ActWire, ViewWire
 from mootable.games.wobble.view import WobbleView
-from mootable.words.company import Company
 from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
@@ -156,16 +155,14 @@ class Wobble(Game):
     def count(self, event: Event, counts: dict[str, int]) -> None:
         rates.count(cast(EventWire, event.fields), counts)
 
-    def sentence(self, event: dict[str, object], company: Company) -> Said | None:
+    def sentence(self, event: dict[str, object]) -> Said | None:
         return story.sentence(cast(EventWire, event))
 
     def awards(self, events: list[dict[str, object]]) -> list[Honour]:
         return awards.awards(cast("list[EventWire]", events))
 
-    def pending(self, view: dict[str, object], company: Company) -> Said | None:
+    def pending(self, view: dict[str, object]) -> Said | None:
         return outlook.pending(cast(ViewWire, view))
 
-    def follows(
-        self, view: dict[str, object], seat: i64, act: Mapping[str, object], company: Company
-    ) -> Said | None:
+    def follows(self, view: dict[str, object], seat: i64, act: Mapping[str, object]) -> Said | None:
         return outlook.follows(cast(ViewWire, view), cast(ActWire, act))

@@ -1,5 +1,5 @@
 """What lies ahead at a table of Wobble, in a line each: what is about to hit whom, for all who may
-answer it, and what follows from each choice. Told from nothing but what a seat sees.
+answer it, and what follows from each choice. Told from nothing but what everyone sees.
 """
 
 from __future__ import annotations

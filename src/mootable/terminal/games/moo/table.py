@@ -152,7 +152,7 @@ class MooScreen(TableScreen):
         for event in self.sitting.story:
             if event["at"] == at and event["type"] in MOMENTS:
                 company = self.face.company(self.names)
-                return self.face.speech.say(self.sitting.game.sentence(event, company), company)
+                return self.face.speech.say(self.sitting.game.sentence(event), company)
         return ""
 
     @on(LawDesk.Written)
