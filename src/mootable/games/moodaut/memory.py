@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.chance import Chance
+from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.core.view import Memory, View
 from mootable.games.moodaut.cards import KINDS, NUMBER, Card
@@ -27,7 +28,7 @@ from mootable.games.moodaut.events import (
     Stress,
 )
 from mootable.games.moodaut.rules import MoodautState
-from mootable.games.moodaut.table import Player
+from mootable.games.moodaut.table import Insider, Player
 from mootable.games.moodaut.view import MoodautView
 
 if TYPE_CHECKING:
@@ -211,10 +212,9 @@ class MoodautMemory(Memory):
         state = _state(seen, hands, deck, self.gone, chance)
         known = self.deck.known()
         if known > 0:
-            state.looker = self.seat
-            state.looked = len(deck) - known
+            state.looked = Insider(self.seat, len(deck) - known)
         if self.deck.is_fresh:
-            state.hid_at = len(deck)
+            state.hidden = Insider(NOBODY, len(deck))
         return state
 
     def clone(self) -> MoodautMemory:

@@ -93,10 +93,11 @@ def risk(state: MoodautTable, seat: i64) -> float:
     cards = len(state.deck)
     if not cards:
         return 0.0
-    if state.looker == seat and cards > state.looked:
+    looked, hidden = state.looked, state.hidden
+    if looked is not None and looked.seat == seat and cards > looked.cards:
         return 1.0 if state.deck[-1] == Card.STRESS else 0.0
     likely: float = state.deck.count(Card.STRESS) / cards
-    if state.hid_at == cards and state.hider != seat:
+    if hidden is not None and hidden.cards == cards and hidden.seat != seat:
         return max(likely, SUSPICION)
     return likely
 

@@ -16,7 +16,7 @@ from mootable.games.moodaut import acts, legal
 from mootable.games.moodaut.acts import MOST_PLAYERS, Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
 from mootable.games.moodaut.events import Passed, Played, Reason
-from mootable.games.moodaut.table import MoodautTable, Player, Waits
+from mootable.games.moodaut.table import Insider, MoodautTable, Player, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,10 +55,8 @@ class MoodautState(MoodautTable):
         other.nopes = self.nopes
         other.shown = self.shown
         other.gone = self.gone
-        other.looker = self.looker
         other.looked = self.looked
-        other.hider = self.hider
-        other.hid_at = self.hid_at
+        other.hidden = self.hidden
         return other
 
     def legal(self, seat: i64) -> list[Act]:
@@ -224,8 +222,7 @@ class MoodautState(MoodautTable):
 
     def insight(self, seat: i64) -> None:
         """MA-8: the top three cards, or what is left, for its player alone."""
-        self.looker = seat
-        self.looked = len(self.deck) - INSIGHT_SHOWS
+        self.looked = Insider(seat, len(self.deck) - INSIGHT_SHOWS)
         if self.heard is not None:
             top = [IDS[card] for card in self.deck[-INSIGHT_SHOWS:]]
             top.reverse()
@@ -242,8 +239,8 @@ class MoodautState(MoodautTable):
     def shuffle(self) -> None:
         """Nobody knows the deck any longer."""
         self.chance.shuffle(self.deck)
-        self.looker = NOBODY
-        self.hid_at = 0
+        self.looked = None
+        self.hidden = None
 
     # -- one player's cards and another's ----------------------------------------------
 
@@ -392,10 +389,8 @@ class MoodautState(MoodautTable):
         """MA-23: back into the deck, unseen. MA-24: that was the turn."""
         self.shown -= 1
         self.deck.insert(len(self.deck) - depth, Card.STRESS)
-        self.hider = seat
-        self.hid_at = len(self.deck)
-        self.looker = seat if depth == 0 else NOBODY
-        self.looked = len(self.deck) - 1
+        self.hidden = Insider(seat, len(self.deck))
+        self.looked = Insider(seat, len(self.deck) - 1) if depth == 0 else None
         if self.heard is not None:
             self.tell({"type": "hid", "seat": seat}, {"depth": depth}, just(seat))
         self.end_turn()

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from mootable.core.chance import Chance
 from mootable.core.event import Event
-from mootable.core.seats import NOBODY, holds
+from mootable.core.seats import holds
 from mootable.core.state import Outcome, State
 from mootable.core.window import Window
 from mootable.games.moodaut import acts
@@ -71,6 +71,19 @@ class Player:
         return card
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Insider:
+    """Who knows something of the deck that others don't, and of how many of its cards. It never
+    changes, so that copies of a table share it."""
+
+    __slots__ = ("cards", "seat")
+
+    def __init__(self, seat: i64, cards: i64) -> None:
+        self.seat: i64 = seat
+        self.cards: i64 = cards
+
+
 class MoodautTable(State):
     """All that a state of Mood'aut is made of. Deck and discards have their top at the end."""
 
@@ -79,11 +92,9 @@ class MoodautTable(State):
         "discards",
         "gone",
         "heaped",
-        "hid_at",
-        "hider",
+        "hidden",
         "living",
         "looked",
-        "looker",
         "nopes",
         "options",
         "owed",
@@ -126,10 +137,8 @@ class MoodautTable(State):
         self.gone: i64 = 0
         # Who has looked at the top of the deck, and how many cards lie below what they saw. Who has
         # put stress back last, and how many cards the deck had then.
-        self.looker: i64 = NOBODY
-        self.looked: i64 = 0
-        self.hider: i64 = NOBODY
-        self.hid_at: i64 = 0
+        self.looked: Insider | None = None
+        self.hidden: Insider | None = None
 
     def tell(
         self,
