@@ -19,11 +19,13 @@ from mootable.shapes.tables import tables
 from mootable.words.checking import missing
 from mootable.words.compiling import compiled
 from mootable.words.language import ENGLISH, language, languages
+from mootable.words.said import Said
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "src/mootable/words"
 WEB = ROOT / "src/mootable/web"
 DOCS = ROOT / "docs"
+UNSAID = {"failed": "page.failed", "again": "page.farewell.again"}
 
 
 def files() -> dict[Path, str]:
@@ -64,11 +66,13 @@ def printed(room: str) -> dict[str, str]:
 
 
 def spoken() -> str:
-    """The languages there are, as the page is told of them: what each calls itself, and which of
-    the page's rooms it does not say whole."""
+    """The languages there are, as the page is told of them: what each calls itself, which of the
+    page's rooms it does not say whole, and what is said where none of them can be had."""
     lines = [
         "// Written by `make words`: the languages that there are.\n",
-        "/** @typedef {{name: string, locale: string, dir: string, lacks: string[]}} Spoken */\n",
+        "/** @typedef {{failed: string, again: string}} Unsaid */",
+        "/** @typedef {{name: string, locale: string, dir: string, lacks: string[]}} About */",
+        "/** @typedef {About & {unsaid: Unsaid}} Spoken */\n",
         "/** @type {Record<string, Spoken>} */",
         "export const LANGUAGES = {",
     ]
@@ -80,6 +84,7 @@ def spoken() -> str:
             "locale": one.locale,
             "dir": "rtl" if one.is_right_to_left else "ltr",
             "lacks": sorted(room for room in rooms if room.startswith("page")),
+            "unsaid": {name: one.say(Said(key)) for name, key in UNSAID.items()},
         }
         lines.append(f"  {json.dumps(tag)}: {json.dumps(told, ensure_ascii=False)},")
     return "\n".join([*lines, "};\n"])

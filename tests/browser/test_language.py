@@ -13,7 +13,7 @@ from mootable.words.checking import messages, places, rooms
 from mootable.words.company import Company
 from mootable.words.language import ENGLISH, language, languages
 from mootable.words.said import Said
-from tests.browser.access import check_narrow
+from tests.browser.access import check_narrow, violations
 from tests.browser.conftest import Visit
 from tests.browser.german import check_no_english
 from tests.browser.house import Running
@@ -21,6 +21,26 @@ from tests.browser.person import LAPTOP, PHONE
 from tests.words.test_every_message import NAMES, NUMBERS, filling, game_of
 
 GERMAN: dict[str, Any] = {"locale": "de-AT"}
+HEBREW = "אבג 1"
+TURNED = """
+name => {
+  const isolating = ["isolate", "plaintext", "isolate-override"];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const at = text.data.indexOf(name);
+    if (at < 0 || text.data[at - 1] === "\\u2068") continue;
+    let around = text.parentElement;
+    const style = () => getComputedStyle(around);
+    while (style().display === "inline" && !isolating.includes(style().unicodeBidi)) {
+      around = around.parentElement;
+    }
+    const isApart = style().display === "inline" || around.textContent.trim() === name;
+    if (!isApart && style().unicodeBidi !== "plaintext") found.push(around.outerHTML);
+  }
+  return found;
+}
+"""
 SAYINGS = """
 async ({ rooms, sayings }) => {
   const { YOU, load, say } = await import("/web/words.js");
@@ -58,12 +78,69 @@ def test_a_table_in_the_language_of_the_browser(house: Running, visit: Visit, na
 def test_another_language_is_chosen_and_kept(house: Running, visit: Visit) -> None:
     ada = visit(house, "Ada", LAPTOP)
     ada.go("/")
-    ada.page.get_by_label("Language").select_option("Deutsch")
-    expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+    whole, choice = ada.page.locator("html"), ada.page.get_by_role("combobox", name="Language")
+    expect(whole).to_have_attribute("lang", "en-GB")
+    ada.tab_to(choice)
+    ada.press("D")
+    expect(whole).to_have_attribute("lang", "de")
+    expect(whole).to_have_attribute("dir", "ltr")
     expect(ada.heading("An einen Tisch kommen")).to_be_visible()
+    # Whoever has chosen is still there, so that they hear it and can choose again.
+    choice = ada.page.get_by_role("combobox", name="Sprache")
+    expect(choice).to_be_focused()
+    expect(choice).to_have_value("de")
     ada.page.reload()
-    ada.page.get_by_label("Sprache").select_option("Wie der Browser")
+    choice.select_option("Wie der Browser")
     expect(ada.heading("Join a table")).to_be_visible()
+
+
+def test_it_is_installed_in_its_language(house: Running, visit: Visit) -> None:
+    ada = visit(house, "Ada", LAPTOP | GERMAN)
+    ada.go("/")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+    address = ada.page.locator("link[rel=manifest]").get_attribute("href")
+    assert address is not None
+    manifest = ada.context.request.get(address).json()
+    assert (manifest["name"], manifest["lang"], manifest["dir"]) == ("Mootable", "de", "ltr")
+    assert manifest["description"] == "Ein Tisch für Kartenspiele, die widersprechen."
+
+
+def test_a_page_without_its_words_says_so_and_can_be_tried_again(
+    house: Running, visit: Visit
+) -> None:
+    ada = visit(house, "Ada", LAPTOP | GERMAN)
+    ada.expects("ERR_FAILED")
+    ada.page.route("**/words/de/page.json", lambda route: route.abort())
+    ada.go("/")
+    expect(ada.page.get_by_role("alert")).to_contain_text("Diese Seite ließ sich nicht laden.")
+    assert not violations(ada.page)
+    ada.page.unroute("**/words/de/page.json")
+    ada.button("Noch einmal versuchen").click()
+    expect(ada.heading("An einen Tisch kommen")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_names_that_run_the_other_way_turn_nothing_around(
+    house: Running, visit: Visit, name: str
+) -> None:
+    """Whatever stands beside a name stays where it is: each is isolated, or stands alone."""
+    ada, bo = visit(house, HEBREW), visit(house, "Bo")
+    house.lay_nothing()
+    code = ada.open_table(GAMES[name].title)
+    bo.sit_down(code)
+    bo.button("I am ready").click()
+    bo.heading("Chat").click()
+    ada.heading("Chat").click()
+    for person in (ada, bo):
+        person.page.get_by_label("Say something").fill(f"{HEBREW} (1)")
+        person.button("Say").click()
+    for person in (ada, bo):
+        expect(person.page.get_by_text(HEBREW).first).to_be_visible()
+        assert person.page.evaluate(TURNED, HEBREW) == []
+    ada.start()
+    for person in (ada, bo):
+        expect(person.page.get_by_role("list", name="Players")).to_be_visible()
+        assert person.page.evaluate(TURNED, HEBREW) == []
 
 
 @pytest.mark.parametrize("tag", languages())

@@ -173,6 +173,9 @@ class Doors:
         headers = {"Cache-Control": "no-cache"}
         return Response(text, media_type="text/javascript", headers=headers)
 
+    async def manifest(self, request: Request) -> Response:
+        return _json(showing.manifest(WEB / "manifest.json", tongue_of(request)))
+
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
         drawn = await self.house.aside(showing.qr, self.house.link(table.row.code))
@@ -463,6 +466,7 @@ def make_app(house: House) -> ASGIApp:
             Route("/t/{code}/tv", doors.page),
             Route("/r/{code}", doors.replay_page),
             Route("/r/{code}/picture.png", doors.picture),
+            Route("/web/manifest.json", doors.manifest),
             Mount("/web/words", doors.words),
             Mount("/web", doors.files),
         ],

@@ -6,7 +6,10 @@ import io
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import segno
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -57,6 +60,15 @@ def _game(game: Game, owns: Owns, speech: Language) -> GameInfo:
         ],
         [BotInfo(name, speech.say(like)) for name, like in bots_of(game, owns).items()],
     )
+
+
+def manifest(file: Path, tongue: str) -> dict[str, Any]:
+    """What a device is told that installs the page: as its file says, and in a language."""
+    speech = language(tongue)
+    direction = "rtl" if speech.is_right_to_left else "ltr"
+    told = {"description": speech.say(Said("page.about")), "lang": speech.locale, "dir": direction}
+    as_written: dict[str, Any] = msgspec.json.decode(file.read_bytes())
+    return as_written | told
 
 
 def details(name: str, owns: Owns, tongue: str) -> GameDetails:

@@ -3,7 +3,7 @@
 import { html, render, useEffect, useSignal } from "./lib.js";
 import { applyTheme } from "./prefs.js";
 import { followLinks, route } from "./route.js";
-import { applyLanguage, load, say } from "./words.js";
+import { applyLanguage, load, say, unsaid } from "./words.js";
 
 /** @import { Route } from "./route.js" */
 
@@ -28,9 +28,18 @@ function Page() {
       () => (failed.value = true),
     );
   }, [screen]);
-  if (failed.value) return html`<main class="narrow"><p role="alert">${say("page.failed")}</p></main>`;
+  if (failed.value) return html`<${Failed} failed=${say("page.failed")} again=${say("page.farewell.again")} />`;
   if (shown.value?.screen !== screen) return null;
   return html`<${shown.value.Screen} key=${code} code=${code} />`;
+}
+
+/** @param {{failed: string, again: string}} props */
+function Failed({ failed, again }) {
+  return html`<main class="narrow">
+    <h1>${document.title}</h1>
+    <p role="alert">${failed}</p>
+    <p><button class="main" onClick=${() => location.reload()}>${again}</button></p>
+  </main>`;
 }
 
 // Last: nobody waits for it.
@@ -41,6 +50,10 @@ followLinks();
 const words = load("page");
 // The screen is on its way meanwhile.
 SCREENS[route.value.screen]().catch(() => undefined);
-await words;
+const first = await words.then(
+  () => html`<${Page} />`,
+  // Without its words the page can say this much.
+  () => html`<${Failed} ...${unsaid} />`,
+);
 const place = document.getElementById("page");
-if (place) render(html`<${Page} />`, place);
+if (place) render(first, place);

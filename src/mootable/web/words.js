@@ -19,7 +19,7 @@ export const chosen = kept("language", "");
 
 /** The language of this page. It stays: another one begins with another page. */
 export const tag = [chosen.value, ...navigator.languages].map(known).find(Boolean) ?? ENGLISH;
-const { locale, dir, lacks } = /** @type {import("./languages.js").Spoken} */ (LANGUAGES[tag]);
+const { locale, dir, lacks, unsaid } = /** @type {import("./languages.js").Spoken} */ (LANGUAGES[tag]);
 
 /**
  * The language that we have for a tag of the browser's, if we have one: `de` for `de-AT`.
@@ -29,6 +29,9 @@ function known(asked) {
   const wanted = asked.toLowerCase();
   return Object.keys(LANGUAGES).find((own) => [wanted, wanted.split("-")[0]].includes(own.toLowerCase()));
 }
+
+/** What there is to say where the words of the page can't be had. */
+export { unsaid };
 
 export const isEnglish = tag === ENGLISH;
 
@@ -67,9 +70,11 @@ async function fetched(from, room) {
   return answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText));
 }
 
-/** Tell the browser which language the page is in, and which way it runs. */
+/** Tell the browser which language the page is in, which way it runs, and what it is called there. */
 export function applyLanguage() {
   Object.assign(document.documentElement, { lang: locale, dir });
+  const manifest = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=manifest]"));
+  if (manifest) manifest.href += asking;
 }
 
 /**

@@ -27,7 +27,7 @@ function Said({ bubble: { seat, name, text, look } }) {
   });
   return html`<p ref=${place} class="says" aria-hidden=${isRead}>
     ${look && html`<${Onlooker} mood=${look} />`}
-    <span class=${seat === null ? "" : "unseen"}><b>${name}</b>${look ? html`<span class="unseen">: ${say(`page.look.${look}`)}</span>` : ": "}</span>${text}
+    <span class=${seat === null ? "" : "unseen"}><b><bdi>${name}</bdi></b>${look ? html`<span class="unseen">: ${say(`page.look.${look}`)}</span>` : ": "}</span><bdi>${text}</bdi>
   </p>`;
 }
 

@@ -33,7 +33,7 @@ export function Chat({ room }) {
       ${remarks.map(
         ({ key, seat, name, text: said }) => html`<p key=${key} class="remark">
           ${seat !== null && html`<${Face} seat=${seat} />`}
-          <span><b>${name}</b> ${said}</span>
+          <span><b><bdi>${name}</bdi></b> <bdi>${said}</bdi></span>
         </p>`,
       )}
     </div>

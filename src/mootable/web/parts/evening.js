@@ -26,7 +26,7 @@ export function Evening({ table: { evening }, most }) {
         .slice(0, most)
         .map(
           (name) => html`<tr key=${name}>
-            <th scope="row">${name}</th>
+            <th scope="row"><bdi>${name}</bdi></th>
             ${evening.map(({ game, won }) => html`<td key=${game}>${won[name] ?? "–"}</td>`)}
             ${isMixed && html`<td><b>${inAll(name)}</b></td>`}
           </tr>`,

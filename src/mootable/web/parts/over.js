@@ -37,7 +37,7 @@ export function Over({ room, table, view, over, game }) {
         ${inOrder(view, over, game.layout).map(
           ({ seat, name }) => html`<li key=${seat} data-seat=${seat} class=${over.winners.includes(seat) ? "won" : ""}>
             <${Face} seat=${seat} mood=${over.winners.includes(seat) ? "glad" : game.layout.mood(view, seat)} />
-            <span><b>${name}</b> <small class="faint">${game.layout.score(view, seat)}</small></span>
+            <span><b><bdi>${name}</bdi></b> <small class="faint">${game.layout.score(view, seat)}</small></span>
           </li>`,
         )}
       </ol>

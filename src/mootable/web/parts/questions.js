@@ -34,7 +34,7 @@ export function Questions({ play, view, game }) {
         <button class="answer" data-answer=${`${question.field}-${value}`} onClick=${answer(value)}>
           <${Face} seat=${value} mood=${game.layout.mood(view, value)} />
           <span>
-            <b>${player?.name}</b>
+            <b><bdi>${player?.name}</bdi></b>
             <small>${asking.label?.(value).text ?? say("page.question.cards", { n: player?.cards })}</small>
           </span>
         </button>

@@ -19,7 +19,7 @@ export function Seats({ table, game, tell }) {
         <${Face} seat=${seat.seat} mood=${mood(seat)} />
         <span class="seat-who">
           <span class="seat-name">
-            ${seat.kind === "open" ? say("page.seats.free") : seat.name}
+            ${seat.kind === "open" ? say("page.seats.free") : html`<bdi>${seat.name}</bdi>`}
             ${seat.seat === table.you && html` <small class="tag">${say("page.seats.you")}</small>`}
             ${seat.host && html` <small class="tag"><${Icon} name="host" full /> ${say("page.seats.host")}</small>`}
           </span>

@@ -14,7 +14,7 @@ import { learn, openTable } from "../opening.js";
 import { name } from "../prefs.js";
 import { go, plainCode } from "../route.js";
 import { latestSeats, recallSeats } from "../tickets.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
 /** @import { GameInfo, TableInfo, YourTable } from "../messages.js" */
 
@@ -172,7 +172,7 @@ function YourTables({ tables }) {
       ${tables.map(
         (table) => html`<li key=${table.code}>
           <a class="table-link" href=${`/t/${table.code}`}>
-            <span><b>${table.title}</b> <small class="faint">${table.names.join(", ")}</small></span>
+            <span><b>${table.title}</b> <small class="faint">${listed(table.names, "unit")}</small></span>
             <span class=${table.is_your_turn ? "tag on" : "tag"}>${standing(table)}</span>
           </a>
         </li>`,
@@ -196,7 +196,7 @@ function PublicTables({ tables }) {
       ${tables.map(
         (table) => html`<li key=${table.code}>
           <a class="table-link" href=${`/t/${table.code}`}>
-            <span><b>${table.title}</b> <small class="faint">${table.names.join(", ")}</small></span>
+            <span><b>${table.title}</b> <small class="faint">${listed(table.names, "unit")}</small></span>
             <span class="tag">
               ${table.may_sit
                 ? say("page.home.free", { n: table.free })

@@ -51,7 +51,7 @@ export function Finale({ view, onDone }) {
         const fate = view.over?.fates?.find(({ seat }) => seat === player.seat);
         return html`<li key=${player.seat} class=${classes("finale-play", isFate && fate?.fate)}>
           <${Face} seat=${player.seat} mood=${isFate ? moodOf(view, player.seat) : "plead"} />
-          <b class="seat-name">${player.name}</b>
+          <b class="seat-name"><bdi>${player.name}</bdi></b>
           <span class="script" role="img" aria-label=${player.play.length ? say("page_madking.script.told", { play: player.play }) : say("page_madking.script.empty")}>
             ${player.play.map(
               (genre, at) => html`<span key=${at} class=${classes("act-slot", pleases(genre, isKingUp && king, isMuseUp && muse))}>

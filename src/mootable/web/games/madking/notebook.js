@@ -66,7 +66,7 @@ function Grid({ view, isOwn, kind, title, holders }) {
 function Head({ view, holder }) {
   if (holder === "king") return html`<span class="king-head"><${Icon} name="host" full /><small>${say("page_madking.notes.king")}</small></span>`;
   const name = holder === view.seat ? say("page_madking.notes.you") : view.players[holder]?.name;
-  return html`<span class="king-head"><${Face} seat=${holder} /><small>${name}</small></span>`;
+  return html`<span class="king-head"><${Face} seat=${holder} /><small><bdi>${name}</bdi></small></span>`;
 }
 
 /**

@@ -51,7 +51,7 @@ export function Other({ player, view, cards, info, isTarget, own }) {
     data-drop=${`seat-${seat}`}
   >
     <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-    <span class="seat-name">${player.name}${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
+    <span class="seat-name"><bdi>${player.name}</bdi>${info?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
     <${Script} player=${player} />
     <${Secrets} player=${player} view=${view} own=${own} />
     <span class="seat-note">${doing(view, seat, info)}</span>

@@ -134,7 +134,7 @@ export function Whom({ view, play, text, onClose }) {
         (seat) => html`<li key=${seat}>
           <button class="answer" data-answer=${`offender-${seat}`} onClick=${() => (call(play, seat, text), onClose())}>
             <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-            <b>${seat === view.seat ? say("page_moo.call.yours", { name: view.players[seat]?.name }) : view.players[seat]?.name}</b>
+            <b>${seat === view.seat ? say("page_moo.call.yours", { name: view.players[seat]?.name }) : html`<bdi>${view.players[seat]?.name}</bdi>`}</b>
           </button>
         </li>`,
       )}

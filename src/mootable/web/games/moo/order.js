@@ -41,7 +41,7 @@ export function Order({ view, play, countdown, words, onTap }) {
     </div>`}
     ${words.length > 0 &&
     html`<div class="last-words" aria-hidden="true">
-      ${words.slice(-2).map(({ key, seat, text }) => html`<p key=${key}><b>${view.players[seat]?.name}</b> ${text}</p>`)}
+      ${words.slice(-2).map(({ key, seat, text }) => html`<p key=${key}><b><bdi>${view.players[seat]?.name}</bdi></b> <bdi>${text}</bdi></p>`)}
     </div>`}
     ${play && isProposing.value && html`<${Proposing} view=${view} play=${play} onClose=${() => (isProposing.value = false)} />`}
   </section>`;

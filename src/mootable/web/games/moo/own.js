@@ -32,7 +32,7 @@ export function Own({ view, play, words, onTap, onDesk }) {
   return html`<div class=${classes("myself", seat === view.turn && !view.order && "on-turn")} data-place=${`seat-${seat}`}>
     <span class="covered who">
       <${Face} seat=${seat} mood=${moodOf(view, seat)} />
-      <span class="seat-name">${name}</span>
+      <span class="seat-name"><bdi>${name}</bdi></span>
       ${!player.out && html`<${Held} cards=${cards} />`}
       <span class="coins" role="img" aria-label=${say("page_moo.tokens", { n: tokens })}>
         ${Array.from({ length: Math.min(tokens, 3) }, (_, i) => html`<${Coin} key=${i} />`)}${tokens > 3 && ` ${tokens}`}

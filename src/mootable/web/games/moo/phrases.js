@@ -75,7 +75,7 @@ export function Phrasebook({ view, play }) {
           <button class="phrase" disabled=${!play} aria-label=${again(view, phrase)} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
             ${phrase.call && html`<${Icon} name="call" />`}
             <span>${phrase.text}</span>
-            <small class="faint">${view.players[phrase.by]?.name}</small>
+            <small class="faint"><bdi>${view.players[phrase.by]?.name}</bdi></small>
           </button>
         </li>`,
       )}

@@ -127,7 +127,7 @@ function Token({ view, kind, put }) {
   return html`<ul class="choices">
     ${view.players.map(
       ({ seat, name, tokens }) => html`<li key=${seat} class="row token-row">
-        <${Face} seat=${seat} /> <b class="seat-name">${name}</b>
+        <${Face} seat=${seat} /> <b class="seat-name"><bdi>${name}</bdi></b>
         <button onClick=${() => put({ kind, player: seat, change: 1 })}><${Icon} name="plus" /><span>${say("page_moo.motion.give")}<span class="unseen"> ${say("page_moo.motion.give_to", { name })}</span></span></button>
         <button disabled=${!tokens} onClick=${() => put({ kind, player: seat, change: -1 })}><${Icon} name="minus" /><span>${say("page_moo.motion.take")}<span class="unseen"> ${say("page_moo.motion.take_from", { name })}</span></span></button>
       </li>`,

@@ -48,7 +48,7 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
     data-place=${`seat-${seat}`}
   >
     <${Face} seat=${seat} mood=${info?.away ? "sleep" : moodOf(view, seat)} />
-    <span class="seat-name" aria-hidden="true">${name}${info?.bot && html`<${Icon} name="bot" />`}</span>
+    <span class="seat-name" aria-hidden="true"><bdi>${name}</bdi>${info?.bot && html`<${Icon} name="bot" />`}</span>
     <span class="guest-facts" aria-hidden="true">
       ${player.out ? say("page_moo.seat.away") : html`<span class="held"><${Icon} name="cards" />${cards}</span>`}
       ${tokens > 0 && html`<span class="coins"><${Coin} />${tokens > 1 && tokens}</span>`}
@@ -69,6 +69,6 @@ export function Seat({ player, view, info, place, words, onTap, children }) {
 export function Bubble({ words }) {
   if (!words.length) return null;
   return html`<span class="bubbles" aria-hidden="true">
-    ${words.map(({ key, text }) => html`<q key=${key} class="bubble">${text}</q>`)}
+    ${words.map(({ key, text }) => html`<q key=${key} class="bubble"><bdi>${text}</bdi></q>`)}
   </span>`;
 }

@@ -58,7 +58,7 @@ export function Seat({ player, view, seat, isTarget, children }) {
     data-drop=${`seat-${number}`}
   >
     <${Face} seat=${number} mood=${moodOf(view, number)} />
-    <span class="seat-name">${player.name}${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
+    <span class="seat-name"><bdi>${player.name}</bdi>${seat?.bot && html`<${Icon} name="bot" /><span class="unseen"> ${say("page.bot")}</span>`}</span>
     <span class="seat-facts">
       <${Held} cards=${player.cards} />
       <${Hearts} supports=${player.supports} />
@@ -78,7 +78,7 @@ export function Own({ view }) {
   const note = player.out ? say("page_moodaut.seat.you_out") : view.turn === player.seat && view.owed > 1 ? say("page_moodaut.seat.owed", { n: view.owed }) : "";
   return html`<div class=${classes("own", view.turn === player.seat && "turn")} data-place=${`seat-${player.seat}`}>
     <${Face} seat=${player.seat} mood=${moodOf(view, player.seat)} />
-    <span class="seat-name">${player.name}</span>
+    <span class="seat-name"><bdi>${player.name}</bdi></span>
     <${Hearts} supports=${player.supports} />
     <span class="seat-note">${note}</span>
     <${Held} cards=${player.cards} />

@@ -65,7 +65,7 @@ function OpenHands({ view, open }) {
   return html`<ul class="open-hands" tabindex="0" aria-label=${say("page_wobble.all_hands")}>
     ${view.players.map(
       ({ seat, name }) => html`<li key=${seat} data-place=${`open-${seat}`}>
-        <b class="seat-name">${name}</b>
+        <b class="seat-name"><bdi>${name}</bdi></b>
         ${(open[seat]?.hand ?? []).map((id, i) => html`<${Chip} key=${i} id=${id} />`)}
       </li>`,
     )}

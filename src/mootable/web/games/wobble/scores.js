@@ -36,7 +36,7 @@ export function ScoreSheet({ view, history, onClose }) {
         <thead>
           <tr>
             <th scope="col">${say("page_wobble.scores.round")}</th>
-            ${view.players.map(({ seat, name }) => html`<th key=${seat} scope="col"><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span>${name}</span></th>`)}
+            ${view.players.map(({ seat, name }) => html`<th key=${seat} scope="col"><${Face} seat=${seat} mood=${moodOf(view, seat)} /><span><bdi>${name}</bdi></span></th>`)}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +74,7 @@ export function LastRound({ view, history }) {
     <tbody>
       ${view.players.map(
         ({ seat, name }) => html`<tr key=${seat} class=${classes(!last.hands[seat]?.length && "first", seat === view.seat && "you")}>
-          <th scope="row">${name}</th>
+          <th scope="row"><bdi>${name}</bdi></th>
           <td>${last.hands[seat]?.length ? "" : `${say("page_wobble.scores.out")} `}${points(last.cost[seat] ?? 0)}</td>
           <td class=${last.scores[seat] === least ? "least" : ""}>${points(last.scores[seat] ?? 0)}</td>
         </tr>`,
