@@ -556,7 +556,7 @@ def fail(message: str) -> NoReturn:
 
 def main() -> None:
     try:
-        app()
+        app(sys.argv[1:])
     except Refusal as refusal:
         fail(refusal.told(home_language()))
     except BrokenPipeError:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
+import io
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
 
 import pytest
 
+from mootable.cli import main
 from mootable.core.deck import LONGEST
 from mootable.core.match import start
 from mootable.core.refusal import Refusal
@@ -21,14 +25,29 @@ from tests.saying import english
 from tests.terminal.test_play import refused
 
 
-def mootable(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", "from mootable.cli import main; main()", *words],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+class Told(NamedTuple):
+    """What a command tells."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def mootable(*words: str) -> Told:
+    """As one types it, but for a process of its own."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["mootable", *words]),
+        redirect_stdout(out),
+        redirect_stderr(err),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    # What is said at the end goes where errors go, and is one.
+    last = ended.value.code
+    if isinstance(last, str):
+        return Told(1, out.getvalue(), f"{err.getvalue()}{last}\n")
+    return Told(last or 0, out.getvalue(), err.getvalue())
 
 
 def written(folder: Path, text: str) -> Path:
