@@ -15,6 +15,7 @@ from mootable.games.catalogue import GAMES, guide_of
 from mootable.games.encodings import ENCODED
 from mootable.server.app import WEB
 from mootable.terminal.games import face_of
+from mootable.words.company import STRANGERS
 from tests.playthroughs import MATCHES
 from tests.soak import KINDS
 
@@ -24,7 +25,7 @@ ROOT = Path(__file__).parent.parent
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_its_place_in_every_room(name: str) -> None:
     game = GAMES[name]
-    assert face_of(game)(game, {}).game is game
+    assert face_of(game)(game, STRANGERS).game is game
     for file in ("index.js", "cover.js", "types.d.ts"):
         assert (WEB / "games" / name / file).exists(), file
     assert files(f"mootable.games.{name}").joinpath("rulebook.md").is_file()

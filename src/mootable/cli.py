@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from importlib.metadata import version as installed_version
 from json import dumps
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
@@ -16,25 +15,19 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from mootable.bots.players import bots_of, brought
-from mootable.core import state
 from mootable.core.asked import check_language
 from mootable.core.refusal import Refusal
 from mootable.door.begin import replay
+from mootable.extras import is_not_here, version
 from mootable.games.catalogue import GAMES, find, rulebook_of
 from mootable.shapes.schema import schema as schema_of
 from mootable.terminal.decks import check, deck_for, default_deck
 from mootable.terminal.locale import home_language
 from mootable.wire import Desk
-from mootable.words.checking import messages, missing, wrong
-from mootable.words.language import ENGLISH, languages
+from mootable.words.checking import report
 from mootable.words.language import language as words_of
-
-
-def version() -> str:
-    """The version, and whether the rules run compiled."""
-    kind = "pure Python" if state.__file__.endswith(".py") else "compiled"
-    return f"mootable {installed_version('mootable')} ({kind})"
-
+from mootable.words.language import languages
+from mootable.words.said import Said
 
 app = App(
     name="mootable",
@@ -109,15 +102,18 @@ def show_deck(game: str) -> None:
 
 
 @decks.command(name="check")
-def check_deck(file: Path) -> None:
+def check_deck(file: Path, *, language: str | None = None) -> None:
     """Tell the cards of a deck file and what they do, or what is wrong with it.
 
     Parameters
     ----------
     file
         A deck file; mootable play GAME --deck FILE plays with it.
+    language
+        Tell it in this language (default: that of your locale, where the house speaks it).
     """
-    sys.stdout.write(check(file))
+    with spoken(language) as tongue:
+        sys.stdout.write(check(file, tongue))
 
 
 @app.command(name="table")
@@ -180,10 +176,7 @@ def rules(
         found = find(game)
         text = rulebook_of(found, tongue)
     if found.is_secret and not i_know:
-        fail(
-            f"The rules of {found.title} are secret: one finds them out by playing. If you know"
-            f" them already, or have decided to: mootable rules {found.name} --i-know"
-        )
+        fail(words_of(tongue).say(Said("terminal.secret", game=found.name, name=found.name)))
     if sys.stdout.isatty():
         Console().print(Markdown(text))
     else:
@@ -191,14 +184,21 @@ def rules(
 
 
 @app.command(name="games")
-def games() -> None:
-    """List the games, each with the bots that can play it."""
-    english = words_of(ENGLISH)
+def games(*, language: str | None = None) -> None:
+    """List the games, each with the bots that can play it.
+
+    Parameters
+    ----------
+    language
+        List them in this language (default: that of your locale, where the house speaks it).
+    """
+    with spoken(language) as tongue:
+        say = words_of(tongue).say
     for game in GAMES.values():
-        players = f"{game.least}–{game.most} players"
-        sys.stdout.write(f"{game.name:10} {players:>13}  {english.say(game.line())}\n")
+        players = say(Said("terminal.players", least=game.least, most=game.most))
+        sys.stdout.write(f"{game.name:10} {players:>13}  {say(game.line())}\n")
         for bot, like in bots_of(game).items():
-            sys.stdout.write(f"{'':26}{bot:10} {english.say(like)}\n")
+            sys.stdout.write(f"{'':26}{bot:10} {say(like)}\n")
 
 
 words = App(name="words", help="Tell which languages there are, and how complete they are.")
@@ -216,14 +216,8 @@ def check_words(language: str | None = None) -> None:
     """
     if language is not None:
         check_language(language)
-    whole = len(messages(ENGLISH))
     for tag in languages() if language is None else [language]:
-        lacking, faults = missing(tag), wrong(tag)
-        said = f"{whole - len(lacking)} of {whole} sentences"
-        sys.stdout.write(f"{tag}  {words_of(tag).name}: {said}\n")
-        if language is not None:
-            sys.stdout.writelines(f"  {key} is missing\n" for key in lacking)
-        sys.stdout.writelines(f"  {fault}\n" for fault in faults)
+        sys.stdout.writelines(f"{line}\n" for line in report(tag, in_full=language is not None))
 
 
 @app.command(name="schema")
@@ -425,7 +419,7 @@ def load_simulator() -> Any:
     try:
         return import_module("mootable.sim.command")
     except ModuleNotFoundError as missing:
-        fail(f"Simulating needs {missing.name}, which is not here: `make setup` installs it.")
+        fail(is_not_here(missing.name))
 
 
 @contextmanager

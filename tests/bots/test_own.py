@@ -20,6 +20,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seating import play_match
 from mootable.games.catalogue import GAMES, find
 from mootable.sim.figures import Figures
+from mootable.words.said import Said
 from tests.bots.sitters import First, Idler, Lucky, Racer, Spy
 from tests.games.moo.play import table as moo_table
 from tests.saying import english
@@ -182,14 +183,14 @@ def test_words_that_are_refused_are_a_failure_too() -> None:
 @pytest.mark.parametrize("bot", ["Lawmaker", "Stumbler", "Cheat"])
 def test_where_people_wait_it_goes_on_at_random_and_that_is_told_once(bot: str) -> None:
     name = f"{HERE}:{bot}"
-    told: list[str] = []
+    told: list[Said] = []
     own = make(name, find("moo"), 0, seeded(""), hired([name]))
     match = lawless()
     step_on(Clockwork(match, {0: Steady(own, seeded(""), told.append)}, "luck"))
     assert match.entries[0].seat == 0
     assert len(told) == 1
-    assert told[0].startswith(f"{name} ")
-    assert told[0].endswith(" It goes on at random.")
+    assert english(told[0]).startswith(f"{name} ")
+    assert english(told[0]).endswith(" It goes on at random.")
 
 
 def test_the_command_line_says_it_too() -> None:

@@ -13,8 +13,11 @@ class PebblesFace(Face[PebbleView, Take, dict[str, object]]):
     def headings(self, view: PebbleView) -> list[str]:
         return []
 
-    def rows(self, view: PebbleView, names: list[str]) -> list[Row]:
-        return [Row(name, [], "", seat == view.turn, False) for seat, name in enumerate(names)]
+    def rows(self, view: PebbleView) -> list[Row]:
+        return [
+            Row(self.name(seat), [], "", seat == view.turn, False)
+            for seat in range(len(self.company.names))
+        ]
 
     def piles(self, view: PebbleView) -> tuple[str, list[str]]:
         return f"{view.left} pebbles", []
@@ -22,13 +25,13 @@ class PebblesFace(Face[PebbleView, Take, dict[str, object]]):
     def hand(self, view: PebbleView) -> list[Held]:
         return []
 
-    def waiting(self, view: PebbleView, names: list[str]) -> str:
-        return f"{names[view.turn]} to take"
+    def waiting(self, view: PebbleView) -> str:
+        return f"{self.name(view.turn)} to take"
 
     def idle(self, view: PebbleView) -> str:
         return "Wait for your turn"
 
-    def steps(self, act: Take, view: PebbleView, names: list[str]) -> list[Step]:
+    def steps(self, act: Take, view: PebbleView) -> list[Step]:
         return [Step(f"Take {act.count}")]
 
     def tone(self, event: dict[str, object]) -> Tone:

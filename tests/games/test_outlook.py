@@ -7,7 +7,6 @@ import pytest
 from mootable.core.chance import seeded
 from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY
-from mootable.core.words import does
 from mootable.games.catalogue import GAMES, find
 from mootable.games.madking.cards import DECK_TEXT
 from mootable.words.said import Said
@@ -47,13 +46,6 @@ def laid(name: str, deal: object, **options: object) -> Match:
 
 def do(match: Match, seat: int, **act: object) -> None:
     match.play(seat, match.game.read_act(act))
-
-
-def test_verbs_agree_with_whoever_does_it() -> None:
-    assert does("you", "take") == "you take"
-    assert does("Clover", "take") == "Clover takes"
-    assert does("Clover", "miss") == "Clover misses"
-    assert does("you", "is") == "you are"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -20,13 +20,13 @@ from mootable.terminal.games.moodaut import MoodautFace
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
+from mootable.words.language import languages
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit
 
-FACE: AnyFace = MoodautFace(MOODAUT, {})
+FACE: AnyFace = MoodautFace(MOODAUT, MOODAUT.company(NAMES, {}, HUMAN))
 SHORT: dict[str, dict[str, object]] = {"wobble": {"rounds": 1}}
 MATCHES = {"wobble": 3}
 """Wobble has many turns to a round, and many rounds to a match."""
-SPOKEN = ["you", *NAMES[1:]]
 NARROW = 78
 """The room for a line on a screen 80 wide."""
 
@@ -34,7 +34,7 @@ NARROW = 78
 def offered(match: Match, seat: int = HUMAN, face: AnyFace = FACE) -> list[Choice]:
     view = match.view(seat)
     acts = face.in_order(match.legal(seat))
-    return choices([(face.steps(act, view, SPOKEN), act) for act in acts])
+    return choices([(face.steps(act, view), act) for act in acts])
 
 
 def texts(found: list[Choice]) -> list[str]:
@@ -139,10 +139,14 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
         for players in range(GAMES[game].least, GAMES[game].most + 1)
     ],
 )
-def test_every_legal_act_can_be_chosen_and_every_line_fits(game: str, players: int) -> None:
+@pytest.mark.parametrize("tongue", languages())
+def test_every_legal_act_can_be_chosen_and_every_line_fits(
+    game: str, players: int, tongue: str
+) -> None:
     """Through random matches, as seen from every seat; those of open games have no end."""
     usual = GAMES[game].setup(players, "", SHORT.get(game, {}), None, None).options
-    face = face_of(GAMES[game])(GAMES[game], usual)
+    company = GAMES[game].company(NAMES[:players], usual, HUMAN)
+    face = face_of(GAMES[game])(GAMES[game], company, tongue)
     chance = seeded(f"lines {players}")
     for number in range(MATCHES.get(game, 10)):
         setup = GAMES[game].setup(players, f"{number}", SHORT.get(game, {}), None, NAMES[:players])
@@ -169,11 +173,11 @@ def check_choices(found: list[Choice], legal: list[Act]) -> None:
 
 
 def check_lines(face: AnyFace, view: View, players: int) -> None:
-    line = face.waiting(view, SPOKEN)
+    line = face.waiting(view)
     assert len(line) <= NARROW, line
     assert line[0].isupper()
     assert face.idle(view)
-    assert len(face.rows(view, SPOKEN)) == players
+    assert len(face.rows(view)) == players
     words, top = face.piles(view)
     assert len(fitted(words, top, NARROW)) <= NARROW
     for held in face.hand(view):

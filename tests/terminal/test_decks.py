@@ -21,6 +21,7 @@ from mootable.games.madking.deck_words import effect_told
 from mootable.games.moodaut.cards import IDS
 from mootable.terminal.decks import BIGGEST, check, deck_for, default_deck
 from mootable.terminal.games import face_of
+from mootable.words.language import ENGLISH
 from tests.saying import english
 from tests.terminal.test_play import refused
 
@@ -106,7 +107,7 @@ def test_what_is_no_deck_file_is_said_in_a_sentence(
     file = tmp_path / "mine.toml"
     file.write_bytes(content)
     with pytest.raises(Refusal) as refusal:
-        check(file)
+        check(file, ENGLISH)
     assert refusal.value.code == "bad_deck"
     assert refusal.value.message.startswith(f"{file}{reason}")
     assert "\n" not in refusal.value.message
@@ -118,7 +119,7 @@ def test_what_cant_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
         (tmp_path, "Is a directory"),
     ]:
         with pytest.raises(Refusal) as refusal:
-            check(file)
+            check(file, ENGLISH)
         assert refusal.value.message == f"{file} can't be read: {reason}."
 
 
@@ -164,7 +165,7 @@ def test_copies_are_counted(tmp_path: Path) -> None:
     card = (
         '[[card]]\nid = "a"\nname = "A"\ntext = "?"\ncopies = 14\neffects = [{ do = "look_king" }]'
     )
-    assert check(written(tmp_path, card)).startswith("A × 14 (a)\n")
+    assert check(written(tmp_path, card), ENGLISH).startswith("A × 14 (a)\n")
 
 
 # -- Wobble ----------------------------------------------------------------------------
@@ -206,7 +207,7 @@ def test_the_deck_of_wobble_is_shown_and_checked_alike(tmp_path: Path) -> None:
 def test_a_bad_deck_of_wobble_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
     file = written(tmp_path, WOBBLE_DECK.replace(old, new, 1))
     with pytest.raises(Refusal) as refusal:
-        check(file)
+        check(file, ENGLISH)
     assert refusal.value.code == "bad_deck"
     assert refusal.value.message.startswith(f"{file}, line ")
     assert reason in refusal.value.message
@@ -214,10 +215,10 @@ def test_a_bad_deck_of_wobble_is_refused(tmp_path: Path, old: str, new: str, rea
 
 def test_a_deck_that_does_not_say_its_game_is_tried_with_each(tmp_path: Path) -> None:
     file = written(tmp_path, wobble_cards(copies=14))
-    assert check(file).endswith(f"{file} is good: 15 cards, for two players.\n")
+    assert check(file, ENGLISH).endswith(f"{file} is good: 15 cards, for two players.\n")
     file.write_text(wobble_cards(copies=12), "utf-8")
     with pytest.raises(Refusal) as refusal:
-        check(file)
+        check(file, ENGLISH)
     assert refusal.value.message == (
         f"{file} is a deck of no game."
         f" As a deck of moodaut: {file}, line 1: there is no card 'm1' in Mood'aut"
@@ -257,12 +258,12 @@ def test_the_terminal_calls_the_cards_of_a_deck_as_the_deck_does() -> None:
     text = default_deck(game).replace('"Crisis"\ncopies = 4', '"Draught"\ncopies = 9')
     deal = {"hands": [["crisis"], ["nope"]], "deck": ["stress"]}
     match = start(game, game.setup(2, "tea", {"deck": text}, deal, None))
-    face, view = face_of(game)(game, match.setup.options), match.view(0)
+    face, view = face_of(game)(game, match.company(0)), match.view(0)
     assert [held.name for held in face.hand(view)] == ["Draught"]
     assert face.card_text("crisis", view) == "Draught (action): Shuffle the deck."
     assert "- **Draught**, 9 in the game." in face.cards_help(view)
     play = match.game.read_act({"type": "play", "card": "crisis"})
-    (step,) = face.steps(play, view, ["you", "Bo"])
+    (step,) = face.steps(play, view)
     assert step.text == "Play Draught"
-    told = [face.lines(event.seen_by(0), ["you", "Bo"]) for event in match.play(0, play)]
+    told = [face.lines(event.seen_by(0)) for event in match.play(0, play)]
     assert told[0] == ["You played Draught."]

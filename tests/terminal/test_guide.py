@@ -59,7 +59,7 @@ async def test_what_the_guide_says_is_on_the_screen() -> None:
 async def test_what_the_table_says_is_said_in_the_language_that_was_asked_for() -> None:
     async with desk(learning("moodaut").sitting, size=(100, 40), tongue="de") as at:
         assert "Im Stapel lauert Stress" in at.text("waiting")
-        await at.press_choice("Draw")
+        await at.press_choice("Eine Karte ziehen")
         assert "bleiben wir erst einmal bei der Anleitung" in at.text("message")
 
 

@@ -20,9 +20,9 @@ from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.story import BREATH_MS, Story
 from mootable.terminal.widgets import notes_table, players_table
 from tests.terminal.tables import MADKING, Desk, court, desk
-from tests.terminal.test_choices import SPOKEN, check_choices, check_lines, offered, texts
+from tests.terminal.test_choices import check_choices, check_lines, offered, texts
 
-FACE: AnyFace = MadkingFace(MADKING, {})
+FACE: AnyFace = MadkingFace(MADKING, MADKING.company(NAMES, {}, HUMAN))
 PLAYS_WIDE, NOTES_WIDE = 44, 20
 """The room for the plays and for the notes on a screen 80 wide."""
 
@@ -38,7 +38,7 @@ def given_away(sitting: Sitting, target: int = 1) -> Sitting:
 
 
 def waiting(sitting: Sitting) -> str:
-    return FACE.waiting(sitting.match.view(HUMAN), SPOKEN)
+    return FACE.waiting(sitting.match.view(HUMAN))
 
 
 def told(sitting: Sitting) -> list[str]:
@@ -156,7 +156,7 @@ def test_used_actions_are_marked_among_the_cards() -> None:
 
 
 def notes(match: Match, air: str = "") -> list[str]:
-    noted = FACE.notes(match.view(HUMAN), SPOKEN)
+    noted = FACE.notes(match.view(HUMAN))
     assert noted is not None
     return notes_table(noted, air).plain.splitlines()
 
@@ -205,7 +205,7 @@ def test_plays_and_notes_have_room(players: int) -> None:
             legal = match.legal(seat)
             match.play(seat, legal[chance.below(len(legal))])
             view = match.view(HUMAN)
-            lines = players_table(FACE.headings(view), FACE.rows(view, SPOKEN))
+            lines = players_table(FACE.headings(view), FACE.rows(view))
             assert max(line.cell_length for line in lines) <= PLAYS_WIDE
             noted = notes(match)
             assert max(map(len, noted)) <= NOTES_WIDE
@@ -430,12 +430,13 @@ def test_whatever_a_deck_does_every_act_can_be_chosen(players: int) -> None:
         options = {"deck": cards_of_two_effects(f"{players} {number}")}
         setup = MADKING.setup(players, f"{number}", options, None, NAMES[:players])
         match = start(MADKING, setup)
+        face: AnyFace = MadkingFace(MADKING, match.company(HUMAN))
         while match.outcome is None:
             seat = int(match.state.to_move())
             legal = match.legal(seat)
-            check_choices(offered(match, seat, FACE), legal)
+            check_choices(offered(match, seat, face), legal)
             for viewer in range(players):
-                check_lines(FACE, match.view(viewer), players)
+                check_lines(face, match.view(viewer), players)
             match.play(seat, legal[luck.below(len(legal))])
 
 
@@ -450,8 +451,8 @@ async def test_a_table_is_played_with_a_deck_of_ones_own_and_its_record_has_it()
         record = from_lines(to_lines(at.sitting.match.record()))
         again, _ = replay(MADKING, record)
         assert again.setup.options["deck"] == OWN_DECK
-        assert again.view(HUMAN).wire(SPOKEN) == at.sitting.match.view(HUMAN).wire(SPOKEN)
-        help_text = FACE.cards_help(at.sitting.match.view(HUMAN))
+        assert again.view(HUMAN).wire(NAMES) == at.sitting.match.view(HUMAN).wire(NAMES)
+        help_text = at.table.face.cards_help(at.sitting.match.view(HUMAN))
         assert "- **A Bribe**, 14 in the game, 1 used." in help_text
 
 

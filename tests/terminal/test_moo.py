@@ -31,7 +31,7 @@ from mootable.terminal.widgets import in_two_columns
 from tests.terminal.tables import Desk, desk
 
 MOO = find("moo")
-FACE: AnyFace = MooFace(MOO, {})
+FACE: AnyFace = MooFace(MOO, MOO.company(NAMES, {}, HUMAN))
 HANDS = [["7S", "4S", "4D", "9D"], ["2C", "3C", "5C"], ["2D", "3D", "5D"], ["2H", "3H", "5H"]]
 CALM = ["6C", "6D", "6H", "10C", "10D", "10H", "KC", "KD", "KH"] * 3
 """A draw pile that nothing hangs on."""
@@ -199,7 +199,7 @@ async def test_one_leaves_and_comes_back() -> None:
     async with desk(sit()) as at:
         await at.press("x")
         assert not seen(at).board.is_present(HUMAN)
-        rows = FACE.rows(seen(at), at.table.names)
+        rows = FACE.rows(seen(at))
         assert [(row.is_out, row.note) for row in rows if row.name == "You"] == [(True, "left")]
         await at.press("1")
         assert mine(at) == [{"type": "leave"}, {"type": "join"}]
@@ -382,7 +382,7 @@ def test_all_that_is_legal_can_be_chosen_or_typed(players: int) -> None:
         sitting.advance(due)
         legal = [act for act in sitting.offer().acts if isinstance(act, MooAct)]
         view = sitting.match.view(HUMAN)
-        root = choices(FACE.offered(list(legal), view, ["you", *names[1:]]))
+        root = choices(FACE.offered(list(legal), view))
         found = [end.act for end in ends(root)]
         blanks = [end for end in found if isinstance(end, Blank)]
         offered = {end.offered() for end in found if isinstance(end, MooAct)}
@@ -396,7 +396,7 @@ def test_all_that_is_legal_can_be_chosen_or_typed(players: int) -> None:
 
 
 def test_a_crowd_sits_side_by_side() -> None:
-    rows = FACE.rows(sit(turn=1, tokens=[0, 0, 3, 0]).match.view(HUMAN), NAMES)[:3]
+    rows = FACE.rows(sit(turn=1, tokens=[0, 0, 3, 0]).match.view(HUMAN))[:3]
     assert [str(line) for line in in_two_columns(rows)] == [
         "  You  4  0  ↓    Bo   3  3  ↓",
         "▶ Ada  3  0  ↓",
@@ -452,7 +452,7 @@ async def test_a_whole_match_with_bots_is_played_with_keys_alone_and_told_again(
     told = capsys.readouterr().out.splitlines()
     assert "You said: “Good day”." in told
     assert "It is" not in "".join(line[:5] for line in told)
-    book = read_out(MOO.lawbook(again.state), ["you", *again.names()[1:]])
+    book = [FACE.say(law) for law in read_out(MOO.lawbook(again.state))]
     assert told[-len(book) - len(again.awards()) :][: len(book)] == book
 
 

@@ -8,8 +8,10 @@ from mootable.core.shapes import ReadLaw
 from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.table import MooScreen
 from mootable.terminal.lawbook import read_out
+from mootable.terminal.sitting import HUMAN
+from tests.saying import english
 from tests.terminal.tables import Desk, desk
-from tests.terminal.test_moo import mine, say, seen, sit
+from tests.terminal.test_moo import MOO, mine, say, seen, sit
 
 HAIL = 'When a player plays a queen, that player must say "Hail".'
 
@@ -133,15 +135,15 @@ def test_a_law_is_read_out_with_its_author_and_what_came_of_it() -> None:
         "first_called": 40,
         "struck": False,
     }
-    names = ["you", "Ada", "Bo"]
-    assert read_out([law], names) == [
-        f"Ada's rule 1001: {HAIL} It fired 12 times; you broke it most: 3 times."
-    ]
+    company = MOO.company(["You", "Ada", "Bo"], {}, HUMAN)
+
+    def told() -> list[str]:
+        return [english(said, company) for said in read_out([law])]
+
+    assert told() == [f"Ada's rule 1001: {HAIL} It fired 12 times; you broke it most: 3 times."]
     law |= {"struck": True, "broken_by": {"2": 1}, "fired": 2}
-    assert read_out([law], names) == [
-        f"Ada's rule 1001 (struck): {HAIL} It fired twice; Bo broke it once."
-    ]
+    assert told() == [f"Ada's rule 1001 (struck): {HAIL} It fired twice; Bo broke it once."]
     law |= {"author": None, "struck": False, "broken_by": {}, "fired": 0}
-    assert read_out([law], names) == [f"Rule 1001: {HAIL} It never fired."]
+    assert told() == [f"Rule 1001: {HAIL} It never fired."]
     law["text"] = "A 3 counts as a 10."
-    assert read_out([law], names) == ["Rule 1001: A 3 counts as a 10."]
+    assert told() == ["Rule 1001: A 3 counts as a 10."]

@@ -10,7 +10,7 @@ from mootable.core.record import replay
 from mootable.terminal.overlays import Reading
 from mootable.terminal.sitting import HUMAN, Sitting
 from tests.terminal.tables import desk
-from tests.terminal.test_choices import SPOKEN, offered, texts
+from tests.terminal.test_choices import offered, texts
 from tests.terminal.wobble import FACE, WOBBLE, mine, play, sit, state, until_asked
 
 
@@ -52,8 +52,8 @@ def told(sitting: Sitting) -> list[str]:
             ["y7", "y-exchange", "c1"],
             ["Play Yellow 7"],
         ),
-        (["mg-swap", "mirror"], ["Play Magenta/Green Colour Swap"]),
-        (["m-plus3.rps", "c1"], ["Play Magenta +3, rock, paper, scissors"]),
+        (["mg-swap", "mirror"], ["Play Magenta and Green Colour Swap"]),
+        (["m-plus3.rps", "c1"], ["Play Magenta +3 (rock, paper, scissors)"]),
         (["c1", "mirror"], ["Draw a card"]),
         (["mirror"], ["Draw a card", "Show your grey cards, and draw new ones"]),
     ],
@@ -72,17 +72,15 @@ def test_under_attack_one_passes_on_defends_takes_or_tries() -> None:
     assert told(attacked) == [
         "Take it: 3 cards",
         "Try: all of it or none",
-        "Pass it on with Yellow +3, rock, paper, scissors",
+        "Pass it on with Yellow +3 (rock, paper, scissors)",
         "Defend with You! ['at Ada (2 cards)', 'at Bo (1 card)']",
         "Defend with Mirror",
         "Lay on it Capture ['at Ada (2 cards)', 'at Bo (1 card)']",
     ]
     view = attacked.match.view(HUMAN)
-    assert FACE.waiting(view, SPOKEN) == (
-        "You are under attack: pass it on, defend, try, or take it."
-    )
-    assert str(FACE.middle(view, SPOKEN)).splitlines()[1] == (
-        " ATTACK: +3  3 cards for you (Bo's Magenta rock, paper, scissors)"
+    assert FACE.waiting(view) == ("You are under attack: pass it on, defend, try, or take it.")
+    assert str(FACE.middle(view)).splitlines()[1] == (
+        " ATTACK: +3  3 cards for you (Bo's Magenta (rock, paper, scissors))"
     )
 
 
@@ -97,7 +95,9 @@ def test_a_crowd_of_cards_is_chosen_in_two_steps() -> None:
 async def test_the_table_shows_pile_ring_and_direction() -> None:
     hands = [["m1", "c2"], ["c1", "c3"], ["y1", "y2", "y3"]]
     async with desk(sit(hands, ["mg-swap", "m7"], scores=[5, 20, 0], direction=-1)) as at:
-        assert at.text("middle") == (" Magenta/Green Colour Swap   MAGENTA in force  play goes ↑")
+        assert at.text("middle") == (
+            " Magenta and Green Colour Swap   MAGENTA in force  play goes ↑"
+        )
         lines = at.text("players").replace("\n\n", "\n").splitlines()
         assert lines == [
             "       cards  points",
@@ -115,7 +115,7 @@ async def test_seats_swapped_are_seen_in_the_ring() -> None:
     async with desk(sit([["m0", "c2"], ["c1", "c3"], ["y1", "y2"]])) as at:
         await at.press_choice("Play Magenta 0")
         await at.press_choice("swap seats with Bo")
-        rows = FACE.rows(at.sitting.match.view(HUMAN), SPOKEN)
+        rows = FACE.rows(at.sitting.match.view(HUMAN))
         assert [row.name for row in rows] == ["Bo", "Ada", "You"]
 
 
@@ -175,7 +175,7 @@ def test_minus_points_stand_beside_what_was_left_in_hand() -> None:
         {"type": "round_over", "round": 1, "points": [0, 7], "scores": [0, 27]},
         {"type": "round_over", "round": 2, "points": [3, 0], "scores": [3, 27]},
     ]
-    sheet = FACE.sheet(story, ["you", "Ada"])
+    sheet = FACE.sheet(story)
     assert "| Round 1 | 0 | −7 −20 |\n| Round 2 | −3 | 0 |" in sheet
 
 

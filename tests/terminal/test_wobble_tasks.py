@@ -187,7 +187,7 @@ async def test_a_population_is_a_number_as_one_writes_it() -> None:
 
 def test_numbers_are_read_as_they_are_written() -> None:
     assert read_number("8900000") == read_number("8,900,000") == read_number("8.9 million")
-    assert read_number("8 900 000") == read_number("8,9 Million") == 8_900_000
+    assert read_number("8 900 000") == read_number("8,9 Millionen") == 8_900_000
     for wrong in ["", "many", "8.9 million people"]:
         with pytest.raises(Refusal):
             read_number(wrong)

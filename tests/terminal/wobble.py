@@ -16,7 +16,7 @@ from mootable.terminal.sitting import HUMAN, Sitting
 from tests.terminal.tables import Desk, Plays
 
 WOBBLE = find("wobble")
-FACE: AnyFace = WobbleFace(WOBBLE, {})
+FACE: AnyFace = WobbleFace(WOBBLE, WOBBLE.company(NAMES, {}, HUMAN))
 CALM = ["c4", "y5", "g6", "c8", "y9", "g1", "c2", "y3"] * 4
 """A draw pile in which nothing happens."""
 

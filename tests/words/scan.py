@@ -10,20 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from mootable.words.checking import forms_of, messages, missing, rooms, signature, wrong
+from mootable.words.checking import forms_of, messages, missing, signature, wrong
 from mootable.words.language import ENGLISH, language, languages
 from tests.words.page import Script
 
 SOURCE = Path(__file__).parent.parent.parent / "src/mootable"
-NOT_YET = [
-    line
-    for line in (Path(__file__).parent / "not_yet.txt").read_text("utf-8").splitlines()
-    if line and not line.startswith("#")
-]
-"""Files that still write sentences themselves, and catalogues that are not whole. Nothing joins it,
-and it ends empty."""
-
 _SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")
+_MARKUP = re.compile("[<>]")
 IN_ENGLISH = {
     "games/moo/law/": "Moo is played in the language of its laws",
     "games/moo/bots/": "and spoken in it",
@@ -31,7 +24,6 @@ IN_ENGLISH = {
     "games/moo/vocabulary.py": "so is this",
     "games/moo/speech.py": "the names of numbers, as players say them",
     "words/": "what can only be wrong by whoever writes catalogues",
-    "core/refusal.py": "what each code means, for whoever writes programs",
     "shapes/": "and what is sent",
     "server/describe.py": "and what is asked of a house",
     "rl/": "what those who train players read",
@@ -47,6 +39,12 @@ IN_ENGLISH = {
     "server/log.py": "for the database",
     "server/headers.py": "for the browser",
     "server/metrics.py": "what whoever runs a house measures",
+    "server/serve.py": "and is told when it opens",
+    "server/street.py": "or several do",
+    "server/tidy.py": "or is tidied",
+    "server/leases.py": "or is not alone",
+    "server/snapshots.py": "or can't be written down",
+    "server/troubles.py": "or has gone wrong",
     "web/vendor/": "what others wrote",
     "web/words.js": "what can only be wrong by whoever writes catalogues",
     "web/languages.js": "what languages call themselves",
@@ -55,12 +53,22 @@ IN_ENGLISH = {
     "web/games/wobble/trials/lists.js": "words to spell, and countries by their keys",
 }
 """What is English for good, and why."""
-_ALSO = ("shapes.py", "events.py", "encoding.py", "encodings.py", "tokens.py", "__init__.py")
-"""So are the files of these names: they describe what is sent, for whoever writes programs."""
+_ALSO = (
+    *("shapes.py", "events.py", "encoding.py", "encodings.py", "tokens.py", "__init__.py"),
+    "rates.py",
+)
+"""So are the files of these names: they describe what is sent, for whoever writes programs, and
+what a simulation counts, for whoever measures a game."""
 
 
-_UNSEEN = {"AssertionError", "compile", "debug", "info", "warning", "error", "exception"}
-"""Mistakes in the code, patterns, and what a house writes into its own log."""
+_UNSEEN = {
+    *("AssertionError", "OSError", "RemoteProtocolError"),
+    *("debug", "info", "warning", "error", "exception", "watch", "compile"),
+}
+"""Mistakes in the code or on the way, what a house writes into its own log or is measured by, and
+patterns."""
+_UNSEEN_PARTS = {"help"}
+"""What the command line says of itself, to whoever types it."""
 
 
 class Use(NamedTuple):
@@ -114,13 +122,13 @@ class Scan:
             elif isinstance(node, ast.Call) and _called(node) == "Said":
                 self._take_use(f"{name}:{node.lineno}", node)
         if file.name not in _ALSO and not name.startswith(tuple(IN_ENGLISH)):
-            found = [text for text in written(tree) if _SENTENCE.search(text)]
+            found = [text for text in written(tree) if is_sentence(text)]
             if found:
                 self.sentences[name] = found
 
     def _take_prefix(self, node: ast.JoinedStr) -> None:
         first, *rest = [_text(part) for part in node.values]
-        if re.fullmatch(r"[a-z]+(\.[a-z_]+)*\.", first):
+        if re.fullmatch(r"[a-z_]+(\.[a-z_]+)*\.", first):
             self.prefixes.add(first)
         # Of any game: `{game}.award.{merit}.text`.
         self.prefixes |= {part for part in rest if re.fullmatch(r"\.(?:[a-z_]+\.?)+", part)}
@@ -143,6 +151,10 @@ class Scan:
         return any(inner.startswith(prefix) for prefix in self.prefixes if prefix[0] == ".")
 
 
+def is_sentence(text: str) -> bool:
+    return bool(_SENTENCE.search(text)) and not _MARKUP.search(text)
+
+
 def written(tree: ast.Module) -> Iterator[str]:
     """The texts in a file that somebody could be shown: no docstrings, and not what is said to
     whoever has made a mistake in the code."""
@@ -154,7 +166,9 @@ def written(tree: ast.Module) -> Iterator[str]:
 def _shown(node: ast.AST) -> Iterator[ast.AST]:
     for child in ast.iter_child_nodes(node):
         is_note = isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)
-        if is_note or isinstance(child, ast.Assert):
+        if is_note or isinstance(child, ast.Assert) or _tells_codes(child):
+            continue
+        if isinstance(child, ast.keyword) and child.arg in _UNSEEN_PARTS:
             continue
         if isinstance(child, ast.Call):
             if _called(child) in _UNSEEN:
@@ -163,6 +177,15 @@ def _shown(node: ast.AST) -> Iterator[ast.AST]:
                 child = child.args[1]
         yield child
         yield from _shown(child)
+
+
+def _tells_codes(node: ast.AST) -> bool:
+    """Whether it says what codes mean, for whoever writes programs."""
+    return (
+        isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Name)
+        and node.target.id.endswith("CODES")
+    )
 
 
 def _text(node: ast.expr) -> str:
@@ -185,13 +208,7 @@ def _catalogues() -> list[str]:
     found = []
     for tag in languages():
         found += wrong(tag)
-        lacking = missing(tag)
-        for room in rooms():
-            here = [key for key in lacking if key.startswith(f"{room}.")]
-            if f"words/{tag}/{room}" not in NOT_YET:
-                found += [f"{key} is missing in {language(tag).name} ({tag})." for key in here]
-            elif not here:
-                found.append(f"words/{tag}/{room} is whole: take it out of not_yet.txt.")
+        found += [f"{key} is missing in {language(tag).name} ({tag})." for key in missing(tag)]
     return found
 
 
@@ -218,15 +235,8 @@ def _keys(scan: Scan) -> list[str]:
 
 def _sentences(scan: Scan) -> list[str]:
     """Sentences in code."""
-    found = [
-        f"{file} has a sentence of its own: {texts[0]!r}."
-        for file, texts in scan.sentences.items()
-        if file not in NOT_YET
-    ]
-    return found + [
-        f"{file} has no sentence of its own any more: take it out of not_yet.txt."
-        for file in NOT_YET
-        if file.endswith((".py", ".js")) and file not in scan.sentences
+    return [
+        f"{file} has a sentence of its own: {texts[0]!r}." for file, texts in scan.sentences.items()
     ]
 
 

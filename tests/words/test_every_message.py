@@ -53,7 +53,7 @@ def is_word(place: Sequence[Any]) -> bool:
 
 
 def game_of(key: str) -> Game:
-    return GAMES.get(key.partition(".")[0], GAMES["moodaut"])
+    return GAMES.get(key.partition(".")[0].rpartition("_")[2], GAMES["moodaut"])
 
 
 @pytest.mark.parametrize("tag", languages())

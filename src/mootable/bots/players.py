@@ -15,7 +15,6 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
-from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said, as_written
 
 BOTS = {"random": Said("core.bot.random")}
@@ -43,7 +42,7 @@ class Steady(Bot):
     """A bot of one's own at a table where people wait: if it fails, that is told once, and from
     then on it does anything it may."""
 
-    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[str], None]) -> None:
+    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[Said], None]) -> None:
         self.bot = bot
         self.chance = chance
         self.tell = tell
@@ -77,8 +76,7 @@ class Steady(Bot):
         self.bot.leave()
 
     def _falter(self, refusal: Refusal) -> None:
-        told = Said("core.bot.faltered", why=refusal.said)
-        self.tell(language(ENGLISH).say(told, refusal.company))
+        self.tell(Said("core.bot.faltered", why=refusal.said))
         self.bot.leave()
         self.bot = Random(self.chance)
 

@@ -252,9 +252,9 @@ class Game:
         """One of them."""
         return self.casual(seat, chance)
 
-    def deck_told(self, text: str, file: str) -> str:
-        """A deck file of this game in words, for games that may be played with one; refused
-        with file, line and reason if it can't be used."""
+    def deck_told(self, text: str, file: str, tongue: str = ENGLISH) -> str:
+        """A deck file of this game in words of a language, for games that may be played with one;
+        refused with file, line and reason if it can't be used."""
         raise NotImplementedError
 
     def ask(self, state: State, seat: i64, question: dict[str, object]) -> Mapping[str, object]:

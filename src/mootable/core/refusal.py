@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mootable.core.seats import NOBODY
 from mootable.core.shapes import RefusalWire
 from mootable.words.company import STRANGERS, Company
 from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said, as_written
-
-WHO: Final = "{who}"
-"""In a sentence of a room that has no words in the catalogues yet: somebody else at the table."""
 
 
 # Other rooms, which are not compiled, refuse in ways of their own.
@@ -24,11 +19,9 @@ class Refusal(Exception):
     somebody reads it; a text is English for good, for whoever writes programs. The rules know no
     names: a match says among whom it was."""
 
-    def __init__(
-        self, code: str, said: Said | str, who: int = NOBODY, company: Company = STRANGERS
-    ) -> None:
+    def __init__(self, code: str, said: Said | str, company: Company = STRANGERS) -> None:
         self.code = code
-        self.said = said if isinstance(said, Said) else _sentence(said, who)
+        self.said = said if isinstance(said, Said) else as_written(said)
         self.company = company
         super().__init__(code)
 
@@ -52,18 +45,10 @@ class Refusal(Exception):
 
     def __reduce__(self) -> tuple[Callable[..., Refusal], tuple[object, ...]]:
         # So that it can cross from one process to another.
-        return Refusal, (self.code, self.said, NOBODY, self.company)
+        return Refusal, (self.code, self.said, self.company)
 
     def wire(self, tongue: str = ENGLISH) -> RefusalWire:
         return {"code": self.code, "message": self.told(tongue)}
-
-
-def _sentence(text: str, who: int) -> Said:
-    """A finished sentence, of a room that has no words in the catalogues yet."""
-    if who == NOBODY or WHO not in text:
-        return as_written(text)
-    before, _, after = text.partition(WHO)
-    return Said("core.as_written_of", before=before, who=who, after=after)
 
 
 CODES: dict[str, str] = {

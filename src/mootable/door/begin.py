@@ -19,6 +19,7 @@ from mootable.core.refusal import Refusal
 from mootable.door.about import Game, game_meant
 from mootable.door.match import Match, replayed
 from mootable.terminal.decks import deck_for
+from mootable.words.said import Said
 
 
 def start(
@@ -56,13 +57,15 @@ def replay(record: Mapping[str, object] | str | PathLike[str]) -> Match:
     try:
         text = Path(record).read_text("utf-8")
     except OSError as error:
-        raise Refusal("bad_record", f"{record} can't be read: {error.strerror}.") from error
+        unread = Said("core.no.unread", file=str(record), why=str(error.strerror))
+        raise Refusal("bad_record", unread) from error
     except UnicodeDecodeError as error:
-        raise Refusal("bad_record", f"{record} is not text in UTF-8.") from error
+        raise Refusal("bad_record", Said("core.no.no_text", file=str(record))) from error
     try:
         return replayed(from_lines(text))
     except Refusal as refusal:
-        raise Refusal(refusal.code, f"{record}: {refusal.message}") from refusal
+        said = Said("core.no.of_file", file=str(record), why=refusal.said)
+        raise Refusal(refusal.code, said, refusal.company) from refusal
 
 
 def choose(legal: Legal) -> Act:

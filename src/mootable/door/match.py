@@ -18,7 +18,6 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import Award
 from mootable.core.state import Outcome
-from mootable.core.words import joined, names_told
 from mootable.door.about import Game
 from mootable.door.event import Event
 from mootable.games.catalogue import find
@@ -177,7 +176,8 @@ class Match:
                 seen = told.seen_by(looker)
                 lines.append(speech.say(match.game.sentence(seen), company))
         if match.outcome is not None:
-            lines += read_out(match.game.lawbook(match.state), names_told(company))
+            laws = read_out(match.game.lawbook(match.state))
+            lines += [speech.say(law, company) for law in laws]
         return "\n".join(line for line in lines if line)
 
     # -- acting ------------------------------------------------------------------------
@@ -306,7 +306,8 @@ class Match:
 def _seats(seats: list[int]) -> str:
     if not seats:
         return ""
-    return f"seat{'s' if len(seats) > 1 else ''} {joined([str(seat) for seat in seats])}"
+    *others, last = map(str, seats)
+    return f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
 
 
 def _again(made: object, at: int, guessed: list[object] | None) -> Match:

@@ -14,10 +14,12 @@ from mootable.games.catalogue import find
 from mootable.server import going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
-from mootable.server.guest import Guest, as_frame
+from mootable.server.guest import Guest
 from mootable.server.guest import error as error_in
 from mootable.server.lobby import Lobby, again, check_options, go_on_with
 from mootable.server.words import clean_chat, cleaned
+from mootable.words.language import Language
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.live import LiveTable
@@ -65,11 +67,13 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
         case m.Chat():
             await _chat(table, guest, said)
         case m.React():
-            await _tell_all(table, m.Reacted(table.lobby.seat_of(guest.person), said.look))
+            reacted = m.Reacted(table.lobby.seat_of(guest.person), said.look)
+            await table.check_ours()
+            table.tell_all(lambda _: reacted)
         case m.CallMe():
             _check_seated(table, guest)
             assert guest.person is not None
-            await table.house.calling.keep(table.row.code, guest.person, said.to)
+            await table.house.calling.keep(table.row.code, guest.person, said.to, guest.tongue)
         case m.Looking():
             guest.is_looking = said.looking
             if said.looking:
@@ -92,7 +96,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
             _check_lobby(table)
             await table.begin()
         case m.Hello():
-            raise Refusal("bad_request", "You have said hello already.")
+            raise Refusal("bad_request", Said("house.no.hello_again"))
         case _:
             _check_host(table, guest)
             await _for_the_host(table, said)
@@ -104,7 +108,7 @@ async def _act(table: LiveTable, guest: Guest, said: m.SayAct, credit_ms: int) -
     n = table.keys.find(seat, said.id)
     if n is None:
         if table.lobby.chairs[seat].stands_in:
-            raise Refusal("stood_in", "A bot plays for you just now; take your seat back first.")
+            raise Refusal("stood_in", Said("house.no.stood_in"))
         if table.is_joinable and said.act.get("type") == "join":
             n = await _come_back(table, seat, said)
         else:
@@ -117,21 +121,22 @@ async def _come_back(table: LiveTable, seat: int, said: m.SayAct) -> int:
     """Only whether one knows the rules is one's own to say; the rest the house knows."""
     knows = said.act.get("knows")
     if not (knows is None or isinstance(knows, bool)) or said.act.keys() - {"type", "knows"}:
-        raise Refusal("bad_act", 'Come back with "knows" true or false, or without.')
+        raise Refusal("bad_act", Said("house.no.come_back"))
     return await going.come_back(table, seat, knows, said.id)
 
 
 async def _chat(table: LiveTable, guest: Guest, said: m.Chat) -> None:
     if table.game.is_spoken and table.row.status == "playing":
-        raise Refusal("no_chat", "At this table whatever is said is said in the game.")
+        raise Refusal("no_chat", Said("house.no.chat"))
     seat = table.lobby.seat_of(guest.person)
-    name = "Someone watching" if seat is None else table.lobby.chairs[seat].name
-    await _tell_all(table, m.Heard(seat, name, clean_chat(said.text)))
+    text = clean_chat(said.text)
 
+    def heard(speech: Language) -> m.Heard:
+        name = None if seat is None else table.lobby.chairs[seat].name
+        return m.Heard(seat, name or speech.say(Said("house.watcher")), text)
 
-async def _tell_all(table: LiveTable, told: m.Heard | m.Reacted) -> None:
     await table.check_ours()
-    table.tell_all(as_frame(told))
+    table.tell_all(heard)
 
 
 async def _for_oneself(
@@ -187,7 +192,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
     sent_away: str | None = None
     match said:
         case m.Lock() | m.SayBot() | m.Open() if lobby.guided:
-            raise Refusal("bad_request", "Here one person learns: nobody else comes or goes.")
+            raise Refusal("bad_request", Said("house.no.guided"))
         case m.Lock():
             lobby.locked, lobby.sit, lobby.watch = said.locked, said.sit, said.watch
             lobby.latecomers = said.latecomers
@@ -198,7 +203,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             _check_lobby(table)
             lobby.options = await _settled(table, said.options)
         case m.SayBot(seat=None):
-            raise Refusal("bad_request", "No seat can be added to this table now.")
+            raise Refusal("bad_request", Said("house.no.more_seats"))
         case m.SayBot(seat=int(seat)) if in_lobby:
             check(said.bot, table.game, table.house.outside.owns)
             lobby.put_bot(seat, said.bot)
@@ -210,7 +215,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             if in_lobby:
                 lobby.stand_up(said.seat)
             elif sent_away is None:
-                raise Refusal("already_started", "While the match runs that seat stays a bot's.")
+                raise Refusal("already_started", Said("house.no.bots_seat"))
             else:
                 lobby.remove(said.seat)
         case _:
@@ -228,7 +233,7 @@ async def _settled(table: LiveTable, options: dict[str, Any]) -> dict[str, Any]:
     try:
         await asyncio.wait_for(checking, SETTLED_WITHIN_S)
     except TimeoutError:
-        raise Refusal("bad_options", "These options take too long to read.") from None
+        raise Refusal("bad_options", Said("house.no.options_long")) from None
     return options
 
 
@@ -236,7 +241,7 @@ async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
     """Whoever sat here may ask for it; it is made once."""
     _check_seated(table, guest)
     if table.row.status != "over":
-        raise Refusal("not_over", "A rematch can be had once the match is over.")
+        raise Refusal("not_over", Said("house.no.rematch"))
     if table.lobby.rematch is None:
         over = None if table.match is None else table.match.outcome
         lobby = again(table.lobby, table.game, [] if over is None else over.winners)
@@ -258,30 +263,30 @@ def _lawbook(table: LiveTable) -> dict[str, str]:
 
 def _check_started(table: LiveTable) -> Match:
     if table.match is None:
-        raise Refusal("not_started", "The match has not started yet.")
+        raise Refusal("not_started", Said("house.no.not_started"))
     return table.match
 
 
 def _check_seated(table: LiveTable, guest: Guest) -> int:
     seat = table.lobby.seat_of(guest.person)
     if seat is None:
-        raise Refusal("not_seated", "You watch this table; only those who sit here may do that.")
+        raise Refusal("not_seated", Said("house.no.not_seated"))
     return seat
 
 
 def _check_host(table: LiveTable, guest: Guest) -> None:
     if guest.person is None or guest.person != table.lobby.host:
-        raise Refusal("not_host", "Only the host of this table may do that.")
+        raise Refusal("not_host", Said("house.no.not_host"))
 
 
 def _check_not_hosts(lobby: Lobby, seat: int) -> str | None:
     """Who sits in a seat that is to be freed, which is not the host's."""
     person = lobby.chair(seat).person
     if person == lobby.host:
-        raise Refusal("bad_request", "The host can leave, but not be removed.")
+        raise Refusal("bad_request", Said("house.no.hosts_seat"))
     return person
 
 
 def _check_lobby(table: LiveTable) -> None:
     if table.row.status != "lobby":
-        raise Refusal("already_started", "The match has started already.")
+        raise Refusal("already_started", Said("house.no.started"))

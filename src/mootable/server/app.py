@@ -52,6 +52,7 @@ from mootable.server.relay import IS_PASSED, Passed, Relay
 from mootable.server.talking import host, part
 from mootable.server.troubles import tell_rest, watch_loop
 from mootable.words.language import ENGLISH, languages
+from mootable.words.said import Said
 
 log = logging.getLogger("mootable.door")
 
@@ -165,7 +166,7 @@ class Doors:
 
     async def push(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(await self.house.calling.info())
+        return _json(await self.house.calling.info(tongue_of(request)))
 
     async def worker(self, _: Request) -> Response:
         """The page's worker, which is another one as soon as any file of the page is."""
@@ -185,7 +186,7 @@ class Doors:
         table = await self._table(request, LONG_WORK)
         header = table.row.header
         if header is None or table.row.status != "over":
-            raise Refusal("not_over", "The record can be had once the match is over.")
+            raise Refusal("not_over", Said("house.no.record"))
         rows = await self.house.log.load_entries(table.row.code)
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
@@ -246,7 +247,7 @@ class Doors:
     async def picture(self, request: Request) -> Response:
         postcard = await self._postcard(request)
         if not can_draw():
-            raise Refusal("not_found", "This house has nothing to draw pictures with.")
+            raise Refusal("not_found", Said("house.no.pictures"))
         png = await self.house.aside(drawn, postcard, WEB / "icon.svg")
         return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
@@ -263,7 +264,7 @@ class Doors:
             return
         ours = {headers.get("host"), urlsplit(self.house.public_url).netloc} - {None, ""}
         if origin.partition("://")[2] not in ours:
-            raise Refusal("bad_origin", "This request comes from a page of another house.")
+            raise Refusal("bad_origin", Said("house.no.origin"))
 
     # -- the WebSocket -----------------------------------------------------------------
 
@@ -314,7 +315,7 @@ class Doors:
             raise
         except Exception as error:
             log.exception("Table %s can't be read.", code)
-            raise Refusal("house_error", "The table can't be read just now.") from error
+            raise Refusal("house_error", Said("house.no.unread")) from error
         return None
 
 
@@ -350,7 +351,7 @@ async def _body(request: Request, kind: type[T]) -> T:
             body += part
             check_body(body)
     except ClientDisconnect:
-        raise Refusal("bad_request", "The request broke off in the middle.") from None
+        raise Refusal("bad_request", Said("house.no.broke_off")) from None
     # Another house may have to hear it too.
     request.state.body = body
     return read_body(body, kind)
@@ -379,11 +380,11 @@ def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     tongue = tongue_of(request)
     if error.status_code == 405:
-        why = Refusal("bad_request", "That is not done here.")
+        why = Refusal("bad_request", Said("house.no.not_done"))
         refused = _json(Refused(error_in(why, tongue)), 405)
         refused.headers.update(error.headers or {})
         return refused
-    why = Refusal("not_found", "There is nothing at this address.")
+    why = Refusal("not_found", Said("house.no.nothing_here"))
     return _json(Refused(error_in(why, tongue)), 404)
 
 

@@ -16,6 +16,8 @@ from mootable.core.refusal import Refusal
 from mootable.server.log import Log, Write
 from mootable.server.messages import CallTo, PushInfo
 from mootable.server.schema import calls, house
+from mootable.words.language import ENGLISH, Language, language, languages
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -30,19 +32,19 @@ GONE = (404, 410)
 """By which whoever brings calls says that a device no longer wants any."""
 
 
-def why_not(public_url: str) -> str:
-    """Why nobody can be called from a house at this address; empty if they can."""
+def why_not(public_url: str) -> Said | None:
+    """Why nobody can be called from a house at this address; None if they can."""
     address = urlsplit(public_url)
     host = address.hostname or ""
     if address.scheme != "https":
-        return "People can be called back only where this house is reached over https."
+        return Said("house.push.needs_https")
     try:
         ip_address(host)
     except ValueError:
         is_named = "." in host and not host.endswith((".local", ".localhost", ".internal"))
         if is_named:
-            return ""
-    return "People can be called back only where this house has a name that all can reach."
+            return None
+    return Said("house.push.needs_name")
 
 
 class Calling:
@@ -57,10 +59,10 @@ class Calling:
         self.called: set[tuple[str, str]] = set()
         self.underway: set[asyncio.Task[None]] = set()
 
-    async def info(self) -> PushInfo:
+    async def info(self, tongue: str) -> PushInfo:
         """What a page needs to know."""
-        if self.why_not:
-            return PushInfo(None, self.why_not)
+        if self.why_not is not None:
+            return PushInfo(None, language(tongue).say(self.why_not))
         # What it is made of is only there where somebody may be called.
         from mootable.server.push import public_text
 
@@ -73,17 +75,17 @@ class Calling:
 
     # -- who wants to be called ----------------------------------------------------------
 
-    async def keep(self, code: str, person: str, to: CallTo | None) -> None:
+    async def keep(self, code: str, person: str, to: CallTo | None, tongue: str) -> None:
         """Somebody wants to be called at a device from now on; or no longer."""
         if to is None:
             await self._drop(code, person)
             return
-        if self.why_not:
+        if self.why_not is not None:
             raise Refusal("no_push", self.why_not)
         from mootable.server import push
 
         push.check(to)
-        row = {"code": code, "person": person, **msgspec.structs.asdict(to)}
+        row = {"code": code, "person": person, "language": tongue, **msgspec.structs.asdict(to)}
         drop = delete(calls).where(calls.c.code == code, calls.c.person == person)
         await self._write(drop, insert(calls).values(**row))
 
@@ -96,7 +98,7 @@ class Calling:
 
     def call(self, table: LiveTable) -> None:
         """Call those whom a table waits for, if they don't look at it: once, until they do."""
-        if self.why_not or table.match is None or table.match.outcome is not None:
+        if self.why_not is not None or table.match is None or table.match.outcome is not None:
             return
         for waited in table.match.state.waiting():
             chair = table.lobby.chairs[waited["seat"]]
@@ -105,19 +107,21 @@ class Calling:
                 continue
             if len(self.underway) < MOST_UNDERWAY:
                 self.called.add(who)
-                task = asyncio.create_task(self._call(*who, table.game.title))
+                task = asyncio.create_task(self._call(*who, table.game.name))
                 self.underway.add(task)
                 task.add_done_callback(self.underway.discard)
 
-    async def _call(self, code: str, person: str, title: str) -> None:
+    async def _call(self, code: str, person: str, game: str) -> None:
         """No more is told than that it is somebody's turn, and where."""
         try:
-            to = await self._load(code, person)
-            if to is None:
+            found = await self._load(code, person)
+            if found is None:
                 return
+            to, speech = found
             from mootable.server import push
 
-            told = {"title": title, "body": "It is your turn.", "path": f"/t/{code}"}
+            title, body = speech.say(Said(f"{game}.title")), speech.say(Said("house.call"))
+            told = {"title": title, "body": body, "path": f"/t/{code}"}
             message = msgspec.json.encode(told)
             status = await push.send(message, to, await self._key(), self.public_url)
             if status in GONE:
@@ -150,12 +154,16 @@ class Calling:
             kept: str | None = (await connection.execute(select(house.c.push_key))).scalar()
         return kept
 
-    async def _load(self, code: str, person: str) -> CallTo | None:
-        chosen = select(calls.c.endpoint, calls.c.p256dh, calls.c.auth)
+    async def _load(self, code: str, person: str) -> tuple[CallTo, Language] | None:
+        """Where to call somebody, and in which language; one there is no longer is English."""
+        chosen = select(calls.c.endpoint, calls.c.p256dh, calls.c.auth, calls.c.language)
         chosen = chosen.where(calls.c.code == code, calls.c.person == person)
         async with self.log.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
-        return None if row is None else CallTo(*row)
+        if row is None:
+            return None
+        *to, tongue = row
+        return CallTo(*to), language(tongue if tongue in languages() else ENGLISH)
 
     async def _drop(self, code: str, person: str) -> None:
         await self._write(delete(calls).where(calls.c.code == code, calls.c.person == person))

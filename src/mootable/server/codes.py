@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mootable.core.refusal import Refusal
 from mootable.server.log import Unknown
+from mootable.words.said import Said
 
 HOUSE_CODES: dict[str, str] = {
     "no_such_table": "There is no table with that code.",
@@ -39,5 +40,5 @@ def as_refusal(error: Exception) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, Unknown):
-        return Refusal("not_known", "It is not known whether that was done; look before you retry.")
-    return Refusal("house_error", "Something went wrong; nothing was changed.")
+        return Refusal("not_known", Said("house.no.not_known"))
+    return Refusal("house_error", Said("house.no.wrong"))

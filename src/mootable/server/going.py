@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from mootable.bots.players import check
 from mootable.core.refusal import Refusal
 from mootable.server.lobby import Chair, Lobby
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.core.act import Act
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from mootable.server.live import LiveTable
 
 
-REMOVED = Refusal("removed", "The host has removed you from this table.")
+REMOVED = Refusal("removed", Said("house.no.removed"))
 
 
 async def sit_down(table: LiveTable, person: str, name: str, knows: bool) -> None:

@@ -13,6 +13,7 @@ from mootable.core.refusal import Refusal
 from mootable.server.lag import Lag
 from mootable.server.messages import Bye, Error, Told
 from mootable.words.language import ENGLISH
+from mootable.words.said import Said
 
 NOTHING_YET = -1
 """The last entry told to somebody new: even the opening is news."""
@@ -88,7 +89,7 @@ class Guest:
         # One message alone is never too much.
         is_too_much = self.unsent_bytes and self.unsent_bytes + len(frame) > MOST_UNSENT_BYTES
         if is_too_much or len(self.unsent) >= MOST_UNSENT:
-            self.part(Refusal("too_slow_reader", "Your connection fell too far behind."))
+            self.part(Refusal("too_slow_reader", Said("house.no.behind")))
         else:
             self.unsent.append(frame)
             self.unsent_bytes += len(frame)

@@ -45,7 +45,7 @@ def hear(text: str | bytes) -> Said:
     is_options = isinstance(said, Options)
     most = MOST_BYTES if is_options else MOST_OF_A_QUESTION if isinstance(said, Ask) else MOST_SAID
     if len(text) > most:
-        raise Refusal("bad_request", f"That is too long: it may have at most {most} bytes.")
+        raise Refusal("bad_request", words.Said("house.no.bytes", most=most))
     for name in said.__struct_fields__:
         value = getattr(said, name)
         if isinstance(value, dict):
@@ -74,4 +74,4 @@ def read_body(body: bytes, kind: type[T]) -> T:
 def check_body(body: bytes) -> None:
     """As much of a body as has come so far."""
     if len(body) > MOST_BYTES:
-        raise Refusal("bad_request", f"A request may have at most {MOST_BYTES} bytes.")
+        raise Refusal("bad_request", words.Said("house.no.request_bytes", most=MOST_BYTES))

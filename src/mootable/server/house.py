@@ -40,6 +40,7 @@ from mootable.server.reading import Read, read
 from mootable.server.relay import Relay
 from mootable.server.snapshots import EVERY, Take, code_hash
 from mootable.words.language import ENGLISH
+from mootable.words.said import Said
 
 log = logging.getLogger("mootable.house")
 
@@ -259,7 +260,7 @@ class House:
         """A new table at which its host learns a game. It has begun, and waits for them."""
         guide = guide_of(find(game))
         if guide is None:
-            raise Refusal("bad_request", f"There is no guide to {find(game).title} yet.")
+            raise Refusal("bad_request", Said("house.no.guide", game=game))
         host = new_person()
         table = await self._open(game, False, guided_lobby(guide, host, name), address)
 
@@ -273,8 +274,7 @@ class House:
     async def _open(self, game: str, public: bool, lobby: Lobby, address: str) -> LiveTable:
         if self.pressure.is_high:
             # Those who play already come first. What they go back to is taken all the same.
-            message = "This house has its hands full just now; try again in a moment."
-            raise Refusal("house_full", message)
+            raise Refusal("house_full", Said("house.no.hands_full"))
         row = await self._new_row(game, public, lobby, self.identity.mark(address))
         try:
             await self.log.add_table(row)
@@ -298,9 +298,7 @@ class House:
         if opener is not None:
             opened = await self.log.count_open(opener, now - COUNTS_AS_OPEN_S)
             if opened >= self.limits.tables_per_address:
-                raise Refusal(
-                    "house_full", "Too many tables were opened from your address; end some first."
-                )
+                raise Refusal("house_full", Said("house.no.opened"))
         return TableRow(
             code=new_code(),
             game=game,
@@ -323,7 +321,7 @@ class House:
         if code in self.tables:
             return self.tables[code]
         if not is_code(code):
-            raise Refusal("no_such_table", "No table has a code like that.")
+            raise Refusal("no_such_table", Said("house.no.code"))
         async with self.opening.setdefault(code, asyncio.Lock()):
             if code not in self.tables:
                 await self._take(code)
@@ -339,7 +337,7 @@ class House:
             raise Elsewhere(claimed)
         found = None if claimed is None else await self.read(code)
         if claimed is None or found is None:
-            raise Refusal("no_such_table", f"There is no table {code}.")
+            raise Refusal("no_such_table", Said("house.no.table", code=code))
         if claimed.is_taken_over:
             self.metrics.taken_over += 1
         self._put_up(found, claimed.clock)
@@ -358,7 +356,7 @@ class House:
         if self.is_leaving or not self.lease.is_held:
             raise lost_touch()
         if len(self.tables) >= self.limits.tables:
-            raise Refusal("house_full", "Every table of this house is taken; try again later.")
+            raise Refusal("house_full", Said("house.no.tables_taken"))
 
     async def read(self, code: str) -> Read | None:
         """A table as the log has it, played again aside; None, if there is no such table."""
@@ -515,7 +513,7 @@ class House:
             await table.save()
             table.tell_table()
         else:
-            raise Refusal("already_started", "The match has started; you can watch.")
+            raise Refusal("already_started", Said("house.no.watch"))
 
     # -- guests ------------------------------------------------------------------------
 
@@ -532,9 +530,9 @@ class House:
             lobby = table.lobby
             is_known = lobby.seat_of(person) is not None or lobby.is_waiting(person)
             if token is not None and not is_known:
-                raise Refusal("bad_token", "This seat link is not valid here, or no longer.")
+                raise Refusal("bad_token", Said("house.no.link"))
             if token is None and not lobby.may_watch():
-                raise Refusal("table_locked", "The host has closed this table to newcomers.")
+                raise Refusal("table_locked", Said("house.no.locked"))
             if guest not in table.guests:
                 table.guests.append(guest)
             self.calling.is_back(code, person)
@@ -567,7 +565,7 @@ class House:
 
 def lost_touch() -> Refusal:
     """No table can be had in a house that closes, or that the database does not answer."""
-    return Refusal("house_full", "This house can't have the table just now; come back in a moment.")
+    return Refusal("house_full", Said("house.no.touch"))
 
 
 async def _stopped(task: asyncio.Task[None] | None) -> None:

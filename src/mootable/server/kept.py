@@ -25,11 +25,7 @@ from mootable.server.log import EntryRow, TableRow
 from mootable.server.messages import Frame, ReplayInfo
 from mootable.server.story import Story
 from mootable.words.language import language
-
-CLOSED = (
-    "This match was played by rules that this house no longer plays by, so it can't go on; "
-    "what happened in it can still be read."
-)
+from mootable.words.said import Said
 
 
 def film_of(done: Match, rows: list[EntryRow]) -> bytes:
@@ -110,7 +106,7 @@ def check_over(match: Match | None, status: str) -> Match:
     """A match may be shown with all cards open once its end is written, and not when it has only
     come."""
     if match is None or match.outcome is None or status != "over":
-        raise Refusal("not_over", "The replay can be seen once the match is over.")
+        raise Refusal("not_over", Said("house.no.replay"))
     return match
 
 

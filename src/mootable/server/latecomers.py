@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
 from mootable.server import messages as m
-from mootable.server.guest import as_frame
 from mootable.server.limits import too_much
 from mootable.server.lobby import Chair, Latecomer
 from mootable.server.words import clean_name
+from mootable.words.language import language
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.guest import Guest
@@ -46,19 +47,19 @@ def _why_not(table: LiveTable, seat: int) -> Refusal | None:
     lobby = table.lobby
     chair = lobby.chair(seat)
     if table.row.status != "playing":
-        return Refusal("not_offered", "A seat can be taken over while the match runs.")
+        return Refusal("not_offered", Said("house.no.take_over"))
     if lobby.locked:
-        return Refusal("table_locked", "The host has closed this table to newcomers.")
+        return Refusal("table_locked", Said("house.no.locked"))
     if chair.kind == "open":
-        return Refusal("not_offered", "Nobody sits there.")
+        return Refusal("not_offered", Said("house.no.nobody_there"))
     if chair.person is not None:
         if any(other.person not in (None, chair.person) for other in lobby.chairs):
             return None
-        return Refusal("not_offered", "Nobody else sits here who could say that it is your seat.")
+        return Refusal("not_offered", Said("house.no.nobody_knows"))
     if table.is_joinable:
-        return Refusal("not_offered", "Here nobody's hand is taken over: sit down beside them.")
+        return Refusal("not_offered", Said("house.no.sit_beside"))
     if not lobby.sit or lobby.latecomers == "nobody":
-        return Refusal("table_locked", "The host lets nobody take over a bot's hand here.")
+        return Refusal("table_locked", Said("house.no.bots_hand"))
     return None
 
 
@@ -74,22 +75,25 @@ def may_answer(table: LiveTable, latecomer: Latecomer, person: str | None) -> bo
     return person == lobby.host or not table.is_online(lobby.host)
 
 
-def told_to(table: LiveTable, person: str | None) -> list[m.SeatAsked]:
+def told_to(table: LiveTable, guest: Guest) -> list[m.SeatAsked]:
     """Who asks for a seat and is here to have it, for somebody who sits at the table."""
-    if table.lobby.seat_of(person) is None or table.row.status != "playing":
+    if table.lobby.seat_of(guest.person) is None or table.row.status != "playing":
         return []
+    speech = language(guest.tongue)
     return [
-        m.SeatAsked(one.id, one.seat, _words(table, one), may_answer(table, one, person))
+        m.SeatAsked(
+            one.id, one.seat, speech.say(_asks(table, one)), may_answer(table, one, guest.person)
+        )
         for one in table.lobby.waiting
         if table.is_online(one.person)
     ]
 
 
-def _words(table: LiveTable, latecomer: Latecomer) -> str:
+def _asks(table: LiveTable, latecomer: Latecomer) -> Said:
     chair = table.lobby.chairs[latecomer.seat]
     if chair.person is None:
-        return f"{latecomer.name} would like to take over {chair.name}'s hand."
-    return f"Somebody says on another device that they are {chair.name}, and asks for their seat."
+        return Said("house.late.wants_hand", name=latecomer.name, whose=chair.name)
+    return Said("house.late.says_so", whose=chair.name)
 
 
 # -- what is done ------------------------------------------------------------------------
@@ -118,10 +122,10 @@ async def answer(table: LiveTable, guest: Guest, said: m.Admit) -> None:
     """Somebody at the table says yes or no."""
     found = [one for one in table.lobby.waiting if one.id == said.id]
     if not found:
-        raise Refusal("bad_request", "Nobody waits for that answer any more.")
+        raise Refusal("bad_request", Said("house.no.answered"))
     latecomer = found[0]
     if not may_answer(table, latecomer, guest.person):
-        raise Refusal("not_host", "That is for somebody else at this table to say.")
+        raise Refusal("not_host", Said("house.no.others_say"))
     if said.yes:
         await _let_in(table, latecomer)
         return
@@ -149,17 +153,20 @@ async def _let_in(table: LiveTable, latecomer: Latecomer) -> None:
         if one is not latecomer:
             _turn_down(table, one)
     if was is not None:
-        moved = Refusal("seat_moved", "Your seat is played from another device now.")
+        moved = Refusal("seat_moved", Said("house.no.seat_moved"))
         table.send_away(was, moved)
     # Whoever played it until now stops, and the clock may run again.
     await table.wake()
     table.tell_table()
     table.tell_state()
     name = lobby.chairs[latecomer.seat].name
-    how = f"has taken over {before}'s hand" if was is None else "plays on from another device"
-    table.tell_all(as_frame(m.Heard(None, "The house", f"{name} {how}.")))
+    told = Said("house.late.plays_on", name=name)
+    if was is None:
+        told = Said("house.late.took_hand", name=name, whose=before)
+    itself = Said("house.itself")
+    table.tell_all(lambda speech: m.Heard(None, speech.say(itself), speech.say(told)))
 
 
 def _turn_down(table: LiveTable, latecomer: Latecomer) -> None:
-    said_no = Refusal("turned_down", "Those who sit here said no this time.")
+    said_no = Refusal("turned_down", Said("house.no.turned_down"))
     table.send_away(latecomer.person, said_no)

@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from mootable.core.refusal import Refusal
+from mootable.words.said import Said
 
 FILES_PER_REQUEST = 20
 """The page is many small files: so many of those may be had for each other request."""
@@ -39,7 +40,7 @@ class Limits(msgspec.Struct):
 
 
 def too_much() -> Refusal:
-    return Refusal("slow_down", "That was too much at once; try again in a moment.")
+    return Refusal("slow_down", Said("house.no.slow_down"))
 
 
 @lru_cache(4096)
@@ -171,9 +172,9 @@ class Doorkeeper:
     def enter(self, address: str) -> None:
         """One more guest from an address; `leave` takes it back."""
         if self.inside.total() >= self.limits.guests:
-            raise Refusal("house_full", "This house has no room for more people just now.")
+            raise Refusal("house_full", Said("house.no.people"))
         if self.inside[address] >= self.limits.guests_per_address:
-            raise Refusal("house_full", "Too many people come from your address just now.")
+            raise Refusal("house_full", Said("house.no.address"))
         self.inside[address] += 1
 
     def leave(self, address: str) -> None:

@@ -41,6 +41,8 @@ from mootable.server.reading import Read, let_go
 from mootable.server.snapshots import Album, Seal
 from mootable.server.story import Story
 from mootable.server.telling import Past, Sight
+from mootable.words.language import Language, language
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -235,7 +237,7 @@ class LiveTable:
         try:
             read = await self.house.read(self.row.code)
             if read is None:
-                raise Refusal("no_such_table", f"Table {self.row.code} has been cleared away.")
+                raise Refusal("no_such_table", Said("house.no.cleared", code=self.row.code))
             if read.row.epoch != self.row.epoch:
                 raise _away()
         except Refusal as refusal:
@@ -255,7 +257,7 @@ class LiveTable:
             self._shut(shut.why)
         except Exception:
             log.exception("Table %s can't be read and is closed.", self.row.code)
-            self._shut(Refusal("house_error", "This table can't be read just now; try again soon."))
+            self._shut(Refusal("house_error", Said("house.no.unread_soon")))
 
     def _shut(self, why: Refusal) -> None:
         """It ends here, in this house at least: all are sent away, and nothing is left that would
@@ -523,11 +525,14 @@ class LiveTable:
             if guest.person == person:
                 guest.part(why)
 
-    def tell_all(self, frame: bytes) -> None:
-        """Everyone is told the same."""
+    def tell_all(self, told: Callable[[Language], m.Heard | m.Reacted]) -> None:
+        """Everyone is told the same, each in their own language."""
+        ready: dict[str, bytes] = {}
         for guest in self.guests:
             if self.may_look(guest):
-                guest.tell_frame(frame)
+                if guest.tongue not in ready:
+                    ready[guest.tongue] = as_frame(told(language(guest.tongue)))
+                guest.tell_frame(ready[guest.tongue])
 
     def may_look(self, guest: Guest) -> bool:
         """Whether a guest sees what happens here. Who waits for a seat does where all may watch."""
@@ -583,7 +588,7 @@ def _dealt(game: Game, lobby: Lobby, names: list[str]) -> Match:
 
 
 def _away() -> Refusal:
-    return Refusal("house_full", "This table was put away just now; come back in a moment.")
+    return Refusal("house_full", Said("house.no.put_away"))
 
 
 async def _do_for(answer: asyncio.Future[T], job: Callable[[], Awaitable[T]]) -> None:

@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 
 from mootable.bots.scripted import GUIDED
+from mootable.core.fields import sent
 from mootable.core.game import Game
 from mootable.core.guide import LEARNER, Guide
 from mootable.core.options import read_options
 from mootable.core.refusal import Refusal
 from mootable.server.messages import COLOURS, FACES, SHAPES, Kind, Latecomers
 from mootable.server.words import clean_name
+from mootable.words.said import Said
 
 USUAL_SEATS = 4
 USUAL_BOT = "casual"
@@ -87,7 +89,7 @@ class Lobby(msgspec.Struct):
 
     def chair(self, seat: int) -> Chair:
         if seat >= len(self.chairs):
-            raise Refusal("no_such_seat", f"There is no seat {seat} at this table.")
+            raise Refusal("no_such_seat", Said("house.no.seat", seat=seat))
         return self.chairs[seat]
 
     def is_free(self, seat: int) -> bool:
@@ -113,7 +115,7 @@ class Lobby(msgspec.Struct):
                 # Where everyone has left, whoever comes next keeps the house.
                 self.host = self.host or person
                 return seat
-        raise Refusal("table_full", "Every seat of this table is taken.")
+        raise Refusal("table_full", Said("house.no.seats_taken"))
 
     def draw_up_chair(self, person: str, name: str, knows: bool) -> int:
         """A newcomer sits down while a match runs: on a new seat, since each is somebody's."""
@@ -123,7 +125,7 @@ class Lobby(msgspec.Struct):
 
     def _newcomer(self, person: str, name: str, knows: bool) -> Chair:
         if not self.may_sit():
-            raise Refusal("table_locked", "The host has closed this table to newcomers.")
+            raise Refusal("table_locked", Said("house.no.locked"))
         name = self.free_name(clean_name(name), self.chairs)
         return Chair("person", name, person, knows=knows)
 
@@ -149,7 +151,7 @@ class Lobby(msgspec.Struct):
 
     def choose_face(self, seat: int, face: int) -> None:
         if any(other.face == face for other in self.chairs if other is not self.chairs[seat]):
-            raise Refusal("face_taken", "Somebody at this table has that face already.")
+            raise Refusal("face_taken", Said("house.no.face"))
         self.chairs[seat].face = face
 
     def faces(self) -> list[int]:
@@ -202,7 +204,7 @@ class Lobby(msgspec.Struct):
         """A bot takes an open seat, or another bot's."""
         chair = self.chair(seat)
         if chair.kind == "person":
-            raise Refusal("bad_request", f"{chair.name} sits there.")
+            raise Refusal("bad_request", Said("house.no.taken", name=chair.name))
         name = chair.name if chair.kind == "bot" else self.bot_name()
         self.chairs[seat] = Chair("bot", name, None, bot)
 
@@ -233,7 +235,7 @@ class Lobby(msgspec.Struct):
     def give_back(self, seat: int) -> None:
         chair = self.chair(seat)
         if not chair.stands_in:
-            raise Refusal("bad_request", "No bot stands in for anybody there.")
+            raise Refusal("bad_request", Said("house.no.no_stand_in"))
         chair.kind, chair.bot, chair.stands_in, chair.away = "person", None, False, False
 
     def remove(self, seat: int) -> None:
@@ -247,7 +249,7 @@ class Lobby(msgspec.Struct):
         and its name. Returns who it was, if it was a person."""
         chair = self.chair(seat)
         if chair.kind == "open":
-            raise Refusal("bad_request", "Nobody sits there.")
+            raise Refusal("bad_request", Said("house.no.nobody_there"))
         self.chairs[seat] = Chair(name=chair.name)
         self.pass_on_hosting(chair.person)
         return chair.person
@@ -275,12 +277,18 @@ class Lobby(msgspec.Struct):
         if not game.least <= count <= game.most:
             raise Refusal(
                 "bad_players",
-                f"{game.title} is for {game.least} to {game.most} players, not {count}.",
+                Said(
+                    "core.no.players",
+                    game=game.name,
+                    least=game.least,
+                    most=game.most,
+                    players=sent(count),
+                ),
             )
         # An option may name a seat.
         read_options(game.options, self.options, count)
         if count < sum(chair.kind == "person" for chair in self.chairs):
-            raise Refusal("bad_players", "More people than that sit here already.")
+            raise Refusal("bad_players", Said("house.no.more_people"))
         while len(self.chairs) < count:
             self.chairs.append(Chair())
         # Empty seats go first, then bots'; nobody is sent away by a number.

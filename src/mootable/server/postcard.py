@@ -10,7 +10,6 @@ from pathlib import Path
 
 import msgspec
 
-from mootable.core.words import joined
 from mootable.games.catalogue import find
 from mootable.server.kept import Ended
 from mootable.words.company import Company
@@ -45,8 +44,8 @@ def postcard_of(ended: Ended, tongue: str) -> Postcard:
     speech, company = language(tongue), Company(ended.game, names)
     return Postcard(
         find(ended.game).title_in(tongue),
-        f"{joined(winners)} won" if winners else "The game is over",
-        f"Played by {joined(names)}",
+        speech.say(Said("house.card.won", winners=winners) if winners else Said("house.card.over")),
+        speech.say(Said("house.card.played", names=names)),
         tuple(
             speech.say(
                 Said("core.award", title=one["title"], who=one["seat"], text=one["text"]), company

@@ -27,6 +27,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from mootable.core.refusal import Refusal
 from mootable.server.messages import CallTo
+from mootable.words.said import Said
 
 CURVE = ec.SECP256R1()
 HTTPS = 443
@@ -44,14 +45,14 @@ def check(to: CallTo) -> None:
     """Refuse what can't be one."""
     address = _address(to.endpoint)
     if address.username is not None or address.password is not None:
-        raise Refusal("bad_request", "That is no address that calls can be sent to.")
+        raise Refusal("bad_request", Said("house.no.call_address"))
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, _read(to.p256dh))
         is_whole = len(_read(to.p256dh)) == _KEY_BYTES and len(_read(to.auth)) == _SECRET_BYTES
     except (ValueError, NotBase64):
         is_whole = False
     if not is_whole:
-        raise Refusal("bad_request", "The keys for calls can't be used.")
+        raise Refusal("bad_request", Said("house.no.call_keys"))
 
 
 def _address(endpoint: str) -> SplitResult:
@@ -61,8 +62,8 @@ def _address(endpoint: str) -> SplitResult:
             if address.scheme == "https" and address.hostname and address.port != 0:
                 return address
         except ValueError as error:
-            raise Refusal("bad_request", f"Calls can't be sent there: {error}.") from error
-    raise Refusal("bad_request", "Calls are sent to https addresses alone.")
+            raise Refusal("bad_request", Said("house.no.call_there", why=str(error))) from error
+    raise Refusal("bad_request", Said("house.no.call_https"))
 
 
 # -- keys --------------------------------------------------------------------------------

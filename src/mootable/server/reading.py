@@ -14,10 +14,10 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import telling
 from mootable.server.botseat import Before, Retelling
-from mootable.server.kept import CLOSED
 from mootable.server.log import EntryRow, Snapshot, TableRow
 from mootable.server.snapshots import IS_KEPT, Album, Seal, opened
 from mootable.server.telling import Past
+from mootable.words.said import Said
 
 log = logging.getLogger("mootable.table")
 
@@ -60,7 +60,7 @@ def read(row: TableRow, rows: list[EntryRow], snapshot: Snapshot | None = None) 
         return Read(row, None, None, past, keys)
     game = find(row.game)
     if row.header.get("rules", game.rules) != game.rules:
-        raise Refusal("other_rules", CLOSED)
+        raise Refusal("other_rules", Said("house.no.other_rules"))
     match, _ = replay(game, row.header | {"entries": []})
     past.keep(match, match.opening)
     seal = Seal(row.header)
@@ -73,7 +73,7 @@ def read(row: TableRow, rows: list[EntryRow], snapshot: Snapshot | None = None) 
     _play_again(match, row.header, past, rows[late:])
     seal.add(rows[late:])
     if row.status == "over" and match.outcome is None:
-        raise _broken(f"what came after entry {match.n} is missing")
+        raise Refusal("broken_log", Said("house.no.log_ends", n=match.n))
     for entry in rows:
         if entry.key is not None and entry.seat is not None:
             keys.keep(entry.seat, entry.key, entry.n)
@@ -107,15 +107,15 @@ def _resumed(
 def _play_again(match: Match, header: dict[str, Any], past: Past, rows: list[EntryRow]) -> None:
     for entry in rows:
         if entry.n != match.n + 1:
-            raise _broken(f"entry {match.n + 1} is missing")
+            raise Refusal("broken_log", Said("house.no.log_missing", n=match.n + 1))
         try:
             events = _enter(match, entry)
         except Refusal as refusal:
             if "rules" not in header:
                 # It was begun before matches said by which rules they are played.
-                raise Refusal("other_rules", CLOSED) from refusal
+                raise Refusal("other_rules", Said("house.no.other_rules")) from refusal
             # Why it does not fit may be nobody's to know.
-            raise _broken(f"entry {entry.n} does not fit") from refusal
+            raise Refusal("broken_log", Said("house.no.log_misfit", n=entry.n)) from refusal
         past.keep(match, events)
         let_go(match)
 
@@ -151,7 +151,3 @@ def _happened(match: Match, rows: list[EntryRow]) -> Iterator[Event]:
     for entry in rows:
         yield from _enter(again, entry)
         again.let_go(telling.MOST_KEPT)
-
-
-def _broken(reason: str) -> Refusal:
-    return Refusal("broken_log", f"This table can't go on: in its log {reason}.")

@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket
 from mootable.core.refusal import Refusal
 from mootable.server.leases import Neighbour
 from mootable.server.messages import KeptSeat, KeptSeats, YourTable
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.gate import Connection
@@ -111,8 +112,7 @@ class Relay:
         except (OSError, h11.RemoteProtocolError) as error:
             far.close()
             if request.method != "GET":
-                message = "It is not known whether that was done; look before you retry."
-                raise Refusal("not_known", message) from error
+                raise Refusal("not_known", Said("house.no.not_known")) from error
             raise away() from error
         answer = StreamingResponse(far.rest(), told.status_code)
         answer.raw_headers = _passed_on(told.headers)
@@ -240,11 +240,11 @@ def check_not_passed(asked: HTTPConnection) -> None:
 
 
 def moved() -> Refusal:
-    return Refusal("house_full", "This table has just moved to another house; come back.")
+    return Refusal("house_full", Said("house.no.moved"))
 
 
 def away() -> Refusal:
-    return Refusal("house_full", "The house of this table does not answer; come back in a moment.")
+    return Refusal("house_full", Said("house.no.away"))
 
 
 def _place(address: str) -> tuple[str, int]:

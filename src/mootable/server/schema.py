@@ -120,4 +120,5 @@ calls = Table(
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(32), nullable=False),
+    Column("language", String(16), nullable=False, server_default="en"),
 )

@@ -141,7 +141,7 @@ def qr(link: str) -> bytes:
 def lawbook_of(table: LiveTable) -> list[ReadLaw]:
     """The laws that a match ended with."""
     if not any(option.kind == "laws" for option in table.game.options):
-        raise Refusal("not_found", f"{table.game.title} has no laws of its players' making.")
+        raise Refusal("not_found", Said("house.no.no_laws", game=table.game.name))
     if table.match is None or table.row.status != "over":
-        raise Refusal("not_over", "The lawbook can be had once the match is over.")
+        raise Refusal("not_over", Said("house.no.lawbook"))
     return table.game.lawbook(table.match.state)

@@ -22,6 +22,7 @@ from mootable.server.house import Elsewhere
 from mootable.server.limits import Tempo, too_much
 from mootable.server.live import LiveTable
 from mootable.server.relay import moved
+from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -43,9 +44,9 @@ async def host(
     try:
         first = hear(await asyncio.wait_for(_receive(socket), HELLO_WITHIN_S))
     except TimeoutError:
-        raise Refusal("bad_request", "Nobody said hello.") from None
+        raise Refusal("bad_request", Said("house.no.no_hello")) from None
     if not isinstance(first, m.Hello):
-        raise Refusal("bad_request", "The first message must be a hello.")
+        raise Refusal("bad_request", Said("house.no.first_hello"))
     try:
         table, guest = await house.come_in(code, first.token, first.n, tongue)
     except Refusal:
@@ -54,7 +55,7 @@ async def host(
         raise moved() from None
     except Exception as error:
         log.exception("Table %s can't be read.", code)
-        raise Refusal("house_error", "The table can't be read just now.") from error
+        raise Refusal("house_error", Said("house.no.unread")) from error
     talk = Talk(house, table, guest, tempo)
     try:
         line.talk(guest, talk.hear)

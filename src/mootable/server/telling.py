@@ -223,7 +223,7 @@ def about(table: LiveTable, guest: Guest) -> m.TellTable:
         evening=_evening(table, guest.tongue),
         latecomers=lobby.latecomers,
         offers=latecomers.offers(table),
-        asked=latecomers.told_to(table, guest.person),
+        asked=latecomers.told_to(table, guest),
         waits=lobby.is_waiting(guest.person),
         awards=[award.told(guest.tongue) for award in table.awards],
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from mootable.core.refusal import Refusal
 from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
+from mootable.words.said import Said
 
 # Control, format (zero-width, direction), surrogate, private and unassigned characters.
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}
@@ -46,15 +47,15 @@ def check_size(given: object, longest: int) -> None:
                 check_length(value, longest)
         found += len(deeper)
         if found > MOST_VALUES:
-            raise Refusal("bad_request", f"That is too much: {MOST_VALUES} values are the most.")
+            raise Refusal("bad_request", Said("house.no.values", most=MOST_VALUES))
         layer = deeper
     if layer:
-        raise Refusal("bad_request", "That is too deep: lists in lists, or objects in objects.")
+        raise Refusal("bad_request", Said("house.no.depth"))
 
 
 def check_length(text: str, longest: int) -> None:
     if len(text) > longest:
-        raise Refusal("bad_request", f"That is too long: {longest} letters are the most.")
+        raise Refusal("bad_request", Said("house.no.letters", most=longest))
 
 
 def clean(text: str, length: int) -> str:
@@ -133,12 +134,12 @@ def _shown(value: Any) -> Any:
 def clean_name(text: str) -> str:
     name = clean(text, NAME_LENGTH)
     if not name:
-        raise Refusal("bad_name", "Please choose a name that can be seen.")
+        raise Refusal("bad_name", Said("house.no.name"))
     return name
 
 
 def clean_chat(text: str) -> str:
     said = clean(text, CHAT_LENGTH)
     if not said:
-        raise Refusal("bad_request", "There was nothing to say in that.")
+        raise Refusal("bad_request", Said("house.no.nothing_said"))
     return said

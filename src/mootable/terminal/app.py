@@ -19,7 +19,8 @@ from mootable.terminal.overlays import Asking
 from mootable.terminal.sitting import HUMAN, Sitting
 from mootable.terminal.table import TableScreen
 from mootable.terminal.watch import Watch
-from mootable.words.language import ENGLISH
+from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 NAMES: Final = [
     *("You", "Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus"),
@@ -106,7 +107,7 @@ class TableApp(App[None]):
         if self.guide is not None:
             self.knows = False
         if self.knows is None and face_of(self.game).asks_what_is_known:
-            self.push_screen(Asking(self.game), self.learn)
+            self.push_screen(Asking(self.game, self.tongue), self.learn)
         else:
             self.push_screen(self.table())
 
@@ -126,7 +127,7 @@ class TableApp(App[None]):
         table = screen_of(self.game)
         return table(
             self.sitting,
-            face_of(self.game)(self.game, self.sitting.match.setup.options, self.tongue),
+            face_of(self.game)(self.game, self.sitting.match.company(HUMAN), self.tongue),
             self.clock,
             self.archive is not None,
             self.when_over,
@@ -142,9 +143,9 @@ class TableApp(App[None]):
 
     def when_over(self) -> str:
         """The seed can be told now; and the record is kept at once, if it is to be kept."""
-        seed = f"The seed was {self.sitting.match.setup.seed}."
+        seed = Said("terminal.seed", seed=self.sitting.match.setup.seed)
         try:
-            return f"{seed} {self.keep_record()}"
+            return f"{language(self.tongue).say(seed)} {self.keep_record()}".strip()
         except Refusal as refusal:
             return refusal.told(self.tongue)
 
@@ -155,6 +156,7 @@ class TableApp(App[None]):
         try:
             file = self.archive.keep(self.sitting.match)
         except OSError as error:
-            raise Refusal("bad_request", f"The record could not be written: {error}.") from error
+            unwritten = Said("terminal.no.record", why=str(error))
+            raise Refusal("bad_request", unwritten) from error
         self.is_kept = True
-        return f"The record is in {file}."
+        return language(self.tongue).say(Said("terminal.record", file=str(file)))

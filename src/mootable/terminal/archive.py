@@ -8,6 +8,7 @@ from pathlib import Path
 from mootable.core.match import Match
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
+from mootable.words.said import Said
 
 
 class Archive:
@@ -19,13 +20,11 @@ class Archive:
     def __init__(self, file: Path) -> None:
         self.file = file
         if file.exists():
-            raise Refusal(
-                "bad_request", f"{file} is there already: name another file to record to."
-            )
+            raise Refusal("bad_request", Said("terminal.no.file_free", file=str(file)))
         folder = file.parent
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             raise Refusal(
-                "bad_request", f"{file} can't be written: {folder} is no folder to write in."
+                "bad_request", Said("terminal.no.folder", file=str(file), folder=str(folder))
             )
 
     def keep(self, match: Match) -> Path:

@@ -16,13 +16,14 @@ from mootable.core.chance import Chance
 from mootable.core.match import Match
 from mootable.core.schedule import Due, Why
 from mootable.core.view import View
+from mootable.words.said import Said
 
 
 class Aside(Steady):
     """It thinks in a thread, about one thing at a time, and hears of what happens meanwhile when it
     has answered."""
 
-    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[str], None]) -> None:
+    def __init__(self, bot: Bot, chance: Chance, tell: Callable[[Said], None]) -> None:
         super().__init__(bot, chance, tell)
         # What it was asked for and has not answered yet, and what comes after that.
         self.asked: Due | None = None

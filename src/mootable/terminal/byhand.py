@@ -20,11 +20,13 @@ from mootable.terminal.deeds import (
     Deed,
     Pushing,
     Result,
+    Say,
     Tapping,
     Timing,
     Typing,
     Watching,
 )
+from mootable.words.said import Said
 
 FRAME_S: Final = 1 / 30
 HITS: Final = ("space", "enter")
@@ -54,9 +56,10 @@ class ByHand(Vertical):
     last_key = ""
     is_finished = False
 
-    def __init__(self, read: Callable[[], int], id: str) -> None:
+    def __init__(self, read: Callable[[], int], say: Say, id: str) -> None:
         super().__init__(id=id)
         self.read = read
+        self.say = say
 
     def compose(self) -> ComposeResult:
         yield Static(id="task", markup=False)
@@ -84,14 +87,16 @@ class ByHand(Vertical):
 
     def begin(self, deed: Deed) -> None:
         self.deed, self.taps, self.last_key, self.is_finished = deed, (), "", False
-        self.border_title = deed.name
-        self.query_one("#task", Static).update(deed.text)
+        self.border_title = self.say(deed.name)
+        self.query_one("#task", Static).update(self.say(deed.text))
         is_typed = isinstance(deed, Typing)
         self.typed.display = is_typed
         self.typed.value = ""
         known = deed.known if isinstance(deed, Typing) else ()
         self.typed.suggester = SuggestFromList(known, case_sensitive=False) if known else None
-        self.border_subtitle = "Enter: done, Esc: leave it" if is_typed else "Esc: leave it"
+        self.border_subtitle = self.say(
+            Said("terminal.deed.typed_keys" if is_typed else "terminal.deed.keys")
+        )
 
     def beat(self) -> None:
         """Show how it stands; what lasts a certain time ends by itself."""
@@ -106,13 +111,15 @@ class ByHand(Vertical):
 
     def picture(self, deed: Deed, at: int) -> Content:
         if at < deed.began:
-            return Content.styled("Get ready…", "bold $secondary")
+            return Content.styled(self.say(Said("terminal.deed.ready")), "bold $secondary")
         width = max(10, self.content_size.width)
         if isinstance(deed, Typing):
             return deed.draw(at)
         if isinstance(deed, Tapping):
-            return deed.draw(at, self.taps, width)
-        if isinstance(deed, (Timing, Pushing)):
+            return deed.draw(at, self.taps, width, self.say)
+        if isinstance(deed, Timing):
+            return deed.draw(at, width, self.say)
+        if isinstance(deed, Pushing):
             return deed.draw(at, width)
         return Content("")
 

@@ -10,6 +10,7 @@ from mootable.core.deck import LONGEST, game_of
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
+from mootable.words.said import Said
 
 BIGGEST: Final = 4 * LONGEST
 """The most bytes that a deck file may have: no letter takes more than four."""
@@ -29,21 +30,21 @@ def deck_for(game: Game, file: Path) -> str:
     return text
 
 
-def check(file: Path) -> str:
+def check(file: Path, tongue: str) -> str:
     """A deck file in words, if it is good. One that does not say which game it is for is tried
     with each."""
     text = read_file(file)
     games = {name: game for name, game in GAMES.items() if takes_decks(game)}
     name = game_of(text, str(file), list(games))
     if name is not None:
-        return games[name].deck_told(text, str(file)) + "\n"
-    wrong: list[str] = []
+        return games[name].deck_told(text, str(file), tongue) + "\n"
+    wrong: list[Said] = []
     for name, game in games.items():
         try:
-            return game.deck_told(text, str(file)) + "\n"
+            return game.deck_told(text, str(file), tongue) + "\n"
         except Refusal as refusal:
-            wrong.append(f"As a deck of {name}: {refusal.message}")
-    raise Refusal("bad_deck", f"{file} is a deck of no game. {' '.join(wrong)}")
+            wrong.append(Said("terminal.deck.as_of", game=name, why=refusal.said))
+    raise Refusal("bad_deck", Said("terminal.deck.of_none", file=str(file), wrong=wrong))
 
 
 def read_file(file: Path) -> str:
@@ -51,14 +52,14 @@ def read_file(file: Path) -> str:
         with file.open("rb") as opened:
             content = opened.read(BIGGEST + 1)
         if len(content) > BIGGEST:
-            raise Refusal(
-                "bad_deck", f"{file} is no deck file: it is larger than {BIGGEST // 1000} kB."
-            )
+            most = BIGGEST // 1000
+            raise Refusal("bad_deck", Said("terminal.deck.large", file=str(file), most=most))
         return content.decode("utf-8-sig")
     except OSError as error:
-        raise Refusal("bad_deck", f"{file} can't be read: {error.strerror}.") from error
+        unread = Said("terminal.deck.unread", file=str(file), why=str(error.strerror))
+        raise Refusal("bad_deck", unread) from error
     except UnicodeDecodeError as error:
-        raise Refusal("bad_deck", f"{file} can't be read: save it as UTF-8 text.") from error
+        raise Refusal("bad_deck", Said("terminal.deck.encoding", file=str(file))) from error
 
 
 def takes_decks(game: Game) -> bool:
@@ -67,4 +68,4 @@ def takes_decks(game: Game) -> bool:
 
 def _check_game(game: Game) -> None:
     if not takes_decks(game):
-        raise Refusal("bad_request", f"{game.title} is played with no other cards than its own.")
+        raise Refusal("bad_request", Said("terminal.deck.none_taken", game=game.name))

@@ -5,10 +5,13 @@ These are plain values, told what time it is; the widget that draws them is in `
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from textual.content import Content
+
+from mootable.words.said import Said
 
 FLASH_MS: Final = 2_000
 """How long a word is shown that would be spoken elsewhere."""
@@ -22,6 +25,9 @@ MARK: Final = 3
 """The column at which something has to be hit."""
 COIN: Final = "◐◓◑◒"
 
+Say = Callable[[Said], str]
+"""Makes a sentence of the person's language."""
+
 Result = str | int | tuple[int, ...]
 """What came of it: words, a number, or the times of the taps."""
 
@@ -31,8 +37,8 @@ class Deed:
     """Something to do: its name, what to do, and when it began, or will, by the clock of the
     match."""
 
-    name: str
-    text: str
+    name: Said
+    text: Said
     began: int
 
 
@@ -57,11 +63,12 @@ class Tapping(Deed):
     whole: int
     beats: tuple[int, ...] = ()
 
-    def draw(self, at: int, taps: tuple[int, ...], width: int) -> Content:
+    def draw(self, at: int, taps: tuple[int, ...], width: int, say: Say) -> Content:
         past = min(at - self.began, self.whole)
-        seconds = f"{(self.whole - past + 999) // 1000} s"
+        seconds = (self.whole - past + 999) // 1000
+        tapped = Said("terminal.deed.taps", n=len(taps))
         if not self.beats:
-            return Content("\n").join([bar(past, self.whole, width), Content(counted_taps(taps))])
+            return Content("\n").join([bar(past, self.whole, width), Content(say(tapped))])
         coin = COIN[past // 120 % len(COIN)]
         track = ["·"] * width
         track[MARK] = "│"
@@ -72,9 +79,9 @@ class Tapping(Deed):
         is_now = track[MARK] == "●"
         return Content("\n").join(
             [
-                Content(f"{coin} {seconds} left, {counted_taps(taps)}"),
+                Content(f"{coin} {say(Said('terminal.deed.left', n=seconds, taps=tapped))}"),
                 Content.styled("".join(track), "bold $warning" if is_now else "$primary"),
-                Content.styled(" " * MARK + "▲ now", "$foreground-muted"),
+                marked_now(MARK, say),
             ]
         )
 
@@ -85,14 +92,14 @@ class Timing(Deed):
 
     goal: int
 
-    def draw(self, at: int, width: int) -> Content:
+    def draw(self, at: int, width: int, say: Say) -> Content:
         there = width * 4 // 5
         place = min(width - 1, (at - self.began) * there // self.goal)
         track = ["·"] * width
         track[there] = "│"
         track[place] = "●"
-        mark = Content.styled(" " * there + "▲ now", "$foreground-muted")
-        return Content("\n").join([Content.styled("".join(track), "$primary"), mark])
+        flight = Content.styled("".join(track), "$primary")
+        return Content("\n").join([flight, marked_now(there, say)])
 
 
 @dataclass(frozen=True)
@@ -125,5 +132,6 @@ def bar(part: int, whole: int, width: int) -> Content:
     return Content.assemble(("█" * full, "$primary"), ("░" * (width - full), "$foreground-muted"))
 
 
-def counted_taps(taps: tuple[int, ...]) -> str:
-    return "1 tap" if len(taps) == 1 else f"{len(taps)} taps"
+def marked_now(place: int, say: Say) -> Content:
+    """Where to hit, under its column."""
+    return Content.styled(f"{' ' * place}▲ {say(Said('terminal.deed.now'))}", "$foreground-muted")

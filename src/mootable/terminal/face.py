@@ -12,12 +12,12 @@ from textual.content import Content
 from mootable.core.act import Act
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
 from mootable.core.view import View
 from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.words.company import Company
 from mootable.words.language import ENGLISH, language
+from mootable.words.said import Said
 
 
 @dataclass(frozen=True)
@@ -68,13 +68,13 @@ E = TypeVar("E")
 
 class Face(Generic[V, A, E]):
     """How one game is drawn and worded, given its own views, acts and events. Views are always
-    those of the person at the screen, who is called "you" in `names`."""
+    those of the person at the screen, who is "you" in its company."""
 
     can_pass: bool
     """Whether the game asks things that one may want to pass on always."""
 
     keys: Sequence[tuple[str, str]] = ()
-    """The keys that this game has of its own, and what they do."""
+    """The keys that this game has of its own, and what they do: keys of the catalogues, both."""
 
     asks_what_is_known: bool = False
     """Whether it matters who knows the rules, so that the person is asked."""
@@ -82,21 +82,29 @@ class Face(Generic[V, A, E]):
     keeps_place: bool = False
     """Whether one may go on choosing while the table moves on."""
 
-    def __init__(self, game: Game, options: dict[str, object], tongue: str = ENGLISH) -> None:
+    def __init__(self, game: Game, company: Company, tongue: str = ENGLISH) -> None:
         self.game = game
-        self.options = options
+        self.company = company
+        """Those at the table, as the person at the screen is told of them."""
         self.speech = language(tongue)
 
-    def company(self, names: list[str]) -> Company:
-        """Those at the table, as the person at the screen is told of them."""
-        you = names.index("you") if "you" in names else NOBODY
-        return self.game.company(names, self.options, you)
+    def say(self, said: Said | None) -> str:
+        """A sentence of the person's language."""
+        return self.speech.say(said, self.company)
+
+    def name(self, seat: int) -> str:
+        """What a player is called where names are looked for."""
+        return self.say(Said("terminal.name", who=seat))
+
+    def card(self, card: str) -> str:
+        """What a card is called."""
+        return self.say(Said("core.card", card=card))
 
     def headings(self, view: V) -> list[str]:
         """What stands above the cells of the players."""
         raise NotImplementedError
 
-    def rows(self, view: V, names: list[str]) -> list[Row]:
+    def rows(self, view: V) -> list[Row]:
         """The players, in the order they sit."""
         raise NotImplementedError
 
@@ -105,14 +113,14 @@ class Face(Generic[V, A, E]):
         seen; the screen shows as many as it has room for."""
         raise NotImplementedError
 
-    def middle(self, view: V, names: list[str]) -> Content | None:
+    def middle(self, view: V) -> Content | None:
         """What lies in the middle of the table, where that needs more than a line."""
         return None
 
     def hand(self, view: V) -> list[Held]:
         raise NotImplementedError
 
-    def notes(self, view: V, names: list[str]) -> Notes | None:
+    def notes(self, view: V) -> Notes | None:
         """What the person has found out; None where the game leaves nothing to write down."""
         return None
 
@@ -120,7 +128,7 @@ class Face(Generic[V, A, E]):
         """A card's name and what it says."""
         raise NotImplementedError
 
-    def waiting(self, view: V, names: list[str]) -> str:
+    def waiting(self, view: V) -> str:
         """What the table waits for, in one line."""
         raise NotImplementedError
 
@@ -128,7 +136,7 @@ class Face(Generic[V, A, E]):
         """Why there is nothing to choose now."""
         raise NotImplementedError
 
-    def steps(self, act: A, view: V, names: list[str]) -> list[Step]:
+    def steps(self, act: A, view: V) -> list[Step]:
         """A legal act as the steps in which it is chosen."""
         raise NotImplementedError
 
@@ -136,9 +144,9 @@ class Face(Generic[V, A, E]):
         """Legal acts in the order they are offered."""
         return acts
 
-    def offered(self, acts: list[A], view: V, names: list[str]) -> list[Offered]:
+    def offered(self, acts: list[A], view: V) -> list[Offered]:
         """Legal acts with their steps, in the order they are offered."""
-        return [(self.steps(act, view, names), act) for act in self.in_order(acts)]
+        return [(self.steps(act, view), act) for act in self.in_order(acts)]
 
     def is_answer(self, act: A) -> bool:
         """Whether an act is meant for what the table waits for, and for nothing else."""
@@ -152,23 +160,22 @@ class Face(Generic[V, A, E]):
         """Of the legal acts the one that is done with the space bar; None where there is none."""
         return None
 
-    def deed(self, view: V, names: list[str]) -> Deed | None:
+    def deed(self, view: V) -> Deed | None:
         """What the person can do by hand now, besides what can be chosen."""
         return None
 
     def done(self, deed: Deed, result: Result) -> A:
         """What came of a deed, as an act; refused if it is none."""
-        raise Refusal("not_now", "There is nothing to do by hand.")
+        raise Refusal("not_now", Said("terminal.no.deed"))
 
-    def sheet(self, story: list[E], names: list[str]) -> str:
+    def sheet(self, story: list[E]) -> str:
         """The score sheet, from all that happened, in Markdown; empty where there is none."""
         return ""
 
-    def lines(self, event: E, names: list[str]) -> list[str]:
+    def lines(self, event: E) -> list[str]:
         """An event in the lines it is told in; empty ones are left out."""
-        company = self.company(names)
         told = self.game.sentence(cast("dict[str, object]", event))
-        return [self.speech.say(told, company)]
+        return [self.say(told)]
 
     def tone(self, event: E) -> Tone:
         raise NotImplementedError

@@ -2,41 +2,48 @@
 
 from __future__ import annotations
 
+from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
-from mootable.core.words import as_sentence, joined
-from mootable.terminal.words import whose
+from mootable.words.said import Said
 
 
-def read_out(laws: list[ReadLaw], names: list[str]) -> list[str]:
+def read_out(laws: list[ReadLaw]) -> list[Said]:
     """A line for each law, printed or made by players."""
-    return [law_told(law, names) for law in laws]
+    return [law_told(law) for law in laws]
 
 
-def law_told(law: ReadLaw, names: list[str]) -> str:
+def law_told(law: ReadLaw) -> Said:
     author = law["author"]
-    heading = f"rule {law['number']}"
-    if author is not None:
-        heading = f"{whose(names, author)} rule {law['number']}"
+    rule = rule_told(law["number"], NOBODY if author is None else author)
     if law["struck"]:
-        heading += " (struck)"
-    return f"{as_sentence(heading)}: {law['text']} {fate(law, names)}".rstrip()
+        rule = Said("moo.lawbook.struck", rule=rule)
+    came = fate(law)
+    if came is None:
+        return Said("moo.lawbook.bare", rule=rule, text=law["text"])
+    return Said("moo.lawbook.told", rule=rule, text=law["text"], fate=came)
 
 
-def fate(law: ReadLaw, names: list[str]) -> str:
+def rule_told(number: int, author: int) -> Said:
+    """What a law is called: by its number, and by whoever made it."""
+    if author == NOBODY:
+        return Said("moo.lawbook.rule", number=number)
+    return Said("moo.lawbook.rule_of", number=number, who=author)
+
+
+def fate(law: ReadLaw) -> Said | None:
     """How often a law fired, and who broke it most."""
-    fired = law["fired"]
+    fired = Said("core.times", n=law["fired"])
     broken = {int(seat): n for seat, n in law["broken_by"].items()}
-    told = f"It fired {times(fired)}" if fired else "It never fired"
     if not broken:
+        if law["fired"]:
+            return Said("moo.lawbook.unbroken", times=fired)
         # What waits for nothing can't fire.
-        waits = "when " in law["text"].lower()
-        return f"{told}, and nobody broke it." if fired else f"{told}." if waits else ""
+        return Said("moo.lawbook.never") if "when " in law["text"].lower() else None
     most = max(broken.values())
-    worst = joined([names[seat] for seat, n in broken.items() if n == most])
-    if len(broken) == 1:
-        return f"{told}; {worst} broke it {times(most)}."
-    return f"{told}; {worst} broke it most: {times(most)}."
-
-
-def times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+    worst = [seat for seat, n in broken.items() if n == most]
+    times = Said("core.times", n=most)
+    if not law["fired"]:
+        key = "moo.lawbook.unfired" if len(broken) == 1 else "moo.lawbook.unfired_most"
+        return Said(key, worst=worst, times=times)
+    key = "moo.lawbook.broken" if len(broken) == 1 else "moo.lawbook.broken_most"
+    return Said(key, fired=fired, worst=worst, times=times)

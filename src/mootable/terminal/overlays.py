@@ -3,11 +3,12 @@ and before leaving."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
@@ -15,27 +16,16 @@ from mootable.core.game import Game
 from mootable.core.view import View
 from mootable.games.catalogue import rulebook_of
 from mootable.terminal.face import AnyFace
-
-KEYS: Final = """
-- **1** to **9**, then **a**, **b**, **c** …: choose what stands beside it
-- **↑** **↓** and **Enter**: the same, line by line
-- **Esc**: one step back, where a choice takes several
-- **Tab**: to your hand, to the story, and back to your choices
-- **PgUp** and **PgDn**: leaf through the story
-- **?** or **h**: this help
-- **r**: the rulebook
-- **n**: a new match, when this one is over
-- **q**: quit
-"""
-
-PASSING: Final = "- **p**: always pass, whatever you hold, until you press **p** again\n"
+from mootable.terminal.widgets import key_name
+from mootable.words.language import Language, language
+from mootable.words.said import Said
 
 
 class Reading(ModalScreen[None]):
     """A text to read. The watch stands still meanwhile."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,h,r,s,question_mark,enter", "dismiss", "back"),
+        Binding("escape,q,h,r,s,question_mark,enter", "dismiss"),
         Binding("up", "scroll('up')", show=False),
         Binding("down", "scroll('down')", show=False),
         Binding("pageup", "scroll('page_up')", show=False),
@@ -44,73 +34,94 @@ class Reading(ModalScreen[None]):
         Binding("end", "scroll('end')", show=False),
     ]
 
-    def __init__(self, title: str, text: str) -> None:
+    def __init__(self, title: str, text: str, speech: Language) -> None:
         super().__init__()
         self.heading = title
         self.text = text
+        self.speech = speech
 
     def compose(self) -> ComposeResult:
         sheet = VerticalScroll(Markdown(self.text, open_links=False), id="sheet", can_focus=False)
         sheet.border_title = self.heading
-        sheet.border_subtitle = "↑ ↓ to read, Esc to go back; the clock stands still"
+        sheet.border_subtitle = self.speech.say(Said("terminal.sheet.keys"))
         yield sheet
 
     def action_scroll(self, how: str) -> None:
         getattr(self.query_one("#sheet"), f"scroll_{how}")(animate=False)
 
 
-class Asking(ModalScreen[bool]):
+class Question(ModalScreen[bool]):
+    """One question, answered by a letter: yes has the language's own."""
+
+    def __init__(self, speech: Language) -> None:
+        super().__init__()
+        self.speech = speech
+
+    def asked(self, question: Said, yes: Said, no: Said) -> Static:
+        letter, say = self.speech.say(Said("terminal.yes")), self.speech.say
+        return Static(
+            f"{say(question)}\n\n[b]{letter}[/b] {say(yes)}    [b]n[/b] {say(no)}", id="question"
+        )
+
+    def on_key(self, event: Key) -> None:
+        if event.character == self.speech.say(Said("terminal.yes")):
+            event.stop()
+            self.dismiss(True)
+
+
+class Asking(Question):
     """Asks whether the person knows the rules, where that makes a difference."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss(True)", "yes"),
-        Binding("n", "dismiss(False)", "no"),
-        Binding("q,escape,ctrl+c", "app.quit", "quit", priority=True),
+        Binding("n", "dismiss(False)"),
+        Binding("q,escape,ctrl+c", "app.quit", priority=True),
     ]
 
-    def __init__(self, game: Game) -> None:
-        super().__init__()
+    def __init__(self, game: Game, tongue: str) -> None:
+        super().__init__(language(tongue))
         self.game = game
 
     def compose(self) -> ComposeResult:
-        yield Static(
-            f"Do you know the rules of {self.game.title}?\n"
-            "Whoever does not is shown none, and finds them out by playing.\n\n"
-            "[b]y[/b] I know them    [b]n[/b] I am new",
-            id="question",
+        yield self.asked(
+            Said("terminal.knows.question", game=self.game.name),
+            Said("terminal.knows.yes"),
+            Said("terminal.knows.no"),
         )
 
 
-class Leaving(ModalScreen[bool]):
+class Leaving(Question):
     """Asks once whether to leave a match that is not over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,q,enter", "dismiss(True)", "leave"),
-        Binding("n,escape", "dismiss(False)", "stay"),
+        Binding("q,enter", "dismiss(True)"),
+        Binding("n,escape", "dismiss(False)"),
     ]
 
-    def __init__(self, keeps_record: bool) -> None:
-        super().__init__()
+    def __init__(self, keeps_record: bool, speech: Language) -> None:
+        super().__init__(speech)
         self.keeps_record = keeps_record
 
     def compose(self) -> ComposeResult:
-        fate = "Its record will be kept." if self.keeps_record else "It will not be kept."
-        yield Static(
-            f"Leave this match before it is over?\n{fate}\n\n[b]y[/b] leave    [b]n[/b] stay",
-            id="question",
-        )
+        kept = "terminal.leave.kept" if self.keeps_record else "terminal.leave.lost"
+        yield self.asked(Said(kept), Said("terminal.leave.yes"), Said("terminal.leave.no"))
 
 
 def help_sheet(face: AnyFace, view: View) -> Reading:
-    keys = KEYS + PASSING if face.can_pass else KEYS
-    keys += "".join(f"- **{key}**: {what}\n" for key, what in face.keys)
-    return Reading("Help", f"## Keys\n{keys}\n## Cards\n{face.cards_help(view)}")
+    say = face.say
+    lines = [say(Said("terminal.help.keys"))]
+    if face.can_pass:
+        lines.append(say(Said("terminal.help.passing")))
+    lines += [f"- **{key_name(key, face)}**: {say(Said(what))}" for key, what in face.keys]
+    keys, cards = say(Said("terminal.help.of_keys")), say(Said("terminal.help.of_cards"))
+    text = "## {}\n\n{}\n\n## {}\n{}".format(keys, "\n".join(lines), cards, face.cards_help(view))
+    return Reading(say(Said("terminal.help.title")), text, face.speech)
 
 
-def score_sheet(face: AnyFace, story: list[dict[str, object]], names: list[str]) -> Reading | None:
-    text = face.sheet(story, names)
-    return Reading("Scores", text) if text else None
+def score_sheet(face: AnyFace, story: list[dict[str, object]]) -> Reading | None:
+    text = face.sheet(story)
+    return Reading(face.say(Said("terminal.scores")), text, face.speech) if text else None
 
 
 def rulebook(face: AnyFace) -> Reading:
-    return Reading(f"The rules of {face.game.title}", rulebook_of(face.game, face.speech.tag))
+    title = face.say(Said("terminal.rules_of", game=face.game.name))
+    return Reading(title, rulebook_of(face.game, face.speech.tag), face.speech)

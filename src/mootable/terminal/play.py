@@ -12,6 +12,7 @@ from mootable.games.catalogue import find, guide_of
 from mootable.terminal.app import TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.decks import deck_for
+from mootable.words.said import Said
 
 
 def play(
@@ -30,13 +31,13 @@ def play(
     game = find(name)
     guide = guide_of(game) if is_guided else None
     if is_guided and guide is None:
-        raise Refusal("bad_request", f"There is no guide to {game.title} yet.")
+        raise Refusal("bad_request", Said("terminal.no.guide", game=name))
     if seed is not None and not seed.isprintable():
-        raise Refusal("bad_request", "The seed must be text that can be printed.")
+        raise Refusal("bad_request", Said("terminal.no.seed"))
     options: dict[str, object] = {}
     if not has_clock:
         if all(option.name != "clock" for option in game.options):
-            raise Refusal("bad_request", f"{game.title} can't be played without time limits.")
+            raise Refusal("bad_request", Said("terminal.no.clock", game=name))
         options["clock"] = False
     if deck is not None:
         options["deck"] = deck_for(game, deck)
@@ -46,7 +47,7 @@ def play(
         game, players, bots, seed, options, archive, owns=owns, guide=guide, tongue=tongue
     )
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Refusal("bad_request", "Playing needs a terminal to play in.")
+        raise Refusal("bad_request", Said("terminal.no.terminal"))
     try:
         app.run()
     finally:

@@ -58,7 +58,7 @@ class Sitting:
         self.always_pass = False
         self.story: list[dict[str, object]] = []
         """All that happened, as the person saw it."""
-        self.troubles: list[str] = []
+        self.troubles: list[Said] = []
         """What went wrong with bots of somebody's own, and is to be told."""
         self.ahead = Ahead()
         self.transcript = Transcript(self.match)
@@ -186,7 +186,7 @@ class Sitting:
         waits for something else, so that none lands where it was not meant."""
         self.advance(at)
         if is_answer and self._asking() != offer.windows:
-            raise Refusal("too_late", "Too late: the table has moved on.")
+            raise Refusal("too_late", Said("terminal.no.moved_on"))
         self._take_in(self.clockwork.play(HUMAN, act, at))
         self.advance(at)
 

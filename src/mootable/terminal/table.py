@@ -20,7 +20,6 @@ from textual.widgets.option_list import Option
 from mootable.core.act import Act
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
-from mootable.core.words import as_sentence
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices, retraced
@@ -31,6 +30,7 @@ from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
 from mootable.terminal.widgets import Countdown, Notebook, Piles, Players, keys_line
+from mootable.words.said import Said
 
 CHOICE_KEYS: Final = "123456789abcdefg"
 """The keys beside the choices; what is beyond them is reached with the arrows."""
@@ -90,8 +90,6 @@ class TableScreen(Screen[None]):
         self.keeps_record = keeps_record
         self.when_over = when_over
         self.play_another = play_another
-        # The person is "you" in the middle of a sentence, whatever the record calls them.
-        self.names = ["you", *sitting.match.setup.names[1:]]
         self.view = sitting.match.view(HUMAN)
         self.heard = 0
         self.drawn = (-1, 0)
@@ -113,12 +111,12 @@ class TableScreen(Screen[None]):
                 yield Static(id="told")
         yield Static(id="middle", markup=False)
         yield Static(id="waiting", markup=False)
-        yield Countdown(id="countdown")
+        yield Countdown(self.face.say, id="countdown")
         with Horizontal(id="below"):
             yield OptionList(id="hand", markup=False)
             yield Notebook(id="notebook")
             yield OptionList(id="acts", markup=False)
-            yield ByHand(self.clock.read, id="byhand")
+            yield ByHand(self.clock.read, self.face.say, id="byhand")
         yield from self.extras()
         yield Static(id="card", markup=False)
         yield Static(id="message", markup=False)
@@ -133,20 +131,26 @@ class TableScreen(Screen[None]):
         self.acts = self.query_one("#acts", OptionList)
         self.byhand = self.query_one(ByHand)
         self.add_class(self.sitting.game.name)
-        self.query_one("#players").border_title = self.sitting.game.title
-        self.query_one("#notebook").border_title = "You know"
+        say = self.face.say
+        title = Said("terminal.title", game=self.sitting.game.name)
+        self.query_one("#players").border_title = say(title)
+        self.query_one("#notebook").border_title = say(Said("terminal.known"))
         self.query_one("#above").styles.min_height = self.least_height()
-        self.set_class(len(self.names) > CROWD, "crowded")
+        self.set_class(self.players > CROWD, "crowded")
         story = self.query_one("#story")
-        story.border_title = "Story"
+        story.border_title = say(Said("terminal.story"))
         story.anchor()
         self.acts.focus()
         self.beat()
         self.set_interval(BEAT_S, self.beat)
 
+    @property
+    def players(self) -> int:
+        return self.sitting.match.setup.players
+
     def least_height(self) -> int:
         """Room for every player, the headings and the border."""
-        return len(self.names) + 3
+        return self.players + 3
 
     # -- time and drawing --------------------------------------------------------------
 
@@ -176,8 +180,8 @@ class TableScreen(Screen[None]):
             self.write("waiting", told[-1].text)
             self.path = []
             self.set_doing(False)
-            self.menu = [Item("Show the rest at once", "", self.hurry)]
-            self.draw_menu("And now", "")
+            self.menu = [Item(self.face.say(Said("terminal.rest")), "", self.hurry)]
+            self.draw_menu(self.face.say(Said("terminal.and_now")), "")
         # A hidden watch must not be told by another.
         is_hidden = self.is_over or isinstance(self.deed, Watching)
         self.query_one(Countdown).display = not is_hidden
@@ -185,17 +189,15 @@ class TableScreen(Screen[None]):
     def listen(self, at: int) -> None:
         """Take what has happened into the story."""
         for event in self.sitting.story[self.heard :]:
-            for line in self.face.lines(event, self.names):
+            for line in self.face.lines(event):
                 if line:
-                    self.story.add(as_sentence(line), self.face.tone(event), at)
+                    self.story.add(line, self.face.tone(event), at)
             if event["type"] == "over":
-                company = self.face.company(self.names)
                 for honour in self.sitting.match.awards():
-                    told = self.face.speech.say(honour.said(), company)
-                    self.story.add(told, Tone.LOUD, at)
+                    self.story.add(self.face.say(honour.said()), Tone.LOUD, at)
         self.heard = len(self.sitting.story)
         while self.sitting.troubles:
-            self.story.add(self.sitting.troubles.pop(0), Tone.LOUD, at)
+            self.story.add(self.face.say(self.sitting.troubles.pop(0)), Tone.LOUD, at)
 
     def hurry(self) -> None:
         at = self.clock.read()
@@ -206,14 +208,14 @@ class TableScreen(Screen[None]):
         """All but the story."""
         self.view = view = self.sitting.match.view(HUMAN)
         self.query_one(Piles).tell(*self.face.piles(view))
-        rows = self.face.rows(view, self.names)
+        rows = self.face.rows(view)
         self.query_one(Players).tell(self.face.headings(view), rows)
-        self.query_one(Notebook).tell(self.face.notes(view, self.names))
-        middle = self.face.middle(view, self.names)
+        self.query_one(Notebook).tell(self.face.notes(view))
+        middle = self.face.middle(view)
         self.query_one("#middle").display = middle is not None
         self.write("middle", middle or "")
         self.write("waiting", self.waiting(view))
-        self.write("keys", keys_line(self.is_over, self.face.can_pass, self.face.keys))
+        self.write("keys", keys_line(self.is_over, self.face))
         self.draw_hand(view)
         self.draw_offer(view, at)
         if self.is_over:
@@ -229,21 +231,20 @@ class TableScreen(Screen[None]):
         """What the table waits for; how it ended; or what its guide says."""
         guided = self.sitting.guided()
         if guided is not None:
-            return self.face.speech.say(guided, self.face.company(self.names))
-        return self.ending() if self.is_over else self.face.waiting(view, self.names)
+            return self.face.say(guided)
+        return self.ending() if self.is_over else self.face.waiting(view)
 
     def ending(self) -> str:
         """Who won, and why."""
         outcome = self.sitting.match.outcome
         assert outcome is not None
         over = {"type": "over", **outcome.wire()}
-        company = self.face.company(self.names)
-        return self.face.speech.say(self.sitting.game.sentence(over), company)
+        return self.face.say(self.sitting.game.sentence(over))
 
     def draw_hand(self, view: View) -> None:
         held = self.face.hand(view)
         total = sum(cards.copies for cards in held)
-        self.hand.border_title = f"Your hand ({total})"
+        self.hand.border_title = self.face.say(Said("terminal.hand", n=total))
         if held == self.held:
             return
         was = self.hand.highlighted
@@ -267,8 +268,8 @@ class TableScreen(Screen[None]):
         """What may be done now. Whoever was in the midst of choosing begins anew, unless the
         game lets them go on."""
         offer = self.sitting.offer()
-        deed = None if self.is_over else self.face.deed(view, self.names)
-        root = choices(self.face.offered(list(offer.acts), view, self.names))
+        deed = None if self.is_over else self.face.deed(view)
+        root = choices(self.face.offered(list(offer.acts), view))
         is_same = offer == self.offer and deed == self.deed and root == self.root
         if is_same and (self.menu or self.is_doing) and not self.is_over:
             return
@@ -297,13 +298,13 @@ class TableScreen(Screen[None]):
             self.menu = []
         elif self.is_over:
             self.menu = [
-                Item("Play another match", "", self.action_another),
-                Item("Leave the table", "", self.action_leave),
+                Item(self.face.say(Said("terminal.another")), "", self.action_another),
+                Item(self.face.say(Said("terminal.go")), "", self.action_leave),
             ]
         else:
             self.menu = [
                 Item(
-                    choice.text + ("…" if choice.further else ""),
+                    going_on(choice.text) if choice.further else choice.text,
                     choice.card,
                     partial(self.take, choice),
                     choice.key,
@@ -311,12 +312,13 @@ class TableScreen(Screen[None]):
                 for choice in (self.path[-1].further if self.path else self.root)
             ]
             if self.deed is not None and not self.path:
-                again = Item(f"{self.deed.name}…", "", self.go_on_doing)
+                again = Item(going_on(self.face.say(self.deed.name)), "", self.go_on_doing)
                 self.menu.insert(0, again)
         if self.path:
-            self.draw_menu(f"{self.path[-1].text}…", "Esc: back")
+            back = self.face.say(Said("terminal.back"))
+            self.draw_menu(going_on(self.path[-1].text), back)
         else:
-            self.draw_menu("You can", "", idle)
+            self.draw_menu(self.face.say(Said("terminal.can")), "", idle)
 
     def draw_menu(self, title: str, hint: str, idle: str = "") -> None:
         self.acts.border_title = title
@@ -335,7 +337,7 @@ class TableScreen(Screen[None]):
         if number >= len(self.menu):
             return
         if self.clock.read() - self.offered_at < TOO_SOON_MS:
-            self.write("message", "The table has just moved on: look again.")
+            self.write("message", self.face.say(Said("terminal.look_again")))
             return
         self.write("message", "")
         self.menu[number].do()
@@ -451,7 +453,7 @@ class TableScreen(Screen[None]):
             self.do(act)
 
     def action_scores(self) -> None:
-        sheet = score_sheet(self.face, self.sitting.story, self.names)
+        sheet = score_sheet(self.face, self.sitting.story)
         if sheet is not None:
             self.read(sheet)
 
@@ -481,7 +483,7 @@ class TableScreen(Screen[None]):
             self.app.exit()
             return
         self.clock.stop()
-        self.app.push_screen(Leaving(self.keeps_record), self.leave_or_stay)
+        self.app.push_screen(Leaving(self.keeps_record, self.face.speech), self.leave_or_stay)
 
     def leave_or_stay(self, leave: bool | None) -> None:
         if leave:
@@ -505,6 +507,11 @@ def keys_beside(menu: list[Item]) -> list[str]:
 def labelled(item: Item, key: str) -> Content:
     """A choice with the key beside it."""
     return Content.assemble((key or " ", "bold"), f" {item.text}")
+
+
+def going_on(text: str) -> str:
+    """The first part of a line, of which more is to be chosen."""
+    return text.removesuffix(":") + "…"
 
 
 def reads_alike(one: list[Item], other: list[Item]) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from textual.content import Content
 from textual.widgets import Static
 
-from mootable.terminal.face import Notes, Row
+from mootable.terminal.deeds import Say
+from mootable.terminal.face import AnyFace, Notes, Row
+from mootable.words.said import Said
 
 
 class Piles(Static):
@@ -40,17 +41,22 @@ class Countdown(Static):
     left: tuple[int, int] | None = None
     is_passing = False
 
+    def __init__(self, say: Say, id: str) -> None:
+        super().__init__(id=id)
+        self.say = say
+
     def tell(self, left: tuple[int, int] | None, is_passing: bool) -> None:
         if (left, is_passing) != (self.left, self.is_passing):
             self.left, self.is_passing = left, is_passing
             self.refresh()
 
     def render(self) -> Content:
-        badge = " ALWAYS PASSING: p stops it " if self.is_passing else ""
+        badge = f" {self.say(Said('terminal.passing'))} " if self.is_passing else ""
         if self.left is None:
+            unlimited = self.say(Said("terminal.no_limit"))
             return Content.assemble(
-                ("No time limit.".ljust(max(0, self.size.width - len(badge))), "$foreground-muted"),
-                (badge, "bold reverse $warning"),
+                (unlimited.ljust(max(0, self.size.width - len(badge))), "$foreground-muted"),
+                (badge, "bold #15191b on $warning"),
             )
         left, whole = self.left
         seconds = f"{-(-left // 1000):2} s "
@@ -62,7 +68,7 @@ class Countdown(Static):
             ("━" * full, "$primary"),
             ("─" * (room - full), "$foreground-disabled"),
             gap,
-            (badge, "bold reverse $warning"),
+            (badge, "bold #15191b on $warning"),
         )
 
 
@@ -131,7 +137,7 @@ def players_table(headings: list[str], rows: list[Row]) -> list[Content]:
     lines = [Content.styled(f"  {'':{widest}}  {above}".rstrip(), "$foreground-muted")]
     for row in rows:
         mark = "▶" if row.is_on_turn else " "
-        style = "$foreground-muted strike" if row.is_out else "bold" if row.is_on_turn else ""
+        style = "strike $foreground-muted" if row.is_out else "bold" if row.is_on_turn else ""
         parts = [
             Content.styled(row.name, style) + Content(" " * (widest - len(row.name))),
             *map(aligned, row.cells, widths),
@@ -161,16 +167,22 @@ def aligned(cell: Content, width: int) -> Content:
     return room + cell if cell.plain.removeprefix("−").isdigit() else cell + room
 
 
-def keys_line(is_over: bool, can_pass: bool, own: Sequence[tuple[str, str]]) -> Content:
+def keys_line(is_over: bool, face: AnyFace) -> Content:
     """The keys there are, at the bottom of the screen."""
-    keys = [("1-9 ↑↓", "choose"), ("Tab", "hand")]
+    keys = [("1-9 ↑↓", "terminal.key.choose"), ("Tab", "terminal.key.hand")]
     if is_over:
-        keys += [("n", "new match")]
+        keys += [("n", "terminal.key.new")]
     else:
         # There is no room for all of them; where Esc leads anywhere, that is said there.
-        keys += own or [("Esc", "back")]
-        keys += [("p", "always pass")] if can_pass else []
-    keys += [("?", "help"), ("r", "rules"), ("q", "quit")]
+        keys += face.keys or [("Esc", "terminal.key.back")]
+        keys += [("p", "terminal.key.pass")] if face.can_pass else []
+    keys += [("?", "terminal.key.help"), ("r", "terminal.key.rules"), ("q", "terminal.key.quit")]
     return Content("  ").join(
-        Content.assemble((key, "bold $foreground"), f" {what}") for key, what in keys
+        Content.assemble((key_name(key, face), "bold $foreground"), f" {face.say(Said(what))}")
+        for key, what in keys
     )
+
+
+def key_name(key: str, face: AnyFace) -> str:
+    """What a key is called: by what stands on it, or by a word of the catalogues."""
+    return face.say(Said(key)) if "." in key else key

@@ -56,6 +56,15 @@ def wrong(tag: str) -> list[str]:
     return found
 
 
+def report(tag: str, in_full: bool) -> Iterator[str]:
+    """How complete a language is, for whoever writes it, in lines; in full with what it lacks."""
+    whole, lacking = len(messages(ENGLISH)), missing(tag)
+    yield f"{tag}  {language(tag).name}: {whole - len(lacking)} of {whole} sentences"
+    if in_full:
+        yield from (f"  {key} is missing" for key in lacking)
+    yield from (f"  {fault}" for fault in wrong(tag))
+
+
 def given(key: str, english: Message) -> Signature:
     """What may fill the places of a message: what fills those of the English one; and what every
     award is told with, though English needs only some of it."""

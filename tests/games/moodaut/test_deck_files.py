@@ -16,6 +16,7 @@ from mootable.games.catalogue import find
 from mootable.games.moodaut.cards import DECK, DECK_TEXT, IDS, Card, read_cards
 from mootable.games.moodaut.deck_words import deck_told
 from mootable.games.moodaut.table import MoodautTable
+from mootable.words.language import ENGLISH, language
 from tests.games.moodaut.play import Table, dealt
 from tests.saying import english, told
 
@@ -50,14 +51,14 @@ RENAMED = (
 
 def complaint(text: str) -> str:
     with pytest.raises(Refusal) as refused:
-        deck_told(text, "mine.toml")
+        deck_told(text, "mine.toml", language(ENGLISH))
     assert refused.value.code == "bad_deck"
     return refused.value.message
 
 
 def test_the_deck_file_is_the_usual_deck() -> None:
     assert [kind.copies for kind in DECK] == [4, 6, 5, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4]
-    told = deck_told(DECK_TEXT, "mine.toml").splitlines()
+    told = deck_told(DECK_TEXT, "mine.toml", language(ENGLISH)).splitlines()
     assert told[0].startswith("4 × Emotional Stress (stress): Trouble!")
     assert told[-1] == "mine.toml is good: 56 cards, for up to 5 players."
 
@@ -115,7 +116,7 @@ def test_a_deck_that_nobody_could_play_with_is_none(copies: dict[str, int], need
 def test_ma_1_to_3_a_deck_says_how_many_can_play(copies: dict[str, int], most: str) -> None:
     """An address each, seven more, and as many stress cards as may have to be out."""
     text = deck_of(**copies)
-    assert deck_told(text, "mine.toml").endswith(f", for {most} players.")
+    assert deck_told(text, "mine.toml", language(ENGLISH)).endswith(f", for {most} players.")
     count = 2 if most == "two" else int(most[-1])
     for players in range(2, 6):
         if players <= count:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.madking.cards import Action, Do, Effect, Whose, read_actions
-from mootable.words.language import ENGLISH, language
+from mootable.words.language import Language
 from mootable.words.said import Said
 
 WORDS: Final[dict[int, str]] = {
@@ -33,19 +33,18 @@ INTO: Final[dict[int, str]] = {
 """Where an act comes from and goes: parts of a sentence."""
 
 
-def deck_told(text: str, file: str) -> str:
+def deck_told(text: str, file: str, speech: Language) -> str:
     """The cards of a deck file and what they do, if it is good."""
     actions = read_actions(text, file)
-    told = [_card(action, actions.count(action)) for action in dict.fromkeys(actions)]
+    told = [_card(action, actions.count(action), speech) for action in dict.fromkeys(actions)]
     good = Said("madking.deck.good", file=file, cards=len(actions))
-    told.append(language(ENGLISH).say(good))
+    told.append(speech.say(good))
     return "\n\n".join(told)
 
 
-def _card(action: Action, copies: int) -> str:
-    english = language(ENGLISH)
+def _card(action: Action, copies: int, speech: Language) -> str:
     name = f"{action.name} × {copies}" if copies > 1 else action.name
-    effects = "".join([f"\n  → {english.say(effect_told(one))}" for one in action.effects])
+    effects = "".join([f"\n  → {speech.say(effect_told(one))}" for one in action.effects])
     return f"{name} ({action.id})\n  {action.text}{effects}"
 
 

@@ -39,6 +39,7 @@ from mootable.games.madking.options import OPTIONS
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
+from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -103,8 +104,8 @@ class Madking(Game):
             return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
-    def deck_told(self, text: str, file: str) -> str:
-        return deck_words.deck_told(text, file)
+    def deck_told(self, text: str, file: str, tongue: str = ENGLISH) -> str:
+        return deck_words.deck_told(text, file, language(tongue))
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

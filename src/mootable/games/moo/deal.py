@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.core.fields import DEAL, Fields, shown
+from mootable.core.fields import DEAL, Fields, sent
 from mootable.core.game import Setup
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, just
@@ -17,6 +17,7 @@ from mootable.games.moo.options import Options
 from mootable.games.moo.parting import hand_told
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.table import new_referee
+from mootable.words.said import Said
 
 MOST_CARDS: Final = 1000
 """A set position holds no more."""
@@ -71,14 +72,17 @@ def _lay_out(state: MooState, fields: Fields) -> None:
     players: int = state.players
     given = fields.many("hands")
     if len(given) != players:
-        raise fields.refuse(f'"hands" must be {players} lists, one a player, not {len(given)}.')
+        raise fields.refuse(Said("core.deal.hands", players=players, there=len(given)))
     hands = [
-        _read_cards(fields, cards, f"the hand of seat {seat}") for seat, cards in enumerate(given)
+        _read_cards(fields, cards, Said("core.deal.hand_of", seat=seat))
+        for seat, cards in enumerate(given)
     ]
-    pile = _read_cards(fields, fields.value("pile"), '"pile"')
+    pile = _read_cards(fields, fields.value("pile"), Said("moo.deal.pile"))
     if not pile:
-        raise fields.refuse('"pile" must have a card.')
-    deck = _read_cards(fields, fields.value("deck"), '"deck"') if fields.has("deck") else []
+        raise fields.refuse(Said("moo.deal.no_pile"))
+    deck: list[int] = []
+    if fields.has("deck"):
+        deck = _read_cards(fields, fields.value("deck"), Said("core.deal.deck"))
     deck.reverse()
     state.deck = deck
     first = (state.options.dealer + 1) % players
@@ -86,7 +90,7 @@ def _lay_out(state: MooState, fields: Fields) -> None:
     if fields.has("direction"):
         direction = fields.whole("direction", -1, 1)
         if direction == 0:
-            raise fields.refuse('"direction" must be 1 or -1.')
+            raise fields.refuse(Said("moo.deal.direction"))
         state.scene.ring.direction = direction
     if fields.has("tokens"):
         state.tokens = _read_tokens(fields, players)
@@ -94,7 +98,7 @@ def _lay_out(state: MooState, fields: Fields) -> None:
         _read_laws(state, fields)
     fields.end()
     if len(deck) + len(pile) + sum(len(hand) for hand in hands) > MOST_CARDS:
-        raise fields.refuse(f"a position holds at most {MOST_CARDS} cards.")
+        raise fields.refuse(Said("core.deal.most", most=MOST_CARDS))
     for seat, hand in enumerate(hands):
         state.hands[seat] = hand
         state.tell(
@@ -110,13 +114,13 @@ def _lay_out(state: MooState, fields: Fields) -> None:
     state.begin_turn(turn)
 
 
-def _read_cards(fields: Fields, given: object, where: str) -> list[int]:
+def _read_cards(fields: Fields, given: object, where: Said) -> list[int]:
     if not isinstance(given, list):
-        raise Refusal("bad_deal", f"The deal: {where} must be a list of cards, not {shown(given)}.")
+        raise fields.refuse(Said("core.deal.no_list", where=where, got=sent(given)))
     cards: list[int] = []
     for card in given:
         if not isinstance(card, str) or card not in NAMES:
-            raise fields.refuse(f"{where} holds {shown(card)}, which is no card.")
+            raise fields.refuse(Said("core.deal.no_card", where=where, got=sent(card)))
         cards.append(card_named(card))
     return cards
 
@@ -125,10 +129,10 @@ def _read_tokens(fields: Fields, players: int) -> list[int]:
     tokens: list[int] = []
     for one in fields.many("tokens"):
         if type(one) is not int or not 0 <= one <= 1000:
-            raise fields.refuse(f'"tokens" must be whole numbers, not {shown(one)}.')
+            raise fields.refuse(Said("moo.deal.token", got=sent(one)))
         tokens.append(one)
     if len(tokens) != players:
-        raise fields.refuse(f'"tokens" must be {players} numbers, one a player.')
+        raise fields.refuse(Said("moo.deal.tokens", players=players))
     return tokens
 
 
@@ -136,12 +140,13 @@ def _read_laws(state: MooState, fields: Fields) -> None:
     book = state.referee.book
     texts = fields.many("laws")
     if len(texts) > lawbook.MOST_LAWS:
-        raise fields.refuse(f'"laws" may hold {lawbook.MOST_LAWS} laws at most.')
+        raise fields.refuse(Said("moo.deal.most_laws", most=lawbook.MOST_LAWS))
     for text in texts:
         if not isinstance(text, str):
-            raise fields.refuse(f'"laws" must be a list of laws, not {shown(text)}.')
+            raise fields.refuse(Said("moo.deal.laws", got=sent(text)))
         try:
             law = lawbook.read(text, shown=book.holding.in_force.shown)
         except Refusal as refused:
-            raise fields.refuse(f"{shown(text)} is no law: {refused}") from refused
+            why = Said("moo.deal.no_law", text=sent(text), why=refused.said)
+            raise fields.refuse(why) from refused
         book.enact(book.next_number(FIRST_SET), NOBODY, text, law, 0, is_listed=False)

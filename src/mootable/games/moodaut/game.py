@@ -40,6 +40,7 @@ from mootable.games.moodaut.options import OPTIONS
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.shapes import ActWire, ViewWire
 from mootable.games.moodaut.view import MoodautView
+from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -114,8 +115,8 @@ class Moodaut(Game):
             return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
-    def deck_told(self, text: str, file: str) -> str:
-        return deck_words.deck_told(text, file)
+    def deck_told(self, text: str, file: str, tongue: str = ENGLISH) -> str:
+        return deck_words.deck_told(text, file, language(tongue))
 
     def kinds(self, options: dict[str, object]) -> list[CardKind]:
         return kinds_of(options)

@@ -8,13 +8,13 @@ from mootable.core.deck import refuse
 from mootable.games.wobble.acts import MOST_PLAYERS
 from mootable.games.wobble.cards import HUES, read_cards
 from mootable.games.wobble.options import DEALT
-from mootable.words.language import ENGLISH, language
+from mootable.words.language import Language
 from mootable.words.said import Said
 
 LEAST_PLAYERS: Final = 2
 
 
-def deck_told(text: str, file: str) -> str:
+def deck_told(text: str, file: str, speech: Language) -> str:
     """The cards of a deck file and how many can play with them, if it is good."""
     kinds, cards = read_cards(text, file)
     coloured = len([card for card in cards if HUES[card]])
@@ -26,5 +26,5 @@ def deck_told(text: str, file: str) -> str:
         raise refuse(file, kinds[-1].line, reason)
     told = [f"{kind.copies} × {kind.name} ({kind.id}): {kind.extra['text']}" for kind in kinds]
     good = Said("wobble.deck.good", file=file, cards=len(cards), players=players)
-    told.append(f"\n{language(ENGLISH).say(good)}")
+    told.append(f"\n{speech.say(good)}")
     return "\n".join(told)

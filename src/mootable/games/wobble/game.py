@@ -124,8 +124,8 @@ class Wobble(Game):
             return sharp.Sharp(self, seat, chance, Budget(self.playouts))
         return Novice(seat, chance) if name == "novice" else Casual(seat, chance)
 
-    def deck_told(self, text: str, file: str) -> str:
-        return deck_words.deck_told(text, file)
+    def deck_told(self, text: str, file: str, tongue: str = ENGLISH) -> str:
+        return deck_words.deck_told(text, file, language(tongue))
 
     def card_used(self, event: Event) -> str | None:
         return story.card_used(cast(EventWire, event.fields))

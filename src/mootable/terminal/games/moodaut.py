@@ -7,15 +7,14 @@ from typing import Final
 from textual.content import Content
 
 from mootable.core.seats import NOBODY
-from mootable.core.words import as_sentence, numbered
 from mootable.games.moodaut.acts import Kind, MoodautAct
-from mootable.games.moodaut.cards import IDS, NUMBER, Card
+from mootable.games.moodaut.cards import IDS, NUMBER
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.table import Waits
 from mootable.games.moodaut.view import MoodautView
 from mootable.terminal.choices import Step
 from mootable.terminal.face import Face, Held, Row, Tone
-from mootable.terminal.words import whose
+from mootable.words.said import Said
 
 TONES: Final = {
     "turn": Tone.QUIET,
@@ -25,10 +24,10 @@ TONES: Final = {
 }
 
 PLAIN_ACTS: Final = {
-    Kind.PASS: Step("Pass"),
-    Kind.DRAW: Step("Draw a card, which ends the turn"),
-    Kind.ASK: Step("Ask the table for help"),
-    Kind.YIELD: Step("Give in, and be out"),
+    Kind.PASS: "terminal_moodaut.do.pass",
+    Kind.DRAW: "terminal_moodaut.do.draw",
+    Kind.ASK: "terminal_moodaut.do.ask",
+    Kind.YIELD: "terminal_moodaut.do.yield",
 }
 """Acts that need no more words than these."""
 
@@ -41,14 +40,17 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
     # -- the table ---------------------------------------------------------------------
 
     def headings(self, view: MoodautView) -> list[str]:
-        return ["cards", "supports"]
+        return [
+            self.say(Said("terminal_moodaut.head.cards")),
+            self.say(Said("terminal_moodaut.head.supports")),
+        ]
 
-    def rows(self, view: MoodautView, names: list[str]) -> list[Row]:
+    def rows(self, view: MoodautView) -> list[Row]:
         return [
             Row(
-                as_sentence(names[seat]),
+                self.name(seat),
                 [Content(str(view.counts[seat])), Content(str(view.supports[seat]))],
-                _note(view, seat),
+                self.say(_note(view, seat)),
                 is_on_turn=seat == view.turn and view.outcome is None,
                 is_out=not view.is_living(seat),
             )
@@ -56,33 +58,36 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
         ]
 
     def piles(self, view: MoodautView) -> tuple[str, list[str]]:
-        deck = f"Deck: {numbered(view.deck, 'card')}, {view.stress_left} stress."
+        deck, stress = view.deck, view.stress_left
         if not view.discards:
-            return f"{deck} No discards yet.", []
-        top_first = [_name(view, card) for card in reversed(view.discards)]
-        return f"{deck} Discards: {len(top_first)}", top_first
+            return self.say(Said("terminal_moodaut.piles.deck", n=deck, stress=stress)), []
+        top_first = [self.card(IDS[card]) for card in reversed(view.discards)]
+        count = len(top_first)
+        told = Said("terminal_moodaut.piles.discards", n=deck, stress=stress, discards=count)
+        return self.say(told), top_first
 
     def hand(self, view: MoodautView) -> list[Held]:
-        hand = view.hand
         return [
-            Held(IDS[card], _name(view, card), copies) for card, copies in enumerate(hand) if copies
+            Held(IDS[card], self.card(IDS[card]), copies)
+            for card, copies in enumerate(view.hand)
+            if copies
         ]
 
     def card_text(self, card: str, view: MoodautView) -> str:
-        kind = view.options.kinds[NUMBER[card]]
-        return f"{kind.name} ({kind.extra['kind']}): {kind.extra['text']}"
+        kind = view.options.kinds[NUMBER[card]].extra["kind"]
+        return self.say(Said("terminal_moodaut.card.text", card=card, kind=kind))
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: MoodautView, names: list[str]) -> str:
-        return as_sentence(_mine(view, names) if _is_asked_alone(view) else _theirs(view, names))
+    def waiting(self, view: MoodautView) -> str:
+        return self.say(_waits(view))
 
     def idle(self, view: MoodautView) -> str:
         if not view.is_living(view.seat):
-            return "You are out; the others play on."
+            return self.say(Said("terminal_moodaut.idle.out"))
         if _asks_many(view) and not _is_own(view):
-            return "You have passed."
-        return "Nothing to do just now."
+            return self.say(Said("terminal_moodaut.idle.passed"))
+        return self.say(Said("terminal.nothing"))
 
     # -- what may be done --------------------------------------------------------------
 
@@ -90,37 +95,8 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
         """Passing comes first, so that its key does not depend on what is held."""
         return sorted(acts, key=lambda act: act.kind != Kind.PASS)
 
-    def steps(self, act: MoodautAct, view: MoodautView, names: list[str]) -> list[Step]:
-        kind = act.kind
-        if kind in PLAIN_ACTS:
-            return [PLAIN_ACTS[kind]]
-        if kind == Kind.NOPE:
-            return [Step(f"Say {_name(view, Card.NOPE)}", "nope")]
-        if kind == Kind.HIDE:
-            return _depth(act.depth, view.deck)
-        if kind == Kind.ADDRESS:
-            for_whom = "" if view.turn == view.seat else f" for {names[view.turn]}"
-            return [Step(f"Address the issue{for_whom}", "address")]
-        card, name = IDS[act.card], _name(view, act.card)
-        if kind == Kind.GIVE:
-            return [Step(f"Hand over {name}", card)]
-        if act.target == NOBODY:
-            return [Step(f"Play {name}", card)]
-        whom = f"{names[act.target]} ({numbered(view.counts[act.target], 'card')})"
-        if kind == Kind.PLAY:
-            return [Step(f"Play {name}", card), Step(f"on {whom}")]
-        if kind == Kind.PAIR:
-            return [
-                Step("Steal with two"),
-                Step(f"of {name}", card),
-                Step(f"from {whom}"),
-            ]
-        return [
-            Step("Demand with three"),
-            Step(f"of {name}", card),
-            Step(f"from {whom}"),
-            Step(f"naming {_name(view, act.want)}", IDS[act.want]),
-        ]
+    def steps(self, act: MoodautAct, view: MoodautView) -> list[Step]:
+        return [Step(self.say(said), card) for said, card in _steps(act, view)]
 
     # -- words -------------------------------------------------------------------------
 
@@ -129,27 +105,22 @@ class MoodautFace(Face[MoodautView, MoodautAct, EventWire]):
 
     def cards_help(self, view: MoodautView) -> str:
         return "\n".join(
-            f"- **{card.name}**, {card.copies} in the game. {card.extra['text']}"
+            self.say(Said("terminal_moodaut.card.help", card=card.id, n=card.copies))
             for card in view.options.kinds
             if card.copies
         )
 
 
-def _name(view: MoodautView, card: int) -> str:
-    """What is printed on a card."""
-    return view.options.kinds[card].name
-
-
-def _note(view: MoodautView, seat: int) -> str:
+def _note(view: MoodautView, seat: int) -> Said | None:
     """What there is to say of a player besides numbers."""
     if not view.is_living(seat):
-        return "out"
-    notes: list[str] = []
-    if view.outcome is None and _asks_many(view) and view.window.may_answer(seat):
-        notes.append("asked")
-    if seat == view.turn and view.owed > 1:
-        notes.append(f"owes {view.owed} turns")
-    return ", ".join(notes)
+        return Said("terminal_moodaut.note.out")
+    is_asked = view.outcome is None and _asks_many(view) and view.window.may_answer(seat)
+    asked = Said("terminal_moodaut.note.asked") if is_asked else None
+    if seat != view.turn or view.owed <= 1:
+        return asked
+    owes = Said("terminal_moodaut.note.owes", n=view.owed)
+    return owes if asked is None else Said("terminal_moodaut.note.both", asked=asked, owes=owes)
 
 
 def _is_own(view: MoodautView) -> bool:
@@ -158,92 +129,104 @@ def _is_own(view: MoodautView) -> bool:
     return view.window.owner == view.seat and not all_are_asked
 
 
-def _is_asked_alone(view: MoodautView) -> bool:
-    """Whether a decision is the person's and nobody else's."""
-    return not _asks_many(view) and view.window.owner == view.seat
-
-
 def _asks_many(view: MoodautView) -> bool:
     return view.window.kind in (Waits.NOPE, Waits.RESCUE)
 
 
-def _mine(view: MoodautView, names: list[str]) -> str:
-    """What the person alone has to decide."""
-    kind = view.window.kind
-    stress = _name(view, Card.STRESS)
-    if kind == Waits.TURN:
-        return f"your turn{_owed(view)}: play cards if you like, then draw one."
-    if kind == Waits.GIVE:
-        return f"{names[view.turn]} asked you for a card: choose which one to hand over."
-    if kind == Waits.STRESS:
-        return f"you drew {stress}! Address it yourself, or ask the table."
-    if kind == Waits.LAST_CHANCE:
-        return "nobody helped you. Your last chance: address the issue, or be out."
-    return "put the stress card back into the deck; nobody else sees where."
+# -- what is waited for --------------------------------------------------------------------
 
 
-def _theirs(view: MoodautView, names: list[str]) -> str:
-    """What the table, or somebody else, has to decide."""
-    kind = view.window.kind
-    drawer = names[view.turn]
-    stress = _name(view, Card.STRESS)
-    owner = names[view.window.owner]
+def _waits(view: MoodautView) -> Said:
+    """What the person, the table or somebody else has to decide."""
+    kind, drawer, owner = view.window.kind, view.turn, view.window.owner
     if kind == Waits.NOPE:
-        return _played(view, names)
+        return _played(view)
     if kind == Waits.RESCUE:
         if view.options.open_rescue:
-            return f"{drawer} drew {stress}! Whoever addresses it first has done it."
-        return f"{drawer} asked the table: who addresses the issue for {_them(view)}?"
+            return Said("terminal_moodaut.waits.open_rescue", who=drawer)
+        return Said("terminal_moodaut.waits.rescue", who=drawer)
     if kind == Waits.GIVE:
-        return f"{owner} was asked for a card and chooses one for {drawer}."
+        return Said("terminal_moodaut.waits.give", who=owner, whom=drawer)
     if kind == Waits.STRESS:
-        return f"{drawer} drew {stress}, and may address it or ask the table."
+        return Said("terminal_moodaut.waits.stress", who=drawer)
     if kind == Waits.LAST_CHANCE:
-        return f"nobody helped {drawer}, who has a last chance to address the issue."
+        return Said("terminal_moodaut.waits.last_chance", who=drawer)
     if kind == Waits.HIDE:
-        return f"{owner} puts the stress card back into the deck, unseen."
-    return f"{owner}'s turn{_owed(view)}."
+        return Said("terminal_moodaut.waits.hide", who=owner)
+    if view.owed > 1:
+        return Said("terminal_moodaut.waits.turn_owed", who=owner, owed=view.owed)
+    return Said("terminal_moodaut.waits.turn", who=owner)
 
 
-def _owed(view: MoodautView) -> str:
-    return f", {view.owed} of them still owed" if view.owed > 1 else ""
-
-
-def _them(view: MoodautView) -> str:
-    return "you" if view.turn == view.seat else "them"
-
-
-def _played(view: MoodautView, names: list[str]) -> str:
+def _played(view: MoodautView) -> Said:
     """The play that can be negated, or the nope on top of it and what would come of it."""
-    deed = view.played
-    player = names[view.turn]
-    copies = {Kind.PAIR: "2 × ", Kind.TRIPLE: "3 × "}.get(deed.kind, "")
-    cards = f"{copies}{_name(view, deed.card)}"
+    deed, who = view.played, view.turn
+    cards = Said("core.card", card=IDS[deed.card])
+    copies = {Kind.PAIR: 2, Kind.TRIPLE: 3}.get(deed.kind, 1)
+    if copies > 1:
+        cards = Said("core.copies", n=copies, card=cards)
+    by = view.window.owner
+    if view.nopes % 2:
+        return Said("terminal_moodaut.played.nothing", who=by, whose=who, cards=cards)
     if view.nopes:
-        fate = "do nothing" if view.nopes % 2 else "take effect"
-        whole = f"{whose(names, view.turn)} {cards}"
-        return f"{names[view.window.owner]} said {_name(view, Card.NOPE)}: {whole} would {fate}."
-    if deed.target == NOBODY:
-        return f"{player} played {cards}."
-    target = names[deed.target]
+        return Said("terminal_moodaut.played.effect", who=by, whose=who, cards=cards)
+    whom = deed.target
+    if whom == NOBODY:
+        return Said("terminal_moodaut.played.alone", who=who, cards=cards)
     if deed.kind == Kind.PLAY:
-        return f"{player} played {cards} on {target}."
+        return Said("terminal_moodaut.played.on", who=who, cards=cards, whom=whom)
     if deed.kind == Kind.PAIR:
-        return f"{player} played {cards} to steal from {target}."
-    return f"{player} played {cards} to get {_name(view, deed.want)} from {target}."
+        return Said("terminal_moodaut.played.pair", who=who, cards=cards, whom=whom)
+    want = IDS[deed.want]
+    return Said("terminal_moodaut.played.triple", who=who, cards=cards, whom=whom, want=want)
 
 
-def _depth(depth: int, deck: int) -> list[Step]:
+# -- what may be done ----------------------------------------------------------------------
+
+
+def _steps(act: MoodautAct, view: MoodautView) -> list[tuple[Said, str]]:
+    """An act as steps, each with the card it is about, if any."""
+    kind = act.kind
+    if kind in PLAIN_ACTS:
+        return [(Said(PLAIN_ACTS[kind]), "")]
+    if kind == Kind.NOPE:
+        return [(Said("terminal_moodaut.do.nope"), "nope")]
+    if kind == Kind.HIDE:
+        return [(said, "") for said in _depth(act.depth, view.deck)]
+    if kind == Kind.ADDRESS:
+        if view.turn == view.seat:
+            return [(Said("terminal_moodaut.do.address"), "address")]
+        return [(Said("terminal_moodaut.do.address_for", who=view.turn), "address")]
+    card = IDS[act.card]
+    if kind == Kind.GIVE:
+        return [(Said("terminal_moodaut.do.give", card=card), card)]
+    play = Said("terminal_moodaut.do.play", card=card)
+    if act.target == NOBODY:
+        return [(play, card)]
+    whom = Said("terminal_moodaut.do.whom", who=act.target, n=view.counts[act.target])
+    if kind == Kind.PLAY:
+        return [(play, card), (Said("terminal_moodaut.do.play_on", whom=whom), "")]
+    of = Said("terminal_moodaut.do.of", card=card), card
+    robbed = Said("terminal_moodaut.do.from", whom=whom), ""
+    if kind == Kind.PAIR:
+        return [(Said("terminal_moodaut.do.pair"), ""), of, robbed]
+    want = IDS[act.want]
+    naming = Said("terminal_moodaut.do.naming", card=want), want
+    return [(Said("terminal_moodaut.do.triple"), ""), of, robbed, naming]
+
+
+def _depth(depth: int, deck: int) -> list[Said]:
     """Where to hide a card: the ends at once, the depths between by tens."""
     if depth == 0:
-        return [Step("Put it on top, to be drawn next")]
+        return [Said("terminal_moodaut.do.on_top")]
     if depth == deck:
-        return [Step("Put it at the very bottom")]
+        return [Said("terminal_moodaut.do.at_bottom")]
     low = max(1, depth // 10 * 10)
     high = min(depth // 10 * 10 + 9, deck - 1)
     if low == high:
-        return [Step(f"Put it under {numbered(depth, 'card')}")]
-    return [Step(f"Put it under {low} to {high} cards"), Step(f"under {numbered(depth, 'card')}")]
+        return [Said("terminal_moodaut.do.under", n=depth)]
+    about = Said("terminal_moodaut.do.under_about", low=low, high=high)
+    return [about, Said("terminal_moodaut.do.under_just", n=depth)]
 
 
 FACE = MoodautFace

@@ -17,9 +17,15 @@ from textual.widgets import OptionList, Static, TextArea
 
 from mootable.games.moo.shapes import AnswerWire, ExampleWire
 from mootable.terminal.blanks import Draft
+from mootable.terminal.deeds import Say
+from mootable.words.said import Said
 
-KEYS: Final = "Tab: complete   ↑ ↓: which   Enter: done   Esc: put aside"
-EMPTY: Final = "Write a sentence. Below stands what could come next: Tab takes it, ↑ ↓ choose."
+KEYS: Final = (
+    Said("terminal_moo.desk.complete"),
+    Said("terminal_moo.desk.which"),
+    Said("terminal_moo.desk.done"),
+    Said("terminal_moo.desk.aside"),
+)
 
 
 class Paper(TextArea):
@@ -66,9 +72,14 @@ class LawDesk(Vertical):
     place = 0
 
     def __init__(
-        self, ask: Callable[[str, str], AnswerWire], moment: Callable[[int], str], id: str
+        self,
+        ask: Callable[[str, str], AnswerWire],
+        moment: Callable[[int], Said | None],
+        say: Say,
+        id: str,
     ) -> None:
         super().__init__(id=id)
+        self.say = say
         self.ask = ask
         self.moment = moment
 
@@ -79,7 +90,7 @@ class LawDesk(Vertical):
 
     def on_mount(self) -> None:
         self.display = False
-        self.border_subtitle = KEYS
+        self.border_subtitle = "   ".join(map(self.say, KEYS))
         self.query_one("#nexts").can_focus = False
 
     @property
@@ -141,7 +152,7 @@ class LawDesk(Vertical):
         """What the desk says of the text."""
         answer = self.answer
         if not text.strip():
-            return Content.styled(EMPTY, "$foreground-muted")
+            return Content.styled(self.say(Said("terminal_moo.desk.empty")), "$foreground-muted")
         if answer["ok"]:
             return self.understood()
         problem = answer["problem"]
@@ -154,7 +165,8 @@ class LawDesk(Vertical):
         if answer["at"] is not None:
             lines.insert(0, marked(text, answer["at"]))
         if answer["meant"] is not None:
-            lines.append(Content.styled(f"Tab puts “{answer['meant']}” there.", "bold"))
+            meant = Said("terminal_moo.desk.meant", meant=answer["meant"])
+            lines.append(Content.styled(self.say(meant), "bold"))
         return Content("\n").join(lines)
 
     def understood(self) -> Content:
@@ -165,22 +177,29 @@ class LawDesk(Vertical):
             lines += [
                 Content.styled(mark["text"], "$foreground-muted") for mark in reading["marks"]
             ]
-            lines += [
-                Content(f"{title}: {shown(example)}")
-                for title, example in (("Fires", reading["fires"]), ("Does not", reading["rests"]))
-                if example is not None
-            ]
+            fires, rests = reading["fires"], reading["rests"]
+            if fires is not None:
+                lines.append(
+                    Content(self.say(Said("terminal_moo.desk.fires", example=shown(fires))))
+                )
+            if rests is not None:
+                lines.append(
+                    Content(self.say(Said("terminal_moo.desk.rests", example=shown(rests))))
+                )
         tried = self.answer["tried"]
         if tried is not None:
-            text = tried["text"]
-            moments = tried["moments"]
-            last = self.moment(moments[-1]["at"]) if moments else ""
-            lines.append(Content(f"{text} Last time: {last}" if last else text))
+            text, moments = tried["text"], tried["moments"]
+            last = self.moment(moments[-1]["at"]) if moments else None
+            if last is not None:
+                # It is a sentence of its own.
+                text = self.say(Said("terminal_moo.desk.last", tried=text, last=self.say(last)))
+            lines.append(Content(text))
         return Content("\n").join(lines)
 
     def in_question(self, problem: str) -> Content:
         """What it could be, in plain words; which is chosen below."""
-        lines = [Content.styled(f"{problem} ↑ ↓ choose, Tab takes it.", "$warning")]
+        choose = Said("terminal_moo.desk.choose", problem=problem)
+        lines = [Content.styled(self.say(choose), "$warning")]
         lines += [Content(reading["plain"]) for reading in self.answer["readings"]]
         return Content("\n").join(lines)
 

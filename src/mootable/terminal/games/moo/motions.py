@@ -7,55 +7,67 @@ from typing import Final
 
 from mootable.core.act import Act
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
 from mootable.games.moo import acts
 from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves
 from mootable.games.moo.facts import Verdict
-from mootable.games.moo.order import SETTINGS, setting_told
+from mootable.games.moo.order import SETTINGS
 from mootable.games.moo.table import Call
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.choices import Offered, Step
-from mootable.terminal.words import whose
-from mootable.words.language import ENGLISH, language
+from mootable.terminal.deeds import Say
+from mootable.terminal.lawbook import rule_told
+from mootable.words.said import Said
 
 KEY: Final = "m"
 
 
-def motions(view: MooView, names: list[str]) -> list[Offered]:
+Steps = tuple[list[Said], Act | Blank | Draft]
+"""A motion, perhaps to be filled in, with the steps in which it is chosen."""
+
+
+def motions(view: MooView, say: Say) -> list[Offered]:
     """Every motion there is, each in its steps."""
-    found = [
-        *_reversals(view, names),
-        *_about_laws(view, names, Moves.STRIKE, "to strike"),
-        *_amendments(view, names),
-        *_about_laws(view, names, Moves.OPEN, "to open"),
-        *(_settings() if view.board.knows[view.seat] else []),
-        *_tokens(view, names),
-        ([Step("to end the game")], acts.move(Motion(Moves.END))),
-        ([Step("to resolve something…")], Blank("Resolve", _resolved)),
+    found: list[Steps] = [
+        *_reversals(view, say),
+        *_about_laws(view, Moves.STRIKE, Said("terminal_moo.motion.strike"), say),
+        *_amendments(view, say),
+        *_about_laws(view, Moves.OPEN, Said("terminal_moo.motion.open"), say),
+        *(_settings(say) if view.board.knows[view.seat] else []),
+        *_tokens(view),
+        ([Said("terminal_moo.motion.end")], acts.move(Motion(Moves.END))),
+        (
+            [Said("terminal_moo.motion.resolve")],
+            Blank(say(Said("terminal_moo.ask.resolve")), _resolved),
+        ),
     ]
-    return [([Step("Move", key=KEY), *steps], doing) for steps, doing in found]
+    move = Step(say(Said("terminal_moo.motion.move")), key=KEY)
+    return [([move, *(Step(say(step)) for step in steps)], doing) for steps, doing in found]
 
 
 # -- calls ---------------------------------------------------------------------------------
 
 
-def _reversals(view: MooView, names: list[str]) -> list[Offered]:
+def _reversals(view: MooView, say: Say) -> list[Steps]:
     """Of the calls that cost somebody a card, the latest first."""
-    found: list[Offered] = []
+    found: list[Steps] = []
     times: dict[str, int] = {}
     for call in reversed(view.board.calls):
         if call.verdict == Verdict.RIGHT and not call.is_reversed:
-            told = call_told(call, names)
-            before = times.setdefault(told, 0)
-            times[told] += 1
-            when = ["", ", the time before"][before] if before < 2 else f", {before} times before"
-            found.append(([Step("to reverse"), Step(told + when)], acts.move(_reverse(call))))
+            told = call_told(call)
+            before = times.setdefault(say(told), 0)
+            times[say(told)] += 1
+            if before == 1:
+                told = Said("terminal_moo.motion.before", call=told)
+            elif before > 1:
+                told = Said("terminal_moo.motion.long_before", call=told, n=before)
+            found.append(([Said("terminal_moo.motion.reverse"), told], acts.move(_reverse(call))))
     return found
 
 
-def call_told(call: Call, names: list[str]) -> str:
-    return f"{whose(names, call.caller)} call of {names[call.offender]}: “{call.text}”"
+def call_told(call: Call) -> Said:
+    who, whom = call.caller, call.offender
+    return Said("terminal_moo.motion.call", who=who, whom=whom, words=call.text)
 
 
 def _reverse(call: Call) -> Motion:
@@ -67,33 +79,35 @@ def _reverse(call: Call) -> Motion:
 # -- laws ----------------------------------------------------------------------------------
 
 
-def _about_laws(view: MooView, names: list[str], kind: int, what: str) -> list[Offered]:
-    found: list[Offered] = []
+def _about_laws(view: MooView, kind: int, what: Said, say: Say) -> list[Steps]:
+    found: list[Steps] = []
     if kind == Moves.OPEN:
-        found.append(([Step(what), Step("the whole lawbook")], _move(kind, NO_LAW)))
-    for law, name in _laws(view, names):
-        found.append(([Step(what), Step(name)], _move(kind, law)))
-    by_number = Blank("Which rule, by its number", lambda typed: _move(kind, number_of(typed)))
-    found.append(([Step(what), Step("another rule, by its number…")], by_number))
+        found.append(([what, Said("terminal_moo.motion.whole")], _move(kind, NO_LAW)))
+    for law, name in _laws(view):
+        found.append(([what, name], _move(kind, law)))
+    asked = say(Said("terminal_moo.ask.rule"))
+    by_number = Blank(asked, lambda typed: _move(kind, number_of(typed)))
+    found.append(([what, Said("terminal_moo.motion.by_number")], by_number))
     return found
 
 
-def _amendments(view: MooView, names: list[str]) -> list[Offered]:
+def _amendments(view: MooView, say: Say) -> list[Steps]:
     return [
-        ([Step("to amend"), Step(f"{name}…")], Draft(f"Amend {name}", _amending(law)))
-        for law, name in _laws(view, names)
+        (
+            [Said("terminal_moo.motion.amend"), Said("terminal.more", step=name)],
+            Draft(say(Said("terminal_moo.ask.amend", rule=name)), _amending(law)),
+        )
+        for law, name in _laws(view)
     ]
 
 
-def _laws(view: MooView, names: list[str]) -> list[tuple[str, str]]:
+def _laws(view: MooView) -> list[tuple[str, Said]]:
     """The laws that the person knows of, and what to call them; the newest first."""
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, Said]] = []
     if any(call.verdict == Verdict.RIGHT for call in view.board.calls):
-        found.append((LAST_CALLED, "the rule last called"))
+        found.append((LAST_CALLED, Said("terminal_moo.motion.last")))
     for law in reversed(view.laws):
-        rule = f"rule {law.number}"
-        name = rule if law.author == NOBODY else f"{whose(names, law.author)} {rule}"
-        found.append((str(law.number), name))
+        found.append((str(law.number), rule_told(law.number, law.author)))
     return found
 
 
@@ -117,16 +131,15 @@ def _amending(law: str) -> Callable[[str, str], Act]:
 # -- the rest ------------------------------------------------------------------------------
 
 
-def _settings() -> list[Offered]:
+def _settings(say: Say) -> list[Steps]:
     """Those who don't know the rules are not told what they hang on."""
-    return [
-        (
-            [Step("to set"), Step(f"{text} (usually {one.printed.number})…")],
-            Blank(f"How many {text}, {one.printed.least} to {one.printed.most}", _setting(name)),
-        )
-        for name, one in SETTINGS.items()
-        for text in [language(ENGLISH).say(setting_told(name))]
-    ]
+    found: list[Steps] = []
+    for name, one in SETTINGS.items():
+        usual, least, most = one.printed.number, one.printed.least, one.printed.most
+        step = Said("terminal_moo.motion.setting", setting=name, usual=usual)
+        asked = Said("terminal_moo.ask.setting", setting=name, least=least, most=most)
+        found.append(([Said("terminal_moo.motion.set"), step], Blank(say(asked), _setting(name))))
+    return found
 
 
 def _setting(name: str) -> Callable[[str], Act]:
@@ -139,13 +152,14 @@ def _setting(name: str) -> Callable[[str], Act]:
     return set_to
 
 
-def _tokens(view: MooView, names: list[str]) -> list[Offered]:
-    found: list[Offered] = []
+def _tokens(view: MooView) -> list[Steps]:
+    found: list[Steps] = []
+    give, take = Said("terminal_moo.motion.give"), Said("terminal_moo.motion.take")
     for seat in view.board.scene.ring.order:
-        found.append(([Step("to give a token to"), Step(names[seat])], _token(seat, 1)))
+        found.append(([give, Said("terminal_moo.do.to", who=seat)], _token(seat, 1)))
     for seat in view.board.scene.ring.order:
         if view.board.tokens[seat]:
-            found.append(([Step("to take a token from"), Step(names[seat])], _token(seat, -1)))
+            found.append(([take, Said("terminal_moo.motion.from", who=seat)], _token(seat, -1)))
     return found
 
 
@@ -158,7 +172,7 @@ def _token(seat: int, change: int) -> Act:
 
 def _resolved(text: str) -> Act:
     if not text.strip():
-        raise Refusal("bad_motion", "Say in your own words what shall be resolved.")
+        raise Refusal("bad_motion", Said("terminal_moo.no.resolve"))
     motion = Motion(Moves.RESOLVE)
     motion.text = text.strip()
     return acts.move(motion)
@@ -168,5 +182,5 @@ def number_of(typed: str) -> str:
     """A number as it is typed."""
     digits = typed.strip()
     if not digits.isascii() or not digits.isdigit():
-        raise Refusal("bad_motion", "Type a number.")
+        raise Refusal("bad_motion", Said("terminal_moo.no.number"))
     return digits

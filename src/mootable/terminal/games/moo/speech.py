@@ -14,9 +14,16 @@ from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
 from mootable.terminal.blanks import Blank
+from mootable.terminal.deeds import Say
+from mootable.words.said import Said
 
-HINT: Final = "Space: speak"
-TYPING: Final = "Enter: say it   ↑ ↓: what was heard   →: complete   Esc: leave it"
+HINT: Final = Said("terminal_moo.speech.hint")
+TYPING: Final = (
+    Said("terminal_moo.speech.say"),
+    Said("terminal_moo.speech.heard"),
+    Said("terminal_moo.speech.complete"),
+    Said("terminal_moo.speech.leave"),
+)
 
 
 class Words(Input):
@@ -53,9 +60,13 @@ class SpeechLine(Horizontal):
 
     blank: Blank | None = None
 
+    def __init__(self, say: Say, id: str) -> None:
+        super().__init__(id=id)
+        self.say = say
+
     def compose(self) -> ComposeResult:
         yield Static(id="prompt", markup=False)
-        yield Words(id="words", placeholder=HINT, compact=True)
+        yield Words(id="words", placeholder=self.say(HINT), compact=True)
 
     @property
     def words(self) -> Words:
@@ -66,7 +77,7 @@ class SpeechLine(Horizontal):
         self.blank = blank
         self.query_one("#prompt", Static).update(f"{blank.prompt}:")
         self.words.begin(blank.known)
-        self.words.placeholder = TYPING
+        self.words.placeholder = "   ".join(map(self.say, TYPING))
         self.words.can_focus = True
         self.words.focus()
 
@@ -74,7 +85,7 @@ class SpeechLine(Horizontal):
         self.blank = None
         self.query_one("#prompt", Static).update("")
         self.words.begin(())
-        self.words.placeholder = HINT
+        self.words.placeholder = self.say(HINT)
         # Reached by the key for it alone, so that no key is typed here that was meant elsewhere.
         self.words.can_focus = False
 

@@ -15,16 +15,18 @@ from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.view import MooView
 from mootable.terminal.blanks import Blank, Draft
 from mootable.terminal.games.moo import sheets
-from mootable.terminal.games.moo.face import NEW_LAW
+from mootable.terminal.games.moo.face import new_law
 from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.speech import SpeechLine
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
 from mootable.terminal.table import CROWD, Item, TableScreen
 from mootable.terminal.widgets import Countdown
+from mootable.words.said import Said
 
 MOMENTS: Final = ("played", "drew", "said", "called", "penalized", "joined", "turn")
 """What a law can wait for."""
+BOOK: Final = Said("terminal_moo.sheet.book")
 
 
 class MooScreen(TableScreen):
@@ -33,19 +35,19 @@ class MooScreen(TableScreen):
     had_desk = False
 
     def extras(self) -> ComposeResult:
-        yield LawDesk(self.ask_about, self.moment, id="desk")
-        yield SpeechLine(id="speech")
+        yield LawDesk(self.ask_about, self.moment, self.face.say, id="desk")
+        yield SpeechLine(self.face.say, id="speech")
 
     def on_mount(self) -> None:
         self.speech = self.query_one(SpeechLine)
         self.desk = self.query_one(LawDesk)
         if not self.seen.board.knows[HUMAN]:
-            self.call_after_refresh(self.read, sheets.welcome_sheet())
+            self.call_after_refresh(self.read, sheets.welcome_sheet(self.face))
 
     def least_height(self) -> int:
         """A crowd sits side by side where there is too little room."""
         height = super().least_height()
-        return height // 2 + 2 if len(self.names) > CROWD else height
+        return height // 2 + 2 if self.players > CROWD else height
 
     @property
     def seen(self) -> MooView:
@@ -63,13 +65,13 @@ class MooScreen(TableScreen):
         super().draw_table(at)
         had_desk, self.had_desk = self.had_desk, self.seen.has_desk
         if self.had_desk and not had_desk:
-            self.write_law(NEW_LAW)
+            self.write_law(new_law(self.face))
 
     def draw_choices(self, idle: str = "") -> None:
         super().draw_choices(idle)
         if self.is_over:
-            self.menu.insert(0, Item("Read the lawbook", "", self.action_scores))
-            self.draw_menu("You can", "")
+            self.menu.insert(0, Item(self.face.say(BOOK), "", self.action_scores))
+            self.draw_menu(self.face.say(Said("terminal.can")), "")
 
     def draw_offer(self, view: View, at: int) -> None:
         super().draw_offer(view, at)
@@ -82,10 +84,10 @@ class MooScreen(TableScreen):
     def action_quick(self) -> None:
         """The space bar: speak."""
         if acts.SAY not in self.offer.acts:
-            self.write("message", "You are not at the table: nobody would hear you.")
+            self.write("message", self.face.say(Said("terminal_moo.no.hearing")))
             return
         heard = tuple(phrase.text for phrase in reversed(self.seen.phrases) if not phrase.is_call)
-        self.fill_in(Blank("Say", acts.say, heard))
+        self.fill_in(Blank(self.face.say(Said("terminal_moo.ask.say")), acts.say, heard))
 
     def fill_in(self, blank: Blank | Draft) -> None:
         self.write("message", "")
@@ -129,7 +131,7 @@ class MooScreen(TableScreen):
 
     def to_desk(self, draft: Draft) -> None:
         """MO-22: with a token, the words for it open the desk; anyone may draft."""
-        if draft == NEW_LAW and acts.ENACT in self.offer.acts and not self.seen.has_desk:
+        if draft == new_law(self.face) and acts.ENACT in self.offer.acts and not self.seen.has_desk:
             self.do(acts.say(INTRODUCING))
         else:
             self.write_law(draft)
@@ -147,13 +149,12 @@ class MooScreen(TableScreen):
         answer = self.sitting.game.ask(self.sitting.match.state, HUMAN, question)
         return cast(AnswerWire, answer)
 
-    def moment(self, at: int) -> str:
-        """What happened at a time, in a sentence."""
+    def moment(self, at: int) -> Said | None:
+        """What is said of what happened at a time."""
         for event in self.sitting.story:
             if event["at"] == at and event["type"] in MOMENTS:
-                company = self.face.company(self.names)
-                return self.face.speech.say(self.sitting.game.sentence(event), company)
-        return ""
+                return self.sitting.game.sentence(event)
+        return None
 
     @on(LawDesk.Written)
     def written(self, event: LawDesk.Written) -> None:
@@ -165,14 +166,14 @@ class MooScreen(TableScreen):
     # -- reading -----------------------------------------------------------------------
 
     def action_help(self) -> None:
-        self.read(sheets.help_sheet(self.seen))
+        self.read(sheets.help_sheet(self.face, self.seen))
 
     def action_rulebook(self) -> None:
         """MO-32: only for those who know the rules."""
         if self.seen.board.knows[HUMAN]:
             self.read(rulebook(self.face))
         else:
-            self.read(sheets.no_rulebook(self.seen, self.names))
+            self.read(sheets.no_rulebook(self.face, self.seen))
 
     def action_scores(self) -> None:
-        self.read(sheets.heard_sheet(self.seen, self.names))
+        self.read(sheets.heard_sheet(self.face, self.seen))

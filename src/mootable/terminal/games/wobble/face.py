@@ -3,14 +3,13 @@ said of cards and of those who are waited for in `wobble_words`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from textual.content import Content
 
 from mootable.core.seats import NOBODY, holds
-from mootable.core.words import as_sentence, joined, numbered
 from mootable.games.wobble.acts import PICKS, Field, Kind, WobbleAct
-from mootable.games.wobble.called import shown
+from mootable.games.wobble.called import shown, stake
 from mootable.games.wobble.cards import (
     COLOURS,
     DECK,
@@ -22,6 +21,7 @@ from mootable.games.wobble.cards import (
     SYMBOL,
     SYMBOLS,
     TASK,
+    TASKS,
     Symbol,
     Task,
     is_grey,
@@ -39,20 +39,14 @@ from mootable.terminal.choices import Offered, Step
 from mootable.terminal.deeds import Deed, Result
 from mootable.terminal.face import Face, Held, Row, Tone
 from mootable.terminal.games.wobble.deeds import act_of, deed_of
-from mootable.terminal.games.wobble.words import (
-    card_name,
-    colour_name,
-    said,
-    signed,
-    task_name,
-    waiting_for,
-)
-from mootable.terminal.words import whose
+from mootable.terminal.games.wobble.words import card_name, signed, waiting_for
+from mootable.words.said import Said
 
 INKS: Final = ["#e779b8", "#5cc8dc", "#e6cf5c", "#7fcf76"]
 """A colour for each colour."""
 GREY: Final = "#a9b1b5"
 BROWN: Final = "#c99a6b"
+FAINT: Final = "$foreground-muted"
 
 UNTOLD: Final = ("turn", "ready", "drawing", "picked", "voted", "dealt", "aimed", "started")
 """What the screen shows well enough; the story has little room."""
@@ -77,25 +71,26 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
     """How Wobble is drawn and worded."""
 
     can_pass = False
-    keys = (("Space", "toss in"), ("s", "scores"))
+    keys = (("terminal.space", "terminal_wobble.key.toss"), ("s", "terminal_wobble.key.scores"))
 
     # -- the table ---------------------------------------------------------------------
 
     def headings(self, view: WobbleView) -> list[str]:
-        return ["cards", "points", ""]
+        heads = Said("terminal_wobble.head.cards"), Said("terminal_wobble.head.points")
+        return [*map(self.say, heads), ""]
 
-    def rows(self, view: WobbleView, names: list[str]) -> list[Row]:
+    def rows(self, view: WobbleView) -> list[Row]:
         """In the order of the ring, with an arrow to whoever is next."""
         table = view.table
         return [
             Row(
-                as_sentence(names[seat]),
+                self.name(seat),
                 [
                     Content(str(view.counts[seat])),
                     Content(signed(table.scores[seat])),
                     Content.styled(_arrow(view), "bold $primary"),
                 ],
-                _note(view, seat),
+                self.say(_note(view, seat)),
                 is_on_turn=seat == table.turn and table.outcome is None,
                 is_out=table.is_away(seat),
             )
@@ -104,67 +99,87 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
 
     def piles(self, view: WobbleView) -> tuple[str, list[str]]:
         pile = view.table.pile
-        words = f"Round {view.table.round}. Draw pile: {numbered(view.deck, 'card')}."
-        under = [card_name(card) for card in pile[-2::-1]]
-        return (f"{words} Under the top card", under) if under else (words, [])
+        under = [self.say(card_name(card)) for card in pile[-2::-1]]
+        key = "terminal_wobble.piles.under" if under else "terminal_wobble.piles.told"
+        return self.say(Said(key, round=view.table.round, n=view.deck)), under
 
-    def middle(self, view: WobbleView, names: list[str]) -> Content:
+    def middle(self, view: WobbleView) -> Content:
         """The top card and the colour in force; below it the attack, if there is one."""
         table = view.table
         if not table.pile:
-            return Content.styled("No card has been turned up yet.", "$foreground-muted")
+            return Content.styled(self.say(Said("terminal_wobble.middle.empty")), FAINT)
         top = table.pile[-1]
-        parts = [_plate(top)]
+        parts = [_plate(top, self.say(card_name(top)))]
         if table.colour != NO_COLOUR:
-            name = colour_name(COLOURS[table.colour])
-            parts.append(Content.styled(f"{name.upper()} in force", f"bold {INKS[table.colour]}"))
-        parts.append(Content.styled(f"play goes {_arrow(view)}", "bold"))
+            held = Said("terminal_wobble.middle.in_force", colour=COLOURS[table.colour])
+            parts.append(Content.styled(self.say(held), f"bold {INKS[table.colour]}"))
+        goes = Said("terminal_wobble.middle.goes", arrow=_arrow(view))
+        parts.append(Content.styled(self.say(goes), "bold"))
         if not (table.can_be_tossed_on and table.is_played_on()):
-            parts.append(Content.styled("no toss-ins", "$foreground-muted"))
+            parts.append(Content.styled(self.say(Said("terminal_wobble.middle.no_toss")), FAINT))
         lines = [Content("  ").join(parts)]
         if table.attack is not None:
-            lines.append(_attack(table.attack, names))
+            lines.append(self.attacked(table.attack))
         return Content("\n").join(lines)
+
+    def attacked(self, attack: Attack) -> Content:
+        """WO-10: the attack as a thing: what, how much, whose cards, at whom, and what they
+        said."""
+        plate = Said("terminal_wobble.attack.plate", sign=shown(attack.cards[-1]))
+        laid = "; ".join(self.say(one) for one in _laid(attack))
+        return Content.assemble(
+            (f" {self.say(plate)} ", "bold #15191b on $warning"),
+            (f" {self.say(_aimed(attack))}", "bold $warning"),
+            (f" ({laid})", FAINT),
+        )
 
     def hand(self, view: WobbleView) -> list[Held]:
         cards = view.table.hands[view.seat]
         return [
-            Held(IDS[card], card_name(card), cards.count(card), ink(card))
+            Held(IDS[card], self.say(card_name(card)), cards.count(card), ink(card))
             for card in dict.fromkeys(cards)
         ]
 
     def card_text(self, card: str, view: WobbleView) -> str:
         number = NUMBER[card]
-        points = "1 point" if value(number) == 1 else f"{value(number)} points"
-        return f"{card_name(number)} ({kind_of(number)}, {points}): {_text(number)}"
+        return self.say(
+            Said(
+                "terminal_wobble.card.text",
+                card=card_name(number),
+                kind=kind_of(number),
+                n=value(number),
+                text=_text(number),
+            )
+        )
 
     # -- what is waited for ------------------------------------------------------------
 
-    def waiting(self, view: WobbleView, names: list[str]) -> str:
-        return as_sentence(waiting_for(view, names))
+    def waiting(self, view: WobbleView) -> str:
+        return " ".join(map(self.say, waiting_for(view)))
 
     def idle(self, view: WobbleView) -> str:
         table = view.table
         if table.is_away(view.seat):
-            return "You are away; the others play on."
+            return self.say(Said("terminal_wobble.idle.away"))
         if table.windows[0].kind in (Waits.READY, Waits.PALM, Waits.RPS, Waits.CONTEST, Waits.VOTE):
-            return "Waiting for the others."
-        return "Nothing to do just now."
+            return self.say(Said("terminal_wobble.idle.others"))
+        return self.say(Said("terminal.nothing"))
 
     # -- what may be done --------------------------------------------------------------
 
-    def offered(self, acts: list[WobbleAct], view: WobbleView, names: list[str]) -> list[Offered]:
+    def offered(self, acts: list[WobbleAct], view: WobbleView) -> list[Offered]:
         """WO-15: the way back is no choice where there is a text to type."""
         if view.table.is_away(view.seat) and not view.table.is_back_for_saying(view.seat):
             return []
-        return super().offered(acts, view, names)
+        return super().offered(acts, view)
 
-    def steps(self, act: WobbleAct, view: WobbleView, names: list[str]) -> list[Step]:
+    def steps(self, act: WobbleAct, view: WobbleView) -> list[Step]:
         if act.kind == Kind.PLAY:
-            return _play(act, view, names)
+            return [Step(self.say(said), card) for said, card in _play(act, view)]
         if act.kind == Kind.CHOOSE:
-            return [Step(_choice(act, view, names) or "Stay where you are, hand and all")]
-        return [_simple(act, view)]
+            chosen = _choice(act, view, CHOOSING) or Said("terminal_wobble.choose.stay")
+            return [Step(self.say(chosen))]
+        return [Step(self.say(_simple(act, view)))]
 
     def meant(self, act: WobbleAct, view: WobbleView) -> WobbleAct:
         """WO-6: out of turn a play names the top card it is meant for."""
@@ -179,33 +194,34 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
                 return act
         return None
 
-    def deed(self, view: WobbleView, names: list[str]) -> Deed | None:
-        return deed_of(view, names)
+    def deed(self, view: WobbleView) -> Deed | None:
+        return deed_of(view, self.say)
 
     def done(self, deed: Deed, result: Result) -> WobbleAct:
-        return act_of(deed, result)
+        return act_of(deed, result, self.say)
 
     # -- words -------------------------------------------------------------------------
 
-    def lines(self, event: EventWire, names: list[str]) -> list[str]:
+    def lines(self, event: EventWire) -> list[str]:
         if event["type"] in UNTOLD and "hand" not in event:
             return []
-        return super().lines(event, names)
+        return super().lines(event)
 
     def tone(self, event: EventWire) -> Tone:
         return TONES.get(event["type"], Tone.PLAIN)
 
-    def sheet(self, story: list[EventWire], names: list[str]) -> str:
+    def sheet(self, story: list[EventWire]) -> str:
         """WO-21: what each wrote down in each round, and what it comes to. Points of minus 20
         cards are in the totals alone, so they have a column of their own."""
         rounds = [event for event in story if event["type"] == "round_over"]
         if not rounds:
-            return "No round is over yet."
+            return self.say(Said("terminal_wobble.scores.none"))
+        players = len(rounds[0]["scores"])
         rows = [
-            "| | " + " | ".join(map(as_sentence, names)) + " |",
-            "|---" * (len(names) + 1) + "|",
+            "| | " + " | ".join(map(self.name, range(players))) + " |",
+            "|---" * (players + 1) + "|",
         ]
-        before = [0] * len(names)
+        before = [0] * players
         for event in rounds:
             points, scores = event["points"], event["scores"]
             told = [
@@ -214,24 +230,29 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
                 else f"{signed(left)} {signed(after - was - left)}"
                 for left, after, was in zip(points, scores, before, strict=True)
             ]
-            rows.append(f"| Round {event['round']} | {' | '.join(told)} |")
+            of_round = self.say(Said("terminal_wobble.scores.round", n=event["round"]))
+            rows.append(f"| {of_round} | {' | '.join(told)} |")
             before = scores
-        rows.append(f"| **All** | {' | '.join(f'**{signed(score)}**' for score in before)} |")
-        note = "Cards left in hand, and what Minus 20 cards cost on top of that. Nearest to 0 wins."
+        all_of_them = self.say(Said("terminal_wobble.scores.all"))
+        in_the_end = " | ".join(f"**{signed(score)}**" for score in before)
+        rows.append(f"| **{all_of_them}** | {in_the_end} |")
+        note = self.say(Said("terminal_wobble.scores.note"))
         return "\n".join(rows) + f"\n\n{note}\n"
 
     def cards_help(self, view: WobbleView) -> str:
-        told: dict[str, str] = {}
+        told: dict[str, None] = {}
         for kind in DECK:
             card = NUMBER[kind.id]
-            title = said(shown(card))
-            if is_number(card):
-                title = "0" if SYMBOL[card] == 0 else "1 to 9"
-                told[title] = kind.extra["text"] if SYMBOL[card] == 0 else "Plain numbers."
+            if is_number(card) and SYMBOL[card] != Symbol.ZERO:
+                line = Said("terminal_wobble.card.numbers")
             else:
-                title += f", {task_name(card)}" if TASK[card] != Task.NONE else ""
-                told[title] = kind.extra["text"]
-        return "\n".join(f"- **{title}**. {text}" for title, text in told.items())
+                title = shown(card)
+                if TASK[card] != Task.NONE:
+                    task = TASKS[TASK[card]]
+                    title = Said("wobble.called.with_task", card=title, task=task)
+                line = Said("terminal_wobble.card.help", title=title, text=_text(card))
+            told[self.say(line)] = None
+        return "\n".join(told)
 
 
 # -- cards ---------------------------------------------------------------------------------
@@ -243,22 +264,22 @@ def ink(card: int) -> str:
     return GREY if is_grey(card) else BROWN if is_jerk(card) else ""
 
 
-def _text(card: int) -> str:
+def _text(card: int) -> Said:
     """What a card says. A table may have cards that are not in the usual deck: those say what
     their like does."""
     for kind in DECK:
         if kind.id == IDS[card]:
-            return kind.extra["text"]
+            return Said("core.card_text", card=kind.id)
     for kind in DECK:
         like = NUMBER[kind.id]
         if SYMBOL[like] == SYMBOL[card] and TASK[card] == Task.NONE:
-            return kind.extra["text"]
-    return f"Draw cards, or do the task: {task_name(card)}."
+            return Said("core.card_text", card=kind.id)
+    return Said("terminal_wobble.card.task_text", task=TASKS[TASK[card]])
 
 
-def _plate(card: int) -> Content:
+def _plate(card: int, title: str) -> Content:
     """The top card, in its colours."""
-    name = f" {card_name(card)} "
+    name = f" {title} "
     if HUE[card] != NO_COLOUR:
         return Content.styled(name, f"bold #15191b on {INKS[HUE[card]]}")
     halves = [hue for hue in range(len(INKS)) if (HUES[card] >> hue) & 1]
@@ -277,117 +298,123 @@ def _arrow(view: WobbleView) -> str:
     return "↓" if view.table.ring.direction == 1 else "↑"
 
 
-def _note(view: WobbleView, seat: int) -> str:
+def _note(view: WobbleView, seat: int) -> Said | None:
     """What matters most of a player besides numbers; there is room for one word."""
     table = view.table
     attack = table.attack
     if table.is_away(seat):
-        return "away"
+        return Said("terminal_wobble.note.away")
     if attack is not None and attack.target == seat:
-        return "TARGET"
+        return Said("terminal_wobble.note.target")
     if attack is not None and holds(attack.dodged, seat):
-        return "dodged"
+        return Said("terminal_wobble.note.dodged")
     if table.owes[seat]:
-        return f"owes {table.owes[seat]}"
-    return "dealer" if seat == table.dealer else ""
+        return Said("terminal_wobble.note.owes", n=table.owes[seat])
+    return Said("terminal_wobble.note.dealer") if seat == table.dealer else None
 
 
-UNITS: Final = {
-    "skip": "turn",
-    "minus20": "point",
-    "plus3": "card",
-    "plus5": "card",
-    "afk": "time",
-    "magnet": "name",
-}
-"""By symbol: what an attack is counted in."""
-
-
-def stake(attack: Attack) -> str:
+def at_stake(attack: Attack) -> Said:
     """What an attack comes to."""
-    unit = UNITS[SYMBOLS[attack.symbol]]
-    amount = attack.amount()
-    return f"{amount} {unit}" if amount == 1 else f"{amount} {unit}s"
+    return stake(SYMBOLS[attack.symbol], attack.amount())
 
 
-def _attack(attack: Attack, names: list[str]) -> Content:
-    """WO-10: the attack as a thing: what, how much, whose cards, at whom, and what they said."""
-    owners: dict[int, list[str]] = {}
+AIMED: Final = {
+    (False, Answer.NONE): "terminal_wobble.attack.aimed",
+    (False, Answer.TAKE): "terminal_wobble.attack.aimed_take",
+    (False, Answer.TRY): "terminal_wobble.attack.aimed_try",
+    (True, Answer.NONE): "terminal_wobble.attack.all_but",
+    (True, Answer.TAKE): "terminal_wobble.attack.all_but_take",
+    (True, Answer.TRY): "terminal_wobble.attack.all_but_try",
+}
+"""Whether all but one are meant, and what was answered so far."""
+
+
+def _aimed(attack: Attack) -> Said:
+    is_all = attack.notme != NOBODY
+    whom = attack.notme if is_all else attack.target
+    return Said(AIMED[is_all, attack.answer], stake=at_stake(attack), whom=whom)
+
+
+def _laid(attack: Attack) -> list[Said]:
+    """Whose cards lie in an attack."""
+    owners: dict[int, list[Said]] = {}
     for card, owner in zip(attack.cards, attack.owners, strict=True):
-        title = colour_name(COLOURS[HUE[card]])
-        owners.setdefault(owner, []).append(
-            title if TASK[card] == Task.NONE else f"{title} {task_name(card)}"
-        )
-    laid = "; ".join(f"{whose(names, owner)} {joined(cards)}" for owner, cards in owners.items())
-    answer = {Answer.TAKE: ", who will take it", Answer.TRY: ", who will try"}.get(
-        attack.answer, ""
-    )
-    whom = f"all but {names[attack.notme]}" if attack.notme != NOBODY else names[attack.target]
-    return Content.assemble(
-        (f" ATTACK: {said(shown(attack.cards[-1]))} ", "bold #15191b on $warning"),
-        (f" {stake(attack)} for {whom}{answer}", "bold $warning"),
-        (f" ({laid})", "$foreground-muted"),
-    )
+        colour = COLOURS[HUE[card]]
+        title = Said(f"wobble.colour.{colour}.plain")
+        if TASK[card] != Task.NONE:
+            task = TASKS[TASK[card]]
+            title = Said("terminal_wobble.card.coloured_task", colour=colour, task=task)
+        owners.setdefault(owner, []).append(title)
+    return [
+        Said("terminal_wobble.attack.laid", who=owner, cards=cards)
+        for owner, cards in owners.items()
+    ]
 
 
 # -- steps ---------------------------------------------------------------------------------
 
 
-def _simple(deed: WobbleAct, view: WobbleView) -> Step:
+def _simple(deed: WobbleAct, view: WobbleView) -> Said:
     """The acts that are chosen at once."""
     kind = deed.kind
     table = view.table
     if kind == Kind.TAKE or kind == Kind.TRY:
+        if deed.field == Field.VOTE:
+            return Said("terminal_wobble.do.for_real")
         attack = table.attack
         assert attack is not None
-        if deed.field == Field.VOTE:
-            return Step("Try, but for real: let the others vote")
-        return Step(f"Take it: {stake(attack)}" if kind == Kind.TAKE else "Try: all of it or none")
+        if kind == Kind.TAKE:
+            return Said("terminal_wobble.do.take", stake=at_stake(attack))
+        return Said("terminal_wobble.do.try")
     if kind == Kind.NAME:
-        what = (
-            f"the {deed.number}s" if deed.colour == NO_COLOUR else colour_name(COLOURS[deed.colour])
-        )
-        return Step(f"Take {what}")
+        if deed.colour == NO_COLOUR:
+            return Said("terminal_wobble.do.take_number", number=deed.number)
+        return Said("terminal_wobble.do.take_colour", colour=COLOURS[deed.colour])
     if kind == Kind.PALM:
-        return Step("Palm up" if deed.yes else "Palm down")
+        return Said("terminal_wobble.do.palm_up" if deed.yes else "terminal_wobble.do.palm_down")
     if kind == Kind.RPS:
-        return Step(as_sentence(PICKS[deed.number]))
+        return Said("terminal_wobble.do.sign", pick=PICKS[deed.number])
     if kind == Kind.VOTE:
-        return Step("It was done" if deed.yes else "It was not done")
+        return Said(
+            "terminal_wobble.do.was_done" if deed.yes else "terminal_wobble.do.was_not_done"
+        )
     if kind == Kind.ANSWER:
         trial = table.trial
         assert trial is not None
-        return Step("Say that you have done it" if trial.is_voted else "Give up")
-    return PLAIN_ACTS[kind]
+        return Said("terminal_wobble.do.done" if trial.is_voted else "terminal_wobble.do.give_up")
+    return Said(PLAIN_ACTS[kind])
 
 
 PLAIN_ACTS: Final = {
-    Kind.READY: Step("I am ready"),
-    Kind.DRAW: Step("Draw a card"),
-    Kind.RENEW: Step("Show your grey cards, and draw new ones"),
-    Kind.PICK: Step("Let the table pick"),
-    Kind.DECLINE: Step("Rather not: draw the plain number"),
-    Kind.BACK: Step("I am back"),
+    Kind.READY: "terminal_wobble.do.ready",
+    Kind.DRAW: "terminal_wobble.do.draw",
+    Kind.RENEW: "terminal_wobble.do.renew",
+    Kind.PICK: "terminal_wobble.do.pick",
+    Kind.DECLINE: "terminal_wobble.do.decline",
+    Kind.BACK: "terminal_wobble.do.back",
 }
 """Acts that need no more words than these."""
 
 
-def _play(deed: WobbleAct, view: WobbleView, names: list[str]) -> list[Step]:
-    """A card, whether two of it, and what it asks for, each a step of its own."""
+def _play(deed: WobbleAct, view: WobbleView) -> list[tuple[Said, str]]:
+    """A card, whether two of it, and what it asks for, each a step of its own, with the card that
+    it is about."""
     table = view.table
     card = deed.card
-    steps = [Step(f"{_verb(deed, view)} {card_name(card)}", IDS[card])]
+    steps = [(Said(_verb(deed, view), card=card_name(card)), IDS[card])]
     if table.turn == view.seat and _is_crowded(view):
-        steps.insert(0, Step(f"Play {'a number' if is_number(card) else 'an action'}"))
+        kind = "terminal_wobble.do.a_number" if is_number(card) else "terminal_wobble.do.an_action"
+        steps.insert(0, (Said(kind), ""))
     if HUES[card] and table.copies(view.seat, card) > 1:
-        steps.append(Step("and its like, as one" if deed.twice else "alone"))
-    chosen = _choice(deed, view, names)
-    if chosen:
-        steps.append(Step(chosen[0].lower() + chosen[1:]))
+        both = "terminal_wobble.do.twice" if deed.twice else "terminal_wobble.do.once"
+        steps.append((Said(both), ""))
+    chosen = _choice(deed, view, PLAYING)
+    if chosen is not None:
+        steps.append((chosen, ""))
     elif SYMBOL[card] == Symbol.ZERO:
-        steps.append(Step("and stay where you are"))
+        steps.append((Said("terminal_wobble.do.stay"), ""))
     elif SYMBOL[card] == Symbol.HALF:
-        steps.append(Step("and keep your hand"))
+        steps.append((Said("terminal_wobble.do.keep"), ""))
     return steps
 
 
@@ -402,24 +429,53 @@ def _is_crowded(view: WobbleView) -> bool:
 def _verb(deed: WobbleAct, view: WobbleView) -> str:
     table = view.table
     if is_grey(deed.card):
-        return "Defend with"
+        return "terminal_wobble.do.defend"
     if is_jerk(deed.card):
-        return "Lay on it"
+        return "terminal_wobble.do.lay"
     if table.turn != view.seat:
-        return "Toss in"
-    return "Play" if table.attack is None else "Pass it on with"
+        return "terminal_wobble.do.toss"
+    return "terminal_wobble.do.play" if table.attack is None else "terminal_wobble.do.pass_on"
 
 
-def _choice(deed: WobbleAct, view: WobbleView, names: list[str]) -> str:
+class Wording(NamedTuple):
+    """The keys of what a card is told to do."""
+
+    colour: str
+    seats: str
+    half: str
+    hands: str
+    at: str
+
+
+PLAYING: Final = Wording(
+    "terminal_wobble.with.colour",
+    "terminal_wobble.with.seats",
+    "terminal_wobble.with.half",
+    "terminal_wobble.with.hands",
+    "terminal_wobble.with.at",
+)
+"""Of a card that is played."""
+
+CHOOSING: Final = Wording(
+    "terminal_wobble.choose.colour",
+    "terminal_wobble.choose.seats",
+    "terminal_wobble.choose.half",
+    "terminal_wobble.choose.hands",
+    "terminal_wobble.choose.at",
+)
+"""Of one that was turned up."""
+
+
+def _choice(deed: WobbleAct, view: WobbleView, wording: Wording) -> Said | None:
     """What a card is told to do."""
     if deed.colour != NO_COLOUR:
-        return f"{colour_name(COLOURS[deed.colour])} shall hold"
+        return Said(wording.colour, colour=COLOURS[deed.colour])
     if deed.seat != NOBODY:
-        return f"Swap seats with {names[deed.seat]}"
+        return Said(wording.seats, whom=deed.seat)
     if deed.yes:
-        return "Put a random half of your hand under the pile"
+        return Said(wording.half)
     if deed.target != NOBODY:
-        cards = numbered(view.counts[deed.target], "card")
+        whom = Said("terminal_wobble.with.whom", who=deed.target, n=view.counts[deed.target])
         is_exchange = deed.kind == Kind.CHOOSE or SYMBOL[deed.card] == Symbol.EXCHANGE
-        return f"{'Swap hands with' if is_exchange else 'At'} {names[deed.target]} ({cards})"
-    return ""
+        return Said(wording.hands if is_exchange else wording.at, whom=whom)
+    return None

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mootable.core.seats import NOBODY
-from mootable.core.words import joined
-from mootable.games.wobble.called import colours_of, shown
-from mootable.games.wobble.cards import HUES, TASK, TASKS, Task
+from mootable.games.wobble.called import called, card_told
+from mootable.games.wobble.cards import IDS, TASKS, Task
 from mootable.games.wobble.judging import Verdict, judge
 from mootable.games.wobble.table import Waits
 from mootable.games.wobble.unsettled import PALMS, Answer, Trial
 from mootable.games.wobble.view import WobbleView
-from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
+MANY: Final = 4
+"""From so many on, those who are waited for are counted and not named."""
 
-def card_name(card: int) -> str:
+
+def card_name(card: int) -> Said:
     """A card in few words: colour, what it shows, its task."""
-    title = said(shown(card))
-    if HUES[card]:
-        hues = [colour_name(colour) for colour in colours_of(card)]
-        title = f"{'/'.join(hues)} {title}"
-    return title if TASK[card] == Task.NONE else f"{title}, {task_name(card)}"
-
-
-def task_name(card: int) -> str:
-    return said(Said("wobble.called.task", task=TASKS[TASK[card]])).lower()
-
-
-def colour_name(colour: str) -> str:
-    return said(Said(f"wobble.colour.{colour}.plain"))
-
-
-def said(what: Said) -> str:
-    return language(ENGLISH).say(what)
+    return card_told(IDS[card])
 
 
 def signed(score: int) -> str:
@@ -40,105 +27,122 @@ def signed(score: int) -> str:
     return "0" if score == 0 else f"−{score}"
 
 
-def waiting_for(view: WobbleView, names: list[str]) -> str:
-    """What the table waits for, in one line."""
+def waiting_for(view: WobbleView) -> list[Said]:
+    """What the table waits for, in a sentence, and whether the person may be quicker."""
     table = view.table
     if table.is_away(view.seat):
-        return "you are away: copy the text to come back, or wait. The others play on."
-    window = table.windows[0]
+        return [Said("terminal_wobble.mine.away")]
     trial = table.trial
     if trial is not None:
-        return _of_trial(view, trial, names)
-    if window.may_answer(view.seat):
-        return _mine(view)
-    return _theirs(view, names)
+        return [_of_trial(view, trial)]
+    if table.windows[0].may_answer(view.seat):
+        return [_mine(view)]
+    return _theirs(view)
 
 
-def _mine(view: WobbleView) -> str:
+def _mine(view: WobbleView) -> Said:
     """What the person has to decide."""
     table = view.table
     kind = table.windows[0].kind
     if kind == Waits.READY:
-        return f"round {table.round}: look at your cards, and say that you are ready."
+        return Said("terminal_wobble.mine.ready", round=table.round)
     if kind == Waits.CHOOSE:
-        return f"you turned up {card_name(table.top())}: choose what it does."
+        return Said("terminal_wobble.mine.choose", card=card_name(table.top()))
     if kind == Waits.DRAWN:
-        return f"you drew {card_name(table.drawn)}, which must be played: choose how."
+        return Said("terminal_wobble.mine.drawn", card=card_name(table.drawn))
     if kind == Waits.ATTACK:
         attack = table.attack
         assert attack is not None
-        tries = ", try" if attack.is_plus() else ""
-        return f"you are under attack: pass it on, defend{tries}, or take it."
+        plus = attack.is_plus()
+        return Said("terminal_wobble.mine.attack_plus" if plus else "terminal_wobble.mine.attack")
     if kind == Waits.HIT:
-        return "the attack hits you too: take it, or try."
+        return Said("terminal_wobble.mine.hit")
     if kind == Waits.NAME:
-        return "the magnet is on you: name what you take from all the others."
+        return Said("terminal_wobble.mine.name")
     if any(table.fits(card) for card in table.hands[view.seat]):
-        return f"your turn: play a card that fits {card_name(table.top())}."
-    return "your turn: nothing you hold fits, so draw a card."
+        return Said("terminal_wobble.mine.turn", card=card_name(table.top()))
+    return Said("terminal_wobble.mine.turn_draw")
 
 
-def _theirs(view: WobbleView, names: list[str]) -> str:
+def _theirs(view: WobbleView) -> list[Said]:
     """What others have to decide, and whether the person may be quicker."""
     table = view.table
     kind = table.windows[0].kind
-    owner = names[table.windows[0].owner]
+    who = table.windows[0].owner
     if kind == Waits.READY:
         slow = table.windows[0].waits_for()
-        who = joined([names[seat] for seat in slow]) if len(slow) < 4 else f"{len(slow)} players"
-        return f"round {table.round}: {who} still to say that they are ready."
+        if len(slow) < MANY:
+            return [Said("terminal_wobble.theirs.ready", round=table.round, slow=slow)]
+        return [Said("terminal_wobble.theirs.ready_many", round=table.round, n=len(slow))]
     if kind == Waits.CHOOSE:
-        return f"{owner} turned up {card_name(table.top())}, and chooses what it does."
+        return [Said("terminal_wobble.theirs.choose", who=who, card=card_name(table.top()))]
     if kind == Waits.DRAWN:
-        return f"{owner} drew {card_name(table.drawn)}, and must play it."
+        return [Said("terminal_wobble.theirs.drawn", who=who, card=card_name(table.drawn))]
     if kind == Waits.ATTACK:
-        return _attacked(view, names)
+        return _attacked(view)
     if kind == Waits.HIT:
-        return f"{owner} is hit too, and takes it or tries."
+        return [Said("terminal_wobble.theirs.hit", who=who)]
     if kind == Waits.NAME:
-        return f"{owner} names what the magnet takes."
-    return f"{owner}'s turn.{_toss(view)}"
+        return [Said("terminal_wobble.theirs.name", who=who)]
+    return [Said("terminal_wobble.theirs.turn", who=who), *_toss(view)]
 
 
-def _attacked(view: WobbleView, names: list[str]) -> str:
+def _attacked(view: WobbleView) -> list[Said]:
     attack = view.table.attack
     assert attack is not None
     if attack.target == view.seat:
-        said = "take it" if attack.answer == Answer.TAKE else "try"
-        return f"you will {said}, unless something changes. A card still does."
-    target = names[attack.target]
-    if attack.answer == Answer.NONE:
-        return f"{target} is under attack.{_toss(view)}"
-    return f"{target} has chosen; whoever wants to react must be quick.{_toss(view)}"
+        takes = attack.answer == Answer.TAKE
+        return [
+            Said("terminal_wobble.mine.will_take" if takes else "terminal_wobble.mine.will_try")
+        ]
+    is_open = attack.answer == Answer.NONE
+    key = "terminal_wobble.theirs.attack" if is_open else "terminal_wobble.theirs.answered"
+    return [Said(key, who=attack.target), *_toss(view)]
 
 
-def _toss(view: WobbleView) -> str:
+def _toss(view: WobbleView) -> list[Said]:
     table = view.table
     for card in table.hands[view.seat]:
         if judge(table, view.seat, card) == Verdict.TOSS:
-            return f" SPACE TOSSES IN {card_name(table.top()).split(',')[0]}!"
-    return ""
+            return [Said("terminal_wobble.theirs.toss", card=called(table.top()))]
+    return []
 
 
-def _of_trial(view: WobbleView, trial: Trial, names: list[str]) -> str:
+def _of_trial(view: WobbleView, trial: Trial) -> Said:
     """What is being decided by doing."""
-    table = view.table
-    kind = table.windows[0].kind
-    asked = table.windows[0].may_answer(view.seat)
+    window = view.table.windows[0]
+    kind, is_asked = window.kind, window.may_answer(view.seat)
+    doer, rival = trial.doer, trial.rival
     if kind == Waits.PALM:
-        return "who is unlucky? Show a palm, up or down; the larger side is out of it."
-    doer = names[trial.doer]
-    rival = "" if trial.rival == NOBODY else names[trial.rival]
+        return Said("terminal_wobble.trial.palms")
     if kind == Waits.RPS:
-        one, other = table.windows[0].owner, trial.rival
-        score = "" if trial.task == PALMS else f" {trial.wins} to {trial.losses} so far."
-        return f"rock, paper, scissors: {names[one]} against {names[other]}.{score}"
-    title = said(Said(f"wobble.task.{TASKS[trial.task]}.within"))
+        return _rps(trial, window.owner)
     if kind == Waits.PICK:
-        what = "a word" if trial.task == Task.SPELLING else "a country"
-        return f"pick {what} for {doer}." if asked else f"{rival} picks {what} for {doer}."
+        return _picking(trial, is_asked)
+    task = TASKS[trial.task]
     if kind == Waits.VOTE:
-        return f"{doer} did it for real: {title}. Was it done?" if asked else "the table votes."
+        if is_asked:
+            return Said("terminal_wobble.trial.vote", who=doer, task=task)
+        return Said("terminal_wobble.trial.votes")
     if kind == Waits.CONTEST:
-        return f"{title}: {doer} against {rival}."
-    return f"your task: {title}." if asked else f"{doer} is at it: {title}."
+        return Said("terminal_wobble.trial.contest", task=task, who=doer, whom=rival)
+    if is_asked:
+        return Said("terminal_wobble.trial.mine", task=task)
+    return Said("terminal_wobble.trial.theirs", who=doer, task=task)
+
+
+def _rps(trial: Trial, who: int) -> Said:
+    whom = trial.rival
+    if trial.task == PALMS:
+        return Said("terminal_wobble.trial.rps", who=who, whom=whom)
+    wins, losses = trial.wins, trial.losses
+    return Said("terminal_wobble.trial.rps_score", who=who, whom=whom, wins=wins, losses=losses)
+
+
+def _picking(trial: Trial, is_asked: bool) -> Said:
+    is_word = trial.task == Task.SPELLING
+    if is_asked or trial.rival == NOBODY:
+        key = "terminal_wobble.trial.pick_word" if is_word else "terminal_wobble.trial.pick_country"
+        return Said(key, whom=trial.doer)
+    key = "terminal_wobble.trial.picks_word" if is_word else "terminal_wobble.trial.picks_country"
+    return Said(key, who=trial.rival, whom=trial.doer)
