@@ -107,3 +107,19 @@ async def test_a_language_that_there_is_not_is_refused(place: Place) -> None:
     async with place.visit(ada["code"], tongue="tlh") as one:
         bye = await one.until("bye")
         assert bye["error"] == {"code": "bad_request", "message": why}
+
+
+async def test_the_house_speaks_it_too(place: Place) -> None:
+    missing = await place.http.get("/api/tables/ZZZZZZ", params={"language": "de"})
+    ada = await place.open_table("Ada")
+    async with (
+        place.visit(ada["code"], ada["token"]) as one,
+        place.visit(ada["code"], tongue="de") as watcher,
+    ):
+        await watcher.say(do="start")
+        refused = await watcher.until("refused")
+        assert refused["error"]["message"] == "Das darf an diesem Tisch nur die Spielleitung."
+        await watcher.say(do="chat", text="Hallo!")
+        assert (await watcher.until("chat"))["name"] == "Jemand, der zuschaut"
+        assert (await one.until("chat"))["name"] == "Someone watching"
+    assert missing.json()["error"]["message"] == "Den Tisch ZZZZZZ gibt es nicht."

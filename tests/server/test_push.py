@@ -311,6 +311,18 @@ async def test_who_does_not_look_is_called_once_until_they_do(
             await device.next()
 
 
+async def test_a_call_comes_in_the_language_in_which_it_was_asked_for(
+    database: str, device: Device
+) -> None:
+    async with real_house(database) as place:
+        calling = place.house.calling
+        await calling.keep("ABCDEF", "ada", device.to, "de")
+        await calling._call("ABCDEF", "ada", "madking")
+        _, body = await device.next()
+        told = json.loads(device.read(body))
+        assert (told["title"], told["body"]) == ("Die Launen des irren Königs", "Du bist dran.")
+
+
 async def until_asked(one: Visitor, two: Visitor) -> None:
     """The first acts whenever asked, until the second is."""
     for number in range(1000):

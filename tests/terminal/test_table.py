@@ -278,6 +278,19 @@ async def test_n_does_nothing_while_a_match_runs() -> None:
         assert at.sitting is sitting
 
 
+async def test_a_table_in_german_says_nothing_in_english_and_takes_its_yes() -> None:
+    async with desk(sit([["quote1"], ["quote2"]]), size=(100, 40), tongue="de") as at:
+        assert at.text("waiting").startswith("Du bist dran: Spiel Karten")
+        assert at.choices == ["Eine Karte ziehen; damit endet der Zug"]
+        assert at.text("keys").endswith("? Hilfe  r Regeln  q Ende")
+        await at.press("q")
+        assert "Dieses Spiel verlassen" in at.text("question")
+        await at.press("y")
+        assert isinstance(at.top(), Leaving), "that is no letter for yes"
+        await at.press("j")
+        assert not at.app.is_running
+
+
 async def test_after_the_end_q_leaves_without_asking() -> None:
     async with desk(sit([["quote1"], ["quote2"]], ["stress", *FILLER])) as at:
         await lose(at)
