@@ -27,6 +27,11 @@ SHOWN = """
   return [document.title, document.body.innerText, ...told];
 }
 """
+CRAMPED = """
+() => [...document.querySelectorAll("button, .button")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.outerHTML)
+"""
 LEFT = re.compile(r"\b(the|you|your|and|with|must|player|players|cards?|seats?|turn)\b", re.I)
 
 
@@ -57,6 +62,8 @@ def check_screen(german: Page) -> None:
     """A screen in German is no less to be used than in English; colours are the same in both."""
     found = violations(german)
     assert not found, f"{german.url}, in German: {found}"
+    cramped = german.evaluate(CRAMPED)
+    assert not cramped, f"{german.url}, in German, too long for its button: {cramped}"
     size = german.viewport_size
     assert size is not None
     if size["width"] <= NARROW["width"]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.browser.house import quick
 from tests.browser.person import open_browser
-from tests.browser.pictures import around, madking, moo, moodaut, report, wobble
+from tests.browser.pictures import around, german, madking, moo, moodaut, report, wobble
 from tests.browser.pictures.light import lighten
 from tests.browser.pictures.taking import FOLDER
 
@@ -22,7 +22,7 @@ def main() -> None:
         quick(Path(folder), "--public-url", PUBLIC_URL) as house,
         open_browser() as browser,
     ):
-        for part in (moodaut, madking, wobble, moo, around):
+        for part in (moodaut, madking, wobble, moo, around, german):
             part.take_all(house, browser)
         report.take(Path(folder), browser)
         for picture in sorted(FOLDER.glob("*.png")):

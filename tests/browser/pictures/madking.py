@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import Running
+from tests.browser.person import Person
 from tests.browser.pictures.taking import come, go, take
 
 TITLE = "Moods of the Mad King"
@@ -29,6 +30,14 @@ DEAL = {
 def take_all(house: Running, browser: Browser) -> None:
     house.lay(DEAL)
     ada, bo = come(house, browser)
+    begin(ada, bo)
+    take(ada, "madking-laptop", "light")
+    take(bo, "madking-phone", "dark")
+    go(ada, bo)
+
+
+def begin(ada: Person, bo: Person) -> None:
+    """Ada gives what she drew away, and looks at something: then it is Bo's turn."""
     bo.sit_down(ada.open_table(TITLE))
     ada.set_seats(4)
     ada.start()
@@ -38,6 +47,3 @@ def take_all(house: Running, browser: Browser) -> None:
     seen = ada.dialog("Only you see this")
     seen.get_by_role("button", name="Close").click()
     expect(bo.button(re.compile("^Comedy, just drawn"))).to_be_visible()
-    take(ada, "madking-laptop", "light")
-    take(bo, "madking-phone", "dark")
-    go(ada, bo)
