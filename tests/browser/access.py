@@ -45,7 +45,7 @@ width => {
 """
 
 BEGIN_TO_TAB = """
-() => {
+isAgain => {
   const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const stops = open.querySelectorAll("a[href], button, input, select, summary, [tabindex]");
   const radios = new Set();
@@ -56,6 +56,8 @@ BEGIN_TO_TAB = """
     if (radios.has(element.name)) return false;
     return element.checked && radios.add(element.name);
   });
+  // What was reached a moment ago, on a screen of another size, need not be again.
+  if (isAgain && wanted.every((element) => window.tabbing.reached.has(element))) return 0;
   const reached = new Set();
   document.activeElement?.blur();
   document.addEventListener("focusin", ({ target }) => reached.add(target));
@@ -76,12 +78,12 @@ def check(page: Page, **sizes: ViewportSize) -> None:
     """The screen as it is now: in light and dark, on a narrow phone and a laptop, and by tab."""
     usual = page.viewport_size
     assert usual is not None
-    for size in (sizes or SIZES).values():
+    for number, size in enumerate((sizes or SIZES).values()):
         resize(page, size)
         if size == NARROW:
             check_not_too_wide(page)
         _look(page)
-        check_tab(page)
+        check_tab(page, is_again=number > 0)
     resize(page, usual)
 
 
@@ -155,9 +157,11 @@ def check_not_too_wide(page: Page) -> None:
     assert not found, f"{page.url}: {found}"
 
 
-def check_tab(page: Page) -> None:
+def check_tab(page: Page, is_again: bool = False) -> None:
     """Everything that can be used can be reached with the tab key."""
-    wanted = page.evaluate(BEGIN_TO_TAB)
+    wanted = page.evaluate(BEGIN_TO_TAB, is_again)
+    if not wanted:
+        return
     # Between the end and the beginning the browser itself has a stop or two.
     for _ in range(wanted + 3):
         page.keyboard.press("Tab")
