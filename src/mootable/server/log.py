@@ -139,7 +139,8 @@ class Log:
         self.is_shared = self.engine.dialect.name != "sqlite"
         # Which of the houses this is, while it has a lease.
         self.me: int | None = None
-        self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.waiting: list[Waiting] = []
+        self.is_waited_for = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0
         # Made once: most of what a house writes is this, so it is handed straight to the driver.
@@ -238,7 +239,8 @@ class Log:
 
     async def put(self, what: Write | list[EntryRow]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait((what, done))
+        self.waiting.append((what, done))
+        self.is_waited_for.set()
         try:
             await done
         finally:
@@ -251,9 +253,9 @@ class Log:
             await self._write_down(await self._take())
 
     async def _take(self) -> list[Waiting]:
-        batch = [await self.waiting.get()]
-        while not self.waiting.empty():
-            batch.append(self.waiting.get_nowait())
+        await self.is_waited_for.wait()
+        self.is_waited_for.clear()
+        batch, self.waiting = self.waiting, []
         return batch
 
     async def _write_down(self, batch: list[Waiting]) -> None:

@@ -61,10 +61,12 @@ class Past:
         for after, events in reversed(self.kept):
             if after <= n:
                 break
-            told.insert(0, events)
-        if n == NOTHING_YET and told[0] is not self.opening:
-            told.insert(0, self.opening)
-        return [event for events in told for event in events]
+            told.append(events)
+        if n == NOTHING_YET and told[-1] is not self.opening:
+            told.append(self.opening)
+        return (
+            told[0] if len(told) == 1 else [event for events in reversed(told) for event in events]
+        )
 
 
 class Seen(NamedTuple):

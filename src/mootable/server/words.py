@@ -49,8 +49,9 @@ def check_size(given: object, longest: int) -> None:
         if found > MOST_VALUES:
             raise Refusal("bad_request", Said("house.no.values", most=MOST_VALUES))
         layer = deeper
-    if layer:
-        raise Refusal("bad_request", Said("house.no.depth"))
+        if not layer:
+            return
+    raise Refusal("bad_request", Said("house.no.depth"))
 
 
 def check_length(text: str, longest: int) -> None:
