@@ -142,6 +142,7 @@ class Log:
         self.waiting: list[Waiting] = []
         self.is_waited_for = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection | None = None
         self.commits = 0
         # Made once: most of what a house writes is this, so it is handed straight to the driver.
         self.insert_entries = str(insert(entries).compile(dialect=self.engine.dialect))
@@ -166,6 +167,8 @@ class Log:
         if self.writer is not None:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        if self.connection is not None:
+            await self.connection.close()
         await self.engine.dispose()
 
     # -- writing -----------------------------------------------------------------------
@@ -278,7 +281,7 @@ class Log:
 
     async def _commit(self, batch: Sequence[Write | list[EntryRow]]) -> None:
         rows: list[EntryRow] = []
-        async with self.engine.connect() as connection:
+        async with self._writing() as connection:
             await self.hold_lease(connection)
             for what in batch:
                 by = what[0].house if isinstance(what, list) else what.by
@@ -299,6 +302,21 @@ class Log:
             except OSError as error:
                 raise Lost from error
         self.commits += 1
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """The writer's own connection, which it keeps from commit to commit, so that none has to be
+        fetched and handed back for each. After a failure it has another."""
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        connection = self.connection
+        try:
+            yield connection
+        except BaseException:
+            self.connection = None
+            # Whoever stops waiting for it does not keep it from being closed.
+            await asyncio.shield(asyncio.create_task(connection.close()))
+            raise
 
     async def _insert(self, connection: AsyncConnection, rows: list[EntryRow]) -> None:
         await connection.exec_driver_sql(self.insert_entries, [_as_written(row) for row in rows])
