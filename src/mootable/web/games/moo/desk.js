@@ -72,7 +72,7 @@ function TryOut({ tried, history }) {
   const told = remembered(moments, history);
   return html`<section class=${`tryout ${how}`} aria-label=${say("page_moo.desk.tried")}>
     <h3>${say("page_moo.desk.tried")}</h3>
-    <p><b>${text}</b></p>
+    <p lang="en"><b>${text}</b></p>
     ${told.length > 0 && html`<ul class="plainlist">${told.map((moment, i) => html`<li key=${i}>${moment}</li>`)}</ul>`}
   </section>`;
 }

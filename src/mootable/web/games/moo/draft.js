@@ -57,6 +57,7 @@ export function Draft({ play, text, checked }) {
       <textarea
         ref=${page}
         rows="4"
+        lang="en"
         autofocus
         aria-label=${say("page_moo.draft.law")}
         aria-describedby=${note}

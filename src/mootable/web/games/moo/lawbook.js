@@ -50,7 +50,7 @@ export function Law({ view, law }) {
       ${law.author !== null && html`<${Face} seat=${law.author} mood="smirk" />`}
       <b>${law.number}</b> <span class="faint">${author(view, law)}</span>
     </p>
-    <p class="law-text">${law.text}</p>
+    <p class="law-text" lang="en">${law.text}</p>
     <p class="faint">${fate(view, law)}</p>
   </div>`;
 }

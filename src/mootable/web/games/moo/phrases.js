@@ -74,7 +74,7 @@ export function Phrasebook({ view, play }) {
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
           <button class="phrase" disabled=${!play} aria-label=${again(view, phrase)} onClick=${() => play && utter(play, phrase, (text) => (calling.value = text))}>
             ${phrase.call && html`<${Icon} name="call" />`}
-            <span>${phrase.text}</span>
+            <span lang="en">${phrase.text}</span>
             <small class="faint"><bdi>${view.players[phrase.by]?.name}</bdi></small>
           </button>
         </li>`,

@@ -41,7 +41,7 @@ export function Speak({ view, play }) {
       ${phrases.map(
         (phrase) => html`<li key=${`${phrase.call} ${phrase.text}`}>
           <button class=${classes("phrase-chip", phrase.call && "a-call")} data-says=${phrase.text} aria-label=${phrase.call ? say("page_moo.speak.call", { text: phrase.text }) : say("page_moo.speak.say_it", { text: phrase.text })} onClick=${() => (utter(play, phrase, (text) => (calling.value = text)), (words.value = ""))}>
-            ${phrase.call && html`<${Icon} name="call" />`}<span class="phrase-text">${phrase.text}</span>
+            ${phrase.call && html`<${Icon} name="call" />`}<span class="phrase-text" lang="en">${phrase.text}</span>
           </button>
         </li>`,
       )}
