@@ -50,7 +50,7 @@ def test_most_are_understood_as_they_are_typed() -> None:
     assert sum(as_typed(law) for law in UNSEEN) >= 99
     assert sum(as_typed(law) for law in FRESH) >= 207
     assert sum(as_typed(law) for law in LATER) >= 162
-    assert sum(as_typed(law) for law in HELD) >= 53
+    assert sum(as_typed(law) for law in HELD) >= 123
 
 
 def test_more_are_understood_after_one_advice() -> None:
@@ -58,7 +58,7 @@ def test_more_are_understood_after_one_advice() -> None:
     assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 102
     assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 222
     assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 210
-    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 58
+    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 149
 
 
 def test_what_is_advised_is_never_another_law() -> None:

@@ -58,6 +58,7 @@ BEFORE: Final = (
     "A law waits for what happens, not for what is about to; what is said in the same turn before "
     "it counts as well."
 )
+FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 
 _BEFOREHAND: Final = re.compile(
@@ -94,6 +95,7 @@ def advised(text: str) -> Advice | None:
     if mended is not None and not _is_doing(text, mended):
         return mended
     for why, other in (
+        (FOR_ALL, _for_all(text)),
         (BEFORE, _BEFOREHAND.sub("when", text) if _BEFOREHAND.search(text) else ""),
         (LEFT_OUT, _without_air(text, strange)),
         (ASIDE, _without_aside(text)),
@@ -104,11 +106,35 @@ def advised(text: str) -> Advice | None:
     return _lightened(text) or repaired(text) or _left(text, strange)
 
 
+_MINE: Final = re.compile(
+    r"\b(?:i am|i'm|i|my|me|myself)\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE
+)
+_YOURS: Final = {"i am": "you are", "i'm": "you are", "my": "your", "myself": "yourself"}
+
+
+def _for_all(text: str) -> str:
+    """`when I play a 6` as it would be told to everyone; nothing if it is."""
+    found = _MINE.search(text)
+    if found is None or found.start() > text.find(" say ") > 0:
+        return ""
+    return _MINE.sub(_yours, text)
+
+
+def _yours(mine: re.Match[str]) -> str:
+    return _YOURS.get(mine.group().lower(), "you")
+
+
+_SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IGNORECASE)
+"""After this nobody's words are slips of others."""
+
+
 def _left(text: str, strange: list[Word]) -> Advice | None:
     """What no table can check, left to its players as it stands; if there is no slip in it that
     would make a law of it."""
     judged = left_to_players(text)
     if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
+        said = _SAID_LOOSELY.search(text)
+        strange = [word for word in strange if said is None or word.at < said.end()]
         is_short = any(len(word.text) < SHORTEST for word in strange)
         slips = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
         is_slip = any(accepted(_with(text, [slip])) is not None for slip in slips)

@@ -75,7 +75,14 @@ _CUT: Final = re.compile(
 """What a call leaves out."""
 _PERSON: Final = "(?:player|person|one)"
 _ANYONE: Final = one_of(
-    *("you", "u", "ya", "they", "people", "(?:(?:all|the|any|each|every|a|that|this) )?players?"),
+    *(
+        "you",
+        "u",
+        "ya",
+        "they",
+        "people",
+        "(?:(?:all|the|any|each|every|a|that|this|said|the said) )?players?",
+    ),
     *("everyone", "everybody", "anyone", "anybody", "someone", "somebody", "all", "we"),
     *("each person", "whoever (?:plays|played)(?: it)?"),
     f"the {_PERSON} who (?:plays|played|does|did) (?:it|so|that)",
@@ -120,10 +127,10 @@ _TOLD: Final = re.compile(
 )
 _SAID: Final = re.compile(
     rf"(?P<moment>{WHEN}\s+\S.*?)(?<!\byou)(?<!\bthey)(?<!\bto)(?<!\bmust)(?<!\bwho)(?<!\band)"
-    rf"(?<!\bor)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>(?:say|shout)\b.*)",
+    rf"(?<!\bor)(?<!\bu)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>(?:say|shout)\b.*)",
     re.I,
 )
-_SAYS: Final = re.compile(rf'{_MOMENT}{_ANYONE}\s+(?P<deed>says? ".+)', re.I)
+_SAYS: Final = re.compile(rf"{_MOMENT}{_ANYONE}\s+(?P<deed>says? .+)", re.I)
 _SUCH: Final = re.compile(
     rf"(?:(?:{_ANYONE}|the person|the one) (?:who|that)|whoever|(?P<has>{_ANYONE} with))\s+"
     rf"(?P<such>[^,]+?),?\s+{_MUST}\s+(?P<deed>.+)",
@@ -198,6 +205,15 @@ _LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "an
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 
 
+_CARD: Final = rf"play (?:an?|the|any|\d+|{'|'.join(SPELLED_NUMBERS)}) "
+_PLAYS: Final = re.compile(_CARD, re.I)
+_PLAYED: Final = re.compile(rf"({_CARD}[\w ]{{1,30}}?)(?:[,:]| and)+ ", re.I)
+"""`play a jack: make a rhyme`: that is what happens, and nobody has to."""
+
+
+_YOUR_WORD: Final = re.compile(r"(?:say|shout) (?:your|ur) (\w+)$", re.I)
+
+
 class Kept(NamedTuple):
     """What players are to do, or not to do: who, when, and what it costs them."""
 
@@ -212,6 +228,11 @@ def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
     plain = " ".join(text.split()).rstrip(" .!")
     if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
+        return ""
+    played = _PLAYED.match(plain)
+    if played is not None:
+        plain = f"when you {played[1][0].lower()}{played[1][1:]}, {plain[played.end() :]}"
+    elif _PLAYS.match(plain):
         return ""
     kept = _kept(plain)
     if kept is None or any(_AND_MORE.search(_unsaid(one)) for one in (kept.moment, kept.deed)):
@@ -263,9 +284,14 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     moment = found.groupdict().get("moment") or ""
     subject = found.string[found.end("moment") : found.start("deed")] if moment else ""
     if re.match(rf"[,:]?\s+(?:then )?{_THAT_ONE}\b", subject, re.I):
+        if _WITH_ANOTHER.match(moment):
+            return None  # `when you give someone a card they …`: that one
         moment = _OF_ONE.sub(r"\1 that player", moment)
     if _HIDDEN.search(moment) or (not (moment or who) and _MERE.fullmatch(deed)):
         return None
+    yours = _YOUR_WORD.match(deed)
+    if yours is not None and yours[1].lower() in moment.lower().split():
+        return None  # `when it is your turn say your turn`: words, or one's own?
     if OPEN.search(moment.removesuffix(" out")) or OPEN.search(deed):
         return None
     return Kept(f"{deed[0].lower()}{deed[1:]}", moment, who, is_not, cards)
@@ -301,12 +327,24 @@ def _stem(verb: str) -> str:
 
 
 _OF_ONE: Final = re.compile(rf"({WHEN}) (?:a player|someone|somebody|anyone|anybody)\b", re.I)
-_THAT_ONE: Final = one_of("they", "he", "she", "(?:that|this|the) player")
+_WITH_ANOTHER: Final = re.compile(
+    rf"{WHEN} \S+ (?:player )?.*\b(?:someone|somebody|anyone|another|the next|the previous)\b",
+    re.I,
+)
+_THAT_ONE: Final = one_of("they", "he", "she", "(?:that|this|the|said|the said) player")
+
+
+_OF_YOU: Final = re.compile(r"\b(?:you|u|they) (\w+)", re.I)
+
+
+def _of_another(does: re.Match[str]) -> str:
+    """`you play a 4`, where it is the player on the left who is to do something then."""
+    return f"another {third_person(does[1])}"
 
 
 def _written(kept: Kept) -> str:
     deed = theirs(kept.deed)
-    moment = theirs(kept.moment)
+    moment = theirs(_OF_YOU.sub(_of_another, kept.moment) if kept.who else kept.moment)
     when = f" {moment[0].lower()}{moment[1:]}" if moment else ""
     called = _CUT.split(deed.replace('"', ""), maxsplit=1)[0].split()[:MOST_CALLED]
     call = f"Failure to {'not ' if kept.is_not else ''}{' '.join(called)}"
@@ -319,7 +357,11 @@ def _written(kept: Kept) -> str:
     return f'A player who {who}{does}{when} is to be called "{call}"{price}.'
 
 
-_YOURS: Final = re.compile(r"\b(?:your|you|yourself|ur|u)\b(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", re.I)
+_YOURS: Final = re.compile(
+    r"(?<!thank )(?<!bless )(?<!love )\b(?:your|you|yourself|ur|u)\b"
+    r"(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)",
+    re.I,
+)
 
 
 _TO_YOU: Final = re.compile(
@@ -330,7 +372,8 @@ _TO_YOU: Final = re.compile(
 
 
 _DONE_TO_YOU: Final = re.compile(
-    r"\b((?:call|ask|tell|skip|thank|name|penali[sz]e|beat|follow|see|touch|help)e?s?) (?:you|u)\b",
+    r"(?<!say )\b((?:call|ask|tell|skip|thank|name|compliment|greet|praise|insult|hug|penali[sz]e"
+    r"|beat|follow|see|touch|help)e?s?) (?:you|u)\b",
     re.IGNORECASE,
 )
 

@@ -291,11 +291,14 @@ def _short(words: list[Word], at: int) -> Noun | None:
     return None
 
 
+_OF_SUIT: Final = ("of the suit of", "of the suit", "of suit", "of a", "of")
+
+
 def _suits(words: list[Word], at: int) -> list[tuple[int, tuple[int, ...], int]]:
     """`of hearts`, `of hearts or spades`; the more of them, the likelier they are meant."""
-    if norm_at(words, at) != "of":
+    at = phrase_at(words, at, *_OF_SUIT)
+    if not at:
         return []
-    at += 2 if norm_at(words, at + 1) == "a" else 1
     suits: list[int] = []
     ends: list[int] = []
     while norm_at(words, at) in SUITS:
@@ -352,8 +355,8 @@ def _of(words: list[Word], at: int, item: Item) -> list[Found]:
     start = phrase_at(words, at, "of", "with", "in", "that has", "which has", "that is of")
     if not start:
         return []
-    if norm_at(words, start - 1) == "of" and norm_at(words, start) in SUITS and noun.suit == ANY:
-        suits = _suits(words, start - 1)
+    suits = _suits(words, at) if noun.suit == ANY else []
+    if suits:
         return [Found(end, item._replace(suits=several), cost) for end, several, cost in suits]
     start = phrase_at(words, start, "exactly", "exact") or start
     start = phrase_at(words, start, "the", "a") or start

@@ -24,12 +24,22 @@ def without_cry(words: list[Word]) -> list[Word]:
 _ENDINGS: Final = ("s", "es", "ed", "ing")
 
 
+_DOING: Final = frozenset(
+    ["play", "draw", "say", "shout", "give", "take", "pass", "trade", "discard", "get"]
+)
+
+
 def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
     found: list[Word] = []
     for word in words:
         if word.norm == "down" and found and found[-1].norm == "play":
             continue  # `lays down` is `lays`
+        is_doing = word.norm in _DOING and word.text.lower().endswith("ing")
+        if is_doing and found and found[-1].norm == "is":
+            found.pop()  # `is giving a card` is `gives a card`
+        if word.norm == "row" and found and found[-1].norm == "in":
+            found.append(word._replace(norm="a"))  # `in row` is `in a row`
         if word.kind == WORD and word.norm not in known:
             stems = [word.norm.removesuffix(one) for one in _ENDINGS if word.norm.endswith(one)]
             stem = next((one for one in stems if len(one) > 3 and one in known), word.norm)

@@ -157,10 +157,10 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
 
 def _is_either_way(before: Value, after: Value) -> bool:
     """`say "a" or draw two cards and say "b"`: whether that goes with what was chosen, or in
-    either case, there is no telling."""
+    either case, there is no telling. Nor what `must not say "a" and draw a card` forbids."""
     assert isinstance(before, Clause)
     assert isinstance(after, Clause)
-    return " or draw " in before.text and after.who == ""
+    return after.who == "" and (" or draw " in before.text or "may not say" in before.text)
 
 
 # -- sentences -------------------------------------------------------------------------------

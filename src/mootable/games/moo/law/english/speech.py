@@ -48,9 +48,13 @@ def _loose(chart: Chart, at: int) -> list[Read]:
     passed = 0
     for end, text in _run(chart, at):
         found.append(Read(end, f'"{text}"', UNQUOTED + passed, ("filled-quotes",)))
-        if end < len(chart.words) and chart.words[end].norm != "or":
+        if end < len(chart.words) and chart.words[end].norm not in _EITHER_WAY:
             passed += 2
     return found
+
+
+_EITHER_WAY: Final = frozenset(["or", "ever"])
+"""What is as likely to be said as not."""
 
 
 def _quote(chart: Chart, at: int) -> list[Read]:
@@ -68,11 +72,10 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     if at >= len(words) or words[at].kind != WORD or words[at].norm in _NOT_SAID:
         return []
     is_either = at > 0 and words[at - 1].norm == "either"
+    most = 1 if at > 0 and words[at - 1].text.lower() == "word" else MOST_WORDS
     found: list[tuple[int, str]] = []
     end = at
-    while (
-        end < len(words) and end < at + MOST_WORDS and words[end].kind not in (COMMA, STOP, QUOTE)
-    ):
+    while end < len(words) and end < at + most and words[end].kind not in (COMMA, STOP, QUOTE):
         end += 1
         if words[end - 1].norm in _ABOUT or _is_clause(words, end - 1):
             break
@@ -93,8 +96,12 @@ _SUBJECTS: Final = frozenset(
 
 
 def _is_clause(words: list[Word], at: int) -> bool:
-    """`when they play`: of the law, and never of what is said without quotation marks."""
-    return words[at].norm in _CLAUSES and norm_at(words, at + 1) in _SUBJECTS
+    """`when they play`, `and nobody speaks`: of the law, and never of what is said without
+    quotation marks."""
+    after = norm_at(words, at + 1)
+    if words[at].norm == "and":
+        return after in _SUBJECTS and after != "you"
+    return words[at].norm in _CLAUSES and after in _SUBJECTS
 
 
 MOST_HEARD: Final = 5
@@ -344,10 +351,21 @@ def _verb(norm: str) -> str:
     return ""
 
 
+_DONE: Final = table("gesture_nouns")
+_DOES: Final = re.compile(
+    r"(take|do|make|give|pull|strike|blow)(?:e?s)? (an? (?:(?:little|big|small|silly) )?([\w-]+))"
+)
+"""`take a sip`, `do a little dance`."""
+
+
 def gesture(chart: Chart, at: int) -> list[Read]:
     """`bow`, `knock on the table`: a word between stars, with what goes with it."""
     at = chart.skip_air(at)
     words = chart.words
+    told = _DOES.match(" ".join([word.text.lower() for word in words[at : at + 4]]))
+    if told is not None and told[3] in _DONE:
+        end = at + len(told[0].split())
+        return [Read(end, f"*{told[1]} {told[2]}*", 0, ())]
     verb = _verb(norm_at(words, at))
     if not verb or words[at].kind != WORD:
         return []

@@ -122,7 +122,7 @@ def words_of(text: str) -> list[Word]:
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
     r"\s+(?:an?|the|not|red|black|odd|even|down to|left with|out of|allowed|forbidden|illegal"
-    r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur)\b",
+    r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower)\b",
     re.IGNORECASE,
 )
 """What can follow "it is" and "you are", but not "its" and "your"."""
