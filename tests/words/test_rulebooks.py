@@ -7,6 +7,7 @@ import re
 import pytest
 
 from mootable.games.catalogue import GAMES, rulebook_of
+from mootable.words.checking import report
 from mootable.words.language import ENGLISH, language, languages
 
 OTHERS = [(tag, name) for tag in languages() for name in GAMES if tag != ENGLISH]
@@ -39,6 +40,16 @@ def test_a_rulebook_has_the_headings_items_and_rulings_of_the_english_one(
     for one, other in zip(theirs, english, strict=False):
         assert one == other
     assert len(theirs) == len(english)
+
+
+def test_what_is_said_of_a_language_says_which_rules_it_lacks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert next(report("de", in_full=True)).endswith(", the rules of 4 of 4 games")
+    monkeypatch.setattr(type(language("de")), "rulebook", lambda _, name: name != "moo" or None)
+    lines = list(report("de", in_full=True))
+    assert lines[0].endswith(", the rules of 3 of 4 games")
+    assert lines[1:] == ["  moo.md is missing"]
 
 
 def test_where_a_language_has_no_rulebook_it_is_read_in_english(

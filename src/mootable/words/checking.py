@@ -58,10 +58,15 @@ def wrong(tag: str) -> list[str]:
 
 def report(tag: str, in_full: bool) -> Iterator[str]:
     """How complete a language is, for whoever writes it, in lines; in full with what it lacks."""
-    whole, lacking = len(messages(ENGLISH)), missing(tag)
-    yield f"{tag}  {language(tag).name}: {whole - len(lacking)} of {whole} sentences"
+    english, lacking = messages(ENGLISH), missing(tag)
+    games = [room for room in rooms() if f"{room}.line" in english]
+    unwritten = [game for game in games if tag != ENGLISH and language(tag).rulebook(game) is None]
+    sentences = f"{len(english) - len(lacking)} of {len(english)} sentences"
+    rules = f"the rules of {len(games) - len(unwritten)} of {len(games)} games"
+    yield f"{tag}  {language(tag).name}: {sentences}, {rules}"
     if in_full:
         yield from (f"  {key} is missing" for key in lacking)
+        yield from (f"  {game}.md is missing" for game in unwritten)
     yield from (f"  {fault}" for fault in wrong(tag))
 
 
