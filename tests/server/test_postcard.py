@@ -46,6 +46,10 @@ async def test_a_shared_replay_says_who_won_and_shows_a_picture(place: Place) ->
     picture = await place.http.get(f"/r/{code}/picture.png")
     assert picture.headers["content-type"] == "image/png"
     assert struct.unpack(">II", picture.content[16:24]) == (WIDTH, HEIGHT)
+    german = told_in((await place.http.get(f"/r/{code}?language=de")).text)
+    assert german["og:title"].startswith("Mood'aut: Sieg für ")
+    assert german["og:url"] == f"{place.url}/r/{code}?language=de"
+    assert german["og:image"] == f"{place.url}/r/{code}/picture.png?language=de"
 
 
 async def test_a_match_that_is_not_over_shows_nothing(place: Place) -> None:

@@ -29,6 +29,7 @@ from cryptography.hazmat.primitives.serialization import (
     PublicFormat,
 )
 from cryptography.x509.oid import NameOID
+from sqlalchemy import text
 
 from mootable.core.refusal import Refusal
 from mootable.server import push
@@ -321,6 +322,22 @@ async def test_a_call_comes_in_the_language_in_which_it_was_asked_for(
         _, body = await device.next()
         told = json.loads(device.read(body))
         assert (told["title"], told["body"]) == ("Die Launen des irren Königs", "Du bist dran.")
+
+
+async def test_who_asked_an_older_house_for_calls_is_called_in_english(
+    any_database: str, device: Device
+) -> None:
+    async with real_house(any_database) as place:
+        await place.house.calling.keep("ABCDEF", "ada", device.to, "de")
+        async with place.house.log.engine.begin() as connection:
+            # As it was left by a house that knew of no languages.
+            await connection.execute(text("ALTER TABLE calls DROP COLUMN language"))
+            await connection.execute(text("UPDATE alembic_version SET version_num = 'calls'"))
+    async with real_house(any_database) as place:
+        await place.house.calling._call("ABCDEF", "ada", "madking")
+        _, body = await device.next()
+        told = json.loads(device.read(body))
+        assert (told["title"], told["body"]) == ("Moods of the Mad King", "It is your turn.")
 
 
 async def until_asked(one: Visitor, two: Visitor) -> None:

@@ -237,11 +237,13 @@ class Doors:
             # The page itself says that there is nothing to be seen.
             return await self.page(request)
         address = f"{self.house.public_url}/r/{_code(request)}"
-        shown = f"{address}/picture.png"
+        tongue = tongue_of(request)
+        asking = "" if tongue == ENGLISH else f"?language={tongue}"
+        shown = f"{address}/picture.png{asking}"
         if not can_draw():
             shown = f"{self.house.public_url}/web/icons/icon-512.png"
         page = (WEB / "index.html").read_text("utf-8")
-        page = page.replace("  </head>", f"{head_of(postcard, address, shown)}  </head>")
+        page = page.replace("  </head>", f"{head_of(postcard, address + asking, shown)}  </head>")
         return Response(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
     async def picture(self, request: Request) -> Response:
