@@ -41,14 +41,14 @@ export function Sheet({ title, onClose, kind = "low", foot, children }) {
     onClick=${tapped}
   >
     <div class="sheet-in">
-      <header class="sheet-head">
+      <div class="sheet-head">
         <h2 id=${heading}>${title}</h2>
         <button class="plain round" aria-label=${say("page.sheet.close")} onClick=${() => dialog.current?.close()}>
           <${Icon} name="close" />
         </button>
-      </header>
+      </div>
       <div class="sheet-body" tabindex="0">${children}</div>
-      ${foot && html`<footer class="sheet-foot">${foot}</footer>`}
+      ${foot && html`<div class="sheet-foot">${foot}</div>`}
     </div>
   </dialog>`;
 }
