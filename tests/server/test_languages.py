@@ -97,13 +97,15 @@ async def test_a_table_is_called_what_its_game_is_called_in_the_language_asked_f
         await watcher.until_table(lambda table: table["title"] == english)
 
 
-async def test_a_language_that_there_is_not_is_refused(place: Place) -> None:
+async def test_a_language_that_there_is_not_is_refused_but_no_page_for_it(place: Place) -> None:
     ada = await place.open_table("Ada")
     why = "There is no language 'tlh' here (there are: en, de)."
     for path in ("/api/games", f"/api/tables/{ada['code']}", "/api/nowhere"):
         answer = await place.http.get(f"{path}?language=tlh")
         assert answer.status_code == 400
         assert answer.json()["error"] == {"code": "bad_request", "message": why}
+    for path in ("/", f"/t/{ada['code']}", "/web/manifest.json"):
+        assert (await place.http.get(f"{path}?language=tlh")).status_code == 200
     async with place.visit(ada["code"], tongue="tlh") as one:
         bye = await one.until("bye")
         assert bye["error"] == {"code": "bad_request", "message": why}

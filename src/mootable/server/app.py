@@ -427,7 +427,9 @@ class Kept:
             await self.turns.wait(address)
             try:
                 self.keeper.anything(address)
-                check_language(_asked(request))
+                # Nobody loses the page over it, which goes by its browser's languages anyway.
+                if scope["path"].startswith("/api/"):
+                    check_language(_asked(request))
             except Refusal as refusal:
                 app = _refused(request, refusal)
         await app(scope, receive, send)
