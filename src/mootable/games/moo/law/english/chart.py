@@ -217,6 +217,8 @@ class Chart:
     def __init__(self, grammar: Grammar, words: list[Word]) -> None:
         self.grammar = grammar
         self.words = words
+        self.after = self.places_after()
+        """From each place on, the words that can be read there, and the place after each."""
         self.known: dict[tuple[str, int], list[Read]] = {}
         self.steps = 0
         self.furthest = 0
@@ -237,11 +239,11 @@ class Chart:
         sayings = self.grammar.sayings[kind]
         firsts = self.grammar.firsts[kind]
         build = self.grammar.builders.get(kind)
-        norms = {spoken(word) for word in self.words[at : self.skip_air(at) + 1]}
+        after = self.after[at]
         found: list[Read] = []
         for place, saying in enumerate(sayings):
             first = firsts[place]
-            if first is not None and first.isdisjoint(norms):
+            if first is not None and first.isdisjoint(after):
                 continue
             for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
                 if build is not None:
@@ -257,24 +259,34 @@ class Chart:
         self, nodes: tuple[Node, ...], place: int, at: int
     ) -> list[tuple[int, Slots, int, tuple[str, ...]]]:
         """Where the nodes from a place on can end, with what is in their slots."""
-        self.furthest = max(self.furthest, at)
         self.steps += 1
-        if self.steps > MOST_STEPS:
-            return []
-        if place == len(nodes):
-            return [(at, {}, 0, ())]
-        node = nodes[place]
         found: list[tuple[int, Slots, int, tuple[str, ...]]] = []
+        if self.steps > MOST_STEPS:
+            return found
+        node: Node = ""
+        while place < len(nodes):
+            node = nodes[place]
+            if not isinstance(node, str):
+                break
+            after = self.after[at].get(node)
+            if after is None:
+                self.furthest = max(self.furthest, at)
+                return found
+            at = after
+            place += 1
+        self.furthest = max(self.furthest, at)
         if isinstance(node, str):
-            after = self.word(node, at)
-            return self.matched(nodes, place + 1, after) if after else found
+            return [(at, {}, 0, ())]
         if isinstance(node, Slot):
             for read in self.read(node.kind, at):
                 for end, slots, cost, marks in self.matched(nodes, place + 1, read.end):
                     filled_in = {node.label: read.value, **slots}
                     found.append((end, filled_in, cost + read.cost, read.marks + marks))
             return found
+        here = self.after[at]
         for way in node.ways:
+            if way and isinstance(way[0], str) and way[0] not in here:
+                continue
             for end, slots, cost, marks in self.matched(way, 0, at):
                 for more_end, more, more_cost, more_marks in self.matched(nodes, place + 1, end):
                     found.append(
@@ -282,17 +294,17 @@ class Chart:
                     )
         return found
 
-    def word(self, norm: str, at: int) -> int:
-        """The place after a word, if it stands there; 0 if not. Words that add nothing are read
-        over."""
-        while at < len(self.words):
+    def places_after(self) -> list[dict[str, int]]:
+        """What can be read from each place on: words that add nothing are read over."""
+        after: list[dict[str, int]] = [{}]
+        for at in range(len(self.words) - 1, -1, -1):
             word = self.words[at]
-            if spoken(word) == norm and word.kind in (WORD, COMMA, ORDINAL, NUMBER):
-                return at + 1
-            if not is_air(word):
-                return 0
-            at += 1
-        return 0
+            there = dict(after[-1]) if is_air(word) else {}
+            if word.kind in (WORD, COMMA, ORDINAL, NUMBER):
+                there[spoken(word)] = at + 1
+            after.append(there)
+        after.reverse()
+        return after
 
     def skip_air(self, at: int) -> int:
         while at < len(self.words) and is_air(self.words[at]):
