@@ -323,16 +323,15 @@ class Match:
             "seat": None if seat == seats.NOBODY else seat,
             "on": self.state.windows[0].cause,
         }
-        end: ViewEnd = {
-            "waiting": self.state.waiting(),
-            "over": None if outcome is None else outcome.wire(),
-            "seed_hash": self.setup.commitment(),
-        }
-        if outcome is not None:
-            end["seed"] = self.setup.seed
+        # One dict, of which each shape says a part.
         seen = cast("dict[str, object]", head)
         seen.update(self.view(seat).wire(self.names()))
-        seen.update(end)
+        end = cast("ViewEnd", seen)
+        end["waiting"] = self.state.waiting()
+        end["over"] = None if outcome is None else outcome.wire()
+        end["seed_hash"] = self.setup.commitment()
+        if outcome is not None:
+            end["seed"] = self.setup.seed
         return seen
 
     def state_line(self, events: list[Event], seat: i64, tongue: str = ENGLISH) -> StateLine:
