@@ -1,4 +1,4 @@
-"""Builds the compiled rules: `core/` and `games/`, from the same sources, in two parts.
+"""Builds the compiled rules: `core/` and `games/`, from the same sources, in one go.
 
 An editable install stays pure Python, so that development runs what is on the screen.
 Where no C compiler is found the install is pure Python too, and says so.
@@ -52,25 +52,13 @@ def compiled_rules() -> list[Extension]:
     ]
     # The front door names things of other rooms, whose libraries are not here to be checked.
     checked = ["--config-file=pyproject.toml", "--follow-imports=silent"]
-    # Moo is as large as all the others together: built apart, the two are built side by side, and
-    # each in far less than half the time.
-    moo = [source for source in sources if "/games/moo/" in source]
-    others = [source for source in sources if source not in moo]
-    extensions = mypycify(
-        [*checked, *sources],
-        opt_level="3",
-        debug_level="0",
-        separate=[(others, "mootable"), (moo, "mootable_moo")],
-    )
-    for extension in extensions:
-        wanted = list(extension.extra_compile_args)
-        if sys.platform == "linux":
-            # The rules may call each other directly: nobody puts functions of their own in between.
-            wanted.append("-fno-semantic-interposition")
-        if extension.name.startswith("mootable_moo"):
-            # Its pace is set by people; the last step of optimizing takes longer than all the rest.
-            wanted = ["-O2" if one == "-O3" else one for one in wanted]
-        extension.extra_compile_args = wanted
+    # One library for all: only then does mypyc know that every field of a class is always set, and
+    # looks at it without asking.
+    extensions = mypycify([*checked, *sources], opt_level="3", debug_level="0")
+    if sys.platform != "win32":
+        # The rules may call each other directly: nobody puts functions of their own in between.
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return extensions
 
 
