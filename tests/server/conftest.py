@@ -94,7 +94,8 @@ class Door:
         address = f"{self.url.replace('http', 'ws')}/ws/{code}"
         if tongue is not None:
             address += f"?language={tongue}"
-        async with connect(address, additional_headers=headers) as link:
+        # Whoever has yet to read what was told can leave all the same, without waiting for it.
+        async with connect(address, additional_headers=headers, max_queue=None) as link:
             visitor = Visitor(link, NOTHING_YET if n is None else n)
             # Who is refused at the door may not get to say it.
             with suppress(ConnectionClosed):
