@@ -17,7 +17,7 @@ from mootable.server import describe
 from mootable.shapes.declared import common_declarations, declarations
 from mootable.shapes.tables import tables
 from mootable.words.checking import missing
-from mootable.words.compiling import compiled
+from mootable.words.compiling import BadMessage, compiled
 from mootable.words.language import ENGLISH, language, languages
 from mootable.words.said import Said
 
@@ -52,7 +52,10 @@ def catalogues() -> dict[Path, str]:
     for source in sorted(WORDS.glob("*/*.toml")):
         if source.name != "language.toml":
             cards = printed(source.stem) if source.parent.name == ENGLISH else {}
-            data = compiled(source.stem, source.read_text("utf-8"), cards)
+            try:
+                data = compiled(source.stem, source.read_text("utf-8"), cards)
+            except BadMessage as error:
+                raise BadMessage(f"{source.relative_to(ROOT)}: {error}") from error
             written[source.with_suffix(".json")] = data
     return written
 
@@ -110,8 +113,28 @@ def stale() -> list[Path]:
     ]
 
 
+def changed(path: Path) -> list[str]:
+    """The keys of a catalogue that are said otherwise than its data says, or not at all."""
+    new = json.loads(catalogues()[path])
+    old = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return sorted(key for key in old.keys() | new.keys() if old.get(key) != new.get(key))
+
+
+def complaints() -> list[str]:
+    """What is to be done about files that are not as they should be."""
+    return [
+        f"{path.relative_to(ROOT)} is not what is written beside it, run `make words`: "
+        + ", ".join(changed(path))
+        if WORDS in path.parents
+        else f"{path.relative_to(ROOT)} is not as the code says, run `make types`."
+        for path in stale()
+    ]
+
+
 def main() -> None:
-    if "--check" not in sys.argv:
+    try:
+        if "--check" in sys.argv:
+            sys.exit("\n".join(complaints()) or None)
         for path, text in catalogues().items():
             path.write_text(text, "utf-8")
         # What a language lacks is known once it is written.
@@ -119,10 +142,8 @@ def main() -> None:
             {WEB / "languages.js": spoken()} if "--words" in sys.argv else files()
         ).items():
             path.write_text(text, "utf-8")
-        return
-    old = [str(path.relative_to(ROOT)) for path in stale()]
-    if old:
-        sys.exit(f"Not as the code says, run `make types`: {', '.join(old)}")
+    except BadMessage as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from mootable.words.compiling import BadMessage, compiled
 from mootable.words.language import Language, language, languages
 from mootable.words.said import Said, as_written
 from tests.words import scan
+from tests.written import WORDS, catalogues, complaints
 
 PEOPLE = Company("moodaut", ["Ada", "Bo", "Cy"])
 TO_ADA = Company("moodaut", ["Ada", "Bo", "Cy"], you=0)
@@ -202,6 +203,23 @@ you * {{you}}
 def test_a_message_that_cannot_be_read_is_told_of(message: str, why: str) -> None:
     with pytest.raises(BadMessage, match=why):
         compiled("core", f'told = "{message}"', {})
+
+
+def test_a_file_that_cannot_be_read_is_told_of() -> None:
+    with pytest.raises(BadMessage, match="Unclosed array"):
+        compiled("core", 'told = [ "a"', {})
+
+
+def test_a_message_that_is_gone_is_told_of_by_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = catalogues()
+    path = WORDS / "de/moodaut.json"
+    data = json.loads(written[path])
+    del data["moodaut.story.started"]
+    written[path] = json.dumps(data)
+    monkeypatch.setattr("tests.written.catalogues", lambda: written)
+    [told] = complaints()
+    assert told.startswith("src/mootable/words/de/moodaut.json is not what is written beside it")
+    assert told.endswith(": moodaut.story.started")
 
 
 def test_whom_something_may_mean_is_found_however_deep() -> None:

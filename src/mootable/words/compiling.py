@@ -33,7 +33,11 @@ class BadMessage(Exception):
 def compiled(room: str, text: str, printed: Mapping[str, str]) -> str:
     """A catalogue's data, from what its author wrote, and from what is printed in English on the
     game's cards, which nobody writes twice."""
-    messages = {f"{room}.{key}": message for key, message in written(tomllib.loads(text))}
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadMessage(str(error)) from error
+    messages = {f"{room}.{key}": message for key, message in written(table)}
     data = {key: _message(key, message) for key, message in messages.items()}
     data |= {f"{room}.{key}": text for key, text in printed.items()}
     lines = [f"{_json(key)}: {_json(message)}" for key, message in data.items()]
