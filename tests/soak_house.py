@@ -19,7 +19,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from mootable.games.catalogue import GAMES
-from mootable.server import house
+from mootable.server import house, pressure
 from mootable.server.serve import HouseServer, look_back_seldom
 from tests.server.conftest import BOT_PACE, MANY, Door
 
@@ -92,6 +92,8 @@ def keep_house(database: str, ours: socket.socket) -> None:
     """A house that puts tables away soon after everyone has gone, and whose bots are quick."""
     house.FORGET_AFTER_S = 2
     house.BEAT_S = 0.05
+    # It takes every table that comes, however much it has to do.
+    pressure.TOO_MUCH = float("inf")
     url = f"http://127.0.0.1:{ours.getsockname()[1]}"
     server = HouseServer(house.House(database, url, MANY, BOT_PACE))
     look_back_seldom()
