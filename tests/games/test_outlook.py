@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from mootable.core.chance import seeded
@@ -48,32 +50,33 @@ def do(match: Match, seat: int, **act: object) -> None:
     match.play(seat, match.game.read_act(act))
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_choice_of_a_match_says_what_follows(name: str) -> None:
+def moments(name: str, most: int) -> Iterator[Match]:
+    """A match of a game, each time that somebody is asked."""
     match = laid(name, None)
     luck = seeded("which")
-    for _ in range(120):
+    for _ in range(most):
         waited = match.state.waiting()
         if match.outcome is not None or not waited:
             break
-        for seat in (*range(3), NOBODY):
-            pending(match, seat)
-            if seat != NOBODY:
-                silent = {type for type, told in follows(match, seat).items() if not told}
-                assert silent <= SILENT[name]
+        yield match
         seat = waited[0]["seat"]
         acts = [act for act in match.legal(seat) if act.wire()["type"] not in WITH_WORDS]
         match.play(seat, acts[luck.below(len(acts))])
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_choice_of_a_match_says_what_follows(name: str) -> None:
+    for match in moments(name, 120):
+        for seat in (*range(3), NOBODY):
+            pending(match, seat)
+            if seat != NOBODY:
+                silent = {type for type, told in follows(match, seat).items() if not told}
+                assert silent <= SILENT[name]
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_what_lies_ahead_is_told_from_what_everyone_sees(name: str) -> None:
-    match = laid(name, None)
-    luck = seeded("whoever")
-    for _ in range(60):
-        waited = match.state.waiting()
-        if match.outcome is not None or not waited:
-            break
+    for match in moments(name, 60):
         public = match.view_wire(NOBODY)
         for seat in range(3):
             view = match.view_wire(seat)
@@ -81,9 +84,6 @@ def test_what_lies_ahead_is_told_from_what_everyone_sees(name: str) -> None:
             for act in match.legal(seat):
                 ahead = match.game.follows(view, seat, act.wire())
                 assert ahead == match.game.follows(public, seat, act.wire())
-        seat = waited[0]["seat"]
-        acts = [act for act in match.legal(seat) if act.wire()["type"] not in WITH_WORDS]
-        match.play(seat, acts[luck.below(len(acts))])
 
 
 @pytest.mark.parametrize("name", GAMES)

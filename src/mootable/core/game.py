@@ -159,6 +159,12 @@ class Game:
         names: list[str] | None,
     ) -> Setup:
         """Check what a match shall start from. An empty deal is none."""
+        self.check_players(players)
+        chosen = read_options(self.options, options, players)
+        return Setup(self.name, players, seed, chosen, deal or None, names)
+
+    def check_players(self, players: int) -> None:
+        """Whether so many can play."""
         if not self.least <= players <= self.most:
             raise Refusal(
                 "bad_players",
@@ -170,8 +176,6 @@ class Game:
                     players=sent(players),
                 ),
             )
-        chosen = read_options(self.options, options, players)
-        return Setup(self.name, players, seed, chosen, deal or None, names)
 
     def among_bots(self, chosen: dict[str, object], is_bot: list[bool]) -> dict[str, object]:
         """The options of a table at which bots sit in some seats, or in all, from those that

@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from mootable.bots.scripted import GUIDED
-from mootable.core.fields import sent
 from mootable.core.game import Game
 from mootable.core.guide import LEARNER, Guide
 from mootable.core.options import read_options
@@ -274,17 +273,7 @@ class Lobby(msgspec.Struct):
     # -- settings ----------------------------------------------------------------------
 
     def set_players(self, count: int, game: Game) -> None:
-        if not game.least <= count <= game.most:
-            raise Refusal(
-                "bad_players",
-                Said(
-                    "core.no.players",
-                    game=game.name,
-                    least=game.least,
-                    most=game.most,
-                    players=sent(count),
-                ),
-            )
+        game.check_players(count)
         # An option may name a seat.
         read_options(game.options, self.options, count)
         if count < sum(chair.kind == "person" for chair in self.chairs):

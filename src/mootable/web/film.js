@@ -6,7 +6,7 @@ import { FACE_SHAPES, lookOf, usualFace } from "./parts/face.js";
 /** @import { Frame } from "./messages.js" */
 /** @import { Event, Layout, Mood, View } from "./types.js" */
 
-export const LAST_EVENTS = 20;
+const LAST_EVENTS = 20;
 const WIDTH = 720;
 const HEIGHT = 720;
 /** How long each event is looked at, and the end. */

@@ -12,7 +12,7 @@ import { layoutOf } from "./games/index.js";
  * @param {string} name
  * @returns {Promise<Game>}
  */
-export async function loadGame(name) {
+async function loadGame(name) {
   const [details, layout] = await Promise.all([api.game(name), layoutOf(name)]);
   return { info: details.game, aim: details.aim, cards: new Map(details.cards.map((card) => [card.id, card])), layout };
 }

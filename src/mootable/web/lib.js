@@ -3,7 +3,7 @@
 import htm from "./vendor/htm.js";
 import { h } from "./vendor/preact.js";
 
-export { Fragment, render } from "./vendor/preact.js";
+export { render } from "./vendor/preact.js";
 export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "./vendor/hooks.js";
 export {
   batch,

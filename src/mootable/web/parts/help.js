@@ -8,7 +8,7 @@ import { say } from "../words.js";
 
 /** @import { Layout } from "../types.js" */
 
-export const HOUSE_KEYS = [
+const HOUSE_KEYS = [
   { key: "← →", does: "page.key.hand" },
   { key: "1 … 9", does: "page.key.place" },
   { key: "page.help.enter", does: "page.key.enter" },
