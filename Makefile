@@ -4,6 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
 
+# Tests start houses, simulations and each other's bots by the hundred: what one process has
+# compiled the next need not compile again, whatever is said where this is run.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play test test-under-load check page-check types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
 
@@ -26,6 +30,7 @@ $(VENV)/playable: requirements-play.lock pyproject.toml setup.py
 $(VENV)/ready: $(VENV)/playable requirements.lock
 	@echo "Adding all the rest: this takes a minute or two, once."
 	$(RUN)/pip $(INSTALL) --require-hashes -r requirements.lock
+	-$(RUN)/python -m compileall -qq -j 0 $(VENV)/lib
 	touch $@
 
 play: $(VENV)/playable  ## open the house: the page for this machine, a QR code for phones
