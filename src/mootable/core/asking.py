@@ -131,7 +131,9 @@ class Asking:
         """Whom to ask next. Tells whether that is one seat alone, and a real choice."""
         state = self.state
         window = state.windows[0]
-        racers = state.racers() & ~self.quick if self.game.races else 0
+        racers: i64 = 0
+        if self.game.races:
+            racers = state.racers() & ~self.quick
         if racers or window.closes == Closes.BY_ALL:
             self.tick = self.left = racers | self.waited_for(window)
             return False

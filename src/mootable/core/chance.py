@@ -7,6 +7,7 @@ state, so it is cheap to clone, and the stream is the same interpreted and compi
 from __future__ import annotations
 
 from hashlib import sha256
+from struct import Struct
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import mypyc_attr
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _WORD: Final = 0xFFFFFFFF
 # sfc32 needs a dozen turns before its words depend on all of the seed.
 _WARM_UP: Final = 12
+_FIRST_WORDS: Final = Struct("<3I")
 
 
 @final
@@ -82,9 +84,7 @@ class Chance:
 def seeded(seed: str) -> Chance:
     """The stream of luck that belongs to a seed."""
     digest = sha256(seed.encode("utf-8", "surrogatepass")).digest()
-    a = int.from_bytes(digest[0:4], "little")
-    b = int.from_bytes(digest[4:8], "little")
-    c = int.from_bytes(digest[8:12], "little")
+    a, b, c = _FIRST_WORDS.unpack_from(digest)
     chance = Chance(a, b, c, 1)
     for _ in range(_WARM_UP):
         chance.word()

@@ -92,6 +92,13 @@ def left_of(seat: i64, me: i64, players: i64) -> i64:
     return seat - me if seat >= me else seat - me + players
 
 
+def from_one(told: i64, me: i64, players: i64) -> u8:
+    """The same of a seat that is told from 1, as it stands in a cell; 0 is nobody still."""
+    if told == 0:
+        return 0
+    return u8(told - me) if told > me else u8(told - me + players)
+
+
 @final
 class Tape:
     """The latest tokens of a table, and what each seat has noted. A card that only some know is
@@ -131,7 +138,7 @@ class Tape:
         """One more; its card is seen by those who know."""
         place = self.next
         self.tokens[place] = token | knows << 32
-        self.next = place + 1 if place + 1 < WINDOW else 0
+        self.next = (place + 1) % WINDOW
 
     def write(self, row: vec[u8], at: i64, me: i64, players: i64) -> None:
         """What a seat has noted, and the window as it sees it, at the end of its row."""
@@ -146,14 +153,14 @@ class Tape:
         place = self.next
         end = at + WINDOW * TOKEN
         while at < end:
-            place = place - 1 if place > 0 else WINDOW - 1
+            if place == 0:
+                place = WINDOW
+            place -= 1
             told = tokens[place]
-            who = (told >> 8) & 255
-            whom = (told >> 16) & 255
             row[at] = u8(told & 255)
-            row[at + 1] = u8(left_of(who - 1, me, players) + 1) if who else u8(0)
-            row[at + 2] = u8(left_of(whom - 1, me, players) + 1) if whom else u8(0)
-            row[at + 3] = u8((told >> 24) & 255) if (told >> (32 + me)) & 1 else u8(0)
+            row[at + 1] = from_one(told >> 8 & 255, me, players)
+            row[at + 2] = from_one(told >> 16 & 255, me, players)
+            row[at + 3] = u8(told >> 24 & 255) if told >> (32 + me) & 1 else u8(0)
             at += TOKEN
 
 

@@ -66,17 +66,23 @@ class Tables:
                 f"There are {self.count} tables, and each takes a whole number;"
                 f" this is {chosen.dtype} of shape {chosen.shape}.",
             )
+        if chosen.min() < 0 or chosen.max() >= self.masks.shape[1]:
+            raise self.unfit(chosen)
+        if not self.masks[self.places, chosen].all():
+            raise self.unfit(chosen)
+        return chosen
+
+    def unfit(self, chosen: NDArray[Any]) -> Refusal:
+        """Which is the first table that can't do its act."""
         inside = (chosen >= 0) & (chosen < self.masks.shape[1])
         fits = inside & self.masks[self.places, np.where(inside, chosen, 0)]
-        if not fits.all():
-            table = int(np.argmin(fits))
-            raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
-        return chosen
+        table = int(np.argmin(fits))
+        return Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
 
     def reward(self) -> None:
         """Tell what was got where a match ended."""
         self.rewards.fill(0)
-        over = np.flatnonzero(self.ended)
+        (over,) = self.ended.nonzero()
         won = self.won[over]
         self.rewards[over] = won - won.sum(axis=1, keepdims=True) / self.players
 

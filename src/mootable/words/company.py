@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 
@@ -41,6 +42,7 @@ class Company:
         return None if name == usual_name(seat) else name
 
 
+@cache
 def usual_name(seat: int) -> str:
     """What a seat is called in records and views whose player has no name."""
     return f"Seat {seat}"

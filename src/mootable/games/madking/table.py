@@ -216,7 +216,9 @@ class MadkingTable(State):
         return notes
 
     def until(self) -> i64:
-        return self.at + self.decide_ms if self.decide_ms > 0 else NEVER
+        if self.decide_ms > 0:
+            return self.at + self.decide_ms
+        return NEVER
 
     def pleases_king(self, seat: i64) -> bool:
         """MK-11: whether a play has what the King wants."""

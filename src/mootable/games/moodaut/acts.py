@@ -169,6 +169,13 @@ def hide(depth: i64) -> MoodautAct:
     return MoodautAct(Kind.HIDE, depth=depth)
 
 
+def hides(deepest: i64) -> list[MoodautAct]:
+    """As deep as that, or less."""
+    if deepest < len(HIDE):
+        return HIDE[: deepest + 1]
+    return [hide(depth) for depth in range(deepest + 1)]
+
+
 def read_act(given: object) -> MoodautAct:
     """An act as it was sent. Whether it fits the moment is for the rules to say."""
     fields = Fields(given, ACT, "bad_act")

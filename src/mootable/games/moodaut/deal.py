@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mootable.core.chance import Chance
 from mootable.core.deck import CardKind
 from mootable.core.fields import DEAL, Fields, sent
@@ -17,6 +19,9 @@ from mootable.games.moodaut.options import DEALT_BESIDES, Options
 from mootable.games.moodaut.rules import MoodautState
 from mootable.games.moodaut.table import Player, Waits
 from mootable.words.said import Said
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 MOST_CARDS = 1000
 """A set position holds no more cards than this: enough for any lesson."""
@@ -55,21 +60,18 @@ def place(
 def _deal(kinds: list[CardKind], players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
     """MA-1: an address each, the spare ones into the deck. MA-2: seven more each.
     MA-3: then all the stress cards go in."""
-    deck: list[int] = []
-    for card in range(KINDS):
-        copies = kinds[card].copies
-        if card == Card.STRESS:
-            continue
-        if card == Card.ADDRESS:
-            copies -= players
-        deck += [card] * copies
+    deck = [Card.ADDRESS] * (kinds[Card.ADDRESS].copies - players)
+    for card in range(Card.ADDRESS + 1, KINDS):
+        for _ in range(kinds[card].copies):
+            deck.append(card)
     chance.shuffle(deck)
     hands: list[list[int]] = []
     for _ in range(players):
         hand = [0] * KINDS
         hand[Card.ADDRESS] = 1
         for _ in range(DEALT_BESIDES):
-            hand[deck.pop()] += 1
+            dealt: i64 = deck.pop()
+            hand[dealt] += 1
         hands.append(hand)
     deck += [Card.STRESS] * kinds[Card.STRESS].copies
     chance.shuffle(deck)

@@ -197,7 +197,9 @@ class MoodautEncoding(Encoding):
             player = table.table[other]
             out = not holds(table.living, other)
             at = write_player(player.cards, player.supports, out, row, at)
-            other = other + 1 if other + 1 < players else 0
+            other += 1
+            if other == players:
+                other = 0
             side += 1
         row[at] = u8(left_of(table.turn, seat, players))
         row[at + 1] = at_most(table.owed, MOST_OWED)
@@ -344,8 +346,10 @@ def write_discards(discards: list[int], row: vec[u8], at: i64) -> i64:
         row[at + card] = 0
         card += 1
     for lying in discards:
-        if row[at + lying] < MOST_COPIES:
-            row[at + lying] += 1
+        cell: i64 = at + lying
+        found = row[cell]
+        if found < MOST_COPIES:
+            row[cell] = found + 1
     return at + KINDS
 
 

@@ -37,8 +37,7 @@ def legal(state: MoodautTable, seat: i64) -> list[Act]:
             if hand[card]:
                 found.append(acts.GIVE[card])
     else:
-        for depth in range(len(state.deck) + 1):
-            found.append(acts.hide(depth))
+        found.extend(acts.hides(len(state.deck)))
     return found
 
 

@@ -78,7 +78,9 @@ class Options:
 
     def until(self, at: i64, limit: i64) -> i64:
         """The deadline of something that begins now and may take so long."""
-        return at + limit if self.clock and limit > 0 else NEVER
+        if self.clock and limit > 0:
+            return at + limit
+        return NEVER
 
 
 def too_few(kinds: list[CardKind], players: int) -> Said | None:

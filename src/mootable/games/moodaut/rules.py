@@ -213,8 +213,12 @@ class MoodautState(MoodautTable):
 
     def turn_up(self, seat: i64) -> None:
         """MA-7: the turn ends with no draw and the next player owes more than this one did."""
-        still_owed = self.owed if self.heaped else 0
-        owed = min(2 * self.owed if self.options.doubles else still_owed + 2, MOST_OWED)
+        owed: i64 = 2
+        if self.options.doubles:
+            owed = 2 * self.owed
+        elif self.heaped:
+            owed = self.owed + 2
+        owed = min(owed, MOST_OWED)
         target = first_after(self.living, seat)
         if self.heard is not None:
             self.tell({"type": "turned_up", "seat": seat, "target": target, "owed": owed})
