@@ -49,6 +49,8 @@ class Tables:
         self.count = tables
         self.places = np.arange(tables)
         self.rewards = np.zeros((tables, players), np.float32)
+        # What a win is worth to each: to its winner one, less what it costs all alike.
+        self.shares = (np.eye(players) - 1 / players).astype(np.float32)
 
     def step(self, actions: Actions) -> None:
         """One choice at each table, by the number of its act."""
@@ -66,25 +68,20 @@ class Tables:
                 f"There are {self.count} tables, and each takes a whole number;"
                 f" this is {chosen.dtype} of shape {chosen.shape}.",
             )
-        if chosen.min() < 0 or chosen.max() >= self.masks.shape[1]:
-            raise self.unfit(chosen)
-        if not self.masks[self.places, chosen].all():
-            raise self.unfit(chosen)
+        acts = self.masks.shape[1]
+        # What is less than none is more than any without its sign.
+        inside = chosen.astype(np.uint64) < acts
+        fits = inside & self.masks.ravel().take(self.places * acts + chosen, mode="clip")
+        if not fits.all():
+            table = int(np.argmin(fits))
+            raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
         return chosen
-
-    def unfit(self, chosen: NDArray[Any]) -> Refusal:
-        """Which is the first table that can't do its act."""
-        inside = (chosen >= 0) & (chosen < self.masks.shape[1])
-        fits = inside & self.masks[self.places, np.where(inside, chosen, 0)]
-        table = int(np.argmin(fits))
-        return Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
 
     def reward(self) -> None:
         """Tell what was got where a match ended."""
         self.rewards.fill(0)
         (over,) = self.ended.nonzero()
-        won = self.won[over]
-        self.rewards[over] = won - won.sum(axis=1, keepdims=True) / self.players
+        self.rewards[over] = self.won[over] @ self.shares
 
     def __enter__(self) -> Tables:
         return self

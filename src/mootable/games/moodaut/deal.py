@@ -71,7 +71,8 @@ def _deal(kinds: list[CardKind], players: int, chance: Chance) -> tuple[list[lis
         hand[Card.ADDRESS] = 1
         for _ in range(DEALT_BESIDES):
             dealt: i64 = deck.pop()
-            hand[dealt] += 1
+            held: i64 = hand[dealt]
+            hand[dealt] = held + 1
         hands.append(hand)
     deck += [Card.STRESS] * kinds[Card.STRESS].copies
     chance.shuffle(deck)

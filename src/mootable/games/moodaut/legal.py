@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.seats import holds
@@ -12,6 +12,16 @@ from mootable.games.moodaut.table import MoodautTable, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+PLAIN: Final = [Card.INSIGHT, Card.TURNUP, Card.CRISIS, Card.ALONE]
+"""The cards that are played alone and on nobody."""
+DRAW_OR_PLAY: Final[list[list[Act]]] = [
+    [acts.DRAW, *[acts.PLAY[card] for place, card in enumerate(PLAIN) if held >> place & 1]]
+    for held in range(1 << len(PLAIN))
+]
+"""The acts of a turn without a target, by which of those are in hand, a bit each: a list that is
+copied is made more quickly than one that grows."""
 
 
 def legal(state: MoodautTable, seat: i64) -> list[Act]:
@@ -43,15 +53,16 @@ def legal(state: MoodautTable, seat: i64) -> list[Act]:
 
 def on_turn(state: MoodautTable, seat: i64, hand: list[int]) -> list[Act]:
     """MA-5: any play, or the draw that ends the turn."""
-    found: list[Act] = [acts.DRAW]
+    plain: i64 = 0
     if hand[Card.INSIGHT]:
-        found.append(acts.PLAY[Card.INSIGHT])
+        plain |= 1
     if hand[Card.TURNUP]:
-        found.append(acts.PLAY[Card.TURNUP])
+        plain |= 2
     if hand[Card.CRISIS]:
-        found.append(acts.PLAY[Card.CRISIS])
+        plain |= 4
     if hand[Card.ALONE]:
-        found.append(acts.PLAY[Card.ALONE])
+        plain |= 8
+    found = DRAW_OR_PLAY[plain].copy()
     if hand[Card.HELP]:
         for target in range(state.players):
             if target != seat and state.can_be_robbed(target):

@@ -54,11 +54,13 @@ class Player:
         return Player(self.hand.copy(), self.cards, self.supports)
 
     def take(self, card: i64) -> None:
-        self.hand[card] += 1
+        held: i64 = self.hand[card]
+        self.hand[card] = held + 1
         self.cards += 1
 
     def lose(self, card: i64, copies: i64 = 1) -> None:
-        self.hand[card] -= copies
+        held: i64 = self.hand[card]
+        self.hand[card] = held - copies
         self.cards -= copies
 
     def blind(self, chance: Chance) -> i64:
