@@ -102,7 +102,8 @@ def kinds_of(options: dict[str, object]) -> list[CardKind]:
 def ids(counts: list[int]) -> list[str]:
     """A hand, told as how many there are of each card, as a list of ids."""
     told: list[str] = []
-    for card in range(len(counts)):
-        if counts[card]:
-            told += [IDS[card]] * counts[card]
+    for card, held in enumerate(counts):
+        if held:
+            for _ in range(held):
+                told.append(IDS[card])
     return told

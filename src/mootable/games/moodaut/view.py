@@ -81,6 +81,8 @@ class MoodautView(View):
         return holds(self.living, seat)
 
     def wire(self, names: list[str]) -> ViewWire:
+        discards = [IDS[card] for card in self.discards]
+        discards.reverse()
         seen: ViewWire = {
             "players": [
                 {
@@ -95,7 +97,7 @@ class MoodautView(View):
             "hand": ids(self.hand),
             "deck": self.deck,
             "stress_left": self.stress_left,
-            "discards": [IDS[card] for card in reversed(self.discards)],
+            "discards": discards,
             "turn": self.turn,
             "owed": self.owed,
             "heaped": self.heaped,
