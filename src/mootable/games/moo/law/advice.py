@@ -17,6 +17,7 @@ from mootable.games.moo.law.judging import (
     breaks_off,
     is_begun,
     left_to_players,
+    plainly,
 )
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import (
@@ -131,6 +132,7 @@ _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IG
 def _left(text: str, strange: list[Word]) -> Advice | None:
     """What no table can check, left to its players as it stands; if there is no slip in it that
     would make a law of it."""
+    text = plainly(text)
     judged = left_to_players(text)
     if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
         said = _SAID_LOOSELY.search(text)
@@ -146,7 +148,7 @@ def _left(text: str, strange: list[Word]) -> Advice | None:
 
 def _is_doing(text: str, mended: Advice) -> bool:
     """`no swearing`: a word of its own, if it is more than a letter from what it was taken for."""
-    if NO_DOING.fullmatch(text.rstrip(" .!")) is None or mended.slip is None:
+    if NO_DOING.fullmatch(plainly(text).rstrip(" .!")) is None or mended.slip is None:
         return False
     slip = mended.slip
     return not is_one_off(text[slip.at : slip.at + slip.length].lower(), slip.meant)

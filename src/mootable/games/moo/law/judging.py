@@ -12,9 +12,10 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.complete import complete
+from mootable.games.moo.law.english.manners import without_manners
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.speech import bare_verb, third_person
-from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.english.words import shortened, table, words_of
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.lexer import LONGEST_QUOTE, SPELLED_NUMBERS
 from mootable.games.moo.law.tree import Law
@@ -23,7 +24,7 @@ from mootable.games.moo.law.tree import Law
 def accepted(text: str, is_quoted: bool = False) -> Law | None:
     """The one law that a text says, if it may be enacted; also only if what is said in it stands
     between quotation marks."""
-    found = parser.understood(text)
+    found = parser.understood(text, is_lax=False)
     if isinstance(found, (parser.Fault, str)) or len(found) > 1:
         return None
     if is_quoted and "filled-quotes" in found[0].marks:
@@ -224,9 +225,24 @@ class Kept(NamedTuple):
     cards: int
 
 
+def plainly(text: str) -> str:
+    """A text without how it is introduced and rounded off."""
+    words = without_manners(words_of(text))
+    return text[words[0].at : words[-1].end] if words else text
+
+
+_SHORT: Final = {short.replace("'", ""): short for short in shortened() if "'" in short}
+"""`dont` for `don't`."""
+
+
+def _with_apostrophes(text: str) -> str:
+    words = [_SHORT.get(word.lower(), word) for word in text.split(" ")]
+    return " ".join(words)
+
+
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
-    plain = " ".join(text.split()).rstrip(" .!")
+    plain = _with_apostrophes(" ".join(text.split()).rstrip(" .!"))
     if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
         return ""
     played = _PLAYED.match(plain)
@@ -276,6 +292,7 @@ def _other(found: re.Match[str]) -> str:
 
 def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept | None:
     deed = re.sub(r"^says ", "say ", found["deed"].strip(), flags=re.I)
+    deed = re.sub(r"^to ", "", deed, flags=re.I)  # `must to say`
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
@@ -353,6 +370,8 @@ def _written(kept: Kept) -> str:
     who = f"{kept.who} and " if kept.who else ""
     words = deed.split()
     does = " ".join([third_person(words[0]), *words[1:]]) if kept.is_not else f"does not {deed}"
+    if words[0] == "be" and not kept.is_not:
+        does = " ".join(["is not", *words[1:]])
     price = f" for {kept.cards} cards" if kept.cards > 1 else ""
     return f'A player who {who}{does}{when} is to be called "{call}"{price}.'
 
@@ -380,6 +399,14 @@ _DONE_TO_YOU: Final = re.compile(
 
 def theirs(text: str) -> str:
     """A text that is told to you, told of them; not what is said in it."""
+    pieces = _SAID_IN.split(text)
+    return "".join([one if one.startswith('"') else _theirs_of(one) for one in pieces])
+
+
+_SAID_IN: Final = re.compile(r'("[^"]*")')
+
+
+def _theirs_of(text: str) -> str:
     text = _DONE_TO_YOU.sub(r"\1 them", _TO_YOU.sub(r"\1 them", text))
     return _YOURS.sub(_theirs, text)
 

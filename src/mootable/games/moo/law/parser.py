@@ -146,12 +146,12 @@ def prepare() -> None:
     understood("knock when you play a 7")
 
 
-def understood(text: str) -> list[Understood] | Fault | str:
+def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str:
     """Every law that a text may say, if none is likelier than the others; or where the grammar
     stopped; or, where it did not, what makes no sense.
 
     A text that is printed just as it is written is read as it stands. All others are read as
-    English, and what comes of that in the words of the grammar.
+    English, and what comes of that in the words of the grammar; `is_lax`, as `readings` tells.
     """
     found = attempt(text)
     if not isinstance(found, (Fault, str)):
@@ -163,7 +163,7 @@ def understood(text: str) -> list[Understood] | Fault | str:
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
     nonsensical = ""
-    for alike in likeliest(text):
+    for alike in likeliest(text, is_lax):
         ways: list[Understood] = []
         for reading in alike:
             law = _cannot(reading.text) or attempt(reading.text)

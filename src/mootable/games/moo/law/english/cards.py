@@ -414,6 +414,10 @@ def card_is(chart: Chart, at: int) -> list[Read]:
     found = ranked(words, start, card) if start else []
     for end, nouns, cost in _nouns(words, start) if start else []:
         found.append(Found(end, Item(nouns[0], True, True, more=nouns[1:]), cost))
+        # `is red and higher than 8`
+        after = phrase_at(words, end, "and is", "and", "but", ", and")
+        if after and len(nouns) == 1:
+            found += ranked(words, after, Item(nouns[0], True, True))
     same = phrase_at(words, at, "has", "have", "match", "is of", "is")
     if same:
         same = phrase_at(words, same, "the") or same

@@ -211,12 +211,17 @@ class Grammar:
         return None
 
 
-class Chart:
-    """A text being read."""
+ARTICLES: Final = frozenset(["the", "a"])
+"""What many leave out, and some put where nobody else would."""
 
-    def __init__(self, grammar: Grammar, words: list[Word]) -> None:
+
+class Chart:
+    """A text being read; `is_lax`, also with articles left out of it or too many in it."""
+
+    def __init__(self, grammar: Grammar, words: list[Word], is_lax: bool = False) -> None:
         self.grammar = grammar
         self.words = words
+        self.is_lax = is_lax
         self.after = self.places_after()
         """From each place on, the words that can be read there, and the place after each."""
         self.known: dict[tuple[str, int], list[Read]] = {}
@@ -244,7 +249,8 @@ class Chart:
         for place, saying in enumerate(sayings):
             first = firsts[place]
             if first is not None and first.isdisjoint(after):
-                continue
+                if not self.is_lax or first.isdisjoint(ARTICLES):
+                    continue
             for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
                 if build is not None:
                     value = build({**slots, "": saying.meant})
@@ -264,11 +270,15 @@ class Chart:
         if self.steps > MOST_STEPS:
             return found
         node: Node = ""
+        lacking = 0
         while place < len(nodes):
             node = nodes[place]
             if not isinstance(node, str):
                 break
             after = self.after[at].get(node)
+            if after is None and self.is_lax and node in ARTICLES:
+                after = at
+                lacking += 1
             if after is None:
                 self.furthest = max(self.furthest, at)
                 return found
@@ -276,22 +286,23 @@ class Chart:
             place += 1
         self.furthest = max(self.furthest, at)
         if isinstance(node, str):
-            return [(at, {}, 0, ())]
+            return [(at, {}, lacking, ())]
         if isinstance(node, Slot):
             for read in self.read(node.kind, at):
                 for end, slots, cost, marks in self.matched(nodes, place + 1, read.end):
                     filled_in = {node.label: read.value, **slots}
-                    found.append((end, filled_in, cost + read.cost, read.marks + marks))
+                    all_cost = lacking + cost + read.cost
+                    found.append((end, filled_in, all_cost, read.marks + marks))
             return found
         here = self.after[at]
         for way in node.ways:
             if way and isinstance(way[0], str) and way[0] not in here:
-                continue
+                if not self.is_lax or way[0] not in ARTICLES:
+                    continue
             for end, slots, cost, marks in self.matched(way, 0, at):
                 for more_end, more, more_cost, more_marks in self.matched(nodes, place + 1, end):
-                    found.append(
-                        (more_end, {**slots, **more}, cost + more_cost, marks + more_marks)
-                    )
+                    all_cost = lacking + cost + more_cost
+                    found.append((more_end, {**slots, **more}, all_cost, marks + more_marks))
         return found
 
     def places_after(self) -> list[dict[str, int]]:
@@ -299,7 +310,8 @@ class Chart:
         after: list[dict[str, int]] = [{}]
         for at in range(len(self.words) - 1, -1, -1):
             word = self.words[at]
-            there = dict(after[-1]) if is_air(word) else {}
+            is_over = is_air(word) or (self.is_lax and word.norm == "the")
+            there = dict(after[-1]) if is_over else {}
             if word.kind in (WORD, COMMA, ORDINAL, NUMBER):
                 there[spoken(word)] = at + 1
             after.append(there)

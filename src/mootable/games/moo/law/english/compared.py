@@ -60,6 +60,9 @@ _BENEATH: Final = (
     "it",
 )
 
+_BARE: Final = tuple([one.removeprefix("the ") for one in _BENEATH if one.count(" ") > 1])
+"""The same, by those who leave articles out."""
+
 _OWNED: Final = tuple(
     f"{whose} {last}"
     for whose in ("your", "their", "his", "her", "that player 's")
@@ -96,7 +99,7 @@ def beside_at(words: list[Word], at: int) -> tuple[int, int]:
     end = phrase_at(words, at, *_OWN)
     if end:
         return Beside.OWN_LAST, end
-    return Beside.BENEATH, phrase_at(words, at, *_BENEATH)
+    return Beside.BENEATH, phrase_at(words, at, *_BENEATH) or phrase_at(words, at, *_BARE)
 
 
 def is_somebodys(words: list[Word], at: int, end: int) -> bool:

@@ -25,19 +25,28 @@ _ENDINGS: Final = ("s", "es", "ed", "ing")
 
 
 _DOING: Final = frozenset(
-    ["play", "draw", "say", "shout", "give", "take", "pass", "trade", "discard", "get"]
+    [
+        *("play", "draw", "say", "shout", "give", "take", "pass", "trade", "discard", "get"),
+        *("change", "reverse", "skip", "miss", "lose", "win", "speak", "begin", "end", "pick"),
+    ]
 )
 
 
 def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
     found: list[Word] = []
-    for word in words:
+    for word in _in_a_row(words):
         if word.norm == "down" and found and found[-1].norm == "play":
             continue  # `lays down` is `lays`
-        is_doing = word.norm in _DOING and word.text.lower().endswith("ing")
+        low = word.text.lower()
+        is_doing = word.norm in _DOING and low.endswith("ing")
         if is_doing and found and found[-1].norm == "is":
             found.pop()  # `is giving a card` is `gives a card`
+        is_done = word.norm in _DOING and low != word.norm and not is_doing
+        if is_done and found and found[-1].norm in _HAS:
+            found.pop()  # `has played a card` is `plays a card`
+        if low == "been" and found and found[-1].norm in _HAS:
+            found.pop()  # `has been played` is `is played`
         if word.norm == "row" and found and found[-1].norm == "in":
             found.append(word._replace(norm="a"))  # `in row` is `in a row`
         if word.kind == WORD and word.norm not in known:
@@ -48,6 +57,24 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     return found
 
 
+_ROWS: Final = phrases("rows")
+
+
+def _in_a_row(words: list[Word]) -> list[Word]:
+    """`one after the other` is `in a row`."""
+    found: list[Word] = []
+    at = 0
+    while at < len(words):
+        end = phrase_at(words, at, *_ROWS)
+        if end:
+            found += [words[at]._replace(norm=norm) for norm in ("in", "a", "row")]
+        else:
+            found.append(words[at])
+        at = end or at + 1
+    return found
+
+
+_HAS: Final = frozenset(["has", "have"])
 _OPENERS: Final = phrases("openers")
 _CLOSERS: Final = phrases("closers")
 MOST_MANNERS: Final = 4

@@ -31,6 +31,7 @@ from mootable.games.moo.law.english.sentences import (
 )
 from mootable.games.moo.law.english.words import (
     COMMA,
+    QUOTE,
     STOP,
     Word,
     known_words,
@@ -111,8 +112,9 @@ _SPACES: Final = re.compile(r"\s+")
 _BEFORE_COMMA: Final = re.compile(r"\s+,")
 
 
-def readings(text: str) -> list[Reading]:
-    """The laws that a text may mean, cheapest first; none if it can't be read."""
+def readings(text: str, is_lax: bool = True) -> list[Reading]:
+    """The laws that a text may mean, cheapest first; none if it can't be read. `is_lax`: also with
+    articles left out or too many, if it can't be read otherwise."""
     words = without_cry(stemmed(words_of(text), vocabulary()))
     found = _of_sentences(sentences_of(words))
     if not found:
@@ -124,7 +126,8 @@ def readings(text: str) -> list[Reading]:
             word._replace(kind=COMMA, norm=",") if word.text == ";" else word for word in words
         ]
         found = _of_sentences(sentences_of(words))
-    return found or _in_two(words)
+    found = found or _in_two(words)
+    return found or (_of_sentences(sentences_of(words), True) if is_lax else [])
 
 
 def _in_two(words: list[Word]) -> list[Reading]:
@@ -133,16 +136,18 @@ def _in_two(words: list[Word]) -> list[Reading]:
     places = [at for at, word in enumerate(words) if word.norm in (",", "and") and at > 1]
     for at in places[:MOST_JOINTS]:
         rest = words[at + 1 :]
+        if rest and rest[0].kind == QUOTE:
+            continue  # `say "a" if it is red and "b" if it is black`
         stop = words[at]._replace(kind=STOP, norm=".")
         for one in _of_sentences(sentences_of([*words[:at], stop, *rest])):
             found.append(one._replace(marks=(*one.marks, "chose-two")))
     return sorted(found, key=_cost)
 
 
-def _of_sentences(sentences: list[list[Word]]) -> list[Reading]:
+def _of_sentences(sentences: list[list[Word]], is_lax: bool = False) -> list[Reading]:
     found = [Reading("", 0, ())]
     for sentence in sentences:
-        chart = Chart(grammar(), sentence)
+        chart = Chart(grammar(), sentence, is_lax)
         ways = [
             read for read in chart.read("sentence", 0) if chart.skip_air(read.end) == len(sentence)
         ]
@@ -209,10 +214,10 @@ def furthest(text: str) -> int:
     return len(text)
 
 
-def likeliest(text: str) -> list[list[Reading]]:
+def likeliest(text: str, is_lax: bool = True) -> list[list[Reading]]:
     """The laws that a text may mean: those that come to mind first, if there is no choosing between
     them; and what could be meant if none of those is a law."""
-    found = readings(text)
+    found = readings(text, is_lax)
     costs = sorted({one.cost for one in found})
     return [
         [one for one in found if one.cost == cost][: MOST_READINGS * 2]

@@ -175,6 +175,8 @@ def frame_of(slots: Slots) -> Value:
         event = filled(happens, slots)
     elif kind == "every":
         event = str(slots["every"])
+    if "beforehand" in slots and not event.startswith(PLAYS):
+        return None
     effects = slots.get("effects")
     if does:
         effects = (Clause(filled(does, slots), str(slots.get("relto", THAT))),)
@@ -223,6 +225,13 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     return found
 
 
+def _is_laid(frame: Frame) -> bool:
+    """Whether a card was laid, so that what may be played then is the next card. Of `you may not
+    play a king if you have 5 cards` it is one's own, whenever that is."""
+    return frame.is_every or _OF_ONESELF.match(frame.event) is None
+
+
+_OF_ONESELF: Final = re.compile(r"a player (?:<has>|ends a turn|begins a turn|says|draws) ")
 SOMEBODY: Final = "any player has "
 
 
@@ -269,6 +278,8 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
     is_you = is_told_to_you(chart.words)
     for read in chart.read("frame", at):
         assert isinstance(read.value, Frame)
+        if "filled-next" in read.marks and not _is_laid(read.value):
+            continue
         for told in _framed(read.value, is_you):
             found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     found += chart.read("declared", at)

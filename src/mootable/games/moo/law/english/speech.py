@@ -366,8 +366,10 @@ def gesture(chart: Chart, at: int) -> list[Read]:
     if told is not None and told[3] in _DONE:
         end = at + len(told[0].split())
         return [Read(end, f"*{told[1]} {told[2]}*", 0, ())]
-    verb = _verb(norm_at(words, at))
-    if not verb or words[at].kind != WORD:
+    if at >= len(words) or words[at].kind != WORD:
+        return []
+    verb = _verb(words[at].norm) or _verb(words[at].text.lower())
+    if not verb:
         return []
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1

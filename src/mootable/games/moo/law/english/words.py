@@ -64,6 +64,11 @@ def table(name: str) -> frozenset[str]:
     return frozenset(cast(str, _TABLE[name]).split())
 
 
+def shortened() -> frozenset[str]:
+    """The words that are several in one."""
+    return frozenset(_SEVERAL)
+
+
 def known_words() -> set[str]:
     """Every word that stands in the tables."""
     found = set(_FORMS) | set(_SEVERAL) | set(lexer.SPELLED_NUMBERS) | set(lexer.ORDINALS)
