@@ -63,7 +63,12 @@ FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 
 _BEFOREHAND: Final = re.compile(
-    r"\bbefore(?=\s+(?:you|they|drawing|playing|laying))", re.IGNORECASE
+    r"\bbefore(?=\s+(?:you|u|they|he|she|someone|a player|drawing|taking|picking|playing|laying))",
+    re.IGNORECASE,
+)
+_BEFORE_PLAYING: Final = re.compile(
+    r"\s+before\s+(?:(?:you|u|they|he|she)\s+plays?|playing)(?:\s+(?:it|a card))?(?=[ .!]*$)",
+    re.IGNORECASE,
 )
 _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE)
 """A word that stands twice, outside quotation marks."""
@@ -95,6 +100,10 @@ def advised(text: str) -> Advice | None:
     mended = _mended(text, strange)
     if mended is not None and not _is_doing(text, mended):
         return mended
+    before = _BEFORE_PLAYING.sub("", text)
+    law = accepted(before) if before != text else None
+    if law is not None and " plays " in print_law(law):
+        return Advice(BEFORE, print_law(law))
     for why, other in (
         (FOR_ALL, _for_all(text)),
         (BEFORE, _BEFOREHAND.sub("when", text) if _BEFOREHAND.search(text) else ""),

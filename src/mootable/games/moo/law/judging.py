@@ -203,6 +203,8 @@ _MERE: Final = re.compile(r'(?:say|shout) "[^"]*"', re.I)
 """Words, and not when they are to be said."""
 _LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "announce"])
 """What lacks something if nothing is told but that."""
+_TELLS_MORE: Final = re.compile(r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses)\b", re.I)
+"""`turn order is reversed`: that is no deed."""
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 
 
@@ -295,6 +297,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     deed = re.sub(r"^to ", "", deed, flags=re.I)  # `must to say`
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
+        return None
+    if _TELLS_MORE.match(deed):
         return None
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None

@@ -355,6 +355,9 @@ def _of(words: list[Word], at: int, item: Item) -> list[Found]:
     start = phrase_at(words, at, "of", "with", "in", "that has", "which has", "that is of")
     if not start:
         return []
+    whichever = phrase_at(words, at, "of any suit", "of every suit", "of any colour", "in any suit")
+    if whichever:
+        return [Found(whichever, item)]
     suits = _suits(words, at) if noun.suit == ANY else []
     if suits:
         return [Found(end, item._replace(suits=several), cost) for end, several, cost in suits]

@@ -164,6 +164,8 @@ def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
     both = both or phrase_at(words, at, *_BOTH)
     if both:
         return Related.SAME_CARD, both
+    if norm_at(words, at) == "card" and norm_at(words, at + 1) in SAME:
+        at += 1  # `the same card value`
     norm = norm_at(words, at)
     return (SAME[norm], at + 1) if norm in SAME else (ANY, at)
 

@@ -58,13 +58,22 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
 
 
 _ROWS: Final = phrases("rows")
+_AIRS: Final = phrases("airs")
 
 
 def _in_a_row(words: list[Word]) -> list[Word]:
-    """`one after the other` is `in a row`."""
+    """`one after the other` is `in a row`; what adds nothing is left out."""
     found: list[Word] = []
     at = 0
     while at < len(words):
+        over = phrase_at(words, at, *_AIRS)
+        if (
+            over
+            and words[over - 1].norm != "as"
+            and (over == len(words) or words[over].norm != "as")
+        ):
+            at = over
+            continue
         end = phrase_at(words, at, *_ROWS)
         if end:
             found += [words[at]._replace(norm=norm) for norm in ("in", "a", "row")]
@@ -75,6 +84,18 @@ def _in_a_row(words: list[Word]) -> list[Word]:
 
 
 _HAS: Final = frozenset(["has", "have"])
+MOST_TITLE: Final = 4
+_TITLES: Final = frozenset(["rule", "law"])
+
+
+def _untitled(words: list[Word]) -> list[Word]:
+    """`the mirror rule: …`: what a law is called adds nothing."""
+    for at, word in enumerate(words[1 : MOST_TITLE + 1], 1):
+        if word.text in (":", "-", "–", "—") and words[at - 1].norm in _TITLES:
+            return words[at + 1 :]
+    return words
+
+
 _OPENERS: Final = phrases("openers")
 _CLOSERS: Final = phrases("closers")
 MOST_MANNERS: Final = 4
@@ -83,6 +104,7 @@ MOST_MANNERS: Final = 4
 
 def without_manners(words: list[Word]) -> list[Word]:
     """`ok so new rule: …, no exceptions`: what a law is introduced with or rounded off with."""
+    words = _untitled(words)
     for _ in range(MOST_MANNERS):
         start = 0
         while start < len(words) and (words[start].kind in (COMMA, STOP) or is_air(words[start])):

@@ -106,7 +106,7 @@ _AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "
 
 def _caused(chart: Chart, at: int) -> list[Read]:
     """`make the next player draw 2 cards`."""
-    after = phrase_at(chart.words, at, "make", "let", "require", "get", "have")
+    after = phrase_at(chart.words, at, "make", "let", "require", "get", "have", "oblige", "order")
     found: list[Read] = []
     for who in chart.read("who", after) if after else []:
         start = phrase_at(chart.words, who.end, "to") or who.end
@@ -175,8 +175,9 @@ def frame_of(slots: Slots) -> Value:
         event = filled(happens, slots)
     elif kind == "every":
         event = str(slots["every"])
-    if "beforehand" in slots and not event.startswith(PLAYS):
-        return None
+    event = event.replace(
+        "<turn>", "ends a turn" if slots.get("when") == "after" else "begins a turn"
+    )
     effects = slots.get("effects")
     if does:
         effects = (Clause(filled(does, slots), str(slots.get("relto", THAT))),)

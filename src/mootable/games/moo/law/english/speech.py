@@ -8,6 +8,7 @@ from typing import Final
 
 from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.nouns import ARTICLES, norm_at, phrase_at
+from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word, table
 from mootable.games.moo.law.lexer import quote_complaint
 
@@ -69,17 +70,21 @@ def _quote(chart: Chart, at: int) -> list[Read]:
 def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     """Words without quotation marks, up to each place where they may end; the shortest first."""
     words = chart.words
-    if at >= len(words) or words[at].kind != WORD or words[at].norm in _NOT_SAID:
+    is_word = at > 0 and words[at - 1].text.lower() == "word"
+    if at >= len(words) or words[at].kind != WORD:
+        return []
+    if words[at].norm in _NOT_SAID and not is_word:
         return []
     is_either = at > 0 and words[at - 1].norm == "either"
-    most = 1 if at > 0 and words[at - 1].text.lower() == "word" else MOST_WORDS
+    most = 1 if is_word else MOST_WORDS
     found: list[tuple[int, str]] = []
     end = at
     while end < len(words) and end < at + most and words[end].kind not in (COMMA, STOP, QUOTE):
         end += 1
-        if words[end - 1].norm in _ABOUT or _is_clause(words, end - 1):
+        if not is_word and (words[end - 1].norm in _ABOUT or _is_clause(words, end - 1)):
             break
         is_last = end == len(words) or words[end].kind in (COMMA, STOP)
+        is_last = is_last or _is_times(words, end)
         if is_last or words[end].norm in _ENDS:
             text = said_as(chart, at, end)
             if quote_complaint(text) is None:
@@ -95,10 +100,22 @@ _SUBJECTS: Final = frozenset(
 )
 
 
+_TAKES: Final = frozenset(["draw", "take", "pick", "get", "else"])
+
+
+def _is_times(words: list[Word], at: int) -> bool:
+    """`three times`."""
+    return at >= 0 and number_at(words, at) is not None and norm_at(words, at + 1) == "time"
+
+
 def _is_clause(words: list[Word], at: int) -> bool:
     """`when they play`, `and nobody speaks`: of the law, and never of what is said without
     quotation marks."""
     after = norm_at(words, at + 1)
+    if _is_times(words, at - 1):
+        return True  # `ho three times`
+    if words[at].norm == "or":
+        return after in _TAKES
     if words[at].norm == "and":
         return after in _SUBJECTS and after != "you"
     return words[at].norm in _CLAUSES and after in _SUBJECTS
@@ -106,7 +123,7 @@ def _is_clause(words: list[Word], at: int) -> bool:
 
 MOST_HEARD: Final = 5
 _TO_YOU: Final = table("to_you")
-_NOT_HEARD: Final = _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without"])
+_NOT_HEARD: Final = _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without", "last"])
 
 
 def heard(chart: Chart, at: int) -> list[Read]:

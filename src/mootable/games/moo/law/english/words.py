@@ -117,7 +117,7 @@ def words_of(text: str) -> list[Word]:
         elif kind == "suit":
             found.append(Word(WORD, _SUITS[written[0]], written, start, at))
         elif kind == "plus":  # `+2` is to draw so many
-            found.append(Word(WORD, "draw", written, start, at))
+            found.append(Word(WORD, "plus", written, start, at))
         elif kind == "other":
             found.append(Word(WORD, "?" + written, written, start, at))
         else:
