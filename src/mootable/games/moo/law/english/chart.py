@@ -16,7 +16,7 @@ name of its own. Slots stand in what is meant as well. `~filled` after a way mar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english.words import COMMA, NUMBER, ORDINAL, WORD, Word, is_air, literal
@@ -248,9 +248,8 @@ class Chart:
         found: list[Read] = []
         for place, saying in enumerate(sayings):
             first = firsts[place]
-            if first is not None and first.isdisjoint(after):
-                if not self.is_lax or first.isdisjoint(ARTICLES):
-                    continue
+            if first is not None and first.isdisjoint(after) and not self.may_lack(first):
+                continue
             for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
                 if build is not None:
                     value = build({**slots, "": saying.meant})
@@ -296,14 +295,17 @@ class Chart:
             return found
         here = self.after[at]
         for way in node.ways:
-            if way and isinstance(way[0], str) and way[0] not in here:
-                if not self.is_lax or way[0] not in ARTICLES:
-                    continue
+            if way and isinstance(way[0], str) and way[0] not in here and not self.may_lack(way):
+                continue
             for end, slots, cost, marks in self.matched(way, 0, at):
                 for more_end, more, more_cost, more_marks in self.matched(nodes, place + 1, end):
                     all_cost = lacking + cost + more_cost
                     found.append((more_end, {**slots, **more}, all_cost, marks + more_marks))
         return found
+
+    def may_lack(self, words: Iterable[Node]) -> bool:
+        """Whether one of some words may be left out."""
+        return self.is_lax and not ARTICLES.isdisjoint(words)
 
     def places_after(self) -> list[dict[str, int]]:
         """What can be read from each place on: words that add nothing are read over."""
