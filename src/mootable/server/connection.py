@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from mootable.server.frames import size_of, text_alone
 from mootable.server.gate import Connection, Gate
 from mootable.server.guest import Guest
 from mootable.server.limits import Allowance
@@ -117,6 +118,8 @@ class HouseSocket(WebSocketsSansIOProtocol):
     guest: Guest | None = None
     is_free = True
     cutting: asyncio.TimerHandle | None = None
+    # How much has come that is no whole frame yet.
+    unread = 0
     # What was said and is still to be heard, and by whom.
     said: deque[bytes]
     hear: Hear | None = None
@@ -145,25 +148,52 @@ class HouseSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        if len(data) <= BYTES_AT_ONCE:
-            super().data_received(data)
+        if len(data) > BYTES_AT_ONCE:
+            for start in range(0, len(data), BYTES_AT_ONCE):
+                if not self.transport.is_closing():
+                    self._receive(data[start : start + BYTES_AT_ONCE])
             return
-        for start in range(0, len(data), BYTES_AT_ONCE):
-            if not self.transport.is_closing():
-                super().data_received(data[start : start + BYTES_AT_ONCE])
+        is_plain = self.hear is not None and not (self.unread or self.frames or self.close_sent)
+        message = text_alone(data) if is_plain else None
+        if message is None:
+            self._receive(data)
+        elif self.frames_left.take():
+            self.said.append(message)
+            self._go_on()
+        else:
+            self._cut_off()
+
+    def _receive(self, data: bytes) -> None:
+        """Whatever is not just one message of somebody who talks."""
+        self.unread += len(data)
+        super().data_received(data)
 
     def handle_events(self) -> None:
-        # The first event is the handshake, and comes before anything else is known.
-        if self.handshake_initiated and not self.frames_left.take(len(self.conn.events)):
-            self.conn.fail(CloseCode.POLICY_VIOLATION, "slow_down")
-            self.handle_parser_exception()
-        else:
+        if not self.handshake_initiated:
+            # The first event is the handshake, and comes before anything else is known.
+            self.unread = 0
             super().handle_events()
-            if self.hear is not None:
-                if self.is_hearing:
-                    self._keep_up()
-                else:
-                    self._hear_on()
+            return
+        for event in self.conn.events:
+            if isinstance(event, Frame):
+                self.unread -= size_of(event)
+        if not self.frames_left.take(len(self.conn.events)):
+            self._cut_off()
+            return
+        super().handle_events()
+        self._go_on()
+
+    def _cut_off(self) -> None:
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "slow_down")
+        self.handle_parser_exception()
+
+    def _go_on(self) -> None:
+        """Something may have been said."""
+        if self.hear is not None:
+            if self.is_hearing:
+                self._keep_up()
+            else:
+                self._hear_on()
 
     def handle_text(self, event: Frame) -> None:
         # Whoever reads the message sees for themselves whether it is text.

@@ -10,6 +10,7 @@ import msgspec
 from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
+from mootable.server.frames import framed
 from mootable.server.lag import Lag
 from mootable.server.messages import Bye, Error, Told
 from mootable.words.language import ENGLISH
@@ -20,23 +21,8 @@ NOTHING_YET = -1
 # What a slow reader may fall behind before the connection is cut; resuming costs little.
 MOST_UNSENT = 256
 MOST_UNSENT_BYTES = 1024 * 1024
-_TEXT = 0x81
-"""A frame that is a whole message of text."""
-_SHORT, _LONG = 126, 127
-"""What stands for the length of a frame where it takes two or eight bytes."""
 
 encode = msgspec.json.Encoder().encode
-
-
-def framed(message: bytes) -> bytes:
-    """A message as it goes over a WebSocket: the frame of a server, made once for all who are told
-    the same."""
-    length = len(message)
-    if length < _SHORT:
-        return bytes((_TEXT, length)) + message
-    if length < 1 << 16:
-        return bytes((_TEXT, _SHORT)) + length.to_bytes(2, "big") + message
-    return bytes((_TEXT, _LONG)) + length.to_bytes(8, "big") + message
 
 
 def as_frame(message: Told) -> bytes:
