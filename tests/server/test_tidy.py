@@ -49,12 +49,16 @@ async def counted(database: str) -> tuple[int, int, int]:
     return found[0], found[1], found[2]
 
 
+async def nothing() -> None:
+    """What is done when all that was asked before it is."""
+
+
 async def all_gone(place: Place, code: str) -> str:
     """Whoever goes away was there, and that is written down."""
     table = place.house.tables[code]
     while table.guests:
         await asyncio.sleep(0)
-    await table.jobs.join()
+    await table.ask(nothing)
     return code
 
 

@@ -22,6 +22,7 @@ from mootable.server.log import Log
 from mootable.server.troubles import Once, Teller, told
 from tests.server.conftest import Place, Visitor
 from tests.server.test_crash import Process, serving
+from tests.server.test_tidy import nothing
 
 SECRET = re.compile(r"(?<![.\w])[0-9a-f]{16,}(?!\w)")
 """Seeds and people's ids look like that, and nothing else that is told does."""
@@ -276,7 +277,7 @@ async def test_a_table_that_stumbles_at_once_again_rests(
                 await one.hear()
             for _ in range(50):
                 await one.catch_up()
-            await table.jobs.join()
+            await table.ask(nothing)
             # However long that took: after each it has rested, and twice as long as before.
             stumbled = place.house.metrics.stumbles
             assert table.rest_s == 2 ** (stumbled - 1)

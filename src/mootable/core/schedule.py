@@ -171,6 +171,9 @@ class Schedule:
     def notice(self, state: State) -> list[int]:
         """Something has happened: see who is asked now, and who could act unasked. Returns the
         seats of those who make up their minds at once: `mean` says what came of it."""
+        if not self.reflexes:
+            # People alone sit here.
+            return []
         self._think(state)
         racers = state.racers()
         deciding: list[int] = []

@@ -43,7 +43,8 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
     for that but the one who asked."""
 
     async def look() -> tuple[State, int]:
-        await table.patience.hear(table, guest, said)
+        if table.game.is_endless:
+            await table.patience.hear(table, guest, said)
         return _check_started(table).state.clone(), _check_seated(table, guest)
 
     try:
@@ -60,7 +61,8 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
     """Carry it out. An act that races was done so long before it was received."""
-    await table.patience.hear(table, guest, said)
+    if table.game.is_endless:
+        await table.patience.hear(table, guest, said)
     match said:
         case m.SayAct():
             await _act(table, guest, said, credit_ms)
@@ -113,7 +115,10 @@ async def _act(table: LiveTable, guest: Guest, said: m.SayAct, credit_ms: int) -
             n = await _come_back(table, seat, said)
         else:
             act = table.game.read_act(cleaned(said.act)).credited(credit_ms)
-            n = await table.enter(lambda match: match.play(seat, act, table.now()), seat, said.id)
+            await table.enter(
+                lambda match: match.play(seat, act, table.now()), seat, said.id, guest=guest
+            )
+            return
     guest.tell(m.Done(said.id, n))
 
 

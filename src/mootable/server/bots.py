@@ -21,7 +21,8 @@ from mootable.server.identity import new_seed
 from mootable.server.reading import retelling
 
 if TYPE_CHECKING:
-    from mootable.server.live import Job, LiveTable
+    from mootable.server.jobs import Job
+    from mootable.server.live import LiveTable
 
 log = logging.getLogger("mootable.bot")
 

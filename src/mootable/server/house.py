@@ -224,7 +224,7 @@ class House:
     async def _forget_idle(self) -> None:
         now = time.monotonic()
         for code, table in list(self.tables.items()):
-            if table.guests or not table.jobs.empty():
+            if table.guests or table.jobs:
                 self.idle_since.pop(code, None)
             elif now - self.idle_since.setdefault(code, now) > FORGET_AFTER_S:
                 await table.close()

@@ -13,7 +13,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -31,6 +31,7 @@ from mootable.server.bots import Bots
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, as_frame
 from mootable.server.identity import new_seed
+from mootable.server.jobs import Asked, Failed, Job, Jobs
 from mootable.server.kept import KeptAward
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
@@ -50,22 +51,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("mootable.table")
 
 T = TypeVar("T")
-Job = Callable[[], Awaitable[None]]
-Failed = Callable[[Exception], None]
-
-
-class Asked(NamedTuple):
-    """Something to be done in its turn, who is to hear why it could not be, and the guest whom it
-    is done for, if it is anybody's."""
-
-    job: Job
-    failed: Failed
-    guest: Guest | None
-
-    def is_done(self) -> None:
-        if self.guest is not None:
-            self.guest.asked -= 1
-
 
 LONGEST_REST_S = 30
 """How long nothing happens by itself, at most, at a table that stumbles again and again."""
@@ -90,8 +75,8 @@ class LiveTable:
     def __init__(self, house: House, read: Read, clock: int | None) -> None:
         self.house = house
         self.guests: list[Guest] = []
-        self.jobs: asyncio.Queue[Asked] = asyncio.Queue()
-        self.races = Races(self.jobs.put_nowait)
+        self.jobs = Jobs()
+        self.races = Races(self.jobs.put)
         self.bots = Bots(self)
         self.patience = Patience()
         self.timer: asyncio.TimerHandle | None = None
@@ -145,7 +130,7 @@ class LiveTable:
         if guest is not None:
             guest.asked += 1
         if credit is None:
-            self.jobs.put_nowait(asked)
+            self.jobs.put(asked)
         else:
             self.races.put(asked, credit, self._furthest_ms(), self._left_ms())
 
@@ -154,9 +139,10 @@ class LiveTable:
         the match itself does, and going away, never has to."""
         if guest is not None and guest.asked >= MOST_ASKED_BY_ONE:
             return False
-        is_seated = guest is not None and self.seat(guest) != NOBODY
-        waiting = self.jobs.qsize() + len(self.races.held)
-        return waiting < (MOST_ASKED if is_seated else MOST_ASKED // 2)
+        waiting = len(self.jobs) + len(self.races.held)
+        if waiting < MOST_ASKED // 2:
+            return True
+        return guest is not None and self.seat(guest) != NOBODY and waiting < MOST_ASKED
 
     def credit(self, guest: Guest, said: m.Say) -> int | None:
         """The credit, in ms, of an act that races; None for whatever else is said."""
@@ -194,7 +180,7 @@ class LiveTable:
 
     async def _run(self) -> None:
         while not self.is_shut:
-            asked = await self.jobs.get()
+            asked = await self.jobs.take()
             before = self.writes
             try:
                 await self._do(asked.job)
@@ -216,8 +202,7 @@ class LiveTable:
                     self.rest_s = 0
             finally:
                 asked.is_done()
-                self.jobs.task_done()
-            if not self.jobs.empty():
+            if self.jobs:
                 # However much waits here, other tables have their turn.
                 await asyncio.sleep(0)
 
@@ -272,11 +257,10 @@ class LiveTable:
         for guest in self.guests:
             guest.part(why)
         self.races.flush()
-        while not self.jobs.empty():
-            asked = self.jobs.get_nowait()
+        while self.jobs:
+            asked = self.jobs.waiting.popleft()
             asked.failed(why)
             asked.is_done()
-            self.jobs.task_done()
 
     def _rest(self) -> None:
         """What failed may fail again at once, such as a deadline on a full disk: so nothing falls
@@ -459,9 +443,11 @@ class LiveTable:
         seat: int | None,
         key: str | None,
         lobby: Lobby | None = None,
+        guest: Guest | None = None,
     ) -> int:
         """Let something happen in the match: done, written, and only then told. If it changes
-        who sits where, `lobby` is how they sit then, and is written with it."""
+        who sits where, `lobby` is how they sit then, and is written with it. `guest`, whose act it
+        is by its key, is told along with where the match stands that it is done."""
         match = self.match
         assert match is not None
         before = match.n
@@ -497,7 +483,8 @@ class LiveTable:
         self.arm()
         if lobby is not None:
             self.tell_table()
-        self.tell_state(story)
+        done = None if key is None else as_frame(m.Done(key, match.n))
+        self.tell_state(story, guest, done)
         self.house.calling.call(self)
         if is_over:
             self.tell_table()
@@ -548,20 +535,26 @@ class LiveTable:
                 ready[who] = as_frame(telling.about(self, guest))
             guest.tell_frame(ready[who])
 
-    def tell_state(self, story: Story | None = None) -> None:
+    def tell_state(
+        self, story: Story | None = None, actor: Guest | None = None, done: bytes | None = None
+    ) -> None:
         """Everyone is told what has happened since they were told last, as far as their seat may
         know; all who watch are told the same, as far as they speak one language. Some of it may be
-        in words already."""
-        if self.match is None:
+        in words already. Whoever acted is told in the same breath that it is done."""
+        match = self.match
+        if match is None:
             return
-        seen = Sight(self, story or Story(self.match))
+        n = match.n
+        seats = self.lobby.seats()
+        seen = Sight(self, story or Story(match))
         ready: dict[tuple[int, int, str], bytes] = {}
         for guest in filter(self.may_look, self.guests):
-            whose = (self.seat(guest), guest.n, guest.tongue)
-            if whose not in ready:
-                ready[whose] = as_frame(telling.state(seen, *whose))
-            guest.tell_frame(ready[whose])
-            guest.n = self.match.n
+            whose = (seats.get(guest.person, NOBODY), guest.n, guest.tongue)
+            frame = ready.get(whose)
+            if frame is None:
+                frame = ready[whose] = as_frame(telling.state(seen, *whose))
+            guest.tell_frame(frame + done if done is not None and guest is actor else frame)
+            guest.n = n
 
     def welcome(self, guest: Guest) -> None:
         """A guest who has just come is told where the match stands."""

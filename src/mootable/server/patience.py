@@ -37,6 +37,8 @@ class Patience:
 
     def notice(self, table: LiveTable, match: Match) -> int | None:
         """See for whom the table waits now. Returns when the patience with one of them ends."""
+        if not table.game.is_endless:
+            return None
         now = table.now()
         self.since = {seat: self.since.get(seat, now) for seat in _waited(table, match)}
         if not self.asked <= self.since.keys():
@@ -92,8 +94,6 @@ class Patience:
 def _waited(table: LiveTable, match: Match) -> list[int]:
     """The people for whom a table waits without a deadline. Where a table has taken away its own
     deadlines, its people want to wait for each other."""
-    if not table.game.is_endless:
-        return []
     return [
         waited["seat"]
         for waited in match.state.waiting()
