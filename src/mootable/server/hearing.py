@@ -13,7 +13,7 @@ import msgspec
 from mootable.core.fields import misread, plainly
 from mootable.core.refusal import Refusal
 from mootable.server.messages import Ask, Id, Options, Said
-from mootable.server.words import LONGEST_TEXT, check_size
+from mootable.server.words import LONGEST_TEXT, MOST_DEEP, check_size
 from mootable.words import said as words
 
 T = TypeVar("T")
@@ -23,6 +23,8 @@ MOST_BYTES = 64 * 1024
 MOST_SAID = 16 * 1024
 """Nor any message but the options, in which a whole deck or lawbook may be."""
 MOST_OF_A_QUESTION = 4096
+SHORT = 1000
+"""In so few bytes nothing can be too long or too many; most messages have fewer."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
@@ -46,11 +48,19 @@ def hear(text: str | bytes) -> Said:
     most = MOST_BYTES if is_options else MOST_OF_A_QUESTION if isinstance(said, Ask) else MOST_SAID
     if len(text) > most:
         raise Refusal("bad_request", words.Said("house.no.bytes", most=most))
-    for name in said.__struct_fields__:
-        value = getattr(said, name)
-        if isinstance(value, dict):
-            check_size(value, MOST_BYTES if is_options else LONGEST_TEXT)
+    if len(text) > SHORT or not _is_flat(text):
+        for name in said.__struct_fields__:
+            value = getattr(said, name)
+            if isinstance(value, dict):
+                check_size(value, MOST_BYTES if is_options else LONGEST_TEXT)
     return said
+
+
+def _is_flat(text: str | bytes) -> bool:
+    """Whether nothing in a message can lie too deep: so little is opened in it."""
+    if isinstance(text, str):
+        return text.count("{") + text.count("[") <= MOST_DEEP
+    return text.count(b"{") + text.count(b"[") <= MOST_DEEP
 
 
 def id_of(text: str | bytes) -> str | None:

@@ -71,11 +71,15 @@ class Allowance:
 
     def take(self, many: int = 1) -> bool:
         """Whether so much is allowed now; then it is used up."""
-        self._grow()
-        if self.left < many:
-            return False
-        self.left -= many
-        return True
+        # As `_grow`, which would cost as much again to be called.
+        now = monotonic()
+        left = self.left + (now - self.at) * self.per_second
+        if left > self.most:
+            left = self.most
+        self.at = now
+        is_allowed = left >= many
+        self.left = left - many if is_allowed else left
+        return is_allowed
 
     def owe(self, many: int) -> None:
         """Use up so much, be it more than there is."""

@@ -13,7 +13,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from copy import deepcopy
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -71,6 +71,9 @@ class Shut(Exception):
 
 class LiveTable:
     """A table in memory: its row and entries of the log, its match, and who is connected."""
+
+    # Compiled, a class has to say what it may be without.
+    __deletable__: Final = ["bots"]
 
     def __init__(self, house: House, read: Read, clock: int | None) -> None:
         self.house = house
@@ -548,7 +551,10 @@ class LiveTable:
         seats = self.lobby.seats()
         seen = Sight(self, story or Story(match))
         ready: dict[tuple[int, int, str], bytes] = {}
-        for guest in filter(self.may_look, self.guests):
+        may_watch = self.lobby.may_watch()
+        for guest in self.guests:
+            if not (may_watch or self.may_look(guest)):
+                continue
             whose = (seats.get(guest.person, NOBODY), guest.n, guest.tongue)
             frame = ready.get(whose)
             if frame is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, final
 
 from mootable.core.event import Event
 from mootable.core.match import Match
@@ -14,13 +14,7 @@ from mootable.words.language import ENGLISH, language
 from mootable.words.said import Said
 
 
-class _Line(NamedTuple):
-    """An event as a spectator is told of it, encoded, and what is said there."""
-
-    said: Said | None
-    encoded: bytes
-
-
+@final
 class Story:
     """What happens at a table, in words, as long as people have the same names."""
 
@@ -28,7 +22,8 @@ class Story:
         self.match = match
         self.game = match.game
         self.companies: dict[int, Company] = {NOBODY: match.company()}
-        self.lines: dict[tuple[Event, str, bool], _Line] = {}
+        # What is said of an event to a spectator, and all that is told of it, encoded.
+        self.lines: dict[tuple[Event, str, bool], tuple[Said | None, bytes]] = {}
 
     def company(self, seat: int) -> Company:
         """Those at the table, as one of them is told of them, or a spectator."""
@@ -51,14 +46,15 @@ class Story:
         if line is None:
             said = self.game.sentence(event.fields)
             fields = self._worded(event, event.fields, said, NOBODY, tongue, knows)
-            line = self.lines[event, tongue, knows] = _Line(said, encode(fields))
+            line = self.lines[event, tongue, knows] = (said, encode(fields))
+        said, encoded = line
         if event.secret is not None and holds(event.knows, seat):
             seen = event.seen_by(seat)
             said = self.game.sentence(seen)
             return encode(self._worded(event, seen, said, seat, tongue, knows))
-        if line.said is not None and line.said.may_mean(seat):
-            return encode(self._worded(event, event.fields, line.said, seat, tongue, knows))
-        return line.encoded
+        if said is not None and said.may_mean(seat):
+            return encode(self._worded(event, event.fields, said, seat, tongue, knows))
+        return encoded
 
     def _worded(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, final
 
 import msgspec
 
@@ -28,6 +28,7 @@ MOST_KEPT = 300
 back: a match may go on for days."""
 
 
+@final
 class Past:
     """What has happened in a match lately, by the entry it ended with, so that a page can resume
     from any; and how the match began."""
@@ -69,15 +70,7 @@ class Past:
         )
 
 
-class Seen(NamedTuple):
-    """What a seat sees: a view that has at least what everyone sees, the seat's own as it is sent,
-    and whether it knows the rules."""
-
-    view: dict[str, Any]
-    sent: bytes
-    knows: bool
-
-
+@final
 class Sight:
     """What there is to see of a match at one moment, and to say of it. What all see is put together
     and encoded once, however many are told."""
@@ -113,17 +106,19 @@ class Sight:
     def _whole(self, seat: int) -> dict[str, Any]:
         return {**self.match.view_wire(seat), "at": self.at}
 
-    def of(self, seat: int) -> Seen:
+    def of(self, seat: int) -> tuple[dict[str, Any], bytes, bool]:
+        """What a seat sees: a view that has at least what everyone sees, the seat's own as it is
+        sent, and whether it knows the rules."""
         if seat == NOBODY:
             public = self.public()
-            return Seen(public, encode(public), public.get("knows", True))
+            return public, encode(public), public.get("knows", True)
         besides = self.match.game.seen_besides(self.match.state, seat)
         if besides is None:
             whole = self._whole(seat)
-            return Seen(whole, encode(whole), whole.get("knows", True))
+            return whole, encode(whole), whole.get("knows", True)
         own: dict[str, Any] = {**besides, "seat": seat}
         public, sent = self.public(), self._shared() + b"," + encode(own)[1:]
-        return Seen(public, sent, own.get("knows", public.get("knows", True)))
+        return public, sent, own.get("knows", public.get("knows", True))
 
     def pending(self, view: dict[str, Any], seat: int, tongue: str) -> str:
         """What is about to happen, as a seat is told."""

@@ -4,7 +4,7 @@ that its sentence is put together from texts and from what fills its places."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, final
 
 from mootable.words.company import Company
 from mootable.words.said import Given
@@ -18,13 +18,18 @@ Keys = Callable[[Any, Company], Sequence[str]]
 """The keys of a choice that fit it, the closest first."""
 
 
-class Place(NamedTuple):
+@final
+class Place:
     """Something that stands in a sentence and is not the same each time."""
 
-    value: Value
-    make: Make
+    __slots__ = ("make", "value")
+
+    def __init__(self, value: Value, make: Make) -> None:
+        self.value = value
+        self.make = make
 
 
+@final
 class Wording:
     """One way to say something: texts, and places among them."""
 
@@ -46,6 +51,7 @@ class Wording:
         )
 
 
+@final
 class ByOne:
     """Several ways to say something, chosen by what fills one place, as most choices are."""
 
@@ -64,6 +70,7 @@ class ByOne:
         raise AssertionError(f"No form is left for all others, of {sorted(ways)}.")
 
 
+@final
 class BySeveral:
     """Several ways to say something, chosen by what fills several places, the first counting
     most."""
