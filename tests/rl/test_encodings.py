@@ -143,5 +143,5 @@ def test_what_a_game_writes_down_without_events_is_what_events_tell(
 def told(code: Encoding, tape: Tape, seat: int) -> list[int]:
     """The end of a row: what a seat noted and heard."""
     row = vec[u8]([0] * code.size)
-    tape.write(row, code.cells.size, seat, code.players)
+    tape.write(row, code.cells.size, seat)
     return list(row)[code.cells.size :]

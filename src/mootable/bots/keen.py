@@ -102,6 +102,6 @@ class Keen(Bot):
         code = self.code
         row = vec[u8]([0] * code.size)
         code.read(view, row, 0)
-        self.tape.write(row, code.cells.size, self.seat, code.players)
+        self.tape.write(row, code.cells.size, self.seat)
         scores = self.net.scores(np.frombuffer(memoryview(row), np.uint8))
         return max(legal, key=lambda act: scores[code.number(act.offered(), self.seat)])

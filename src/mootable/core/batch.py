@@ -139,7 +139,7 @@ class Batch:
         encoding = self.encoding
         at = number * self.size
         encoding.look(table.state, seat, self.rows, at)
-        table.tape.write(self.rows, at + encoding.cells.size, seat, self.players)
+        table.tape.write(self.rows, at + encoding.cells.size, seat)
         self.seats[number] = u8(seat)
         masks = self.masks
         allowed = self.allowed

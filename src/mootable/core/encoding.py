@@ -92,11 +92,12 @@ def left_of(seat: i64, me: i64, players: i64) -> i64:
     return seat - me if seat >= me else seat - me + players
 
 
-def from_one(told: i64, me: i64, players: i64) -> u8:
-    """The same of a seat that is told from 1, as it stands in a cell; 0 is nobody still."""
+def from_one(told: i64, me: i64, players: i64) -> i64:
+    """The same of a seat that is told from 1; 0 is nobody still."""
     if told == 0:
         return 0
-    return u8(told - me) if told > me else u8(told - me + players)
+    side = told - me
+    return side if side > 0 else side + players
 
 
 @final
@@ -104,11 +105,12 @@ class Tape:
     """The latest tokens of a table, and what each seat has noted. A card that only some know is
     told to those alone."""
 
-    __slots__ = ("each", "next", "notes", "tokens")
+    __slots__ = ("each", "next", "notes", "players", "tokens")
 
     def __init__(self, players: int, each: int) -> None:
-        # Each with the set of those who know its card, above what a token takes.
-        self.tokens: vec[i64] = vec[i64]([NOTHING] * WINDOW)
+        self.players: i64 = players
+        # By seat, each token as that seat tells it: it is read far more often than written.
+        self.tokens: vec[i64] = vec[i64]([NOTHING] * (players * WINDOW))
         self.next: i64 = 0
         # So many notes of each seat.
         self.each: i64 = each
@@ -117,7 +119,7 @@ class Tape:
     def clear(self) -> None:
         tokens = self.tokens
         place: i64 = 0
-        while place < WINDOW:
+        while place < len(tokens):
             tokens[place] = NOTHING
             place += 1
         self.next = 0
@@ -129,6 +131,7 @@ class Tape:
 
     def clone(self) -> Tape:
         other = Tape(0, self.each)
+        other.players = self.players
         other.tokens = vec[i64](self.tokens)
         other.next = self.next
         other.notes = vec[u8](self.notes)
@@ -136,11 +139,24 @@ class Tape:
 
     def add(self, token: i64, knows: i64 = ALL_KNOW) -> None:
         """One more; its card is seen by those who know."""
+        what = token & 255
+        who = token >> 8 & 255
+        whom = token >> 16 & 255
+        card = token & 255 << 24
+        tokens = self.tokens
+        players = self.players
         place = self.next
-        self.tokens[place] = token | knows << 32
-        self.next = (place + 1) % WINDOW
+        seat: i64 = 0
+        while seat < players:
+            seen = what | from_one(who, seat, players) << 8 | from_one(whom, seat, players) << 16
+            if knows >> seat & 1:
+                seen |= card
+            tokens[place] = seen
+            place += WINDOW
+            seat += 1
+        self.next = (self.next + 1) % WINDOW
 
-    def write(self, row: vec[u8], at: i64, me: i64, players: i64) -> None:
+    def write(self, row: vec[u8], at: i64, me: i64) -> None:
         """What a seat has noted, and the window as it sees it, at the end of its row."""
         notes = self.notes
         place = me * self.each
@@ -150,17 +166,18 @@ class Tape:
             at += 1
             place += 1
         tokens = self.tokens
-        place = self.next
+        first = me * WINDOW
+        place = first + self.next
         end = at + WINDOW * TOKEN
         while at < end:
-            if place == 0:
-                place = WINDOW
+            if place == first:
+                place += WINDOW
             place -= 1
             told = tokens[place]
             row[at] = u8(told & 255)
-            row[at + 1] = from_one(told >> 8 & 255, me, players)
-            row[at + 2] = from_one(told >> 16 & 255, me, players)
-            row[at + 3] = u8(told >> 24 & 255) if told >> (32 + me) & 1 else u8(0)
+            row[at + 1] = u8(told >> 8 & 255)
+            row[at + 2] = u8(told >> 16 & 255)
+            row[at + 3] = u8(told >> 24)
             at += TOKEN
 
 

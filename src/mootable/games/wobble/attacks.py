@@ -143,7 +143,9 @@ class Attacks(Turns):
     def after(self, attack: Attack, seat: i64) -> i64:
         """The next player an attack can hit, other than this one."""
         found = self.next_of(seat, attack.dodged)
-        return NOBODY if found == seat else found
+        if found == seat:
+            return NOBODY
+        return found
 
     def aim(self, attack: Attack, aimer: i64, target: i64) -> None:
         """WO-13: whatever was said before is void; the target chooses."""
@@ -249,7 +251,9 @@ class Attacks(Turns):
         self.can_be_tossed_on = False
         self.hits = self.hit_by(attack)
         symbol = attack.symbol
-        only = self.hits[0] if len(self.hits) == 1 else NOBODY
+        only: i64 = NOBODY
+        if len(self.hits) == 1:
+            only = self.hits[0]
         self.note(What.HIT, only, attack.amount())
         if self.heard is not None:
             amount = attack.amount()

@@ -37,7 +37,7 @@ def legal(state: WobbleTable, seat: i64) -> list[Act]:
     found: list[Act] = []
     if state.outcome is not None:
         return found
-    if state.is_away(seat):
+    if state.ring.away and state.is_away(seat):
         if state.may_be_back(seat):
             found.append(acts.BACK)
         return found

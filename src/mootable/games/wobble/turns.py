@@ -162,7 +162,10 @@ class Turns(Hands):
 
     def begin_turn(self, seat: i64) -> None:
         self.turn = seat
-        self.alone = self.alone + 1 if self.is_alone(seat) else 0
+        if self.is_alone(seat):
+            self.alone += 1
+        else:
+            self.alone = 0
         if self.heard is not None:
             self.tell({"type": "turn", "seat": seat})
         self.wait_for(Waits.TURN, seat)
