@@ -104,6 +104,8 @@ def besiege(house: House, attack: Attack, stock: Stock, stocked: Path, seconds: 
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "house.db"
         shutil.copy(stocked, database)
+        # The house's first commits must not wait for the copy to reach the disk.
+        os.sync()
         with house.running(database, Path(folder) / "errors") as (url, process):
             order = Order(attack.name, url, str(database), seconds, stock)
             told = msgspec.json.encode(order).decode()
