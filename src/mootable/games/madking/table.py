@@ -20,7 +20,7 @@ from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
 from mootable.games.madking.notebook import NOT_DEALT, Notes, Opening, Sight
-from mootable.games.madking.tokens import jot
+from mootable.games.madking.tokens import TALLIED, What, jot, tally, tally_anew
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -152,8 +152,16 @@ class MadkingTable(State):
     ) -> None:
         """The same for whoever learns in numbers (`tokens`), who needs no event for it. Some may
         know which card it was; NONE: it is about none."""
-        if self.tape is not None:
-            self.tape.add(token(what, who, whom, card % ALL + 1 if card != NONE else 0), knows)
+        tape = self.tape
+        if tape is None:
+            return
+        tape.add(token(what, who, whom, card % ALL + 1 if card != NONE else 0), knows)
+        if what <= TALLIED:
+            for seat in range(self.players):
+                tally(tape, self.players, seat, what, who, card % ALL)
+        elif what == What.SWAP_KING:
+            for seat in range(self.players):
+                tally_anew(tape, self.players, seat)
 
     def jot(self, noted: i64, about: i64, card: i64, knows: i64) -> None:
         """Those who know what somebody has, or the King, note it in numbers."""

@@ -78,3 +78,30 @@ def jot(tape: Tape, players: i64, noted: i64, about: i64, card: i64, knows: i64)
                     at += players
             tape.notes[at] = u8(0) if card == NONE else u8(card % ALL + 1)
         seat += 1
+
+
+TALLIED: Final = What.CUT
+"""What is kept, given away and cut is tallied, by player and genre: it tells what they think of."""
+MOST_TALLIED: Final = 2
+
+
+def tallies_at(seat: i64, tape: Tape, players: i64) -> i64:
+    """Where they begin among what a seat has noted."""
+    return seat * tape.each + 1 + 2 * players
+
+
+def tally(tape: Tape, players: i64, seat: i64, what: i64, who: i64, genre: i64) -> None:
+    """A seat notes that somebody has kept, given away or cut an act."""
+    side = (what - What.KEEP) * players + left_of(who, seat, players)
+    at = tallies_at(seat, tape, players) + side * ALL + genre
+    if tape.notes[at] < u8(MOST_TALLIED):
+        tape.notes[at] += u8(1)
+
+
+def tally_anew(tape: Tape, players: i64, seat: i64) -> None:
+    """The King is in another mood: what they thought of before tells nothing of it."""
+    at = tallies_at(seat, tape, players)
+    end = (seat + 1) * tape.each
+    while at < end:
+        tape.notes[at] = u8(0)
+        at += 1
