@@ -18,6 +18,14 @@ LEFT_ALONE_MS = 5000
 """A transaction whose house says nothing for so long is undone by Postgres: it may hold on to a
 lease that others wait for."""
 
+PREPARING = (
+    "PRAGMA busy_timeout=10000",
+    "PRAGMA journal_mode=WAL",
+    # An acknowledged act survives a power cut, not only a crash.
+    "PRAGMA synchronous=FULL",
+)
+"""What is said to SQLite on every connection."""
+
 
 def engine(url: str) -> AsyncEngine:
     is_postgres = url.startswith("postgresql")
@@ -34,10 +42,8 @@ def engine(url: str) -> AsyncEngine:
         @event.listens_for(made.sync_engine, "connect")
         def prepare(connection: Any, _: object) -> None:
             cursor = connection.cursor()
-            cursor.execute("PRAGMA busy_timeout=10000")
-            cursor.execute("PRAGMA journal_mode=WAL")
-            # An acknowledged act survives a power cut, not only a crash.
-            cursor.execute("PRAGMA synchronous=FULL")
+            for pragma in PREPARING:
+                cursor.execute(pragma)
             cursor.close()
 
     return made
