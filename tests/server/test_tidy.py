@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import httpx
 import pytest
 from sqlalchemy import func, select, text, update
 
+from mootable.cli import main
 from mootable.core.record import from_lines, replay
 from mootable.games.catalogue import find
 from mootable.server import house
@@ -22,7 +26,24 @@ from tests.server.test_limits import ELSEWHERE, few
 
 
 async def tidied(database: str, *said: str) -> str:
-    """What `mootable house tidy` says, as one runs it."""
+    """What `mootable house tidy` says."""
+    told, line = StringIO(), ["mootable", "house", "tidy", "--database", database, *said]
+
+    def tidy() -> None:
+        with redirect_stdout(told), redirect_stderr(told):
+            try:
+                main()
+            except SystemExit as end:
+                # As Python does at the end of a process.
+                told.write(f"{end.code}\n" if isinstance(end.code, str) else "")
+
+    with mock.patch.object(sys, "argv", line):
+        await asyncio.to_thread(tidy)
+    return told.getvalue()
+
+
+async def tidied_apart(database: str, *said: str) -> str:
+    """The same, as one runs it: in a process of its own."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "mootable", "house", "tidy", "--database", database, *said),
         stdout=asyncio.subprocess.PIPE,
@@ -105,7 +126,7 @@ async def test_old_tables_are_told_kept_and_removed(any_database: str, tmp_path:
     ]
     assert await counted(any_database) == before
     assert not keep.exists()
-    said = await tidied(any_database, "--older-than", "180d", "--keep", str(keep), "--yes")
+    said = await tidied_apart(any_database, "--older-than", "180d", "--keep", str(keep), "--yes")
     assert said.splitlines()[-2:] == [
         f"2 records were kept in {keep}.",
         "3 tables were removed.",
@@ -199,7 +220,7 @@ async def test_whoever_comes_to_a_table_that_was_removed_is_told_so(any_database
 
 
 async def test_what_can_not_be_done_is_said_in_a_sentence(tmp_path: Path, database: str) -> None:
-    nowhere = await tidied(str(tmp_path / "no.db"), "--older-than", "1d")
+    nowhere = await tidied_apart(str(tmp_path / "no.db"), "--older-than", "1d")
     assert nowhere == f"mootable: there is no database at {tmp_path / 'no.db'}.\n"
     for age in ("180", "d", "-1d", "1.5d", "half a year"):
         said = await tidied(database, f"--older-than={age}")
