@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.held import keep_shown
+from tests.browser.devices import Devices
 from tests.browser.house import Running, quick
 from tests.browser.person import LAPTOP, PHONE, Person, open_browser, picture_folder
-from tests.browser.recalled import recall, remember
+from tests.browser.recalled import recall
 from tests.server.conftest import postgres as postgres
 
 Visit = Callable[..., Person]
@@ -42,8 +42,13 @@ def house(request: pytest.FixtureRequest, open_house: Running) -> Iterator[Runni
     open_house.hold_time()
 
 
+@pytest.fixture(scope="package")
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
+
+
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest, devices: Devices) -> Iterator[Visit]:
     """Makes people. None of their pages may have complained in the end."""
     people: list[Person] = []
     request.node.stash[_people] = people
@@ -55,46 +60,20 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
         in_real_time: bool = False,
         **more: Any,
     ) -> Person:
-        person = Person(browser, house.url, name, device | more)
-        people.append(person)
-        remember(person)
-        if not in_real_time:
-            keep_shown(person)
-        return person
+        people.append(devices.lend(house.url, name, device | more, in_real_time))
+        return people[-1]
 
     yield come
     problems = problems_of(people)
     for person in people:
-        person.context.close()
+        devices.give_back(person)
     assert not problems
-
-
-@pytest.fixture(scope="module")
-def known_people(browser: Browser, open_house: Running) -> Iterator[Regulars]:
-    """Three people who stay while others come and go."""
-    url = open_house.url
-    ada, bo = Person(browser, url, "Ada", LAPTOP), Person(browser, url, "Bo", PHONE)
-    people = ada, bo, Person(browser, url, "Cy", LAPTOP)
-    for person in people:
-        remember(person)
-        keep_shown(person)
-    yield people
-    for person in people:
-        person.context.close()
 
 
 @pytest.fixture
-def regulars(request: pytest.FixtureRequest, known_people: Regulars) -> Iterator[Regulars]:
-    """Ada, Bo, who has a phone, and Cy, who come to table after table with the same browsers: a
-    page that has been seen before opens faster."""
-    request.node.stash[_people] = list(known_people)
-    yield known_people
-    problems = problems_of(known_people)
-    for person in known_people:
-        person.go("about:blank")
-        person.problems.clear()
-        person.expected.clear()
-    assert not problems
+def regulars(house: Running, visit: Visit) -> Regulars:
+    """Ada, Bo, who has a phone, and Cy."""
+    return visit(house, "Ada"), visit(house, "Bo", PHONE), visit(house, "Cy")
 
 
 def problems_of(people: Iterable[Person]) -> dict[str, list[str]]:
@@ -111,6 +90,7 @@ def pytest_runtest_makereport(
     if report.when == "call" and report.failed and people:
         folder = picture_folder()
         for person in people:
+            person.altered()
             report.sections.append((f"What {person.name} saw", _recalled(person, folder)))
     return report
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import BrowserContext, Page, ViewportSize
 
 from tests.browser.access import NARROW, check_narrow, violations
-from tests.browser.person import listen
+from tests.browser.person import BARE, listen
 
 LEARN = """localStorage.setItem("mootable.language", '"de"')"""
 FORGET = """localStorage.removeItem("mootable.language")"""
@@ -32,6 +33,8 @@ CRAMPED = """
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.outerHTML)
 """
+_second = WeakKeyDictionary[BrowserContext, tuple[Page, list[str]]]()
+"""By device, its other page, with what that has complained of."""
 LEFT = re.compile(r"\b(the|you|your|and|with|must|player|players|cards?|seats?|turn)\b", re.I)
 
 
@@ -39,17 +42,25 @@ LEFT = re.compile(r"\b(the|you|your|and|with|must|player|players|cards?|seats?|t
 def in_german(page: Page, size: ViewportSize = NARROW) -> Iterator[Page]:
     """The same screen, of the same seat, in German: there once it shows all that the other does.
     The device forgets at once what was chosen, so that its other page stays English."""
-    places, problems = page.evaluate(PLACES), list[str]()
+    places = page.evaluate(PLACES)
+    german, problems = second_page(page.context)
     page.evaluate(LEARN)
-    german = page.context.new_page()
-    listen(german, problems)
     german.set_viewport_size(size)
     german.goto(page.url)
     page.evaluate(FORGET)
     german.wait_for_function(f"places => ({PLACES})() === places", arg=places)
     yield german
-    german.close()
+    german.goto(BARE)
     assert not problems
+
+
+def second_page(device: BrowserContext) -> tuple[Page, list[str]]:
+    """One that has been open before shows a screen sooner."""
+    if device not in _second:
+        page, problems = device.new_page(), list[str]()
+        listen(page, problems)
+        _second[device] = page, problems
+    return _second[device]
 
 
 def check_no_english(page: Page) -> None:

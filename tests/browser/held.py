@@ -31,7 +31,7 @@ HOLD_TIME = """
 def hold_time(person: Person) -> None:
     """From its next page on, time passes on somebody's device only as `let_pass` says: what they do
     takes none, however slow the machine is."""
-    person.page.add_init_script(HOLD_TIME)
+    person.altered().add_init_script(HOLD_TIME)
 
 
 KEEP_SHOWN = """
@@ -45,7 +45,7 @@ shortest => {
 def keep_shown(person: Person, shortest_ms: int = 3000) -> None:
     """From its next page on, what goes away or goes on by itself after so long or longer does not:
     it can be looked at however slow the machine is."""
-    person.page.add_init_script(f"({KEEP_SHOWN})({shortest_ms})")
+    person.altered().add_init_script(f"({KEEP_SHOWN})({shortest_ms})")
 
 
 def let_pass(house: Running, ms: int, *people: Person) -> None:

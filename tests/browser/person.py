@@ -29,6 +29,9 @@ PHONE: dict[str, Any] = STILL | {
     "is_mobile": True,
 }
 LAPTOP: dict[str, Any] = STILL | {"viewport": {"width": 1280, "height": 800}}
+BARE = "/healthz"
+"""Of the house, as its page is, but nothing runs there. From anywhere else a browser would start
+anew for the page, and read all of it again."""
 PATIENCE_MS = 1000 * PATIENCE_S
 MOST_TABS = 80
 
@@ -64,6 +67,8 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, name: str, device: dict[str, Any]) -> None:
         self.name = name
+        self.device = device
+        self.is_altered = False
         self.context = browser.new_context(base_url=url, **(ENGLISH | NO_WORKER | device))
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(f"({HAS_PLAYED})()")
@@ -71,6 +76,11 @@ class Person:
         self.problems: list[str] = []
         self.expected: list[str] = []
         listen(self.page, self.problems)
+
+    def altered(self) -> Page:
+        """The page, to do to it what can't be undone: no other test gets this device."""
+        self.is_altered = True
+        return self.page
 
     # -- what went wrong ---------------------------------------------------------------
 

@@ -97,7 +97,7 @@ def test_the_television_tells_the_great_moments_while_it_has_a_voice(
     house: Running, visit: Visit
 ) -> None:
     ada, bo, screen = visit(house, "Ada"), visit(house, "Bo"), visit(house, "TV")
-    screen.page.add_init_script(SPEECH)
+    screen.altered().add_init_script(SPEECH)
     code = begin(house, ada, bo)
     screen.go(f"/t/{code}/tv")
     ada.start()
@@ -130,7 +130,7 @@ def open_menu(house: Running, ada: Person) -> None:
 
 def test_where_nobody_can_be_called_the_menu_says_why(house: Running, visit: Visit) -> None:
     ada = visit(house, "Ada", PHONE)
-    ada.page.add_init_script(PUSH)
+    ada.altered().add_init_script(PUSH)
     open_menu(house, ada)
     expect(ada.page.get_by_text("only where this house is reached over https")).to_be_visible()
     expect(ada.page.get_by_label("Call me at my turn")).to_have_count(0)
@@ -139,9 +139,11 @@ def test_where_nobody_can_be_called_the_menu_says_why(house: Running, visit: Vis
 
 def test_who_wants_to_be_called_tells_the_house_where(house: Running, visit: Visit) -> None:
     ada = visit(house, "Ada", PHONE)
-    ada.page.add_init_script(PUSH)
+    ada.altered().add_init_script(PUSH)
     # As a house with a real address would say.
-    ada.page.route("**/api/push", lambda asked: asked.fulfill(json={"key": "k", "why_not": ""}))
+    ada.altered().route(
+        "**/api/push", lambda asked: asked.fulfill(json={"key": "k", "why_not": ""})
+    )
     open_menu(house, ada)
     switch = ada.page.get_by_label("Call me at my turn")
     switch.check(force=True)

@@ -69,7 +69,7 @@ class Line:
     def __init__(self, person: Person) -> None:
         self.is_cut = False
         self.open: list[WebSocketRoute] = []
-        person.page.route_web_socket(re.compile("/ws/"), self.connect)
+        person.altered().route_web_socket(re.compile("/ws/"), self.connect)
 
     def connect(self, page: WebSocketRoute) -> None:
         if self.is_cut:

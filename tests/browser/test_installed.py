@@ -61,7 +61,7 @@ def test_without_a_network_the_shell_opens_and_says_so(house: Running, visit: Vi
     # Nothing of a table, and nothing that was asked about one.
     assert all(path == "/" or path.startswith("/web/") for path in kept)
     ada.expects("Failed to load resource")
-    ada.context.set_offline(True)
+    ada.altered().context.set_offline(True)
     ada.page.reload()
     expect(ada.page.get_by_text("You are offline")).to_be_visible()
     check(ada.page)

@@ -110,7 +110,7 @@ def test_a_page_without_its_words_says_so_and_can_be_tried_again(
 ) -> None:
     ada = visit(house, "Ada", LAPTOP | GERMAN)
     ada.expects("ERR_FAILED")
-    ada.page.route("**/words/de/page.json", lambda route: route.abort())
+    ada.altered().route("**/words/de/page.json", lambda route: route.abort())
     ada.go("/")
     expect(ada.page.get_by_role("alert")).to_contain_text("Diese Seite ließ sich nicht laden.")
     assert not violations(ada.page)

@@ -447,7 +447,7 @@ def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:
     house.lay(DEAL)
     ada, bo = visit(house, "Ada", PHONE), visit(house, "Bo")
     for person in (ada, bo):
-        person.page.add_init_script(EARS_AND_MOUTH)
+        person.altered().add_init_script(EARS_AND_MOUTH)
     code = ada.open_table("Moo")
     bo.sit_down(code)
     know(bo)

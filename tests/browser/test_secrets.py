@@ -164,5 +164,5 @@ def frames_of(person: Person) -> list[str]:
     def connected(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: told.append(str(frame)))
 
-    person.page.on("websocket", connected)
+    person.altered().on("websocket", connected)
     return told

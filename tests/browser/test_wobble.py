@@ -29,7 +29,7 @@ class Held:
         self.waiting: list[str | bytes] = []
         self.is_held = False
         self.page: WebSocketRoute | None = None
-        person.page.route_web_socket(re.compile("/ws/"), self.connect)
+        person.altered().route_web_socket(re.compile("/ws/"), self.connect)
 
     def connect(self, page: WebSocketRoute) -> None:
         house = page.connect_to_server()

@@ -46,11 +46,11 @@ STEP_MS = 400
 SPEAK_EVERY_MS = CALL_MS // 10
 
 
-@pytest.fixture(scope="module")
-def known_people(known_people: Regulars) -> Regulars:
-    for person in known_people:
+@pytest.fixture
+def regulars(regulars: Regulars) -> Regulars:
+    for person in regulars:
         hold_time(person)
-    return known_people
+    return regulars
 
 
 def test_every_trial_on_the_screen(house: Running, regulars: Regulars) -> None:
