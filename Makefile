@@ -9,7 +9,7 @@ RUN := $(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check page-check types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check check-page check-style check-types check-written types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -36,16 +36,22 @@ $(VENV)/ready: $(VENV)/playable requirements.lock
 play: $(VENV)/playable  ## open the house: the page for this machine, a QR code for phones
 	$(RUN)/mootable
 
-check: setup page-check  ## format, lint, types and the one way of imports
+check: check-types check-page check-style check-written  ## format, lint, types and the one way of imports
+
+check-types: setup
+	$(RUN)/mypy
+
+check-style: setup
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
-	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
+
+check-written: setup
 	$(RUN)/python -m tests.written --check
 	$(RUN)/python -m tests.words.scan
 
 # The page has no build; npm is needed only to check its types.
-page-check:
+check-page:
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/ready && npx tsc; \
 	else echo "npm is not here: THE TYPES OF THE PAGE WERE NOT CHECKED."; fi
 
@@ -61,12 +67,13 @@ types: setup  ## write the page's types and the tables of the docs anew, from wh
 
 # Tests of the house and of the page wait as much as they work: two for each core. Each keeps to
 # tests that lie side by side, which share a browser and a house, and helps others at the end.
-test: check .venv-rl/ready  ## every check and every test
+test:  ## every check and every test
+	@$(MAKE) --no-print-directory -j 2 check .venv-rl/ready
 	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist worksteal
 	.venv-rl/bin/python -m pytest -n 2 tests/rl_doors
 
 # The doors for researchers are tried with what they are doors to, beside everything else.
-.venv-rl/ready: requirements-rl.lock $(VENV)/ready
+.venv-rl/ready: requirements-rl.lock $(VENV)/playable
 	$(PYTHON) -m venv .venv-rl
 	.venv-rl/bin/pip $(INSTALL) --require-hashes -r requirements-rl.lock
 	echo "import site; site.addsitedir('$$(echo $(CURDIR)/$(VENV)/lib/python3*/site-packages)')" > \
