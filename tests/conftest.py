@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 from collections.abc import Iterator
@@ -24,6 +25,13 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 # What our doors for researchers lead to is in a venv of its own (`make test` runs these there).
 collect_ignore = [] if find_spec("pettingzoo") else ["rl_doors"]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected is there to the end: to look through all of it again for what could be
+    forgotten takes longer than most tests do."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
