@@ -103,7 +103,10 @@ def _look(page: Page) -> None:
     worn = page.locator("html[data-theme]").get_attribute("data-theme")
     # As it is dressed now, then otherwise.
     for colours in sorted(COLOURS, key=lambda colours: colours != worn):
-        dress(page, colours)
+        if colours == worn:
+            settle(page)
+        else:
+            dress(page, colours)
         found = violations(page, OPTIONS if colours == worn else ONLY_COLOURS)
         assert not found, f"{page.url}, {colours}, {page.viewport_size}: {found}"
 
