@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from mootable.core.chance import seeded
-from mootable.core.encoding import Encoding, Tape
+from mootable.core.encoding import TOKEN, WINDOW, Encoding, Tape, token
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY, listed
+from mootable.core.seats import NOBODY, just, listed
 from mootable.games.catalogue import GAMES
 from mootable.games.encodings import ENCODED, STEPPED, encoding
 from mootable.rl.numbers import versions
@@ -145,3 +145,22 @@ def told(code: Encoding, tape: Tape, seat: int) -> list[int]:
     row = vec[u8]([0] * code.size)
     tape.write(row, code.cells.size, seat)
     return list(row)[code.cells.size :]
+
+
+def test_a_token_is_told_from_where_each_sits_and_its_card_to_those_who_know() -> None:
+    code = encoding("moodaut", 3)
+    tape = code.tape()
+    tape.add(token(12, 2, 0, 7), just(2) | just(0))
+    assert [told(code, tape, seat)[:TOKEN] for seat in range(3)] == [
+        [12, 3, 1, 7],
+        [12, 2, 3, 0],
+        [12, 1, 2, 7],
+    ]
+    copy = tape.clone()
+    for number in range(WINDOW):
+        copy.add(token(5, number % 3))
+    assert told(code, copy, 1)[: 2 * TOKEN] == [5, 3, 0, 0, 5, 2, 0, 0]
+    assert 12 not in told(code, copy, 1)[::TOKEN]
+    assert told(code, tape, 1)[::TOKEN] == [12] + [0] * (WINDOW - 1)
+    tape.clear()
+    assert not any(told(code, tape, 0))
