@@ -14,12 +14,6 @@ from hypothesis import strategies as st
 from mootable.server import describe
 from tests.server.conftest import Place
 
-with warnings.catch_warnings():
-    # Its libraries tell of each other's future.
-    warnings.simplefilter("ignore")
-    import schemathesis
-    from schemathesis import GenerationMode
-
 EXAMPLES = 15
 HAS_A_BODY = ("open_table", "sit_down")
 
@@ -49,6 +43,11 @@ async def test_every_answer_is_as_described(place: Place) -> None:
 
 def ask_everything(url: str, codes: list[str]) -> dict[str, set[int]]:
     """The statuses of the answers to each operation. Answers that are not as described raise."""
+    # Only here, since it takes a second; and its libraries tell of each other's future.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import schemathesis
+        from schemathesis import GenerationMode
     schema = schemathesis.openapi.from_url(f"{url}/openapi.json")
     schema.validate()
     seen: dict[str, set[int]] = {}
@@ -60,11 +59,12 @@ def ask_everything(url: str, codes: list[str]) -> dict[str, set[int]]:
         if operation.path_parameters or name in HAS_A_BODY:
             modes.append(GenerationMode.NEGATIVE)
         for mode in modes:
-            ask(operation.as_strategy(generation_mode=mode), mode, codes, statuses)
+            is_right = mode == GenerationMode.POSITIVE
+            ask(operation.as_strategy(generation_mode=mode), is_right, codes, statuses)
     return seen
 
 
-def ask(cases: Any, mode: GenerationMode, codes: list[str], statuses: set[int]) -> None:
+def ask(cases: Any, is_right: bool, codes: list[str], statuses: set[int]) -> None:
     @settings(
         max_examples=EXAMPLES,
         phases=[Phase.generate],
@@ -72,7 +72,7 @@ def ask(cases: Any, mode: GenerationMode, codes: list[str], statuses: set[int]) 
     )
     @given(case=cases, code=st.sampled_from(codes))
     def go(case: Any, code: str) -> None:
-        if mode == GenerationMode.POSITIVE:
+        if is_right:
             if "code" in case.path_parameters:
                 case.path_parameters["code"] = code
             if isinstance(case.body, dict):
