@@ -1,5 +1,6 @@
 """House rules as many people would type them on a phone (phones.toml), and some that nothing was
-tried on before they were counted (unseen.toml, fresh.toml, later.toml, held.toml). What counts is
+tried on before they were counted (unseen.toml, fresh.toml, later.toml, held.toml,
+voices.toml). What counts is
 what they mean, not that they are accepted."""
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ UNSEEN = entries("unseen.toml", "law")
 FRESH = entries("fresh.toml", "law")
 LATER = entries("later.toml", "law")
 HELD = entries("held.toml", "law")
-EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD]
+VOICES = entries("voices.toml", "law")
+EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD, *VOICES]
 
 
 @cache
@@ -51,6 +53,7 @@ def test_most_are_understood_as_they_are_typed() -> None:
     assert sum(as_typed(law) for law in FRESH) >= 207
     assert sum(as_typed(law) for law in LATER) >= 162
     assert sum(as_typed(law) for law in HELD) >= 123
+    assert sum(as_typed(law) for law in VOICES) >= 100
 
 
 def test_more_are_understood_after_one_advice() -> None:
@@ -59,11 +62,12 @@ def test_more_are_understood_after_one_advice() -> None:
     assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 222
     assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 210
     assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 149
+    assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 124
 
 
 def test_what_is_advised_is_never_another_law() -> None:
     """Of what was counted last: what is advised is what is meant, or nothing is."""
-    for law in [*LATER, *HELD]:
+    for law in [*LATER, *HELD, *VOICES]:
         answer = answered(law["typed"])
         if answer["meant"] is not None:
             assert desk.check(advised(answer, law["typed"]))["printed"] == law.get("means")

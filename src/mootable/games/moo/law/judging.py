@@ -160,7 +160,7 @@ _WHOEVER: Final = re.compile(
 )
 _CARDS: Final = (
     rf"(?P<count>an?|\d+|{'|'.join(SPELLED_NUMBERS)})?\s*(?:extra |penalty |more )?"
-    r"(?:cards?|penalt(?:y|ies))?(?: cards?)?(?: as (?:a )?(?:penalty|punishment))?"
+    r"(?:cards?|penalt(?:y|ies))?(?: cards?)?(?: penalty| as (?:a )?(?:penalty|punishment))?"
 )
 _TAKES: Final = one_of(
     *("draws?", "takes?", "picks? up", "gets?", "receives?", "is given", "is dealt"),
@@ -169,7 +169,8 @@ _TAKES: Final = one_of(
 _PENALTY: Final = re.compile(
     r"(?P<or>(?:,|\band\b)?\s*\b(?:or else|or|otherwise|if not),?\s+)?"
     rf"(?:{_ANYONE}\s+)?(?:{_MUST}\s+)?"
-    rf"(?:{_TAKES}\s+{_CARDS}|(?:is|gets|get) penali[sz]ed|(?:gets?|takes?) a penalty)$",
+    rf"(?:(?:{_TAKES}|(?<=[,:=] )(?=\w+ (?:cards?|penalt)))\s*{_CARDS}"
+    r"|(?:is|gets|get) penali[sz]ed|(?:gets?|takes?) a penalty)$",
     re.I,
 )
 _AND_MORE: Final = re.compile(
@@ -203,7 +204,9 @@ _MERE: Final = re.compile(r'(?:say|shout) "[^"]*"', re.I)
 """Words, and not when they are to be said."""
 _LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "announce"])
 """What lacks something if nothing is told but that."""
-_TELLS_MORE: Final = re.compile(r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses)\b", re.I)
+_TELLS_MORE: Final = re.compile(
+    r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has to)\b", re.I
+)
 """`turn order is reversed`: that is no deed."""
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 
@@ -381,7 +384,7 @@ def _written(kept: Kept) -> str:
 
 
 _YOURS: Final = re.compile(
-    r"(?<!thank )(?<!bless )(?<!love )\b(?:your|you|yourself|ur|u)\b"
+    r"(?<!thank )(?<!bless )(?<!love )\b(?:yours|your|you|yourself|ur|u)\b"
     r"(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)",
     re.I,
 )
@@ -416,6 +419,7 @@ def _theirs_of(text: str) -> str:
 
 
 def _theirs(yours: re.Match[str]) -> str:
-    return {"you": "they", "u": "they", "yourself": "themselves"}.get(
-        yours.group().lower(), "their"
-    )
+    return _TOLD_OF.get(yours.group().lower(), "their")
+
+
+_TOLD_OF: Final = {"you": "they", "u": "they", "yourself": "themselves", "yours": "theirs"}

@@ -157,7 +157,7 @@ def _items(words: list[Word], at: int) -> list[Found]:
     start = at
     if has_article:
         at += 1
-        if norm_at(words, at) in ("other", "single", "exact", "the") and (
+        if norm_at(words, at) in ("other", "single", "exact", "further", "new", "the") and (
             norm_at(words, start) != "every"
         ):
             at += 1

@@ -7,7 +7,15 @@ from collections.abc import Collection
 from typing import Final
 
 from mootable.games.moo.law.english.nouns import parts, phrase_at
-from mootable.games.moo.law.english.words import COMMA, STOP, WORD, Word, is_air, phrases
+from mootable.games.moo.law.english.words import (
+    COMMA,
+    STOP,
+    WORD,
+    Word,
+    is_air,
+    phrases,
+    table,
+)
 
 MOST_CRIED: Final = 3
 """Words that are only cried out."""
@@ -42,6 +50,10 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
         is_doing = word.norm in _DOING and low.endswith("ing")
         if is_doing and found and found[-1].norm == "is":
             found.pop()  # `is giving a card` is `gives a card`
+        if word.text == "2" and found and found[-1].norm in _OWES and _does(words, word):
+            word = word._replace(kind=WORD, norm="to")  # `you have 2 say`
+        if low == "should" and not found:
+            word = word._replace(norm="when")  # `should a player win, …`
         is_done = word.norm in _DOING and low != word.norm and not is_doing
         if is_done and found and found[-1].norm in _HAS:
             found.pop()  # `has played a card` is `plays a card`
@@ -57,8 +69,18 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     return found
 
 
+GESTURES: Final = table("gestures")
 _ROWS: Final = phrases("rows")
 _AIRS: Final = phrases("airs")
+
+
+_OWES: Final = frozenset(["have", "has", "need", "get", "want"])
+
+
+def _does(words: list[Word], before: Word) -> bool:
+    """Whether what follows a word is something to do."""
+    after = [word for word in words if word.at > before.at][:1]
+    return any(word.norm in _DOING or word.text.lower() in GESTURES for word in after)
 
 
 def _in_a_row(words: list[Word]) -> list[Word]:

@@ -70,6 +70,7 @@ _FINDERS: Final[dict[str, Finder]] = {
     "speech": speech.speech,
     "quoted": speech.quoted,
     "heard": speech.heard,
+    "uttered": speech.uttered,
     "call": speech.call,
     "deedtext": speech.deed,
     "doing": speech.doing,

@@ -226,6 +226,15 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     return found
 
 
+def _answered(frame: Frame, is_you: bool) -> list[Frame]:
+    """`if someone says "atchoo" say "bless you"`: the others answer, or the one who said it."""
+    told = frame.effects[0]
+    is_said = frame.event.startswith("a player says ") and told.text.startswith("@ must say")
+    if is_you or not is_said or told.who != "" or len(frame.effects) > 1:
+        return []
+    return [frame._replace(effects=(told._replace(who=WHO[Who.EVERY_OTHER]),))]
+
+
 def _is_laid(frame: Frame) -> bool:
     """Whether a card was laid, so that what may be played then is the next card. Of `you may not
     play a king if you have 5 cards` it is one's own, whenever that is."""
@@ -281,8 +290,9 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         assert isinstance(read.value, Frame)
         if "filled-next" in read.marks and not _is_laid(read.value):
             continue
-        for told in _framed(read.value, is_you):
-            found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
+        for frame in (read.value, *_answered(read.value, is_you)):
+            for told in _framed(frame, is_you):
+                found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     found += chart.read("declared", at)
     for read in chart.read("always", at):
         for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):

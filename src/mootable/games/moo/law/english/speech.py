@@ -123,7 +123,9 @@ def _is_clause(words: list[Word], at: int) -> bool:
 
 MOST_HEARD: Final = 5
 _TO_YOU: Final = table("to_you")
-_NOT_HEARD: Final = _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without", "last"])
+_NOT_HEARD: Final = (
+    _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without", "last", "say", "shout"])
+)
 
 
 def heard(chart: Chart, at: int) -> list[Read]:
@@ -144,6 +146,29 @@ def heard(chart: Chart, at: int) -> list[Read]:
             cost = UNQUOTED + (words[end].norm == "you" and last.norm in _TO_YOU)
             found.append(Read(end, f'"{said_as(chart, at, end)}"', cost, ("filled-quotes",)))
     return found
+
+
+_IS_UTTERED: Final = (
+    "must is say",
+    "must is shout",
+    "must is call",
+    "is to is say",
+    "has to is say",
+)
+
+
+def uttered(chart: Chart, at: int) -> list[Read]:
+    """`"thank you" must be said`; without quotation marks too, up to there."""
+    found = _quote(chart, at)
+    words = chart.words
+    if found or at >= len(words) or words[at].norm in _NOT_SAID:
+        return found
+    for end in range(at + 1, min(at + 1 + MOST_HEARD, len(words))):
+        if words[end - 1].kind != WORD or words[end - 1].norm in _NOT_HEARD:
+            return []
+        if phrase_at(words, end, *_IS_UTTERED):
+            return [Read(end, f'"{said_as(chart, at, end)}"', UNQUOTED, ("filled-quotes",))]
+    return []
 
 
 def said_as(chart: Chart, at: int, end: int) -> str:
@@ -370,7 +395,8 @@ def _verb(norm: str) -> str:
 
 _DONE: Final = table("gesture_nouns")
 _DOES: Final = re.compile(
-    r"(take|do|make|give|pull|strike|blow)(?:e?s)? (an? (?:(?:little|big|small|silly) )?([\w-]+))"
+    r"(take|do|make|give|pull|strike|blow)(?:e?s)? "
+    r"((?:an? )?(?:(?:little|big|small|silly) )?([\w-]+))"
 )
 """`take a sip`, `do a little dance`."""
 

@@ -38,6 +38,7 @@ _PIECE: Final = re.compile(
     | (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
     | (?P<n>\bn\s*[-−–+]\s*\d+\b)
     | (?P<ordinal>\(?\bn\)?-?th\b|\d+(?:st|nd|rd|th)\b)
+    | (?P<typed>\b(?:(?:some|sum|any|every|evry|no)1|b4|2x)\b)
     | (?P<number>\d+(?:\.\d+)?)(?:['’]?s\b)?
     | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)
     | (?P<short>'(?:s|re|ve|ll|d|m|t)?\b|'(?=\s|$))
@@ -100,7 +101,7 @@ def words_of(text: str) -> list[Word]:
         kind = str(piece.lastgroup)
         written = piece.group(kind)
         start = piece.start()
-        if kind == "word":
+        if kind in ("word", "typed"):
             _add_word(found, written, start, at, text)
         elif kind == "short":
             _add_short(found, written, start, at)
