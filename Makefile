@@ -95,8 +95,9 @@ soak: setup .venv-compiled/ready  ## a million random decisions, every law check
 	.venv-compiled/bin/python -m tests.soak $(ARGS)
 	$(RUN)/python -m tests.soak_house
 
-# Which tests are about the rules, and so must pass compiled too.
-RULES_TESTS := tests/core tests/games tests/door tests/bots tests/fifth tests/rl tests/test_wire.py
+# Which tests are about what compiles, and so must pass compiled too.
+RULES_TESTS := tests/core tests/games tests/door tests/bots tests/fifth tests/rl tests/test_wire.py \
+	tests/server/test_live.py
 
 compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the rules tests again
 	.venv-compiled/bin/mootable --version

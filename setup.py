@@ -1,4 +1,5 @@
-"""Builds the compiled rules: `core/` and `games/`, from the same sources, in one go.
+"""Builds the compiled rules, `core/` and `games/`, with the sentences made of them (`words/`) and
+what a live table does with each act, from the same sources, in one go.
 
 An editable install stays pure Python, so that development runs what is on the screen.
 Where no C compiler is found the install is pure Python too, and says so.
@@ -11,10 +12,16 @@ from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
 
-ROOMS = ("core", "games")
+ROOMS = ("core", "games", "words")
+EACH_ACT = ("answers", "frames", "guest", "jobs", "lag", "live")
+EACH_ACT += ("patience", "races", "story", "talking", "telling")
+"""The modules of the house that every act goes through. Where one says what messages look like it
+stays as it is: that is said in types, too."""
 NEEDS_NO_BUILD = {"dist_info", "editable_wheel", "egg_info", "sdist"}
 SHAPES = ("shapes.py", "events.py")
 """What is sent is said in types alone, which compiled code would no longer know."""
+FOR_AUTHORS = ("checking.py", "compiling.py")
+"""What is done with catalogues before they are used."""
 
 
 def compiler_complaint() -> str | None:
@@ -44,11 +51,12 @@ def compiled_rules() -> list[Extension]:
     # mypyc comes with mypy, which only a build that compiles needs.
     from mypyc.build import mypycify
 
+    home = Path("src/mootable")
+    rooms = [source for room in ROOMS for source in sorted(home.joinpath(room).rglob("*.py"))]
     sources = [
         str(source)
-        for room in ROOMS
-        for source in sorted(Path("src/mootable", room).rglob("*.py"))
-        if source.name not in ("__init__.py", *SHAPES)
+        for source in (*rooms, *(home.joinpath("server", f"{name}.py") for name in EACH_ACT))
+        if source.name not in ("__init__.py", *SHAPES, *FOR_AUTHORS)
     ]
     # The front door names things of other rooms, whose libraries are not here to be checked.
     checked = ["--config-file=pyproject.toml", "--follow-imports=silent"]
