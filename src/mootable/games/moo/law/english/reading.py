@@ -4,6 +4,7 @@ in, chosen or put in another order."""
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -161,7 +162,22 @@ def _of_sentences(sentences: list[list[Word]], is_lax: bool = False) -> list[Rea
         ]
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
     whole = [one._replace(text=_with_counters(one.text).strip()) for one in found if one.text]
-    return [one for one in whole if one.text and IT not in one.text.lower()]
+    return [
+        one for one in whole if one.text and IT not in one.text.lower() and not _slipped(one.text)
+    ]
+
+
+_REACHED: Final = re.compile(r"a player's (\w+) reaches", re.IGNORECASE)
+_LIKE_CARD: Final = 0.75
+
+
+def _slipped(text: str) -> bool:
+    """`when you have 1 crad`: what is like a card and counted nowhere is no counter."""
+    return any(
+        SequenceMatcher(None, name.lower(), "card").ratio() >= _LIKE_CARD
+        and f"{name.lower()} grows" not in text.lower()
+        for name in _REACHED.findall(text)
+    )
 
 
 IT: Final = "<it>"
