@@ -37,6 +37,7 @@ IN_ENGLISH = {
     "server/migrations/": "for the database",
     "server/database.py": "for the database",
     "server/log.py": "for the database",
+    "server/pen.py": "for the database",
     "server/headers.py": "for the browser",
     "server/metrics.py": "what whoever runs a house measures",
     "server/serve.py": "and is told when it opens",
