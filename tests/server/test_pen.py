@@ -48,6 +48,17 @@ async def test_of_what_can_not_all_be_written_nothing_is_and_the_next_is(file: s
     await pen.close()
 
 
+async def test_what_no_database_holds_leaves_the_file_free_for_others(file: str) -> None:
+    pen = Pen(file)
+    assert not await pen.write(WRITE, [(1, "Moo"), (1 << 64, "Baa")])
+    other = sqlite3.connect(file, timeout=0)
+    other.execute(WRITE, (1, "Moo"))
+    other.commit()
+    other.close()
+    assert said(file) == [(1, "Moo")]
+    await pen.close()
+
+
 async def test_a_log_whose_pen_writes_nothing_writes_all_the_same(database: str) -> None:
     log = Log(database)
     await log.open()

@@ -39,8 +39,9 @@ class Pen:
             connection.execute("BEGIN IMMEDIATE")
             connection.executemany(statement, rows)
             connection.execute("COMMIT")
-        except sqlite3.Error:
-            # What was begun is undone.
+        except Exception:
+            # What was begun is undone, whatever it was that can't be written: else the file would
+            # stay locked, for the usual way too.
             self._put_down()
             return False
         return True
