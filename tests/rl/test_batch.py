@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 import pytest
@@ -102,6 +103,15 @@ def test_what_can_not_be_done_is_refused_and_nothing_is_done(processes: int) -> 
         assert tables.observations.tobytes() + tables.masks.tobytes() == before
         tables.step(fine)
         assert tables.observations.tobytes() + tables.masks.tobytes() != before
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int64, np.uint64])
+def test_acts_may_be_whole_numbers_of_any_kind(kind: type[np.integer[Any]]) -> None:
+    tables = rl.batch("moodaut", tables=4, seed=1)
+    fine = np.argmax(tables.masks, axis=1).astype(kind)
+    tables.step(fine)
+    with pytest.raises(Refusal, match="Table 0 can't do act"):
+        tables.step(np.full(4, np.iinfo(kind).max, kind))
 
 
 @pytest.mark.parametrize("game", STEPPED)

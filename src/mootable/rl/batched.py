@@ -71,7 +71,8 @@ class Tables:
         acts = self.masks.shape[1]
         # What is less than none is more than any without its sign.
         inside = chosen.astype(np.uint64) < acts
-        fits = inside & self.masks.ravel().take(self.places * acts + chosen, mode="clip")
+        cells = self.places * acts + chosen.astype(np.int64, copy=False)
+        fits = inside & self.masks.ravel().take(cells, mode="clip")
         if not fits.all():
             table = int(np.argmin(fits))
             raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")

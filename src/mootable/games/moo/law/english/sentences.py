@@ -209,6 +209,8 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
     if _is_about_somebody(frame):
         return []
     for told in settled(frame.effects, others, is_you):
+        if FOLLOWS in frame.event and not _is_owed(told.text):
+            continue
         event, marks = _happens(frame, told.text)
         conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
         lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
@@ -257,12 +259,15 @@ def _points_at_somebody(frame: Frame) -> bool:
 
 _HAS: Final = re.compile(r"<has> (.*? left)")
 STUCK: Final = "<stuck>"
+FOLLOWS: Final = "<follows>"
+"""`if the previous player played a 7`: what is to be said is said with a card of one's own.
+Whatever else happens to somebody then happens to those who play none, too."""
 
 
 def _happens(frame: Frame, effects: str) -> tuple[str, tuple[str, ...]]:
     """What happens, where that goes by what is done then: who has so many cards left must say
     something at once, and is dealt something once a turn; who can't play draws already."""
-    event = frame.event
+    event = frame.event.replace(FOLLOWS, "plays a card on")
     if STUCK in event and f"{THAT} draws" not in effects:
         event = event.replace(STUCK, "draws a card")
     if _HAS.search(event) is None:
