@@ -59,6 +59,19 @@ async def test_what_no_database_holds_leaves_the_file_free_for_others(file: str)
     await pen.close()
 
 
+async def test_where_another_writes_the_pen_leaves_the_waiting_to_the_usual_way(file: str) -> None:
+    pen = Pen(file)
+    assert await pen.write(WRITE, [(1, "Moo")])
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    assert not await pen.write(WRITE, [(2, "Baa")])
+    other.execute("ROLLBACK")
+    other.close()
+    assert await pen.write(WRITE, [(2, "Baa")])
+    assert said(file) == [(1, "Moo"), (2, "Baa")]
+    await pen.close()
+
+
 async def test_a_log_whose_pen_writes_nothing_writes_all_the_same(database: str) -> None:
     log = Log(database)
     await log.open()

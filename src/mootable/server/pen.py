@@ -51,6 +51,8 @@ class Pen:
             self.connection = sqlite3.connect(self.file, isolation_level=None)
             for pragma in PREPARING:
                 self.connection.execute(pragma)
+            # Where the file is locked, the usual way waits for it: to wait twice would be too long.
+            self.connection.execute("PRAGMA busy_timeout = 0")
         return self.connection
 
     def _put_down(self) -> None:
