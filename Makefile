@@ -30,6 +30,7 @@ $(VENV)/playable: requirements-play.lock pyproject.toml setup.py
 $(VENV)/ready: $(VENV)/playable requirements.lock
 	@echo "Adding all the rest: this takes a minute or two, once."
 	$(RUN)/pip $(INSTALL) --require-hashes -r requirements.lock
+# Some packages bring files that are not to be compiled as they are: that they can't be is no harm.
 	-$(RUN)/python -m compileall -qq -j 0 $(VENV)/lib
 	touch $@
 

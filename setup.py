@@ -13,8 +13,10 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 
 ROOMS = ("core", "games", "words")
-EACH_ACT = ("answers", "frames", "guest", "jobs", "lag", "live")
-EACH_ACT += ("patience", "races", "story", "talking", "telling")
+EACH_ACT = (
+    *("answers", "frames", "guest", "jobs", "lag", "live"),
+    *("patience", "races", "story", "talking", "telling"),
+)
 """The modules of the house that every act goes through. Where one says what messages look like it
 stays as it is: that is said in types, too."""
 NEEDS_NO_BUILD = {"dist_info", "editable_wheel", "egg_info", "sdist"}

@@ -221,6 +221,10 @@ async def running(
         await server.shutdown(sockets=[listening])
 
 
+async def nothing() -> None:
+    """What is done at a table when all that was asked before it is."""
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'house.db'}"

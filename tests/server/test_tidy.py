@@ -21,7 +21,7 @@ from mootable.server import house
 from mootable.server.log import Log, seconds
 from mootable.server.schema import entries, films, tables
 from mootable.server.tidy import DAY_S, remove
-from tests.server.conftest import Place, running
+from tests.server.conftest import Place, nothing, running
 from tests.server.test_limits import ELSEWHERE, few
 
 
@@ -68,10 +68,6 @@ async def counted(database: str) -> tuple[int, int, int]:
         ]
     await log.close()
     return found[0], found[1], found[2]
-
-
-async def nothing() -> None:
-    """What is done when all that was asked before it is."""
 
 
 async def all_gone(place: Place, code: str) -> str:

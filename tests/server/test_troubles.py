@@ -20,9 +20,8 @@ from sqlalchemy import text
 from mootable.server import troubles
 from mootable.server.log import Log
 from mootable.server.troubles import Once, Teller, told
-from tests.server.conftest import Place, Visitor
+from tests.server.conftest import Place, Visitor, nothing
 from tests.server.test_crash import Process, serving
-from tests.server.test_tidy import nothing
 
 SECRET = re.compile(r"(?<![.\w])[0-9a-f]{16,}(?!\w)")
 """Seeds and people's ids look like that, and nothing else that is told does."""

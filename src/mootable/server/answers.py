@@ -43,8 +43,7 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
     for that but the one who asked."""
 
     async def look() -> tuple[State, int]:
-        if table.game.is_endless:
-            await table.patience.hear(table, guest, said)
+        await table.patience.hear(table, guest, said)
         return _check_started(table).state.clone(), _check_seated(table, guest)
 
     try:
@@ -61,8 +60,7 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
     """Carry it out. An act that races was done so long before it was received."""
-    if table.game.is_endless:
-        await table.patience.hear(table, guest, said)
+    await table.patience.hear(table, guest, said)
     match said:
         case m.SayAct():
             await _act(table, guest, said, credit_ms)

@@ -486,7 +486,7 @@ class LiveTable:
         self.arm()
         if lobby is not None:
             self.tell_table()
-        done = None if key is None else as_frame(m.Done(key, match.n))
+        done = None if guest is None or key is None else as_frame(m.Done(key, match.n))
         self.tell_state(story, guest, done)
         self.house.calling.call(self)
         if is_over:

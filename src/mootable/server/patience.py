@@ -76,6 +76,8 @@ class Patience:
 
     async def hear(self, table: LiveTable, guest: Guest, said: m.Say) -> None:
         """Whoever says anything is there, and has their seat back."""
+        if not table.game.is_endless:
+            return
         seat = table.lobby.seat_of(guest.person)
         if seat is None or isinstance(said, BY_ITSELF):
             return
