@@ -9,7 +9,7 @@ from mootable.core.chance import seeded
 from mootable.core.match import start
 from mootable.core.record import replay
 from mootable.games.moo import acts
-from mootable.games.moo.ledger import MOST_ALIKE
+from mootable.games.moo.charges import MOST_ALIKE
 from mootable.games.moo.rules import MooState
 from tests.games.moo.play import table
 

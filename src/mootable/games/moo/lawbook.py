@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final, assert_never
 
 from mootable.core.options import text as option_text
@@ -70,14 +71,11 @@ ASKS_NOTHING: Final = (
 )
 """What asks nobody to say anything."""
 
-_base: list[tuple[int, str, tree.Law]] = []
 
-
+@cache
 def printed() -> list[tuple[int, str, tree.Law]]:
     """Rules 500 to 506 and 902, which have no other implementation."""
-    if not _base:
-        _base.extend([(law.number, law.text, reader.read_law(law.text)) for law in BASE])
-    return _base
+    return [(law.number, law.text, reader.read_law(law.text)) for law in BASE]
 
 
 def open_book(book: Book) -> None:
@@ -194,18 +192,15 @@ def changes_of(law: tree.Law) -> list[tree.Setting | tree.Lapse]:
     return found
 
 
-_taken: list[list[str]] = []
-
-
+@cache
 def taken_calls() -> list[list[str]]:
     """Everything that is called, or said to be done, by the printed rules."""
-    if not _taken:
-        _taken.extend([*PRINTED_CALLS, *TO_THE_TABLE])
-        for _, _, law in printed():
-            for sentence in law:
-                if isinstance(sentence, tree.When):
-                    _taken.extend(_calls_of(sentence))
-    return _taken
+    taken = [*PRINTED_CALLS, *TO_THE_TABLE]
+    for _, _, law in printed():
+        for sentence in law:
+            if isinstance(sentence, tree.When):
+                taken.extend(_calls_of(sentence))
+    return taken
 
 
 def taken_by(knows: bool) -> list[list[str]]:

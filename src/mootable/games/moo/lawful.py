@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.seats import holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.carrying import Carrying
+from mootable.games.moo.charges import ALL_SEATS
 from mootable.games.moo.duties import (
     NO_PLAY,
     Burden,
@@ -25,7 +26,6 @@ from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import Said, Wanted, wanted
-from mootable.games.moo.ledger import ALL_SEATS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -170,6 +170,7 @@ def last_said(words: list[str], run: str) -> int:
     return -1
 
 
+@cache
 def _card_names() -> dict[tuple[str, ...], int]:
     """By the words of its name, every card but a joker."""
     return {
@@ -179,16 +180,11 @@ def _card_names() -> dict[tuple[str, ...], int]:
     }
 
 
-_cards: Final[dict[tuple[str, ...], int]] = {}
-
-
 def card_said(words: list[str]) -> int:
     """The card that an utterance names, and nothing else; -1 if it names none."""
     if len(words) != 3:
         return -1
-    if not _cards:
-        _cards.update(_card_names())
-    return _cards.get((words[0], words[1], words[2]), -1)
+    return _card_names().get((words[0], words[1], words[2]), -1)
 
 
 def suit_named(words: list[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.chance import Chance
@@ -220,17 +221,18 @@ class MooView(View):
         return None
 
 
-_texts: dict[str, str] = {}
+@cache
+def _texts() -> dict[str, str]:
+    return {name: language(ENGLISH).say(setting_told(name)) for name in SETTINGS}
 
 
 def settings_told() -> list[SettingWire]:
     """What a motion can set. What holds now is not told: laws may have set it."""
-    if not _texts:
-        _texts.update({name: language(ENGLISH).say(setting_told(name)) for name in SETTINGS})
+    texts = _texts()
     return [
         {
             "name": name,
-            "text": _texts[name],
+            "text": texts[name],
             "value": one.printed.number,
             "least": one.printed.least,
             "most": one.printed.most,

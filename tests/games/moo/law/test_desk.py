@@ -208,3 +208,10 @@ def test_a_call_that_nobody_could_guess_is_advised_away(bound: str) -> None:
     assert not answer["ok"]
     assert answer["meant"] == bound[: bound.index(", or else")] + "."
     assert desk.check(answer["meant"])["ok"]
+
+
+def test_who_speaks_of_themselves_may_have_others_say_you() -> None:
+    """`you` in what is said is nobody at the table."""
+    answer = desk.check('when I play a 7 I must say "thank you"')
+    assert answer["meant"] == 'When a player plays a 7, that player must say "thank you".'
+    assert desk.check("when I play a 3 you draw 3")["meant"] is None

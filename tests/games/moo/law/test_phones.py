@@ -1,16 +1,14 @@
 """House rules as many people would type them on a phone (phones.toml), and some that nothing was
-tried on before they were counted (unseen.toml, fresh.toml, later.toml, held.toml,
-voices.toml). What counts is
-what they mean, not that they are accepted."""
+tried on before they were counted (unseen.toml, fresh.toml, later.toml, held.toml, voices.toml,
+sofas.toml, guests.toml). What counts is what they mean, not that they are accepted."""
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
-from hypothesis import strategies as st
 
 from mootable.games.moo.law import desk
 from mootable.games.moo.law.english.reading import vocabulary
@@ -24,7 +22,9 @@ FRESH = entries("fresh.toml", "law")
 LATER = entries("later.toml", "law")
 HELD = entries("held.toml", "law")
 VOICES = entries("voices.toml", "law")
-EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD, *VOICES]
+SOFAS = entries("sofas.toml", "law")
+GUESTS = entries("guests.toml", "law")
+EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD, *VOICES, *SOFAS, *GUESTS]
 
 
 @cache
@@ -54,6 +54,8 @@ def test_most_are_understood_as_they_are_typed() -> None:
     assert sum(as_typed(law) for law in LATER) >= 162
     assert sum(as_typed(law) for law in HELD) >= 123
     assert sum(as_typed(law) for law in VOICES) >= 100
+    assert sum(as_typed(law) for law in SOFAS) >= 520
+    assert sum(as_typed(law) for law in GUESTS) >= 58
 
 
 def test_more_are_understood_after_one_advice() -> None:
@@ -63,11 +65,13 @@ def test_more_are_understood_after_one_advice() -> None:
     assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 210
     assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 149
     assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 124
+    assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 609
+    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 80
 
 
 def test_what_is_advised_is_never_another_law() -> None:
     """Of what was counted last: what is advised is what is meant, or nothing is."""
-    for law in [*LATER, *HELD, *VOICES]:
+    for law in [*LATER, *HELD, *VOICES, *SOFAS, *GUESTS]:
         answer = answered(law["typed"])
         if answer["meant"] is not None:
             assert desk.check(advised(answer, law["typed"]))["printed"] == law.get("means")
@@ -91,37 +95,62 @@ def test_what_is_meant_can_be_said_and_is_said_back(means: str) -> None:
     assert fires is None or fires != rests
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
-@given(
-    st.sampled_from(
-        [law["typed"] for law in [*SIXTY, *EVERY] if "means" in law] + lines_of("canonical.txt")
-    ),
-    st.data(),
-)
-def test_an_advice_keeps_the_meaning(text: str, data: st.DataObject) -> None:
-    """With a word misspelled or doubled, a law is understood as before, advised as it was, or not
-    understood at all."""
-    before = desk.check(text)
-    assume(before["ok"])
-    words = text.split()
-    place = data.draw(st.integers(0, len(words) - 1))
-    is_said = " ".join([*words[:place], ""]).count('"') % 2 == 1 or '"' in words[place]
-    is_free = "to be called" in (before["printed"] or "") or '"' not in text
-    assume(not is_said and not is_free)
-    word = words[place]
-    assume(word.isalpha())  # `draw, draw` is another thing than `draw draw`
-    if data.draw(st.booleans()):
-        words.insert(place, word)
-    else:
-        at = data.draw(st.integers(0, len(word) - 1))
-        word = word[:at] + data.draw(st.sampled_from("aeiouxnt")) + word[at + 1 :]
-        plain = word.lower().strip(".,:")
-        # Another word that is one says something else.
-        assume(plain.isalpha() and plain not in vocabulary() and plain[:-1] not in vocabulary())
-        words[place] = word
-    disfigured = " ".join(words)
+def test_an_advice_keeps_the_meaning() -> None:
+    """With a word misspelled or doubled, a law is understood as before, advised as it was, left to
+    judgement in its own words, or not understood at all."""
+    said = [law["typed"] for law in [*SIXTY, *EVERY] if "means" in law] + lines_of("canonical.txt")
+    rng = random.Random("slips")
+    tried = 0
+    while tried < 120:
+        text = rng.choice(said)
+        before = desk.check(text)
+        words = text.split()
+        place = rng.randrange(len(words))
+        word = words[place]
+        is_said = " ".join([*words[:place], ""]).count('"') % 2 == 1
+        is_free = "to be called" in (before["printed"] or "") or '"' not in text
+        # `draw, draw` is another thing than `draw draw`.
+        if not before["ok"] or is_said or is_free or not word.isalpha():
+            continue
+        if rng.random() < 0.5:
+            words.insert(place, word)
+        else:
+            at = rng.randrange(len(word))
+            words[place] = word[:at] + rng.choice("aeiouxnt") + word[at + 1 :]
+            plain = words[place].lower()
+            if plain in vocabulary() or plain[:-1] in vocabulary():
+                continue  # another word that is one says something else
+        tried += 1
+        keeps_the_meaning(" ".join(words), words[place], before["printed"])
+
+
+def keeps_the_meaning(disfigured: str, slip: str, before: str | None) -> None:
     answer = desk.check(disfigured)
     if not answer["ok"] and answer["meant"] is not None:
         answer = desk.check(advised(answer, disfigured))
         assert answer["ok"], (disfigured, answer["problem"])
-    assert not answer["ok"] or answer["printed"] == before["printed"], disfigured
+    printed = answer["printed"] or ""
+    # What is left to the table's judgement is so in the author's own words, that one too.
+    is_left = "is to be called" in printed and slip in printed
+    assert not answer["ok"] or is_left or printed == before, disfigured
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'If a player draws draws a card, they must say "thank you dealer".',
+        'If the pile shows a black black card, you can\'t say "red".',
+        'do not say "pass" or you you draw 1',
+    ],
+)
+def test_a_word_that_stands_twice_is_no_other_law(text: str) -> None:
+    words = text.split()
+    once = " ".join(word for at, word in enumerate(words) if word not in words[at - 1 : at])
+    answer = desk.check(text)
+    assert not answer["ok"]
+    assert answer["meant"] == desk.check(once)["printed"]
+
+
+def test_what_is_said_twice_without_marks_is_said_twice() -> None:
+    answer = desk.check("when someone plays a 2 they say moo moo")
+    assert answer["printed"] == 'When a player plays a 2, that player must say "moo moo".'

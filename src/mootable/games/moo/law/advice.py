@@ -5,9 +5,12 @@ only players can judge, left to them."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from difflib import SequenceMatcher
+from itertools import chain
 from typing import Final, NamedTuple, assert_never, cast
 
+from mootable.games.moo.law import asides
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
@@ -53,7 +56,6 @@ MOST_MEANT: Final = 12
 
 TWICE: Final = "A word stands there twice."
 SLIP: Final = "There is a slip of the pen in it."
-ASIDE: Final = "Part of it I take for an aside."
 LEFT_OUT: Final = "That would be understood without a word that adds nothing."
 BEFORE: Final = (
     "A law waits for what happens, not for what is about to; what is said in the same turn before "
@@ -66,11 +68,18 @@ _BEFOREHAND: Final = re.compile(
     r"\bbefore(?=\s+(?:you|u|they|he|she|someone|a player|drawing|taking|picking|playing|laying))",
     re.IGNORECASE,
 )
-_BEFORE_PLAYING: Final = re.compile(
-    r"\s+before\s+(?:(?:you|u|they|he|she)\s+plays?|playing)(?:\s+(?:it|a card))?(?=[ .!]*$)",
+_BEFORE_EACH: Final = re.compile(
+    r"(?<!player )(?<!person )(?<!one )(?<!guy )\bbefore(?=\s+(?:each|every|any|an?|\d+)\b)",
     re.IGNORECASE,
 )
-_DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE)
+_BEFORE_PLAYING: Final = re.compile(
+    r"\s+before\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)(?:\s+(?:it|a card))?"
+    r"(?=[ .!]*$)",
+    re.IGNORECASE,
+)
+_UNSAID: Final = r"(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)"
+"""Outside quotation marks."""
+_DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
 """A word that stands twice, outside quotation marks."""
 
 
@@ -104,11 +113,14 @@ def advised(text: str) -> Advice | None:
     law = accepted(before) if before != text else None
     if law is not None and " plays " in print_law(law):
         return Advice(BEFORE, print_law(law))
-    for why, other in (
-        (FOR_ALL, _for_all(text)),
-        (BEFORE, _BEFOREHAND.sub("when", text) if _BEFOREHAND.search(text) else ""),
-        (LEFT_OUT, _without_air(text, strange)),
-        (ASIDE, _without_aside(text)),
+    beforehand = _BEFORE_EACH.sub("on", _BEFOREHAND.sub("when", text))
+    reworded = [(FOR_ALL, _for_all(text)), (BEFORE, "" if beforehand == text else beforehand)]
+    for why, other in chain(
+        reworded,
+        [(LEFT_OUT, _without_air(text, strange))],
+        asides.tries(text),
+        asides.tries(plainly(text)),
+        _further(reworded),
     ):
         law = accepted(other) if other else None
         if law is not None:
@@ -116,15 +128,22 @@ def advised(text: str) -> Advice | None:
     return _lightened(text) or repaired(text) or _left(text, strange)
 
 
-_MINE: Final = re.compile(
-    r"\b(?:i am|i'm|i|my|me|myself)\b(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)", re.IGNORECASE
-)
+def _further(reworded: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    for why, one in reworded:
+        for _, further in asides.tries(one):
+            yield why, further
+
+
+_MINE: Final = re.compile(r"\b(?:i am|i'm|i|my|me|myself)\b" + _UNSAID, re.IGNORECASE)
+_YOU: Final = re.compile(r"\b(?:you|u)\b" + _UNSAID, re.IGNORECASE)
 _YOURS: Final = {"i am": "you are", "i'm": "you are", "my": "your", "myself": "yourself"}
 
 
 def _for_all(text: str) -> str:
     """`when I play a 6` as it would be told to everyone; nothing if it is."""
     found = _MINE.search(text)
+    if _YOU.search(text):
+        return ""  # `when I play a 3 you draw 3`: somebody else, whoever that is
     if found is None or found.start() > text.find(" say ") > 0:
         return ""
     return _MINE.sub(_yours, text)
@@ -134,6 +153,7 @@ def _yours(mine: re.Match[str]) -> str:
     return _YOURS.get(mine.group().lower(), "you")
 
 
+_EVERYDAY: Final = table("everyday")
 _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IGNORECASE)
 """After this nobody's words are slips of others."""
 
@@ -146,7 +166,9 @@ def _left(text: str, strange: list[Word]) -> Advice | None:
     if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
         said = _SAID_LOOSELY.search(text)
         strange = [word for word in strange if said is None or word.at < said.end()]
-        is_short = any(len(word.text) < SHORTEST for word in strange)
+        is_short = any(
+            len(word.text) < SHORTEST and word.text.lower() not in _EVERYDAY for word in strange
+        )
         slips = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
         is_slip = any(accepted(_with(text, [slip])) is not None for slip in slips)
         if is_short or is_begun(text) or is_slip:
@@ -160,7 +182,8 @@ def _is_doing(text: str, mended: Advice) -> bool:
     if NO_DOING.fullmatch(plainly(text).rstrip(" .!")) is None or mended.slip is None:
         return False
     slip = mended.slip
-    return not is_one_off(text[slip.at : slip.at + slip.length].lower(), slip.meant)
+    written = text[slip.at : slip.at + slip.length].lower()
+    return not any(is_one_off(written, one) for one in [slip.meant, *nearest(written)])
 
 
 def begun(text: str) -> Slip | None:
@@ -260,7 +283,9 @@ def _said(text: str, word: Word) -> list[Slip]:
 
 
 def slips_of(word: Word) -> list[Slip]:
-    """What a word could be a slip of, the likeliest first."""
+    """What a word could be a slip of, the likeliest first; nothing if it is a word."""
+    if word.text.lower() in _EVERYDAY:
+        return []
     return [Slip(word.at, word.end - word.at, meant) for meant in nearest(word.text.lower())]
 
 
@@ -304,24 +329,6 @@ def _without_air(text: str, strange: list[Word]) -> str:
     for word in reversed(adverbs):
         text = f"{text[: word.at].rstrip()} {text[word.end :].lstrip()}"
     return text.strip()
-
-
-def _without_aside(text: str) -> str:
-    """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
-    without = _BRACKETED.sub(" ", text)
-    without = _LIKE.sub("", without)
-    before = _BEFORE.match(without)
-    if before is not None and not _WEIGHTY.search(before.group().lower()):
-        without = without[before.end() :]
-    return "" if without == text else without.strip()
-
-
-_LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
-"""How something is said adds nothing to what is said."""
-_BRACKETED: Final = re.compile(r"\([^()]*\)")
-_BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
-_WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
-"""What may change what a law says."""
 
 
 def _lightened(text: str) -> Advice | None:
@@ -407,6 +414,9 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     if first and words[first - 1].norm in _TELLS:
         return False
     known = vocabulary()
+    after = words[last + 1] if last + 1 < len(words) else None
+    if words[last].kind == COMMA and after is not None and after.norm in ("once", "twice"):
+        return False  # `knock, twice if it is a king`
     return all(
         word.kind == COMMA
         or (word.kind == WORD and word.text.lower() in _NOTHING)

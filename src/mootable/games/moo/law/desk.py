@@ -98,7 +98,9 @@ _MARKS: Final = {
     "chose-clockwise": "If play goes clockwise already, nothing changes.",
     "chose-in-a-row": "So many times are so many turns in a row.",
     "chose-skip": "It is whoever is next who is skipped.",
+    "chose-one": "It was taken for one sentence.",
     "chose-two": "It was taken for two sentences.",
+    "chose-may": "What nobody must do was taken for what nobody may do.",
     "chose-every-other": "Every other one is every second one.",
 }
 """What was done to read a law, for its author to look at once more."""

@@ -14,47 +14,44 @@ from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
 from mootable.games.moo.law.calls import nothing_to_call, of_call
 from mootable.games.moo.law.counters import shown_by
+from mootable.games.moo.law.firing import (
+    absent_in,
+    both_ways,
+    in_count,
+    in_happening,
+    in_standings,
+    is_itself,
+    no_such,
+    tops_of,
+)
 from mootable.games.moo.law.history import LONGEST
-from mootable.games.moo.law.nouns import print_cards
 from mootable.games.moo.law.possible import (
-    MOST_HAND,
     is_valid,
     kinds_of,
-    most_in_a_row,
     most_of,
     pairs_of,
     range_of,
 )
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
 from mootable.games.moo.law.printer import print_sentence
-from mootable.games.moo.law.terms import Amount, Cards, Noun, Who, Words
+from mootable.games.moo.law.terms import Cards, Noun, Who, Words
 from mootable.games.moo.law.tree import (
     MOST_COUNTED,
-    BeginsTurn,
     Change,
     Count,
     Counter,
     CounterIs,
     CountsAs,
-    DirectionIs,
     Discard,
     DoesNot,
     Draw,
-    Draws,
     Effect,
-    EndsTurn,
     FirstTo,
     Give,
-    Happening,
     HasLeft,
-    HasMore,
-    HasMost,
-    IsPenalized,
-    Joins,
     Judged,
     Lapse,
     LastTo,
-    Lately,
     Law,
     Leaves,
     MayNotSay,
@@ -65,31 +62,24 @@ from mootable.games.moo.law.tree import (
     NextCardMust,
     NIs,
     NobodyMaySay,
-    Nth,
     OutOfTurn,
     PlayAgain,
     PlayedAs,
     Plays,
     Reaches,
     Reverse,
-    Rows,
-    Says,
     Sentence,
     Setting,
     Shown,
     Skip,
     Standing,
-    TopIs,
     Trade,
-    Turns,
     When,
     While,
     Wins,
 )
 from mootable.games.moo.speech import fold, says
 
-MOST_TURNS: Final = 20
-"""In a row, that a law may wait for somebody to draw on."""
 MOST_TIMES: Final = 20
 """That a law may ask for the same words."""
 MOST_SKIPPED: Final = 15
@@ -119,7 +109,7 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
     if isinstance(sentence, MayPlay):
         return _in_may_play(sentence, asker) or of_call(sentence, sentence.call, ())
     if isinstance(sentence, (OutOfTurn, PlayedAs, DoesNot)):
-        return _no_such(sentence.cards)
+        return no_such(sentence.cards)
     if isinstance(sentence, CountsAs):
         return _in_counts_as(sentence)
     if isinstance(sentence, NobodyMaySay):
@@ -139,86 +129,25 @@ def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
 # -- can it fire ---------------------------------------------------------------------------
 
 
-def _no_such(cards: Cards) -> str | None:
-    for noun in cards.nouns:
-        number = None if noun.relation is None else noun.relation.number
-        if number is not None and number.value > LONGEST:
-            return f"A law looks back {LONGEST} cards at most."
-    if kinds_of(cards):
-        return None
-    return f"There is no such card as {print_cards(cards)}, so this can never be."
-
-
-def _never(amounts: list[Amount], least: int, most: int, what: str) -> str | None:
-    low, high = range_of(amounts, least, most)
-    return f"{what} can never be so many or so few as this asks for." if low > high else None
-
-
 def _in_while(sentence: While, asker: Asker) -> str | None:
-    found = _in_standings(sentence.conditions)
+    found = in_standings(sentence.conditions)
     if found is not None:
         return found
     inner = sentence.sentence
     if isinstance(inner, When):
         return _in_when(inner, sentence.conditions, asker)
     if isinstance(inner, MayPlay):
-        tops = _tops(sentence.conditions)
+        tops = tops_of(sentence.conditions)
         onto = set(kinds_of(inner.onto))
         if tops is not None and not tops & onto:
             return "The top card can't be both of what this says, so it can never matter."
     return _in_sentence(inner, asker)
 
 
-def _tops(standings: tuple[Standing, ...]) -> set[int] | None:
-    """The cards that can be on top for these to hold; None if they don't say."""
-    tops: set[int] | None = None
-    for standing in standings:
-        if isinstance(standing, TopIs):
-            kinds = set(kinds_of(standing.cards))
-            tops = kinds if tops is None else tops & kinds
-    return tops
-
-
-def _in_standings(standings: tuple[Standing, ...]) -> str | None:
-    tops = _tops(standings)
-    if tops is not None and not tops:
-        return "The top card can never be so."
-    found = _both_ways(standings)
-    if found is not None:
-        return found
-    for standing in standings:
-        found = _in_standing(standing)
-        if found is not None:
-            return found
-    return None
-
-
-def _both_ways(standings: tuple[Standing, ...]) -> str | None:
-    ways = {one.is_clockwise for one in standings if isinstance(one, DirectionIs)}
-    if len(ways) > 1:
-        return "Play can't go both ways at once."
-    hands = [one for one in standings if isinstance(one, HasMore)]
-    if len({(one.who, one.other) for one in hands}) < len(set(hands)):
-        return "A hand can't be both larger and smaller than another."
-    return None
-
-
-def _in_standing(standing: Standing) -> str | None:
-    if isinstance(standing, HasLeft):
-        return _never([standing.amount], 0, MOST_HAND, "The cards left")
-    if isinstance(standing, CounterIs):
-        return _never([standing.amount], 0, MOST_COUNTED, "What is counted")
-    if isinstance(standing, Lately):
-        return _no_such(standing.cards) or bounded(standing.number, 1, LONGEST, "cards")
-    if isinstance(standing, (TopIs, DirectionIs, HasMost, HasMore, NIs)):
-        return None
-    assert_never(standing)
-
-
 def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str | None:
     conditions = outer + sentence.conditions
-    found = _in_standings(outer) or _in_standings(sentence.conditions)
-    found = found or _in_standings(sentence.unless) or _both_ways(conditions)
+    found = in_standings(outer) or in_standings(sentence.conditions)
+    found = found or in_standings(sentence.unless) or both_ways(conditions)
     if found is None and sentence.every is not None:
         found = bounded(sentence.every.number, 2, MOST_EVERY, "times")
     if found is not None:
@@ -226,13 +155,13 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
     lefts = [
         one.amount for one in conditions if isinstance(one, HasLeft) and one.who == Who.THAT_PLAYER
     ]
-    tops = _tops(sentence.conditions)
-    absent = _absent(sentence)
+    tops = tops_of(sentence.conditions)
+    absent = absent_in(sentence)
     most_n = 1
     for happening in sentence.happenings:
-        found = _in_happening(happening, lefts, tops)
+        found = in_happening(happening, lefts, tops)
         if found is None and isinstance(happening, Plays):
-            found = _is_itself(happening.cards, absent)
+            found = is_itself(happening.cards, absent)
         if found is not None:
             return found
         if isinstance(happening, Plays) and happening.nth is not None:
@@ -252,105 +181,6 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
     )
 
 
-def _absent(sentence: When) -> set[int]:
-    """The cards that can't be the one that was just played."""
-    found: set[int] = set()
-    for one in sentence.conditions:
-        if isinstance(one, Lately) and one.is_not:
-            found |= _surely(one.cards)
-    if len(sentence.unless) == 1:
-        only = sentence.unless[0]
-        if isinstance(only, TopIs) or (isinstance(only, Lately) and not only.is_not):
-            found |= _surely(only.cards)
-    return found
-
-
-def _surely(cards: Cards) -> set[int]:
-    """The cards that fit a description, whatever lies beside them."""
-    is_compared = any(noun.relation is not None for noun in cards.nouns)
-    return set() if is_compared else set(kinds_of(cards))
-
-
-def _is_itself(cards: Cards, absent: set[int]) -> str | None:
-    if set(kinds_of(cards)) <= absent:
-        return (
-            "The card that is played is on top by then, and among the last: this could never be. "
-            'For those before it say "plays … on …", or "While …, when a player plays …".'
-        )
-    return None
-
-
-def _in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | None) -> str | None:
-    if isinstance(happening, Rows):
-        number = happening.number.value
-        if 2 <= number <= most_in_a_row(happening):
-            return None
-        if number < 2:
-            return "A row begins with two cards."
-        return f"There are not {number} such cards to be played in a row."
-    if isinstance(happening, Plays):
-        found = _in_plays(happening)
-        if found is None and tops is not None and not tops & set(kinds_of(happening.cards)):
-            found = (
-                "The card that is played is on top by then, and can't be both of what this says. "
-                'For the card beneath it say "plays … on …".'
-            )
-        return found or _in_left(happening.left, lefts, 0)
-    if isinstance(happening, Draws):
-        return _in_draws(happening) or _in_left(happening.left, lefts, 1)
-    if isinstance(happening, (BeginsTurn, EndsTurn)):
-        return _in_left(happening.left, lefts, 0)
-    if isinstance(happening, Reaches):
-        return bounded(happening.number, 1, MOST_COUNTED, "to be reached")
-    if isinstance(happening, (Says, IsPenalized, Joins, Leaves, Wins, Turns)):
-        return None
-    assert_never(happening)
-
-
-def _in_left(left: Amount | None, lefts: list[Amount], least: int) -> str | None:
-    amounts = lefts if left is None else [left, *lefts]
-    return _never(amounts, least, MOST_HAND, "The cards left")
-
-
-def _in_plays(happening: Plays) -> str | None:
-    found = _no_such(happening.cards)
-    if found is not None:
-        return found
-    onto = happening.onto
-    if onto is not None:
-        found = _no_such(onto)
-        if found is not None:
-            return found
-        if not pairs_of(happening.cards, onto):
-            cards, other = print_cards(happening.cards), print_cards(onto)
-            return f"On {other} there can never lie {cards}."
-    nth = happening.nth
-    return None if nth is None else _in_count(happening.cards, nth)
-
-
-def _in_count(cards: Cards, nth: Nth) -> str | None:
-    if nth.number.is_n:
-        return None
-    number = nth.number.value
-    if nth.since is not None:
-        found = _no_such(nth.since)
-        if found is not None:
-            return found
-    if number < 1:
-        return "Counting begins with the first."
-    if number > most_of(cards, nth):
-        return f"That can never happen {number} times as this counts it."
-    return None
-
-
-def _in_draws(happening: Draws) -> str | None:
-    if happening.turns is not None and not 1 <= happening.turns.value <= MOST_TURNS:
-        return f"Turns in a row are counted from 1 to {MOST_TURNS}."
-    if happening.amount is not None:
-        return _never([happening.amount], 1, LONGEST, "The cards that are drawn")
-    return None
-
-
 # -- does it show --------------------------------------------------------------------------
 
 
@@ -365,7 +195,7 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
             found = found or _in_words(words, least_n, most_n)
         return found
     if isinstance(effect, MustEither):
-        found = _no_such(effect.play) or bounded(effect.draw, 1, MOST_CARDS, "cards")
+        found = no_such(effect.play) or bounded(effect.draw, 1, MOST_CARDS, "cards")
         if found is None and effect.say is not None:
             found = _in_words(effect.say, least_n, most_n)
         return found
@@ -382,7 +212,7 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
     if isinstance(effect, NextCardMust):
         if Noun() in effect.cards.nouns and not effect.cards.is_not:
             return "Every card is a card: this asks for nothing."
-        return _no_such(effect.cards)
+        return no_such(effect.cards)
     if isinstance(effect, Count):
         least = 0 if effect.change == Change.BECOMES else 1
         return bounded(effect.number, least, MOST_COUNTED, "to be counted")
@@ -391,7 +221,7 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
     if isinstance(effect, Lapse):
         return in_lapse(effect, asker)
     if isinstance(effect, MayNotSay):
-        return None if effect.card is None else _no_such(effect.card)
+        return None if effect.card is None else no_such(effect.card)
     if isinstance(effect, (Reverse, PlayAgain, MissTurn)):
         return None
     assert_never(effect)
@@ -473,10 +303,10 @@ def _shown(effect: Count) -> str:
 
 
 def _in_may_play(sentence: MayPlay, asker: Asker) -> str | None:
-    found = _no_such(sentence.cards) or _no_such(sentence.onto)
+    found = no_such(sentence.cards) or no_such(sentence.onto)
     nth = sentence.nth
     if found is None and nth is not None:
-        found = _in_count(sentence.cards, nth)
+        found = in_count(sentence.cards, nth)
         if found is None and nth.number.value < 2:
             found = "A row begins with the second: leave the count out."
         return found
@@ -496,7 +326,7 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     other = sentence.other
     if other.rank == 14 and other.suit >= 0:
         return "A joker has no suit."
-    found = _no_such(sentence.cards)
+    found = no_such(sentence.cards)
     if found is not None:
         return found
     same = set(kinds_of(Cards((other,))))

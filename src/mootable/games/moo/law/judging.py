@@ -8,7 +8,7 @@ undone, so it is never left to them.
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from mootable.games.moo.law import judged, parser
 from mootable.games.moo.law.complete import complete
@@ -17,7 +17,8 @@ from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.speech import bare_verb, third_person
 from mootable.games.moo.law.english.words import shortened, table, words_of
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.lexer import LONGEST_QUOTE, SPELLED_NUMBERS
+from mootable.games.moo.law.kept import OTHERS, PERSON, WHEN, WHEN_YOU, Kept, one_of, written
+from mootable.games.moo.law.lexer import SPELLED_NUMBERS
 from mootable.games.moo.law.tree import Law
 
 
@@ -47,34 +48,32 @@ def breaks_off(text: str) -> bool:
     return furthest(text) >= len(text.rstrip(" .!"))
 
 
-def one_of(*ways: str) -> str:
-    return f"(?:{'|'.join(ways)})"
-
-
-WHEN: Final = one_of(
-    *("when(?:ever)?", "if", "after", "once", "each time", "every time", "any ?time", "as soon as"),
-    *("while", "until", "till", "before", "unless", "during", "on", "upon", "as long as", "except"),
-)
 OPEN: Final = re.compile(
     r"\b"
     + one_of(
-        *("an?", "the", "to", "of", "and", "or", "with", "in", "at", "for", "your", "their", "by"),
+        *(
+            "an?",
+            "the",
+            "to",
+            "of",
+            "and",
+            "or",
+            "but",
+            "with",
+            "in",
+            "at",
+            "for",
+            "your",
+            "their",
+            "by",
+        ),
         *("if", "when", "is", "are", "be", "that", "which", "who", "next", "previous", "other"),
-        *("each", "every", "all", "no", "not", "the same", "any", "my", "out", WHEN),
+        *("each", "every", "all", "no", "not", "the same", "any", "my", "out", "or else", WHEN),
     )
     + "$",
     re.IGNORECASE,
 )
 """Where something is still to come."""
-MOST_CALLED: Final = 8
-"""Words of what was left undone that its call has."""
-
-
-_CUT: Final = re.compile(
-    r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before)\b", re.I
-)
-"""What a call leaves out."""
-_PERSON: Final = "(?:player|person|one)"
 _ANYONE: Final = one_of(
     *(
         "you",
@@ -86,23 +85,13 @@ _ANYONE: Final = one_of(
     ),
     *("everyone", "everybody", "anyone", "anybody", "someone", "somebody", "all", "we"),
     *("each person", "whoever (?:plays|played)(?: it)?"),
-    f"the {_PERSON} who (?:plays|played|does|did) (?:it|so|that)",
+    f"the {PERSON} who (?:plays|played|does|did) (?:it|so|that)",
 )
-_OTHERS: Final = {
-    "comes next": one_of(f"the next {_PERSON}", f"the {_PERSON} after (?:you|them)"),
-    "came before": one_of(f"the (?:previous|last) {_PERSON}", f"the {_PERSON} before (?:you|them)"),
-    "sits opposite": f"the {_PERSON} (?:sitting )?(?:opposite|across)(?: (?:from )?(?:you|them))?",
-    "sits on the left": f"the {_PERSON} (?:to|on) (?:your|their|the) left",
-    "sits on the right": f"the {_PERSON} (?:to|on) (?:your|their|the) right",
-    "is one of the others": one_of(
-        "(?:everyone|everybody) else", "(?:every|all|all the|the) others?(?: players?| people)?"
-    ),
-}
-"""Who is meant, as what they are, and how people say it."""
 _MUST: Final = (
     one_of(
         *("must", "has to", "have to", "needs? to", "should", "gotta", "got to", "shall"),
-        *("ought to", "is to", "are to", "(?:is|are) (?:required|supposed|obliged|expected) to"),
+        *("(?:can|may)(?= only )", "ought to", "is to", "are to"),
+        "(?:is|are) (?:required|supposed|obliged|expected) to",
     )
     + r"(?: always)?(?! not\b| never\b| be called)"
 )
@@ -120,15 +109,22 @@ _NOBODY: Final = (
     "(?: (?:may|can|is allowed to|should|is to|must|ever))+"
 )
 _MOMENT: Final = rf"(?:(?P<moment>{WHEN}\s+\S.*?)[,:]?\s+(?:then )?)??"
-_SOMEBODY: Final = "|".join([rf"(?P<other{at}>{how})" for at, how in enumerate(_OTHERS.values())])
+_SOMEBODY: Final = "|".join([rf"(?P<other{at}>{how})" for at, how in enumerate(OTHERS.values())])
+_MUST_DO: Final = re.compile(r"(?:must|have to|gotta|got to|need to) (?!not\b|never\b)", re.I)
+"""`must speak like a pirate`: everyone."""
 _DUTY: Final = re.compile(rf"{_MOMENT}(?:{_SOMEBODY}|{_ANYONE})\s+{_MUST}\s+(?P<deed>.+)", re.I)
 _DONE: Final = "|".join(sorted(table("done") | table("gestures")))
 _TOLD: Final = re.compile(
     rf"(?:(?P<moment>{WHEN}\s+\S.*?)[,:]\s+(?:then |please )?)??(?P<deed>(?:{_DONE})\b.*)", re.I
 )
+_TOLD_SO: Final = one_of(
+    *("say", "shout", "mention", "describe", "imitate", "recite", "compliment", "pretend", "spell"),
+    *("apologi[sz]e", "rhyme"),
+)
+"""What nobody takes for anything that happens."""
 _SAID: Final = re.compile(
     rf"(?P<moment>{WHEN}\s+\S.*?)(?<!\byou)(?<!\bthey)(?<!\bto)(?<!\bmust)(?<!\bwho)(?<!\band)"
-    rf"(?<!\bor)(?<!\bu)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>(?:say|shout)\b.*)",
+    rf"(?<!\bor)(?<!\bu)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>{_TOLD_SO}\b.*)",
     re.I,
 )
 _SAYS: Final = re.compile(rf"{_MOMENT}{_ANYONE}\s+(?P<deed>says? .+)", re.I)
@@ -141,8 +137,9 @@ _FORBIDDEN: Final = one_of(
     *("forbidden", "not allowed", "illegal", "banned", "prohibited", "a penalty", "an offen[cs]e"),
 )
 _BAN: Final = re.compile(
-    rf"{_MOMENT}(?:{_NOBODY}|(?:{_SOMEBODY}|{_ANYONE})\s+{_MAY_NOT}|do not|don't|never|"
-    rf"it is {_FORBIDDEN} to)\s+(?P<deed>.+)",
+    rf"{_MOMENT}(?:{_NOBODY}|(?:{_SOMEBODY}|{_ANYONE})\s+{_MAY_NOT}|"
+    r"(?:do not|don't|never)(?: you dare(?: to)?| ever)?|"
+    rf"(?:it is|it's|its) {_FORBIDDEN} to)\s+(?P<deed>.+)",
     re.I,
 )
 NO_DOING: Final = re.compile(
@@ -183,6 +180,10 @@ _AND_MORE: Final = re.compile(
     re.I,
 )
 """Something else that would have to happen by itself."""
+_NOT_ALONE: Final = re.compile(r"\bthe next card\b", re.I)
+"""What is more than players keep by themselves."""
+_OR_PRICE: Final = re.compile(r"\bor (?:it|that|thats|its)(?:'s| is)? .*\bcards?\b", re.I)
+"""What it costs, told so that it was not made out."""
 _AND_WHEN: Final = re.compile(rf"[,;]\s*(?:and |but )?{WHEN}\b", re.I)
 """Another rule, for another moment."""
 _ANOTHER: Final = re.compile(
@@ -198,12 +199,16 @@ _BY_ITSELF: Final = frozenset(
 )
 """What nobody can just do: the table does it, or lets somebody choose."""
 _STATES: Final = frozenset(["are", "was", "were", "has", "have", "been"])
-_HIDDEN: Final = re.compile(r"\b(?:has|have|holds?|holding) (?:an?|the|any|no)\b", re.I)
+_HIDDEN: Final = re.compile(
+    r"(?<!pile )(?<!top )\b(?:has|have|holds?|holding) (?:an?|the|any|no)\b", re.I
+)
 """What is in a hand, which nobody could judge by."""
 _MERE: Final = re.compile(r'(?:say|shout) "[^"]*"', re.I)
 """Words, and not when they are to be said."""
 _LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "announce"])
 """What lacks something if nothing is told but that."""
+_MINE: Final = re.compile(r"\b(?:i|i'm|me)\b", re.I)
+"""Of whom no law can speak."""
 _TELLS_MORE: Final = re.compile(
     r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has to)\b", re.I
 )
@@ -220,34 +225,49 @@ _PLAYED: Final = re.compile(rf"({_CARD}[\w ]{{1,30}}?)(?:[,:]| and)+ ", re.I)
 _YOUR_WORD: Final = re.compile(r"(?:say|shout) (?:your|ur) (\w+)$", re.I)
 
 
-class Kept(NamedTuple):
-    """What players are to do, or not to do: who, when, and what it costs them."""
-
-    deed: str
-    moment: str
-    who: str
-    is_not: bool
-    cards: int
-
-
 def plainly(text: str) -> str:
     """A text without how it is introduced and rounded off."""
     words = without_manners(words_of(text))
-    return text[words[0].at : words[-1].end] if words else text
+    plain = text[words[0].at : words[-1].end] if words else text
+    return f"{plain})" if plain.count("(") > plain.count(")") else plain
 
 
 _SHORT: Final = {short.replace("'", ""): short for short in shortened() if "'" in short}
 """`dont` for `don't`."""
 
 
+_HAVE: Final = re.compile(r"(?<=you|hey)'ve (?=got|gotta)\b|(?<=you|hey)'ll ", re.I)
+
+
 def _with_apostrophes(text: str) -> str:
     words = [_SHORT.get(word.lower(), word) for word in text.split(" ")]
-    return " ".join(words)
+    return _HAVE.sub(_have, " ".join(words))
+
+
+def _have(short: re.Match[str]) -> str:
+    """`you've gotta` is `you gotta`, and `you'll` is `you must`."""
+    return " must " if "ll" in short.group().lower() else " "
+
+
+_CALLED_SO: Final = one_of(
+    *("otherwise", "or else", "or", "the call is", "call is", "call it", "call", "penalty call"),
+    *("penalty call is", "penalty", "penalty is", "the penalty call is"),
+    *(
+        f"{who} {is_} called(?: out)?(?: for)?"
+        for who in ("or you", "or they")
+        for is_ in ("are", "get")
+    ),
+    r"(?:whoever|anyone who) does (?:it|so|that) (?:is|gets) called(?: out)?(?: for)?",
+)
+_OWN_CALL: Final = re.compile(rf"[,.;:!]?\s*(?:{_CALLED_SO}:?|(?<=,))\s*\"([^\"]+)\"$", re.I)
+"""What those are called who do not keep it, told last."""
 
 
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
     plain = _with_apostrophes(" ".join(text.split()).rstrip(" .!"))
+    call = _OWN_CALL.search(plain)
+    plain = plain[: call.start()] if call is not None else plain
     if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
         return ""
     played = _PLAYED.match(plain)
@@ -255,19 +275,49 @@ def left_to_players(text: str) -> str:
         plain = f"when you {played[1][0].lower()}{played[1][1:]}, {plain[played.end() :]}"
     elif _PLAYS.match(plain):
         return ""
+    if _MUST_DO.match(plain):
+        plain = f"players {plain[0].lower()}{plain[1:]}"
     kept = _kept(plain)
+    if kept is None and call is not None:
+        kept = _offence(plain, 1)
+    if kept is not None and call is not None:
+        kept = kept._replace(call=call[1].strip())
     if kept is None or any(_AND_MORE.search(_unsaid(one)) for one in (kept.moment, kept.deed)):
         return ""
-    return "" if _AND_WHEN.search(_unsaid(kept.deed)) else _written(kept)
+    unsaid = _unsaid(kept.deed)
+    is_more = any(more.search(unsaid) for more in (_AND_WHEN, _OR_PRICE, _NOT_ALONE))
+    return "" if is_more else written(kept)
+
+
+_FOR_DOING: Final = re.compile(
+    rf"(?:(?:{_ANYONE}|anyone who is caught)\s+)?(?:{_MUST}\s+)?(?:{_TAKES}\s+)?{_CARDS}\s+for\s+"
+    r"(?P<doing>[a-z]+ing\b.*)",
+    re.I,
+)
+"""`you get two cards for humming`."""
+
+
+_DRAWN_IF: Final = re.compile(
+    rf"(?:{_ANYONE}\s+)?(?:{_MUST}\s+)?{_TAKES}\s+{_CARDS}\s+(?:if|when|whenever)\s+{_ANYONE}\s+"
+    r"(?P<doing>.+)",
+    re.I,
+)
+"""`draw two if you hum`."""
 
 
 def _kept(plain: str) -> Kept | None:
+    doing_so = _FOR_DOING.fullmatch(plain)
+    if doing_so is not None and doing_so["count"]:
+        plain = f"{doing_so['doing']} costs {doing_so['count']} cards"
+    drawn = _DRAWN_IF.fullmatch(plain)
+    if drawn is not None and drawn["count"]:
+        plain = f"if you {drawn['doing']}, you draw {drawn['count']} cards"
     penalty = _PENALTY.search(plain)
     cards = 1
     if penalty is not None:
         count = (penalty["count"] or "1").lower()
         cards = int(count) if count.isdigit() else SPELLED_NUMBERS.get(count, 1)
-        before = plain[: penalty.start()].rstrip(" ,")
+        before = plain[: penalty.start()].rstrip(" ,:=-→>")
         if penalty["or"] is None:
             return _offence(before, cards)
         plain = before
@@ -292,7 +342,7 @@ def _kept(plain: str) -> Kept | None:
 
 def _other(found: re.Match[str]) -> str:
     """Who it is that keeps it, if that is another than whom it happened to."""
-    return next((name for at, name in enumerate(_OTHERS) if found[f"other{at}"]), "")
+    return next((name for at, name in enumerate(OTHERS) if found[f"other{at}"]), "")
 
 
 def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept | None:
@@ -301,11 +351,17 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
-    if _TELLS_MORE.match(deed):
+    if _TELLS_MORE.match(deed) or _MINE.search(_unsaid(found.string)):
         return None
+    if is_not and re.match(r"say .*\bsay\b", _unsaid(deed), re.I):
+        return None  # `don't say uno say dos`
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None
     moment = found.groupdict().get("moment") or ""
+    if moment and not _is_moment(moment):
+        return None
+    if _OF_ALL.search(found.string[: found.start("deed")]):
+        moment, deed = _of_somebody(moment), _of_somebody(deed)
     subject = found.string[found.end("moment") : found.start("deed")] if moment else ""
     if re.match(rf"[,:]?\s+(?:then )?{_THAT_ONE}\b", subject, re.I):
         if _WITH_ANOTHER.match(moment):
@@ -321,16 +377,62 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     return Kept(f"{deed[0].lower()}{deed[1:]}", moment, who, is_not, cards)
 
 
+_NO_MOMENT: Final = re.compile(
+    rf"{WHEN} (?:you|u|they|he|she|someone|anyone|a player)"
+    r"|.*\b(?:(?:all|rest) of us|together|all|everyone|everybody|the leader|the others)",
+    re.I,
+)
+"""`if you`, `when you play a 7 all of us`: more than when it is, or less."""
+
+
+_BROKEN: Final = re.compile(r",\s*(?:an?|the|any|each|every|that|your|their)\b[^,]*$", re.I)
+"""`after an ace, the following`: where somebody begins of whom it does not tell who that is."""
+
+
+def _is_moment(moment: str) -> bool:
+    return _NO_MOMENT.fullmatch(moment) is None and _BROKEN.search(moment) is None
+
+
+_OF_ALL: Final = re.compile(r"\b(?:everyone|everybody|all|we|each player|every player)\b", re.I)
+
+
+def _of_somebody(text: str) -> str:
+    """`when you play a 4`, where all are to do something then."""
+    return WHEN_YOU.sub(lambda told: f"{told[1]}a player {third_person(told[2])}", text)
+
+
+_CAUGHT: Final = re.compile(
+    rf"(?:(?:{_ANYONE}|the person)(?: who is| who gets)? (?:caught|seen|found) )?"
+    rf"(?P<verb>[a-z]+)ing\b(?P<rest>.*?)(?:\s+{_MUST})?",
+    re.I,
+)
+"""`touching your cards`, `anyone caught humming`."""
+_LATER: Final = re.compile(rf"\s{WHEN}\s.*", re.I)
+"""When it is told to be."""
+_NO_DEEDS: Final = frozenset(["last", "first", "just", "never", "always", "still", "only", "also"])
+_SEEN: Final = re.compile(
+    r"(?:play|lay|put|draw|drop|throw|take|pick|place|get)(?: (?:down|up))? "
+    rf"(?:an?|the|any|\d+|{'|'.join(SPELLED_NUMBERS)})\b"
+    r"(?! card (?:with|without|before|while|matching|that|which|too|face|upside|using|in|so)\b).*",
+    re.I,
+)
+"""What the table sees, and is never left to its players."""
+
+
 def _offence(before: str, cards: int) -> Kept | None:
     """`anyone who points at somebody takes two cards`, `touching your cards costs you a card`."""
     whoever = _WHOEVER.fullmatch(before)
     if whoever is not None:
         verb, _, rest = whoever["deed"].partition(" ")
         bare = bare_verb(verb) if verb.lower().endswith("s") else verb
-        if not bare.isalpha() or bare.lower() in _STATES or _ANOTHER.search(_unsaid(rest)):
+        if not bare.isalpha() or bare.lower() in _STATES or verb.lower() in _NO_DEEDS:
+            return None
+        if _ANOTHER.search(_LATER.sub("", _unsaid(rest))):
+            return None
+        if _SEEN.fullmatch(f"{bare} {rest}"):
             return None
         return Kept(f"{bare} {rest}".strip(), "", "", True, cards)
-    doing = re.fullmatch(r"(?P<verb>[a-z]+)ing\b(?P<rest>.*)", before, re.I)
+    doing = _CAUGHT.fullmatch(before)
     if doing is None:
         return None
     return Kept(f"{_stem(doing['verb'])}{doing['rest']}", "", "", True, cards)
@@ -346,7 +448,8 @@ def _stem(verb: str) -> str:
     verb = verb.lower()
     known = vocabulary()
     if verb in known or verb.endswith(("ll", "ss")) or verb[-1:] * 2 != verb[-2:]:
-        return f"{verb}e" if f"{verb}e" in known and verb not in known else verb
+        is_short = verb not in known or len(verb) < 3  # `us` of `using`
+        return f"{verb}e" if f"{verb}e" in known and is_short else verb
     return verb[:-1]
 
 
@@ -356,70 +459,3 @@ _WITH_ANOTHER: Final = re.compile(
     re.I,
 )
 _THAT_ONE: Final = one_of("they", "he", "she", "(?:that|this|the|said|the said) player")
-
-
-_OF_YOU: Final = re.compile(r"\b(?:you|u|they) (\w+)", re.I)
-
-
-def _of_another(does: re.Match[str]) -> str:
-    """`you play a 4`, where it is the player on the left who is to do something then."""
-    return f"another {third_person(does[1])}"
-
-
-def _written(kept: Kept) -> str:
-    deed = theirs(kept.deed)
-    moment = theirs(_OF_YOU.sub(_of_another, kept.moment) if kept.who else kept.moment)
-    when = f" {moment[0].lower()}{moment[1:]}" if moment else ""
-    called = _CUT.split(deed.replace('"', ""), maxsplit=1)[0].split()[:MOST_CALLED]
-    call = f"Failure to {'not ' if kept.is_not else ''}{' '.join(called)}"
-    if not called or len(call) > LONGEST_QUOTE:
-        return ""
-    who = f"{kept.who} and " if kept.who else ""
-    words = deed.split()
-    does = " ".join([third_person(words[0]), *words[1:]]) if kept.is_not else f"does not {deed}"
-    if words[0] == "be" and not kept.is_not:
-        does = " ".join(["is not", *words[1:]])
-    price = f" for {kept.cards} cards" if kept.cards > 1 else ""
-    return f'A player who {who}{does}{when} is to be called "{call}"{price}.'
-
-
-_YOURS: Final = re.compile(
-    r"(?<!thank )(?<!bless )(?<!love )\b(?:yours|your|you|yourself|ur|u)\b"
-    r"(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)",
-    re.I,
-)
-
-
-_TO_YOU: Final = re.compile(
-    r"\b((?:before|after|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
-    r"(?=$|[,.]| (?:to|must|and|or|has|says|draws|plays)\b)",
-    re.IGNORECASE,
-)
-
-
-_DONE_TO_YOU: Final = re.compile(
-    r"(?<!say )\b((?:call|ask|tell|skip|thank|name|compliment|greet|praise|insult|hug|penali[sz]e"
-    r"|beat|follow|see|touch|help)e?s?) (?:you|u)\b",
-    re.IGNORECASE,
-)
-
-
-def theirs(text: str) -> str:
-    """A text that is told to you, told of them; not what is said in it."""
-    pieces = _SAID_IN.split(text)
-    return "".join([one if one.startswith('"') else _theirs_of(one) for one in pieces])
-
-
-_SAID_IN: Final = re.compile(r'("[^"]*")')
-
-
-def _theirs_of(text: str) -> str:
-    text = _DONE_TO_YOU.sub(r"\1 them", _TO_YOU.sub(r"\1 them", text))
-    return _YOURS.sub(_theirs, text)
-
-
-def _theirs(yours: re.Match[str]) -> str:
-    return _TOLD_OF.get(yours.group().lower(), "their")
-
-
-_TOLD_OF: Final = {"you": "they", "u": "they", "yourself": "themselves", "yours": "theirs"}

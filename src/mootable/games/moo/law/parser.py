@@ -1,13 +1,12 @@
 """The laws that a text may say: by the grammar, or as English and then by the grammar.
 
-The only file that knows lark. The parser is made once, when the first law is read.
+With `syntax`, which is made when the first law is read, the only file that knows lark.
 """
 
 from __future__ import annotations
 
 import re
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mootable.games.moo.law import lexer
 from mootable.games.moo.law.english.reading import likeliest
@@ -18,9 +17,6 @@ from mootable.games.moo.law.lexer import LONGEST_LAW, Phrases, Token, tokens_of
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.sense import nonsense
 from mootable.games.moo.law.tree import Law
-
-if TYPE_CHECKING:
-    from lark import Lark
 
 MOST_SENTENCES: Final = 6
 NOTHING_SAID: Final = (
@@ -38,34 +34,10 @@ class Fault:
         self.before = before
 
 
-class _Reader:
-    def __init__(self) -> None:
-        from lark import Lark
-
-        grammar = files(__package__).joinpath("grammar.lark").read_text("utf-8")
-        self.parser: Lark = Lark(grammar, parser="lalr", lexer="basic", start="law")
-        self.names: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
-        """By phrase, what lark calls it."""
-        self.spelled: dict[str, str] = {kind: kind for kind in lexer.DECLARED}
-        """By lark's name, the phrase as the grammar spells it."""
-        for terminal in self.parser.terminals:
-            phrase = str(terminal.pattern.value)
-            self.names[lexer.canonical(phrase)] = terminal.name
-            self.spelled[terminal.name] = phrase
-        self.phrases = Phrases([self.spelled[name] for name in self.spelled])
-
-
-_readers: Final[list[_Reader]] = []
-
-
-def _reader() -> _Reader:
-    if not _readers:
-        _readers.append(_Reader())
-    return _readers[0]
-
-
 def phrases() -> Phrases:
-    return _reader().phrases
+    from mootable.games.moo.law import syntax
+
+    return syntax.PHRASES
 
 
 def parsed(tokens: list[Token]) -> Any:
@@ -114,10 +86,11 @@ def _fed(tokens: list[Token]) -> tuple[Any, int]:
     from lark import Token as LarkToken
     from lark import UnexpectedInput
 
-    reader = _reader()
-    state: Any = reader.parser.parse_interactive()
+    from mootable.games.moo.law import syntax
+
+    state: Any = syntax.PARSER.parse_interactive()
     for place, token in enumerate(tokens):
-        name = reader.names.get(token.kind)
+        name = syntax.NAMES.get(token.kind)
         if name is None:
             return state, place
         try:
@@ -128,8 +101,10 @@ def _fed(tokens: list[Token]) -> tuple[Any, int]:
 
 
 def _accepted(state: Any) -> list[str]:
+    from mootable.games.moo.law import syntax
+
     accepted = state.accepts()
-    return [phrase for name, phrase in _reader().spelled.items() if name in accepted]
+    return [phrase for name, phrase in syntax.SPELLED.items() if name in accepted]
 
 
 class Understood(NamedTuple):

@@ -1,5 +1,5 @@
 """What can be, over the cards there are: which cards fit a description, which can lie on which,
-which counts can be reached. All that fair.py asks of a law's text."""
+which counts can be reached. All that firing.py and fair.py ask of a law's text."""
 
 from __future__ import annotations
 

@@ -84,15 +84,25 @@ def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     after = phrase_at(words, at, ", and", "and")
     if after:
         return [(after, True)]
-    if norm_at(words, at) == ",":
-        # `a 2, 3 or 4`: the last of them tells how they are joined.
+    is_comma = norm_at(words, at) == ","
+    if is_comma or _is_plural(words, at):
+        # `a 2, 3 or 4`, `jacks queens and kings`: the last of them tells how they are joined.
         for further in range(at + 1, min(at + 8, len(words))):
             norm = words[further].norm
             if norm == "or" or norm == "and":
-                return [(at + 1, norm == "and")]
+                return [(at + is_comma, norm == "and")]
             if norm not in _OF_LISTS and words[further].kind != NUMBER:
                 return []
     return []
+
+
+def _is_plural(words: list[Word], at: int) -> bool:
+    """`jacks queens`: one after the other, with no comma."""
+    both = words[at - 1 : at + 1]
+    return len(both) == 2 and all(
+        (word.norm in RANKS or word.norm in SUITS) and word.text.lower().endswith("s")
+        for word in both
+    )
 
 
 _OF_LISTS: Final = frozenset(
@@ -153,6 +163,9 @@ def _cards(items: list[Item]) -> Cards:
 
 def _items(words: list[Word], at: int) -> list[Found]:
     """The ways to read one card there."""
+    one_of = phrase_at(words, at, "one of the", "any of the", "any one of the", "either of the")
+    if one_of:
+        return _items(words, one_of)
     has_article = norm_at(words, at) in ARTICLES or norm_at(words, at) == "exactly"
     start = at
     if has_article:
@@ -162,7 +175,9 @@ def _items(words: list[Word], at: int) -> list[Found]:
         ):
             at += 1
     if norm_at(words, at) in ANYTHING:
-        return _more(words, at + 1, Item(Noun(), has_article, True))
+        tinged, end = _tinged(words, at + 1)  # `something red`
+        found = _more(words, end, Item(tinged, has_article, True)) if tinged != Noun() else []
+        return found + _more(words, at + 1, Item(Noun(), has_article, True))
     found = (
         same_as(words, at, has_article)
         or identical_to(words, at, has_article)
@@ -243,6 +258,7 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
     if rank:
         of = noun._replace(rank=rank)
         bounded = _or_higher(words, end, of, rank, has_article)
+        bounded = bounded or _up_to(words, end, of, rank, has_article)
         if bounded:
             return bounded
         suits = _suits(words, end)
@@ -261,8 +277,13 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         return found
     short = _short(words, at)
     if short is not None and not is_tinged:
-        return [Found(at + 1, Item(short, has_article))]
-    if is_tinged and noun.relation is None:
+        plain = Item(short, has_article)
+        suits = _suits(words, at + 1) if short.suit == ANY else []
+        told = [Found(end, plain._replace(suits=several), cost) for end, several, cost in suits]
+        return [Found(at + 1, plain), *told]
+    if noun.relation is not None:  # `lower than the card below`, but not `one lower`
+        return [] if has_article else ranked(words, at, Item(noun, False, True))
+    if is_tinged:
         # `reds`, `a face`, `an even`
         return _more(words, at, Item(noun, has_article, True))
     return []
@@ -331,7 +352,14 @@ def _or_higher(words: list[Word], at: int, noun: Noun, rank: int, has_article: b
     return []
 
 
-# -- what it is compared with --------------------------------------------------------------
+def _up_to(words: list[Word], at: int, noun: Noun, rank: int, has_article: bool) -> list[Found]:
+    """`aces through fives`."""
+    after = phrase_at(words, at, "through", "thru", "up to")
+    high, end = _rank(words, phrase_at(words, after, "a", "the") or after) if after else (0, 0)
+    if not rank < high <= 13:
+        return []
+    several = noun._replace(rank=ANY, over=rank - 1 if rank > 1 else ANY, under=high + 1)
+    return [Found(end, Item(several, has_article, True))]
 
 
 # -- what comes after ----------------------------------------------------------------------
@@ -415,7 +443,9 @@ def card_is(chart: Chart, at: int) -> list[Read]:
     card = Item(Noun(), True, True)
     start = phrase_at(words, at, "is")
     found = ranked(words, start, card) if start else []
-    for end, nouns, cost in _nouns(words, start) if start else []:
+    both = _both(words, start) if start else []
+    found += both
+    for end, nouns, cost in _nouns(words, start) if start and not both else []:
         found.append(Found(end, Item(nouns[0], True, True, more=nouns[1:]), cost))
         # `is red and higher than 8`
         after = phrase_at(words, end, "and is", "and", "but", ", and")
@@ -431,6 +461,17 @@ def card_is(chart: Chart, at: int) -> list[Read]:
         for one in found
         for meant, cost, marks in _settled([one.item])
     ]
+
+
+def _both(words: list[Word], at: int) -> list[Found]:
+    """`is odd and black`: both of it."""
+    one, end = _tinged(words, at)
+    after = phrase_at(words, end, "and")
+    other, end = _tinged(words, after) if after else (Noun(), 0)
+    if (one.colour == ANY) == (other.colour == ANY) or (one.group == ANY) == (other.group == ANY):
+        return []
+    both = Noun(colour=max(one.colour, other.colour), group=max(one.group, other.group))
+    return [Found(end, Item(both, True, True))]
 
 
 def _other_than(words: list[Word], at: int, item: Item) -> list[Found]:

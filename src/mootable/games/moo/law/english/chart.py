@@ -3,7 +3,8 @@ another kind. Every way of reading is found, what it costs is added up, and each
 is read once for each kind, so that no text takes long.
 
 A file of sayings has a kind on a line of its own, and indented under it what is meant, and after
-`<` how it is said, with `|` between ways:
+`<` how it is said, with `|` between ways; a line that is indented further goes on with the one
+before:
 
     who
         the next player < [the] (next|following) (player|person)
@@ -26,6 +27,9 @@ MOST_WAYS: Final = 12
 """Of reading the same words as the same kind; the dearest are dropped."""
 
 SPELLED: Final = {str(number): word for word, number in SPELLED_NUMBERS.items()}
+
+FURTHER: Final = " " * 8
+"""What a line begins with that goes on with the one before."""
 
 MOST_STEPS: Final = 100_000
 """That reading one sentence may take: what people write takes a fifth of that at most."""
@@ -82,7 +86,7 @@ def sayings_of(text: str) -> dict[str, list[Saying]]:
     joined: list[str] = []
     for line in lines:
         plain = line.split("#", 1)[0].rstrip()
-        if plain.strip().startswith("|") and joined:
+        if plain.startswith(FURTHER) and joined:
             joined[-1] += " " + plain.strip()
         elif plain:
             joined.append(plain)
@@ -166,6 +170,20 @@ def literals(nodes: tuple[Node, ...]) -> set[str]:
     return found
 
 
+def needs_of(nodes: tuple[Node, ...]) -> list[frozenset[str]]:
+    """Words without which it is not said: one of each of these."""
+    found: list[frozenset[str]] = []
+    for node in nodes:
+        if isinstance(node, str):
+            if node not in ARTICLES:
+                found.append(frozenset([node]))
+        elif isinstance(node, Choice):
+            ways = [needs_of(way) for way in node.ways]
+            if all(ways):
+                found.append(frozenset(word for needs in ways for word in needs[0]))
+    return found
+
+
 class Grammar:
     """Sayings by kind, and what can't be told by patterns, found by functions."""
 
@@ -185,8 +203,15 @@ class Grammar:
             word for ways in sayings.values() for way in ways for word in literals(way.nodes)
         )
         """Every word that stands in a saying."""
+        self.needs: dict[str, list[tuple[frozenset[str], list[frozenset[str]]]]] = {}
+        """By kind, for each saying the words it needs all of, and those it needs one each of."""
         for kind, ways in sayings.items():
             self.firsts[kind] = [self.first_of(way.nodes) for way in ways]
+            needs = [needs_of(way.nodes) for way in ways]
+            self.needs[kind] = [
+                (frozenset(word for words in each if len(words) == 1 for word in words), each)
+                for each in needs
+            ]
 
     def first_of(self, nodes: tuple[Node, ...]) -> frozenset[str] | None:
         """The words that can begin it; None if that can't be told without looking further."""
@@ -216,14 +241,22 @@ ARTICLES: Final = frozenset(["the", "a"])
 
 
 class Chart:
-    """A text being read; `is_lax`, also with articles left out of it or too many in it."""
+    """A text being read; `is_lax`, also with articles left out of it or too many in it; `is_begun`,
+    to see how far it comes: its words need not be all."""
 
-    def __init__(self, grammar: Grammar, words: list[Word], is_lax: bool = False) -> None:
+    def __init__(
+        self, grammar: Grammar, words: list[Word], is_lax: bool = False, is_begun: bool = False
+    ) -> None:
         self.grammar = grammar
         self.words = words
         self.is_lax = is_lax
+        self.is_begun = is_begun
         self.after = self.places_after()
         """From each place on, the words that can be read there, and the place after each."""
+        self.latest = {word: at for at, there in enumerate(self.after) for word in there}
+        """Where each word can be read for the last time."""
+        self.usable: dict[str, list[tuple[int, int]]] = {}
+        """By kind, the sayings all whose words are there, and from where on some no longer are."""
         self.known: dict[tuple[str, int], list[Read]] = {}
         self.steps = 0
         self.furthest = 0
@@ -246,10 +279,13 @@ class Chart:
         build = self.grammar.builders.get(kind)
         after = self.after[at]
         found: list[Read] = []
-        for place, saying in enumerate(sayings):
+        for place, last in self.usable_as(kind):
+            if at > last:
+                continue
             first = firsts[place]
             if first is not None and first.isdisjoint(after) and not self.may_lack(first):
                 continue
+            saying = sayings[place]
             for end, slots, cost, marks in self.matched(saying.nodes, 0, at):
                 if build is not None:
                     value = build({**slots, "": saying.meant})
@@ -302,6 +338,19 @@ class Chart:
                     all_cost = lacking + cost + more_cost
                     found.append((more_end, {**slots, **more}, all_cost, marks + more_marks))
         return found
+
+    def usable_as(self, kind: str) -> list[tuple[int, int]]:
+        usable = self.usable.get(kind)
+        if usable is None:
+            usable = self.usable[kind] = []
+            there = self.latest.keys()
+            for place, (musts, needs) in enumerate(self.grammar.needs[kind]):
+                if self.is_begun:
+                    usable.append((place, len(self.words)))
+                elif musts <= there:
+                    last = [max(self.latest.get(word, -1) for word in words) for words in needs]
+                    usable.append((place, min(last, default=len(self.words))))
+        return usable
 
     def may_lack(self, words: Iterable[Node]) -> bool:
         """Whether one of some words may be left out."""

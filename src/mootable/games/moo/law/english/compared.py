@@ -21,16 +21,24 @@ from mootable.games.moo.law.terms import ANY, Beside, Noun, Number, Related, Rel
 _BEFORE: Final = tuple(
     f"the {who}{whose}"
     for who in (
-        *[f"{one} before {you}" for one in ("player", "person", "one") for you in ("you", "them")],
+        *[
+            f"{one} {just}before {you}"
+            for one in ("player", "person", "one")
+            for just in ("", "right ", "just ")
+            for you in ("you", "them", "him", "her")
+        ],
+        *("player before", "person before"),
         *[f"{which} {one}" for which in ("previous", "last") for one in ("player", "person")],
     )
-    for whose in (" 's card", " 's", " play", "")
+    for whose in (" 's card", " 's", " just play", " play", " does", "")
 )
 """Whose card it was: the card beneath."""
 
 _BENEATH: Final = (
     *_BEFORE,
     "the card it is play on",
+    "the card it is on",
+    "the card it lie on",
     "the card right before it",
     "the card just before it",
     "the card before it",
@@ -50,8 +58,15 @@ _BENEATH: Final = (
     "the last card",
     "the last one",
     "the last",
+    "the one lie there",
+    "the card lie there",
+    "the one on the pile",
+    "the card on the table",
     "the previous card",
     "the previous one",
+    "the old card",
+    "the old one",
+    "the previous",
     "the card previous play",
     "the card already on the pile",
     "the pile",
@@ -83,6 +98,13 @@ _OWNED: Final = tuple(
 
 _OWN: Final = (
     *_OWNED,
+    "the last time you play",
+    "the last time they play",
+    "last time you play",
+    "last time they play",
+    "last time",
+    "what you last play",
+    "what they last play",
     "the last card you play",
     "the last card they play",
     "the one they play last",
@@ -94,12 +116,37 @@ _OWN: Final = (
 )
 
 
+_WHICH: Final = frozenset(["last", "previous", "top", "old", "current"])
+_PLACED: Final = (
+    *("that is play just before it", "that is play before it", "that is play before", "just play"),
+    *("that is play last", "play just before", "play before it", "play before that", "play before"),
+    *("play right before it", "play right before", "play last", "that come before it"),
+    *("that come before", "immediately before it", "immediately before", "before yours"),
+    *("before that", "before theirs", "it is lie on", "it go on", "it land on", "it cover"),
+    *("you play it on", "they play it on", "on the discard pile", "on the top of the pile"),
+    *("on top of the pile", "that is already there", "already there", "in play"),
+    *("that is beneath it", "that is beneath", "that lie beneath it", "that lie there"),
+)
+"""Where a card lies that was there before."""
+
+
+def _placed(words: list[Word], at: int) -> int:
+    """The place after a card that lay there before, told by which it is or where it lies."""
+    at = phrase_at(words, at, "the", "that") or at
+    is_told = norm_at(words, at) in _WHICH
+    at += is_told
+    if norm_at(words, at) not in ("card", "one"):
+        return 0
+    return phrase_at(words, at + 1, *_PLACED) or (at + 1 if is_told else 0)
+
+
 def beside_at(words: list[Word], at: int) -> tuple[int, int]:
     """The card that one is compared with, and the place after it; 0 if none is told."""
     end = phrase_at(words, at, *_OWN)
     if end:
         return Beside.OWN_LAST, end
-    return Beside.BENEATH, phrase_at(words, at, *_BENEATH) or phrase_at(words, at, *_BARE)
+    end = phrase_at(words, at, *_BENEATH) or phrase_at(words, at, *_BARE)
+    return Beside.BENEATH, max(end, _placed(words, at))
 
 
 def is_somebodys(words: list[Word], at: int, end: int) -> bool:
@@ -127,7 +174,7 @@ def same_as(words: list[Word], at: int, has_article: bool) -> list[Found]:
     kind, end = _kind_of_same(words, at + 1)
     if kind == ANY:
         return []
-    links = ("as", "to", "than", "from")
+    links = ("as", "to", "than", "from", "like", "with")
     again = phrase_at(words, end, "or the same", "or same", "or")
     other, after = _kind_of_same(words, again) if again else (ANY, 0)
     relation, end = with_beside(words, end if other == ANY else after, links, kind, None)
@@ -144,6 +191,8 @@ def identical_to(words: list[Word], at: int, has_article: bool) -> list[Found]:
     """`identical to the top card`, `the same as the last one`."""
     start = phrase_at(words, at, "identical to", "identical with", "same as")
     beside, end = beside_at(words, start) if start else (0, 0)
+    if not end:
+        beside, end = Beside.BENEATH, phrase_at(words, at, "identical card")
     if not end:
         return []
     noun = Noun(relation=Relation(Related.SAME_CARD, beside))
@@ -167,7 +216,10 @@ def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
     if norm_at(words, at) == "card" and norm_at(words, at + 1) in SAME:
         at += 1  # `the same card value`
     norm = norm_at(words, at)
-    return (SAME[norm], at + 1) if norm in SAME else (ANY, at)
+    if norm not in SAME:
+        return ANY, at
+    after = norm != "card" and norm_at(words, at + 1) == "card"
+    return SAME[norm], at + 1 + after  # `same number cards`
 
 
 def suit_or_rank_lately(words: list[Word], at: int, has_article: bool) -> list[Found]:
@@ -205,6 +257,22 @@ def _lately(words: list[Word], at: int, is_suit: bool) -> tuple[Relation, int] |
     return Relation(kind, Beside.BENEATH, number[0]), end
 
 
+_NO_THAN: Final = frozenset(["above", "over", "beneath"])
+_RANKED: Final = (
+    "that is",
+    "which is",
+    "ranked",
+    "worth",
+    "valued",
+    "numbered",
+    "with a number",
+    "with a rank",
+    "with rank",
+    "of rank",
+    "of a rank",
+)
+
+
 def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
     """`higher than 10`, `above a 5`, `between 3 and 7`, `exactly 1 higher than the last card`."""
     noun = item.noun
@@ -221,7 +289,7 @@ def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
         return [Found(end, item._replace(noun=bounded))] if rank else []
     if noun.rank != ANY or noun.relation is not None:
         return []
-    at = phrase_at(words, at, "that is", "which is", "ranked", "with a rank", "with rank") or at
+    at = phrase_at(words, at, *_RANKED) or at
     at = phrase_at(words, at, "of") or at
     between = phrase_at(words, at, "between", "from")
     if between:
@@ -245,6 +313,10 @@ def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
         kind = Related.EXACTLY_HIGHER if is_higher else Related.EXACTLY_LOWER
         other, after = _or_else(words, at + 1, number[0], is_higher)
         relation, end = with_beside(words, after, ("than",), kind, number[0])
+        if end == after and norm in _NO_THAN:  # `one below the last card`
+            beside, told = beside_at(words, after)
+            if told:
+                relation, end = relation._replace(beside=beside), told
         if other is None:
             return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
         both = (noun._replace(relation=other._replace(beside=relation.beside)),)
@@ -304,6 +376,22 @@ def adds_up(words: list[Word], at: int, item: Item) -> list[Found]:
     return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
 
 
+_EQUALS: Final = ("equals that of", "equal that of", "is that of", "equals", "is count as", "match")
+
+
+def _as_beneath(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`whose rank equals that of the card beneath`, `whose suit is the same as the last card's`."""
+    kind = SAME[norm_at(words, at - 1)]
+    same = phrase_at(words, at, "is the same as", "count as that of", "count as", *_EQUALS)
+    same = phrase_at(words, same, "that of") or same if same else 0
+    beside, end = beside_at(words, same) if same else (0, 0)
+    if not end:
+        return []
+    end = phrase_at(words, end, "it") or end
+    related = item.noun._replace(relation=Relation(kind, beside))
+    return [Found(end, item._replace(noun=related))]
+
+
 def whose_is(words: list[Word], at: int, item: Item) -> list[Found]:
     """`whose suit is not among the last 3 cards`, `that matches the suit`, `identical to it`."""
     noun = item.noun
@@ -315,20 +403,20 @@ def whose_is(words: list[Word], at: int, item: Item) -> list[Found]:
         if lately is not None:
             related = noun._replace(relation=lately[0])
             return [Found(lately[1], item._replace(noun=related))]
-        return []
+        return _as_beneath(words, whose, item)
     alike = phrase_at(words, at, "that is identical to", "identical to", "identical with")
     if alike:
         beside, end = beside_at(words, alike)
         if end:
             relation = Relation(Related.SAME_CARD, beside)
             return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
-    start = phrase_at(words, at, "that match", "which match", "match")
+    start = phrase_at(words, at, "that match", "which match", "match", "that share", "share")
     if not start:
         return []
     after = phrase_at(words, start, "the", "its") or start
     kind, end = _kind_of_same(words, after)
     if kind != ANY and norm_at(words, end - 1) != "card":
-        links = ("of", "as", "with")
+        links = ("of", "as", "with", "on", "from", "to")
         relation, end = with_beside(words, end, links, kind, None)
         return [Found(end, item._replace(noun=noun._replace(relation=relation)))]
     beside, end = beside_at(words, start)

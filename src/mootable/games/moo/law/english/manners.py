@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law.english.nouns import parts, phrase_at
+from mootable.games.moo.law.english.nouns import norm_at, parts, phrase_at
+from mootable.games.moo.law.english.speech import GESTURES, is_price
 from mootable.games.moo.law.english.words import (
     COMMA,
     STOP,
+    TURNS,
     WORD,
     Word,
     is_air,
     phrases,
-    table,
+    written_in,
 )
 
 MOST_CRIED: Final = 3
@@ -29,6 +31,56 @@ def without_cry(words: list[Word]) -> list[Word]:
     return words
 
 
+def asked(words: list[Word]) -> list[Word]:
+    """`joining late? say sorry` waits for what is asked; `say moo. otherwise draw 2` is one
+    sentence, and so is `say moo. if you don't, draw 2`."""
+    found: list[Word] = []
+    begun = 0
+    for at, word in enumerate(words):
+        if word.kind == STOP and at + 1 < len(words):
+            if words[at + 1].kind == STOP:
+                continue  # `...`
+            if word.text == "?" and begun < len(found):
+                if found[begun].norm not in _ASKS:
+                    found.insert(begun, found[begun]._replace(kind=WORD, norm="when", text=""))
+                word = word._replace(kind=COMMA, norm=",")
+            elif _is_otherwise(words, at + 1):
+                word = word._replace(kind=COMMA, norm=",")
+        found.append(word)
+        if word.kind == STOP:
+            begun = len(found)
+    return found
+
+
+_ASKS: Final = frozenset(
+    ["when", "if", "after", "once", "what", "how", "who", "on", "every", "each"]
+)
+
+
+def _is_otherwise(words: list[Word], at: int) -> bool:
+    """What is told of those who do not do what was told before."""
+    if phrase_at(words, at, *_OTHERWISE):
+        return True
+    not_so = phrase_at(words, at, *_IF_NOT)
+    return bool(not_so) and (norm_at(words, not_so) == "," or is_price(words, not_so))
+
+
+_OTHERWISE: Final = (
+    *("otherwise", "or else", "if not", "if you forget", "if they forget", "if you fail", "or you"),
+    *(
+        "if they fail",
+        "whoever forget",
+        "anyone who forget",
+        "whoever does not draw",
+        "fail to do so",
+    ),
+    *("penalty call", "the penalty call", "call is", "the call is", "the penalty is call"),
+    *("failure to do so", "forget and", "forget it and", "forget to do so", "not do so"),
+)
+_IF_NOT: Final = (
+    *("if you does", "if you do", "if they do", "if anyone does", "if someone does"),
+    *("if you do not", "if they do not", "if they does not", "if he does not"),
+)
 _ENDINGS: Final = ("s", "es", "ed", "ing")
 
 
@@ -43,22 +95,25 @@ _DOING: Final = frozenset(
 def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
     found: list[Word] = []
-    for word in _in_a_row(words):
+    for word in _in_other_words(words):
         if word.norm == "down" and found and found[-1].norm == "play":
             continue  # `lays down` is `lays`
         low = word.text.lower()
-        is_doing = word.norm in _DOING and low.endswith("ing")
+        is_doing = word.norm in _DOING and low.endswith(("ing", "in"))
         if is_doing and found and found[-1].norm == "is":
             found.pop()  # `is giving a card` is `gives a card`
         if word.text == "2" and found and found[-1].norm in _OWES and _does(words, word):
             word = word._replace(kind=WORD, norm="to")  # `you have 2 say`
         if low == "should" and not found:
             word = word._replace(norm="when")  # `should a player win, …`
+        if low == "got" and found and found[-1].norm in _HAS_GOT:
+            found[-1] = found[-1]._replace(norm="have")
+            continue  # `have got a card` is `have a card`
         is_done = word.norm in _DOING and low != word.norm and not is_doing
         if is_done and found and found[-1].norm in _HAS:
             found.pop()  # `has played a card` is `plays a card`
-        if low == "been" and found and found[-1].norm in _HAS:
-            found.pop()  # `has been played` is `is played`
+        if low == "been" and found and found[-1].norm in _HAS_BEEN:
+            found.pop()  # `has been played` is `is played`, and so is `'s been played`
         if word.norm == "row" and found and found[-1].norm == "in":
             found.append(word._replace(norm="a"))  # `in row` is `in a row`
         if word.kind == WORD and word.norm not in known:
@@ -69,8 +124,6 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     return found
 
 
-GESTURES: Final = table("gestures")
-_ROWS: Final = phrases("rows")
 _AIRS: Final = phrases("airs")
 
 
@@ -83,8 +136,9 @@ def _does(words: list[Word], before: Word) -> bool:
     return any(word.norm in _DOING or word.text.lower() in GESTURES for word in after)
 
 
-def _in_a_row(words: list[Word]) -> list[Word]:
-    """`one after the other` is `in a row`; what adds nothing is left out."""
+def _in_other_words(words: list[Word]) -> list[Word]:
+    """`one after the other` is `in a row`; what adds nothing is left out. What was written is kept,
+    for what is said freely."""
     found: list[Word] = []
     at = 0
     while at < len(words):
@@ -96,16 +150,34 @@ def _in_a_row(words: list[Word]) -> list[Word]:
         ):
             at = over
             continue
-        end = phrase_at(words, at, *_ROWS)
-        if end:
-            found += [words[at]._replace(norm=norm) for norm in ("in", "a", "row")]
-        else:
+        begun = _BY_FIRST_WORD.get(words[at].norm, [])
+        turn, end = next(
+            ((one, end) for one in begun if (end := phrase_at(words, at, one))), ("", 0)
+        )
+        if not turn:
             found.append(words[at])
-        at = end or at + 1
+            at += 1
+            continue
+        whole = words[at]._replace(text=written_in(words, at, end), end=words[end - 1].end)
+        found += [whole._replace(kind=WORD, norm=norm) for norm in parts(TURNS[turn])]
+        at = end
     return found
 
 
+def _by_first_word() -> dict[str, list[str]]:
+    """The turns of phrase by the word they begin with, the longest first."""
+    found: dict[str, list[str]] = {}
+    for turn in sorted(TURNS, key=len, reverse=True):
+        found.setdefault(parts(turn)[0], []).append(turn)
+    return found
+
+
+_BY_FIRST_WORD: Final = _by_first_word()
+
+
 _HAS: Final = frozenset(["has", "have"])
+_HAS_BEEN: Final = _HAS | {"is"}
+_HAS_GOT: Final = _HAS_BEEN | {"'s"}
 MOST_TITLE: Final = 4
 _TITLES: Final = frozenset(["rule", "law"])
 
@@ -124,14 +196,47 @@ MOST_MANNERS: Final = 4
 """How many phrases a law is introduced or rounded off with."""
 
 
+_TELLERS: Final = frozenset(
+    ["i", "we", "me", "my", "our", "us", "it", "tradition", "custom", "let"]
+)
+_TELLS: Final = frozenset(
+    [
+        *("say", "play", "decide", "agree", "propose", "suggest", "insist", "decree", "demand"),
+        *("dictate", "think", "want", "believe", "decided", "agreed", "insists", "decreed"),
+        *("played", "proposed", "suggested", "dictates", "demands", "vote", "shout"),
+        *("written", "known", "noted", "resolved", "hold", "go", "rule", "swear"),
+    ]
+)
+MOST_TOLD: Final = 8
+
+
+def _untold(words: list[Word]) -> list[Word]:
+    """`my gran always says that …`: who says so adds nothing."""
+    if not words or words[0].text.lower() not in _TELLERS:
+        return words
+    for at, word in enumerate(words[:MOST_TOLD]):
+        if word.kind not in (WORD, COMMA):
+            return words
+        if word.text.lower() == "that" and words[at - 1].norm in _TELLS:
+            return words[at + 1 :]
+    return words
+
+
 def without_manners(words: list[Word]) -> list[Word]:
     """`ok so new rule: …, no exceptions`: what a law is introduced with or rounded off with."""
-    words = _untitled(words)
+    words = _untold(_untitled(words))
     for _ in range(MOST_MANNERS):
         start = 0
         while start < len(words) and (words[start].kind in (COMMA, STOP) or is_air(words[start])):
             start += 1
         words = words[phrase_at(words, start, *_OPENERS) or start :]
+    stop = next((at for at, word in enumerate(words[:-1]) if word.kind == STOP), 0)
+    if stop:  # each sentence may be rounded off
+        return [
+            *without_manners(words[:stop]),
+            *words[stop : stop + 1],
+            *without_manners(words[stop + 1 :]),
+        ]
     for _ in range(MOST_MANNERS):
         end = len(words)
         while end and (words[end - 1].kind in (COMMA, STOP) or is_air(words[end - 1])):

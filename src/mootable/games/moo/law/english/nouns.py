@@ -20,7 +20,7 @@ GROUPS: Final = {"face": Group.FACE, "odd": Group.ODD, "even": Group.EVEN}
 
 GROUPS_TOO: Final = {"odd-numbered": Group.ODD, "even-numbered": Group.EVEN}
 
-ANYTHING: Final = frozenset(["anything", "everything", "whatever"])
+ANYTHING: Final = frozenset(["anything", "everything", "whatever", "something"])
 
 SAME: Final = {
     "rank": Related.SAME_RANK,

@@ -5,22 +5,25 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import cache
 from importlib.resources import files
+from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import cards as card_words
+from mootable.games.moo.law.english import overheard, speech
 from mootable.games.moo.law.english import slots as slot_words
-from mootable.games.moo.law.english import speech
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
     Chart,
     Finder,
     Grammar,
     Read,
+    Saying,
     literals,
     sayings_of,
 )
-from mootable.games.moo.law.english.manners import stemmed, without_cry, without_manners
+from mootable.games.moo.law.english.manners import asked, stemmed, without_cry, without_manners
 from mootable.games.moo.law.english.nouns import VOCABULARY
 from mootable.games.moo.law.english.sentences import (
     causes_at,
@@ -34,15 +37,20 @@ from mootable.games.moo.law.english.words import (
     COMMA,
     QUOTE,
     STOP,
+    WORD,
     Word,
     known_words,
+    turn_words,
     words_of,
+    written_in,
 )
+from mootable.games.moo.law.nouns import print_cards
+from mootable.games.moo.law.terms import Cards, Noun
 
 MOST_READINGS: Final = 4
 """Of one text that are kept."""
-MOST_JOINTS: Final = 6
-"""Where one sentence may be two."""
+MOST_JOINTS: Final = {1: 7, 2: 4}
+"""How many places there may be where a sentence is two, and where it is three."""
 FURTHER: Final = 2
 """How much dearer a reading may be that counts where those before it make no law."""
 
@@ -68,15 +76,23 @@ _FINDERS: Final[dict[str, Finder]] = {
     "nameable": nameable,
     "growing": slot_words.growing,
     "reaching": slot_words.reaching,
+    "resetting": slot_words.resetting,
+    "named": slot_words.named,
+    "nameof": slot_words.nameof,
     "speech": speech.speech,
     "quoted": speech.quoted,
-    "heard": speech.heard,
-    "uttered": speech.uttered,
+    "heard": overheard.heard,
+    "uttered": overheard.uttered,
+    "rushed": overheard.rushed,
     "call": speech.call,
     "deedtext": speech.deed,
     "doing": speech.doing,
     "banned": speech.banned,
     "gesture": speech.gesture,
+    "somehow": overheard.somehow,
+    "mays": slot_words.mays,
+    "doingso": slot_words.doingso,
+    "equals": slot_words.equals,
     "split": slot_words.split,
     "effects": effects_at,
     "causes": causes_at,
@@ -84,28 +100,36 @@ _FINDERS: Final[dict[str, Finder]] = {
 }
 
 
-_grammars: list[Grammar] = []
+SAYINGS: Final = (
+    *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
+    "sentences",
+)
+"""The files of sayings, each kind of saying in one of them."""
 
 
+@cache
 def grammar() -> Grammar:
-    if not _grammars:
-        text = files(__package__).joinpath("sayings.txt").read_text("utf-8")
-        _grammars.append(Grammar(sayings_of(text), _FINDERS, {"frame": frame_of}, filled))
-    return _grammars[0]
+    sayings: dict[str, list[Saying]] = {}
+    for name in SAYINGS:
+        text = files(__package__).joinpath("sayings", f"{name}.txt").read_text("utf-8")
+        sayings.update(sayings_of(text))
+    return Grammar(sayings, _FINDERS, {"frame": frame_of}, filled)
 
 
-_words: set[str] = set()
-
-
+@cache
 def vocabulary() -> set[str]:
     """Every word that means something here."""
-    if not _words:
-        for sayings in grammar().sayings.values():
-            for saying in sayings:
-                _words.update(literals(saying.nodes))
-        _words.update(known_words())
-        _words.update(VOCABULARY)
-    return _words
+    return plain_words() | turn_words()
+
+
+@cache
+def plain_words() -> set[str]:
+    """Every word that means something by itself."""
+    words = {*known_words(), *VOCABULARY}
+    for sayings in grammar().sayings.values():
+        for saying in sayings:
+            words.update(literals(saying.nodes))
+    return words
 
 
 # -- texts -----------------------------------------------------------------------------------
@@ -115,45 +139,77 @@ _BEFORE_COMMA: Final = re.compile(r"\s+,")
 
 
 def readings(text: str, is_lax: bool = True) -> list[Reading]:
-    """The laws that a text may mean, cheapest first; none if it can't be read. `is_lax`: also with
-    articles left out or too many, if it can't be read otherwise."""
-    words = without_cry(stemmed(words_of(text), vocabulary()))
-    found = _of_sentences(sentences_of(words))
+    """The laws that a text may mean, cheapest first; none if it can't be read, nor if it has a word
+    twice (`draws draws a card`) that is not twice in what is to be said. `is_lax`: also with
+    articles left out or too many, or in three sentences, if it can't be read otherwise."""
+    words = words_of(text)
+    twice = [
+        written_in(words, at, at + 2)
+        for at, (word, after) in enumerate(pairwise(words))
+        if word.kind == WORD and word.text == after.text and word.at != after.at
+    ]
+    found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
+    return [reading for reading in found if all(both in reading.text for both in twice)]
+
+
+def _read(words: list[Word], is_lax: bool) -> list[Reading]:
+    known: Known = {}
+    found = _of_sentences(sentences_of(words), known)
     if not found:
         words = without_manners(words)
-        found = _of_sentences(sentences_of(words))
+        found = _of_sentences(sentences_of(words), known)
     if not found and any(word.text == ";" for word in words):
         # `skip the next player; reverse the order`
         words = [
             word._replace(kind=COMMA, norm=",") if word.text == ";" else word for word in words
         ]
-        found = _of_sentences(sentences_of(words))
-    found = found or _in_two(words)
-    return found or (_of_sentences(sentences_of(words), True) if is_lax else [])
+        found = _of_sentences(sentences_of(words), known)
+    found = found or _in_one(words)
+    found = found or _in_several(words, known, 1)
+    if found or not is_lax:
+        return found
+    found = _in_several(words, known, 2) or _of_sentences(sentences_of(words), {}, True)
+    return found or _in_one(words, True)
 
 
-def _in_two(words: list[Word]) -> list[Reading]:
-    """What can't be read as one sentence may be two, with a comma or an "and" between."""
+def _in_one(words: list[Word], is_lax: bool = False) -> list[Reading]:
+    """`a player plays an ace. they must bow`: what happens, and what follows from it."""
+    stops = [at for at, word in enumerate(words[:-1]) if word.text == "."]
+    if len(stops) != 1:
+        return []
+    joined = list(words)
+    joined[stops[0]] = words[stops[0]]._replace(kind=COMMA, norm=",")
+    return [
+        one._replace(marks=(*one.marks, "chose-one"))
+        for one in _of_sentences(sentences_of(joined), {}, is_lax)
+    ]
+
+
+def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
+    """What can't be read as one sentence may be several, with commas between, or an "and"."""
     found: list[Reading] = []
-    places = [at for at, word in enumerate(words) if word.norm in (",", "and") and at > 1]
-    for at in places[:MOST_JOINTS]:
-        rest = words[at + 1 :]
-        if rest and rest[0].kind == QUOTE:
+    joined = (",", "and") if joints == 1 else (",",)
+    places = [at for at, word in enumerate(words) if word.norm in joined and at > 1]
+    for chosen in combinations(places[: MOST_JOINTS[joints]], joints):
+        if any(words[at + 1].kind == QUOTE for at in chosen if at + 1 < len(words)):
             continue  # `say "a" if it is red and "b" if it is black`
-        stop = words[at]._replace(kind=STOP, norm=".")
-        for one in _of_sentences(sentences_of([*words[:at], stop, *rest])):
+        apart = list(words)
+        for at in chosen:
+            apart[at] = words[at]._replace(kind=STOP, norm=".")
+        for one in _of_sentences(sentences_of(apart), known):
             found.append(one._replace(marks=(*one.marks, "chose-two")))
     return sorted(found, key=_cost)
 
 
-def _of_sentences(sentences: list[list[Word]], is_lax: bool = False) -> list[Reading]:
+Known = dict[tuple[int, int], list[Read] | None]
+"""How sentences are read, by where they begin and end."""
+
+
+def _of_sentences(sentences: list[list[Word]], known: Known, is_lax: bool = False) -> list[Reading]:
     found = [Reading("", 0, ())]
     for sentence in sentences:
-        chart = Chart(grammar(), sentence, is_lax)
-        ways = [
-            read for read in chart.read("sentence", 0) if chart.skip_air(read.end) == len(sentence)
-        ]
-        if chart.steps > MOST_STEPS:
+        ways = _ways(sentence, known, is_lax)
+        if ways is None:
             return [Reading(TANGLED, 0, ())]
         found = [
             Reading(f"{one.text} {printed(way)}", one.cost + way.cost, one.marks + way.marks)
@@ -161,10 +217,23 @@ def _of_sentences(sentences: list[list[Word]], is_lax: bool = False) -> list[Rea
             for way in ways
         ]
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
+        if not found:
+            return []
     whole = [one._replace(text=_with_counters(one.text).strip()) for one in found if one.text]
     return [
         one for one in whole if one.text and IT not in one.text.lower() and not _slipped(one.text)
     ]
+
+
+def _ways(sentence: list[Word], known: Known, is_lax: bool) -> list[Read] | None:
+    """The ways to read one sentence, each sentence once; None if that would take too long."""
+    key = (sentence[0].at, sentence[-1].end)
+    if key not in known:
+        chart = Chart(grammar(), sentence, is_lax)
+        ways = chart.read("sentence", 0)
+        whole = [read for read in ways if chart.skip_air(read.end) == len(sentence)]
+        known[key] = None if chart.steps > MOST_STEPS else whole
+    return known[key]
 
 
 _REACHED: Final = re.compile(r"a player's (\w+) reaches", re.IGNORECASE)
@@ -211,18 +280,43 @@ def _with_counters(text: str) -> str:
 
 def does_something(text: str) -> bool:
     """Whether a text tells what is done, and not when."""
-    sentences = sentences_of(words_of(text))
+    sentences = sentences_of(stemmed(words_of(text), plain_words()))
     if len(sentences) != 1:
         return False
     chart = Chart(grammar(), sentences[0])
     return any(read.end == len(sentences[0]) for read in chart.read("effects", 0))
 
 
+def cards_in(text: str) -> list[str]:
+    """The cards that a text speaks of, printed."""
+    found: list[str] = []
+    for sentence in sentences_of(stemmed(words_of(text), plain_words())):
+        chart = Chart(grammar(), sentence)
+        at = 0
+        while at < len(sentence):
+            ways = [read for read in chart.read("cards", at) if read.value != Cards((Noun(),))]
+            if ways and at and sentence[at - 1].norm in _COMPARES:
+                return []  # `cards under 5` are no fives
+            if ways:
+                longest = max(ways, key=_end)
+                assert isinstance(longest.value, Cards)
+                found.append(print_cards(longest.value))
+            at = max([at + 1, *[read.end for read in ways]])
+    return found
+
+
+_COMPARES: Final = frozenset(["beneath", "over", "above", "than", "lower", "higher", "between"])
+
+
+def _end(read: Read) -> int:
+    return read.end
+
+
 def furthest(text: str) -> int:
     """How far a text can be made out: where the first word stands that no reading takes, or its
     end."""
-    for sentence in sentences_of(stemmed(words_of(text), vocabulary())):
-        chart = Chart(grammar(), sentence)
+    for sentence in sentences_of(stemmed(words_of(text), plain_words())):
+        chart = Chart(grammar(), sentence, is_begun=True)
         ways = chart.read("sentence", 0)
         if not any(chart.skip_air(way.end) == len(sentence) for way in ways):
             if chart.furthest < len(sentence):

@@ -56,7 +56,9 @@ def _clause(chart: Chart, at: int) -> list[Read]:
     for who in chart.read("who", at):
         if _is_one_other(chart, at, who.end):
             continue
-        for vp in chart.read("vp", who.end):
+        # `next player: draw 3`
+        told = who.end < len(chart.words) and chart.words[who.end].text == ":"
+        for vp in chart.read("vp", who.end + told):
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
         # `the next player and the previous player draw a card`
@@ -106,7 +108,9 @@ _AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "
 
 def _caused(chart: Chart, at: int) -> list[Read]:
     """`make the next player draw 2 cards`."""
-    after = phrase_at(chart.words, at, "make", "let", "require", "get", "have", "oblige", "order")
+    start = phrase_at(chart.words, at, "you", "it", "this", "that", "which", "they") or at
+    start = phrase_at(chart.words, start, "must", "may", "can", "get to") or start
+    after = phrase_at(chart.words, start, *_CAUSES)
     found: list[Read] = []
     for who in chart.read("who", after) if after else []:
         start = phrase_at(chart.words, who.end, "to") or who.end
@@ -114,6 +118,9 @@ def _caused(chart: Chart, at: int) -> list[Read]:
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
     return found
+
+
+_CAUSES: Final = ("make", "let", "require", "get", "have", "oblige", "order")
 
 
 def effects_at(chart: Chart, at: int) -> list[Read]:
@@ -200,10 +207,35 @@ AMONG: Final = " is among the last "
 PLAYS: Final = "a player plays "
 
 
-def _framed(frame: Frame, is_you: bool) -> list[Told]:
-    """A sentence in the words of the language, for each way to settle who does what."""
+_ON_TOP: Final = re.compile(r"(if|unless) the top card is (?!not )((?:(?! and ).)+)")
+_PLAINLY_PLAYED: Final = re.compile(rf"{PLAYS}(?!.* (?:on|with|in a row|since|or plays) )(.+)")
+
+
+def _covered(frame: Frame) -> list[Frame]:
+    """`if you play a king while a queen is on top`: by then the king is; the queen was, before. A
+    card is no news if it is what was played."""
+    played = _PLAINLY_PLAYED.fullmatch(frame.event)
+    tops = [top for one in frame.conditions if (top := _ON_TOP.fullmatch(one))]
+    if played is None or len(tops) != 1 or frame.is_every:
+        return [frame]
+    top = tops[0]
+    is_before = top.string in frame.conditions[: frame.told_before]
+    if top[1] == "unless" and not is_before:
+        return [frame]  # `say "x" unless the top card is red`: the one that was played
+    under = top[2] if top[1] == "if" else f"a card that is not {top[2]}"
+    covered = frame._replace(
+        event=f"{frame.event} on {under}",
+        conditions=tuple([one for one in frame.conditions if one != top.string]),
+        told_before=frame.told_before - is_before,
+    )
+    return [covered] if top[1] == "unless" or under == played[1] else [frame, covered]
+
+
+def _framed(frame: Frame, is_you: bool, before: tuple[str, ...] = ()) -> list[Told]:
+    """A sentence in the words of the language, for each way to settle who does what; `before`: who
+    was spoken of in what happens."""
     found: list[Told] = []
-    others: list[str] = []
+    others = list(before)
     for condition in frame.conditions[: frame.told_before]:
         others = spoken_of(others, condition)
     if _is_about_somebody(frame):
@@ -212,27 +244,51 @@ def _framed(frame: Frame, is_you: bool) -> list[Told]:
         if FOLLOWS in frame.event and not _is_owed(told.text):
             continue
         event, marks = _happens(frame, told.text)
-        conditions = [one[3:] for one in frame.conditions if one.startswith("if ")]
-        lately = [one for one in conditions if AMONG in one and frame.event.startswith(PLAYS)]
-        conditions = [one for one in conditions if one not in lately]
-        # Which cards lay there is asked before the card lies there too.
-        text = f"while {' and '.join(lately)}, " if lately else ""
-        text += event if frame.is_every else f"when {event}"
-        unless = [one[7:] for one in frame.conditions if one.startswith("unless ")]
-        for condition, _ in pronouns(" and ".join(conditions), [], is_you):
-            if condition:
-                text += f", if {condition}"
-        if unless:
-            text += f", unless {' and '.join(unless)}"
-        found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks + marks))
+        for conditions, more in _settled(frame, told.text, is_you):
+            text = _conditioned(frame, event, conditions)
+            found.append(Told(f"{text}, {told.text}{frame.tail}", told.marks + marks + more))
     return found
+
+
+def _settled(frame: Frame, effects: str, is_you: bool) -> list[tuple[list[str], tuple[str, ...]]]:
+    """Of whom its conditions speak: `they` are those of what is done, if that was told before."""
+    ways: list[tuple[list[str], tuple[str, ...]]] = [([], ())]
+    spoken = [one for one in OTHERS if one in effects]
+    for place, condition in enumerate(frame.conditions):
+        others = spoken if place >= frame.told_before else []
+        if THEY in condition and place >= frame.told_before and _is_of_all(effects):
+            return []  # `everyone draws if they have 5 cards`: each for themselves
+        ways = [
+            ([*before, meant], marks + more)
+            for before, marks in ways
+            for meant, more in pronouns(condition, others, is_you)
+        ]
+    return ways
+
+
+def _is_of_all(effects: str) -> bool:
+    return effects.startswith((WHO[Who.EVERY_PLAYER], WHO[Who.EVERY_OTHER]))
+
+
+def _conditioned(frame: Frame, event: str, conditions: list[str]) -> str:
+    """What happens, as things stand."""
+    ifs = [one[3:] for one in conditions if one.startswith("if ")]
+    lately = [one for one in ifs if AMONG in one and frame.event.startswith(PLAYS)]
+    ifs = [one for one in ifs if one not in lately]
+    # Which cards lay there is asked before the card lies there too.
+    text = f"while {' and '.join(lately)}, " if lately else ""
+    text += event if frame.is_every else f"when {event}"
+    unless = [one[7:] for one in conditions if one.startswith("unless ")]
+    if ifs:
+        text += f", if {' and '.join(ifs)}"
+    return f"{text}, unless {' and '.join(unless)}" if unless else text
 
 
 def _answered(frame: Frame, is_you: bool) -> list[Frame]:
     """`if someone says "atchoo" say "bless you"`: the others answer, or the one who said it."""
     told = frame.effects[0]
     is_said = frame.event.startswith("a player says ") and told.text.startswith("@ must say")
-    if is_you or not is_said or told.who != "" or len(frame.effects) > 1:
+    if is_you or not is_said or told.who not in ("", THAT) or len(frame.effects) > 1:
         return []
     return [frame._replace(effects=(told._replace(who=WHO[Who.EVERY_OTHER]),))]
 
@@ -295,8 +351,10 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         assert isinstance(read.value, Frame)
         if "filled-next" in read.marks and not _is_laid(read.value):
             continue
-        for frame in (read.value, *_answered(read.value, is_you)):
-            for told in _framed(frame, is_you):
+        # `the same suit as the player before you, and they draw`: one of the two.
+        before = ("?", WHO[Who.PREVIOUS_PLAYER]) if "chose-beneath" in read.marks else ()
+        for frame in (*_covered(read.value), *_answered(read.value, is_you)):
+            for told in _framed(frame, is_you, before):
                 found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     found += chart.read("declared", at)
     for read in chart.read("always", at):
@@ -323,7 +381,7 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
 
 def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
     text = str(cond.value)
-    if not text.startswith("if ") or any(who in text for who in (THAT, *OTHERS)):
+    if not text.startswith("if ") or any(who in text for who in (THAT, THEY, *OTHERS)):
         return []
     if text.startswith(EXCEPT):  # of a card that is not played yet nothing can be excepted
         return []

@@ -54,6 +54,30 @@ def overth(chart: Chart, at: int) -> list[Read]:
     return _counted(chart, at, 1)
 
 
+def mays(chart: Chart, at: int) -> list[Read]:
+    """Of nobody: nobody shall is nobody may; `nobody must` can be meant otherwise."""
+    found = chart.read("may", at)
+    at = chart.skip_air(at)
+    if norm_at(chart.words, at) == "must":
+        marks = ("chose-may",) if chart.words[at].text.lower() == "must" else ()
+        found = [*found, Read(at + 1, "may", 0, marks)]
+    return found
+
+
+def equals(chart: Chart, at: int) -> list[Read]:
+    """`jacks = kings`."""
+    at = chart.skip_air(at)
+    is_sign = at < len(chart.words) and chart.words[at].text in ("=", "==")
+    return [Read(at + 1, "=", 0, ())] if is_sign else []
+
+
+def doingso(chart: Chart, at: int) -> list[Read]:
+    """`anyone saying "sorry"`, `a player laying a 7`: what those do who are doing it."""
+    at = chart.skip_air(at)
+    is_doing = at < len(chart.words) and chart.words[at].text.lower().endswith("ing")
+    return chart.read("evps", at) if is_doing else []
+
+
 def rule(chart: Chart, at: int) -> list[Read]:
     if at < len(chart.words) and chart.words[at].kind == RULE:
         return [Read(at + 1, chart.words[at].norm, 0, ())]
@@ -81,7 +105,9 @@ def name(chart: Chart, at: int) -> list[Read]:
     if norm_at(chart.words, end) in _OF_COUNTERS:
         end += 1
     name = word.text.lower()
-    if name.endswith("s") and not name.endswith("ss"):
+    if name.endswith(("sses", "shes", "ches", "xes")):
+        name = name[:-2]
+    elif name.endswith("s") and not name.endswith("ss"):
         name = name[:-1]  # `points` are counted as point
     return [Read(end, name, 0, ())] if len(name) <= 20 else []
 
@@ -94,6 +120,22 @@ def growing(chart: Chart, at: int) -> list[Read]:
 def reaching(chart: Chart, at: int) -> list[Read]:
     """`rage reaches`."""
     return _named(chart, at, "reach", "get to", "go to")
+
+
+def resetting(chart: Chart, at: int) -> list[Read]:
+    """`rage resets`."""
+    return _named(chart, at, "reset", "is reset", "go back", "begin over")
+
+
+def named(chart: Chart, at: int) -> list[Read]:
+    """`rage 5`: a counter that is spoken of by its name alone, and a number."""
+    return [one for one in name(chart, at) if number_at(chart.words, one.end) is not None]
+
+
+def nameof(chart: Chart, at: int) -> list[Read]:
+    """`rage of`: and a number."""
+    ways = _named(chart, at, "of")
+    return [one for one in ways if number_at(chart.words, one.end) is not None]
 
 
 def _named(chart: Chart, at: int, *does: str) -> list[Read]:

@@ -7,9 +7,18 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.chart import Chart, Read
-from mootable.games.moo.law.english.nouns import ARTICLES, norm_at, phrase_at
+from mootable.games.moo.law.english.nouns import norm_at, phrase_at
 from mootable.games.moo.law.english.numbers import number_at
-from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, WORD, Word, table
+from mootable.games.moo.law.english.words import (
+    COMMA,
+    QUOTE,
+    STOP,
+    WORD,
+    Word,
+    phrases,
+    table,
+    written_in,
+)
 from mootable.games.moo.law.lexer import quote_complaint
 
 MOST_WORDS: Final = 12
@@ -24,9 +33,9 @@ MOST_SAID: Final = 6
 UNQUOTED: Final = 3
 """What it costs to find the end of what is said without a mark."""
 
-_ENDS: Final = table("ends")
-_NOT_SAID: Final = table("not_said")
-_ABOUT: Final = table("about_words")
+ENDS: Final = table("ends")
+NOT_SAID: Final = table("not_said")
+ABOUT: Final = table("about_words")
 GESTURES: Final = table("gestures")
 _WITH: Final = table("with_gestures")
 _THEN: Final = ("and then", ", and then", ", follow by", "follow by")
@@ -37,7 +46,7 @@ _OR: Final = (", or", "or")
 
 def quoted(chart: Chart, at: int) -> list[Read]:
     """Words between quotation marks; or, less surely, some that have none."""
-    found = _quote(chart, at)
+    found = quotation(chart, at)
     if found:
         return found
     return _loose(chart, at)
@@ -58,7 +67,7 @@ _EITHER_WAY: Final = frozenset(["or", "ever"])
 """What is as likely to be said as not."""
 
 
-def _quote(chart: Chart, at: int) -> list[Read]:
+def quotation(chart: Chart, at: int) -> list[Read]:
     at = chart.skip_air(at)
     if at < len(chart.words) and chart.words[at].kind == QUOTE:
         text = chart.words[at].text
@@ -73,33 +82,67 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     is_word = at > 0 and words[at - 1].text.lower() == "word"
     if at >= len(words) or words[at].kind != WORD:
         return []
-    if words[at].norm in _NOT_SAID and not is_word:
+    if words[at].norm in NOT_SAID and not is_word:
         return []
+    if at > 1 and words[at - 1].norm == "or" and words[at - 2].kind == QUOTE:
+        return []  # `do not say "pass" or you draw 1`: either all of it has marks, or none
     is_either = at > 0 and words[at - 1].norm == "either"
     most = 1 if is_word else MOST_WORDS
     found: list[tuple[int, str]] = []
     end = at
     while end < len(words) and end < at + most and words[end].kind not in (COMMA, STOP, QUOTE):
         end += 1
-        if not is_word and (words[end - 1].norm in _ABOUT or _is_clause(words, end - 1)):
+        if not is_word and (words[end - 1].norm in ABOUT or _is_clause(words, end - 1)):
             break
-        is_last = end == len(words) or words[end].kind in (COMMA, STOP)
-        is_last = is_last or _is_times(words, end)
-        if is_last or words[end].norm in _ENDS:
-            text = said_as(chart, at, end)
+        after = phrase_at(words, end, *_MANNERS)
+        if after and (_is_over(words, after) or words[after].norm in ENDS):
+            text = written_in(chart.words, at, end)
+            return found if quote_complaint(text) else [*found, (end, text)][:4]
+        is_last = _is_over(words, end) or _is_times(words, end)
+        if is_last or words[end].norm in ENDS or phrase_at(words, end, *_EACH):
+            text = written_in(chart.words, at, end)
             if quote_complaint(text) is None:
                 found.append((end, text))
         if is_either and norm_at(words, end) == "or":
             break
+        if norm_at(words, end) in _AT and chart.read("cards", end + 1):
+            break  # `say woof on clubs meow on hearts`: what is said first ends there
     return found[:4]
 
 
+def _is_over(words: list[Word], at: int) -> bool:
+    """Whether what is said can't go on there."""
+    return at == len(words) or words[at].kind in (COMMA, STOP)
+
+
+_MANNERS: Final = phrases("manners")
+_AT: Final = frozenset(["on", "after", "with"])
+_EACH: Final = ("for each", "for every", "for any", "any time", "anytime", "the moment")
+
+
+def is_price(words: list[Word], at: int) -> bool:
+    """`draw 2`, `you pick up a card`, `it's two cards`: what it costs, and nothing that is said."""
+    at = phrase_at(words, at, "else") or at
+    at = phrase_at(words, at, "you", "they", "he", "she", "that player", "it", "that") or at
+    at = phrase_at(words, at, "must", "has to", "have to", "need to") or at
+    taken = phrase_at(words, at, *_TAKING)
+    if not taken:
+        return False
+    return norm_at(words, taken) in _MUCH or number_at(words, taken) is not None
+
+
+_TAKING: Final = (
+    *("draw", "take", "pick up", "pick", "get", "pull", "cost you", "cost them", "cost", "is"),
+    *("eat", "grab", "collect", "become"),
+)
+_MUCH: Final = frozenset(["a", "card", "penalty", "penalize", "one"])
 _CLAUSES: Final = frozenset(["when", "if", "unless", "while", "after", "before", "until", "once"])
 _SUBJECTS: Final = frozenset(
     ["you", "they", "he", "she", "someone", "anyone", "everyone", "nobody"]
 )
 
 
+_SAYS: Final = frozenset(["say", "shout"])
 _TAKES: Final = frozenset(["draw", "take", "pick", "get", "else"])
 
 
@@ -115,89 +158,17 @@ def _is_clause(words: list[Word], at: int) -> bool:
     if _is_times(words, at - 1):
         return True  # `ho three times`
     if words[at].norm == "or":
-        return after in _TAKES
+        return after in _TAKES or is_price(words, at + 1)
+    if words[at].norm in _SAYS:
+        return True  # `say dos`
     if words[at].norm == "and":
         return after in _SUBJECTS and after != "you"
     return words[at].norm in _CLAUSES and after in _SUBJECTS
 
 
-MOST_HEARD: Final = 5
-_TO_YOU: Final = table("to_you")
-_NOT_HEARD: Final = (
-    _ABOUT | _ENDS | frozenset(["turn", "card", "again", "without", "last", "say", "shout"])
-)
-
-
-def heard(chart: Chart, at: int) -> list[Read]:
-    """Words without quotation marks that set something off, up to what they set off: `if you say
-    sorry draw a card`. After "thank" there is no telling whether "you" is said or draws."""
-    words = chart.words
-    if norm_at(words, at) in _NOT_SAID:
-        return []
-    most = 1 if at > 0 and words[at - 1].text.lower() == "word" else MOST_HEARD
-    found: list[Read] = []
-    for end in range(at + 1, min(at + 1 + most, len(words))):
-        last = words[end - 1]
-        if last.kind != WORD or last.norm in _NOT_HEARD:
-            break
-        if last.norm == "you" and norm_at(words, end - 2) not in _TO_YOU:
-            break
-        if last.norm not in ARTICLES and chart.read("effects", end):
-            cost = UNQUOTED + (words[end].norm == "you" and last.norm in _TO_YOU)
-            found.append(Read(end, f'"{said_as(chart, at, end)}"', cost, ("filled-quotes",)))
-    return found
-
-
-_IS_UTTERED: Final = (
-    "must is say",
-    "must is shout",
-    "must is call",
-    "is to is say",
-    "has to is say",
-)
-
-
-def uttered(chart: Chart, at: int) -> list[Read]:
-    """`"thank you" must be said`; without quotation marks too, up to there."""
-    found = _quote(chart, at)
-    words = chart.words
-    if found or at >= len(words) or words[at].norm in _NOT_SAID:
-        return found
-    for end in range(at + 1, min(at + 1 + MOST_HEARD, len(words))):
-        if words[end - 1].kind != WORD or words[end - 1].norm in _NOT_HEARD:
-            return []
-        if phrase_at(words, end, *_IS_UTTERED):
-            return [Read(end, f'"{said_as(chart, at, end)}"', UNQUOTED, ("filled-quotes",))]
-    return []
-
-
-def said_as(chart: Chart, at: int, end: int) -> str:
-    """The words from one place to another, as they were written."""
-    words = chart.words
-    pieces: list[str] = []
-    last = -1
-    for word in words[at:end]:
-        if word.at == last:
-            continue  # `can't` is two words in one place
-        glued = pieces and word.at == last_end(words, at, word)
-        text = f'"{word.text}"' if word.kind == QUOTE else word.text
-        if glued:
-            pieces[-1] += text
-        else:
-            pieces.append(text)
-        last = word.at
-    return " ".join(pieces)
-
-
-def last_end(words: list[Word], start: int, word: Word) -> int:
-    """Where the word before one ended."""
-    before = [one for one in words[start:] if one.at < word.at]
-    return before[-1].end if before else -1
-
-
 def call(chart: Chart, at: int) -> list[Read]:
     """What is called: between quotation marks, or it could be anything."""
-    return _quote(chart, at)
+    return quotation(chart, at)
 
 
 _CALLED: Final = ("is call", "get call", "must is call", "is to is call", "has to is call")
@@ -207,7 +178,7 @@ def deed(chart: Chart, at: int) -> list[Read]:
     """What only players can judge, in free words, up to its call."""
     for end in range(at + 1, len(chart.words)):
         if phrase_at(chart.words, end, *_CALLED):
-            return [Read(end, said_as(chart, at, end), 0, ())]
+            return [Read(end, written_in(chart.words, at, end), 0, ())]
     return []
 
 
@@ -266,7 +237,7 @@ def banned(chart: Chart, at: int) -> list[Read]:
 
 def _banned(chart: Chart, at: int) -> list[Read]:
     found: list[Read] = []
-    begun = _quote(chart, at) or [
+    begun = quotation(chart, at) or [
         one
         for one in _loose(chart, at)
         if not _OR_INSIDE.intersection(str(one.value).strip('"').lower().split())
@@ -276,7 +247,8 @@ def _banned(chart: Chart, at: int) -> list[Read]:
         further: list[Read] = []
         for one in begun:
             after = phrase_at(chart.words, one.end, ", or", "or", "nor", ", nor", "and", ",")
-            for other in _banned(chart, after) if after else []:
+            is_said = after and not is_price(chart.words, after)
+            for other in _banned(chart, after) if is_said else []:
                 value = f"{one.value}{ALL}{other.value}"
                 further.append(
                     Read(other.end, value, one.cost + other.cost, one.marks + other.marks)
@@ -347,6 +319,8 @@ def _several(
 
 def _next_said(chart: Chart, one: Read, at: int, joint: str, is_open: bool) -> list[Read]:
     """What follows a joint, if it is surely said too; what it all costs."""
+    if is_price(chart.words, at):
+        return []
     is_told = _is_told(chart, at)
     ways = _part(chart, at) if joint == FOLLOWED else _chain(chart, at)
     found: list[Read] = []
@@ -393,6 +367,7 @@ def _verb(norm: str) -> str:
     return ""
 
 
+_OVER: Final = frozenset(["jump", "hop"])
 _DONE: Final = table("gesture_nouns")
 _DOES: Final = re.compile(
     r"(take|do|make|give|pull|strike|blow)(?:e?s)? "
@@ -414,6 +389,8 @@ def gesture(chart: Chart, at: int) -> list[Read]:
     verb = _verb(words[at].norm) or _verb(words[at].text.lower())
     if not verb:
         return []
+    if verb in _OVER and chart.read("who", at + 1):
+        return []  # `jump the next player`
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     while norm_at(words, end) in _WITH and words[end].kind == WORD:

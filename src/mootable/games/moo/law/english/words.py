@@ -38,7 +38,8 @@ _PIECE: Final = re.compile(
     | (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
     | (?P<n>\bn\s*[-−–+]\s*\d+\b)
     | (?P<ordinal>\(?\bn\)?-?th\b|\d+(?:st|nd|rd|th)\b)
-    | (?P<typed>\b(?:(?:some|sum|any|every|evry|no)1|b4|2x)\b)
+    | (?P<typed>\b(?:(?:some|sum|any|every|evry|no)1|b4|2x)\b|\bw/(?!\w))
+    | (?P<times>\bx\d{1,2}\b|\b\d{1,2}x\b)
     | (?P<number>\d+(?:\.\d+)?)(?:['’]?s\b)?
     | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)
     | (?P<short>'(?:s|re|ve|ll|d|m|t)?\b|'(?=\s|$))
@@ -70,8 +71,13 @@ def shortened() -> frozenset[str]:
     return frozenset(_SEVERAL)
 
 
+def turn_words() -> set[str]:
+    """Every word that stands in a turn of phrase."""
+    return {word for turn in TURNS for word in turn.split()}
+
+
 def known_words() -> set[str]:
-    """Every word that stands in the tables."""
+    """Every word that stands in the tables, but for those of turns of phrase."""
     found = set(_FORMS) | set(_SEVERAL) | set(lexer.SPELLED_NUMBERS) | set(lexer.ORDINALS)
     for name in ("air", "gestures", "with_gestures", "ends"):
         found |= table(name)
@@ -83,6 +89,14 @@ def phrases(name: str) -> tuple[str, ...]:
     return tuple(sorted(cast(list[str], _TABLE[name]), key=len, reverse=True))
 
 
+TURNS: Final[dict[str, str]] = {
+    turn: words
+    for words, alike in tomllib.loads(
+        files(__package__).joinpath("turns.toml").read_text("utf-8")
+    ).items()
+    for turn in alike
+}
+"""Turns of phrase, and the words that say the same."""
 _AIR: Final = table("air")
 _SUITS: Final = dict(zip("♣♧♦♢♥♡♠♤❤🃏", (*_TABLE["suits"].split(),), strict=True))
 _IS_SHORT: Final = table("short")
@@ -104,12 +118,15 @@ def words_of(text: str) -> list[Word]:
         if kind in ("word", "typed"):
             _add_word(found, written, start, at, text)
         elif kind == "short":
-            _add_short(found, written, start, at)
+            _add_short(found, written, start, text)
         elif kind == "quote":
             inner = written if written[0] == "*" else written[1:-1]
             found.append(Word(QUOTE, "", " ".join(inner.split()), start, at))
         elif kind == "number":
             _add_number(found, written, start, at)
+        elif kind == "times":  # `x3`
+            found.append(Word(NUMBER, written.strip("xX"), written, start, at))
+            found.append(Word(WORD, "time", written, start, at))
         elif kind == "stop":
             found.append(Word(STOP, ".", written, start, at))
         elif kind == "comma":
@@ -119,6 +136,11 @@ def words_of(text: str) -> list[Word]:
             found.append(Word(WORD, _SUITS[written[0]], written, start, at))
         elif kind == "plus":  # `+2` is to draw so many
             found.append(Word(WORD, "plus", written, start, at))
+        elif written == "+" and found and found[-1].kind == NUMBER and found[-1].end == start:
+            # `10+ cards`
+            found += [Word(WORD, norm, written, start, at) for norm in ("or", "more")]
+        elif written == "+" and found and found[-1].kind == WORD:  # `you + the next player`
+            found.append(Word(WORD, "and", written, start, at))
         elif kind == "other":
             found.append(Word(WORD, "?" + written, written, start, at))
         else:
@@ -128,7 +150,8 @@ def words_of(text: str) -> list[Word]:
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
     r"\s+(?:an?|the|not|red|black|odd|even|down to|left with|out of|allowed|forbidden|illegal"
-    r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower)\b",
+    r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower"
+    r"|reverse|skip|silent|fine|legal|lawful|\d+|one|two|three|four|five)\b",
     re.IGNORECASE,
 )
 """What can follow "it is" and "you are", but not "its" and "your"."""
@@ -150,27 +173,48 @@ def _add_word(found: list[Word], written: str, start: int, end: int, text: str) 
     if low in lexer.ORDINALS:
         found.append(Word(ORDINAL, low, written, start, end))
         return
-    norm = _FORMS.get(low, low)
+    owner = _OWNERS.get(low)
+    if owner is not None and _OWNED.match(text, end):  # `the next persons name`
+        found.append(Word(WORD, owner, written, start, end))
+        found.append(Word(WORD, "'s", "", end, end))
+        return
+    norm = _FORMS.get(low) or (_FORMS.get(f"{low}g", low) if low.endswith("in") else low)
     before = found[-1].norm if found else ""
-    if norm == "go" and before in _BEFORE_TURN:
+    if low == "then" and before in _COMPARED:
+        norm = "than"  # `higher then a 5`
+    elif norm == "go" and before in _BEFORE_TURN:
         norm = "turn"  # `your go`, `miss a go`
     elif low == "following" and before == "the":
         norm = "next"  # `the following card`
     found.append(Word(WORD, norm, written, start, end))
 
 
+_OWNERS: Final = {"persons": "person", "players": "player", "neighbours": "neighbour"}
+_OWNED: Final = re.compile(r" (?:name|turn)\b", re.IGNORECASE)
+_COMPARED: Final = frozenset(["higher", "lower", "more", "fewer", "bigger", "smaller", "other"])
 _BEFORE_TURN: Final = frozenset(
     ["your", "their", "his", "her", "a", "other", "extra", "next", "free"]
 )
 
 
-def _add_short(found: list[Word], written: str, start: int, end: int) -> None:
+_THINGS: Final = table("things")
+_IS_SO: Final = re.compile(
+    r"\s+(?:been|played|laid|on top|on the pile|higher|lower|skipped|down to|not|the same"
+    r"|(?:red|black|odd|even)(?!\s+(?:cards?|aces?|jacks?|queens?|kings?|one|\d+)\b))\b",
+    re.IGNORECASE,
+)
+"""What a card or somebody is, and has not."""
+
+
+def _add_short(found: list[Word], written: str, start: int, text: str) -> None:
     low = written.lower()
+    end = start + len(written)
     if low == "'t" or not found:
         return
     before = found[-1].norm
     if low == "'s":
-        norm = "is" if before in _IS_SHORT else "'s"
+        is_so = before in _IS_SHORT or (before in _THINGS and _IS_SO.match(text, end))
+        norm = "is" if is_so else "'s"
     elif low == "'":
         norm = "'s"
     else:
@@ -196,6 +240,22 @@ def _add_number(found: list[Word], written: str, start: int, end: int) -> None:
     else:
         kind = NUMBER
     found.append(Word(kind, written, written, start, end))
+
+
+def written_in(words: list[Word], at: int, end: int) -> str:
+    """The words from one place to another, as they were written."""
+    pieces: list[str] = []
+    last = last_end = -1
+    for word in words[at:end]:
+        if word.at == last:
+            continue  # `can't` is two words in one place
+        text = f'"{word.text}"' if word.kind == QUOTE else word.text
+        if pieces and word.at == last_end:
+            pieces[-1] += text
+        else:
+            pieces.append(text)
+        last, last_end = word.at, word.end
+    return " ".join(pieces)
 
 
 def literal(word: str) -> list[str]:

@@ -1,0 +1,269 @@
+"""What is told beside the point: a text without its asides and reasons, with what it only points at
+put in, and with quotation marks around what is to be said. Each is another text to be tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
+from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.judging import accepted
+from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs
+
+ASIDE: Final = "Part of it I take for an aside."
+POINTED: Final = "I take it that it is about the cards that were spoken of."
+SAID: Final = "What is to be said stands between quotation marks."
+
+
+def tries(text: str) -> Iterator[tuple[str, str]]:
+    """Other texts that may say what a text was to say, and why it was not understood; each is made
+    when those before it were none."""
+    for why, other in _others(text):
+        if other and other != text:
+            yield why, other
+
+
+def _others(text: str) -> Iterator[tuple[str, str]]:
+    yield ASIDE, _without_aside(text)
+    for one in _bracketed(text):
+        yield ASIDE, one
+    yield ASIDE, _MAGIC.sub(r'\1 "\2"', text)
+    yield ASIDE, _REASON.sub("", text)
+    yield ASIDE, _unaddressed(text)
+    yield POINTED, _followed(text)
+    yield ASIDE, _unflavoured(text)
+    yield POINTED, _either(text)
+    yield POINTED, _pointed(text)
+    for one in _quoted(text):
+        yield SAID, one
+
+
+# -- asides ------------------------------------------------------------------------------------
+
+
+def _without_aside(text: str) -> str:
+    """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
+    without = _BRACKETED.sub(_unsaid, text)
+    without = _AS_WE_DO.sub("", _LIKE.sub("", without))
+    before = _BEFORE.match(without) or _SO.match(without)
+    is_aside = before is not None and not _WEIGHTY.search(before.group().lower())
+    if before is not None and is_aside and not _DOES.search(before.group()):
+        is_so = before.re is _SO
+        without = without if is_so and cards_in(before.group()) else without[before.end() :]
+    return "" if without == text else without.strip()
+
+
+def _unsaid(told: re.Match[str]) -> str:
+    """What stands between brackets says nothing, unless something is to be said in it."""
+    return told.group() if '"' in told.group() else " "
+
+
+_DOES: Final = re.compile(
+    r"\b(?:says?|draws?|skips?|must|shouts?|plays?|takes?|gives?|picks?|has to|have to)\b",
+    re.IGNORECASE,
+)
+"""What tells what is to be done, and is no aside."""
+_LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
+"""How something is said adds nothing to what is said."""
+_AS_WE_DO: Final = re.compile(
+    r",?\s+(?:just )?(?:like|as) (?:we|you|they) (?:do|did|have|always|would|already)\b[^\",.]*",
+    re.IGNORECASE,
+)
+_BRACKETED: Final = re.compile(r"\([^()]*\)")
+_BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
+_SO: Final = re.compile(r"[^\"]{1,60}?\s(?:-|–|—|so)\s")
+"""Before this nothing is told of the cards that what follows may be about."""
+_WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
+"""What may change what a law says."""
+_EXPLAINED: Final = re.compile(r"([^()\"]{1,40})\(([^()\"]+)\)\s*([^()]+)")
+
+
+_NAMED: Final = re.compile(r"([^\s()\"]+)\s*\(([^()\"]+)\)")
+"""`a knight (jack)`."""
+
+
+def _named(told: re.Match[str]) -> str:
+    """What is told between brackets, if what stands before is no card: `jacks (hearts and spades)`
+    are jacks."""
+    return told.group() if cards_in(told[1]) else told[2]
+
+
+_SUCH: Final = re.compile(r"\b(?:the|an?) (?:\w+ ){0,2}\w+\s*\(([^()\"]+)\)", re.IGNORECASE)
+"""`the highest card (king)`."""
+_UNBRACKETED: Final = re.compile(r"[!\s]*[()]+\s*")
+
+
+def _bracketed(text: str) -> list[str]:
+    """What is told between brackets instead of what it explains, and both of them."""
+    told = _EXPLAINED.fullmatch(text.strip())
+    found = [_NAMED.sub(_named, text), _SUCH.sub(r"a \1", text)]
+    if told is None:
+        return [*found, _UNBRACKETED.sub(" ", text).strip()]
+    if not _WEIGHTY.search(told[1].lower()) and not cards_in(told[1].split()[-1]):
+        found = [f"{told[2]}, {told[3].lstrip(' ,:')}", f"{told[2]} {told[3]}", *found]
+    return [*found, f"{told[1]}{told[2]} {told[3]}"]
+
+
+_MAGIC: Final = re.compile(
+    r"\b(say|says|shout|shouts|yell|yells) [^()\"]{2,30}\(\"?([^()\"]+)\"?\)", re.IGNORECASE
+)
+"""`say the magic word (please)`."""
+_REASON: Final = re.compile(
+    r"\s*[,;–—-]?\s*\b(?:because|cause|cuz|cos|coz|so that|in order to|just to|to celebrate|to show"
+    r"|in honou?r of|out of respect|for luck|for good luck|as a sign of)\b[^\"]*$",
+    re.IGNORECASE,
+)
+"""Why it is so."""
+
+
+MOST_CRIED: Final = 4
+_FIRST: Final = re.compile(r"([^\",.!:;…?]+?)\s*(?:[,!:;…]|\.{2,}|\s[–—-]\s)+\s*(?=\S)")
+_FINAL: Final = re.compile(r"(?:[,!;…]|\.{2,}|\s[–—-]\s)+\s*([^\",.!:;…?]+?)[\s.!]*$")
+
+
+def _unaddressed(text: str) -> str:
+    """A text without a cry before it or after it: words that nobody knows and that say nothing of
+    what happens."""
+    first = _FIRST.match(text)
+    if first is not None and _is_cry(first[1]):
+        text = text[first.end() :]
+    last = _FINAL.search(text)
+    if last is not None and _is_cry(last[1]) and not _SAYS.search(text):
+        text = text[: last.start()]
+    return text
+
+
+def _is_cry(text: str) -> bool:
+    words = text.lower().split()
+    known = vocabulary()
+    strange = [word for word in words if word.strip("'’") not in known]
+    return len(words) <= MOST_CRIED and len(strange) == len([w for w in words if w not in _CRIED])
+
+
+_CRIED: Final = table("cried")
+_CALLED: Final = re.compile(
+    r",?(?: (?:you|it|they|he|she|that|this))?(?: |')"
+    r"(?:is|are|s|re|means?|becomes?|brings?|has|have)"
+    r"((?: [\w'’-]+){1,6}?)(?:,? (?:so|and so|and|therefore|thus|which means)\b"
+    r"|\s*[,;:]| [–—-])(?= )",
+    re.IGNORECASE,
+)
+_NO_FLAVOUR: Final = table("no_flavour")
+
+
+def _unflavoured(text: str) -> str:
+    """`a black queen means bad luck, so you take three` without what it is or has, where nobody
+    knows the word for it and nothing is to be done."""
+    return _CALLED.sub(_flavour, text)
+
+
+def _flavour(told: re.Match[str]) -> str:
+    known = vocabulary()
+    words = told[1].lower().replace("'", " ").split()
+    is_strange = any(word.isalpha() and word not in known for word in words)
+    is_light = all(word not in known or word in _WITH_FLAVOUR for word in words)
+    if not is_strange or not is_light or not _NO_FLAVOUR.isdisjoint(words):
+        return told.group()
+    return ","
+
+
+_WITH_FLAVOUR: Final = table("with_flavour")
+
+
+# -- what is pointed at ------------------------------------------------------------------------
+
+_HEAD: Final = re.compile(
+    r"(.{2,60}?)(\.{3}|[:;,!?]+\s|\s(?:-|–|—|so|and so|therefore)\s)(.+)", re.IGNORECASE
+)
+_MOMENT: Final = re.compile(r"\b(?:if|when\w*|unless|after|while)\b")
+_POINTS: Final = re.compile(
+    r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
+    r" (?:one|it|them|that|those|these)\b",
+    re.IGNORECASE,
+)
+_POINTS_AT: Final = re.compile(
+    r"\b(?:one|it) (?:is|gets) (?:played|laid|put down|thrown|dropped)( down)?\b", re.IGNORECASE
+)
+
+
+def _pointed(text: str) -> str:
+    """`hearts hurt: draw a card when you play one`: one of the cards that were spoken of."""
+    head = _HEAD.fullmatch(text.strip())
+    if head is None or _WEIGHTY.search(head[1].lower()):
+        return ""
+    cards = cards_in(head[1])
+    if len(cards) != 1 or accepted(head[1]) is not None:
+        return ""
+    if _POINTS.search(head[3]):
+        return _POINTS.sub(rf"\1\2 {cards[0]}", head[3])
+    if _POINTS_AT.search(head[3]):
+        return _POINTS_AT.sub(f"{cards[0]} is played", head[3])
+    is_told = head[2].strip() in (":", "...", "!") and not _MOMENT.search(head[3].lower())
+    return f"when you play {cards[0]}, {head[3]}" if is_told else ""
+
+
+_BUT: Final = re.compile(
+    r",?\s+(?:but|and|though|only)(?: then| instead)?\s+|;\s*|,\s*|\s+(?=(?:they|it) )",
+    re.IGNORECASE,
+)
+HOLDS: Final = (MayPlay, PlayedAs, CountsAs, DoesNot)
+"""What cards may do, are or do not, after which it is told what follows from them."""
+_IT: Final = re.compile(r"(?:instead )?(?:they|it)(?: now| instead)? ", re.IGNORECASE)
+
+
+def _followed(text: str) -> str:
+    """`a jack can be played on anything, but then you draw one`: what becomes of whoever plays it
+    is told after what holds of it."""
+    for but in _BUT.finditer(text):
+        holds, follows = text[: but.start()], text[but.end() :]
+        follows = _IT.sub("", follows, count=1) if _IT.match(follows) else follows
+        if _MOMENT.search(text.lower()) or not does_something(follows):
+            continue
+        law = accepted(holds)
+        cards = cards_in(holds)
+        if law is not None and cards and isinstance(law[0], HOLDS):
+            return f"{holds}. when you play {cards[0]}, {follows}"
+    return ""
+
+
+_BOTH: Final = re.compile(r"\band (?=(?:the|an?) )", re.IGNORECASE)
+
+
+def _either(text: str) -> str:
+    """`the 5 of hearts and the 5 of spades are wild`: what holds of both holds of either."""
+    either = _BOTH.sub("or ", text)
+    law = accepted(either) if either != text and not _MOMENT.search(text.lower()) else None
+    return either if law is not None and all(isinstance(one, HOLDS) for one in law) else ""
+
+
+# -- what is said ------------------------------------------------------------------------------
+
+_SAYS: Final = re.compile(
+    r"\b(?:say|says|saying|shout|shouts|yell|yells|scream|screams|chant|chants|exclaim|exclaims"
+    r"|call out|calls out)\s+(?P<said>[^\",.;:!]{2,60}?)"
+    r"(?=\s*[.!,;]*$|,|\s+(?:when|whenever|if|unless|after|every time|each time|or else|or draw"
+    r"|or take|or get|or pick|once|until|while|on an?|on any|upon|within)\b)",
+    re.IGNORECASE,
+)
+_CALL: Final = re.compile(
+    r"\bcall(?: is|:| should be)? (failure to [^\".,;]+?)[.!\s]*$", re.IGNORECASE
+)
+_ABOUT: Final = table("about_words") | table("not_quoted")
+
+
+def _quoted(text: str) -> list[str]:
+    """A text with quotation marks around what is said in it, if that is words and not about words:
+    `say the floor is lava`."""
+    called = _CALL.search(text)
+    if called is not None:
+        return [f'{text[: called.start(1)]}"{called[1]}"']
+    if '"' in text:
+        return []
+    found: list[str] = []
+    for said in _SAYS.finditer(text):
+        words = said["said"].lower().replace("'", " ").split()
+        if _ABOUT.isdisjoint(words):
+            found.append(f'{text[: said.start("said")]}"{said["said"]}"{text[said.end("said") :]}')
+    return found
