@@ -1,12 +1,12 @@
-"""A player learns by playing itself: PPO in plain PyTorch, on thousands of tables at once.
+"""A player learns from casual players and itself: PPO in plain PyTorch, on thousands of tables.
 
     python examples/train/ppo.py --game moodaut --minutes 10 --out trained
 
-Every second table has nobody but the learner at it; at the others the game's quick policy, which
-plays about as a casual player does, sits in all seats but one. How often the learner wins there is
-the curve (`curve.csv`, `curve.svg`). Its weights are written as it goes (`GAME.npz`, half
-precision, for the bot `keen`, which needs numpy alone), and where to go on from (`GAME.pt`).
-It runs on whatever there is: a graphics card, or the cores of the processor.
+At most tables casual players sit in all seats but one; every eighth has nobody but the learner at
+it. How often the learner wins among casual players is the curve (`curve.csv`, `curve.svg`). Its
+weights are written as it goes (`GAME.npz`, half precision, for the bot `keen`, which needs numpy
+alone), and where to go on from (`GAME.pt`). It runs on whatever there is: a graphics card, or the
+cores of the processor.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ try:
 except ModuleNotFoundError:
     sys.exit("Training needs PyTorch, which is not installed: pip install torch")
 
-LEVELS = 30
-"""A cell is told as "at least 1", "at least 2" and so on, as far as this."""
+LEVELS = (*range(1, 30), *range(30, 61, 5))
+"""A cell is told as "at least 1", "at least 2" and so on, one by one at first and then by fives."""
 OF_A_TOKEN = 32
 """How many numbers a token is turned into."""
 MOST_IN_A_TOKEN = 128
@@ -49,14 +49,14 @@ MANY_WIN = ("madking",)
 often one wins, and not whether others don't."""
 SAVED_EVERY = 30.0
 WIDEST = 256
-MOST_BYTES = 950_000
+MOST_BYTES = 1_000_000
 """What its weights may take, at two bytes each."""
 
 
 def steps_of(code: Encoding) -> list[tuple[int, int]]:
-    """Every cell, and every number that it may reach."""
+    """Every cell, and every number that it may reach, as far as that is told."""
     limits = code.cells.limits() + code.notes.limits()
-    return [(at, k) for at, most in enumerate(limits) for k in range(1, min(most, LEVELS) + 1)]
+    return [(at, k) for at, most in enumerate(limits) for k in LEVELS if k <= most]
 
 
 def width_of(code: Encoding) -> int:
@@ -66,7 +66,7 @@ def width_of(code: Encoding) -> int:
     def takes(width: int) -> int:
         return 2 * (width * (inputs + width) + MOST_IN_A_TOKEN * OF_A_TOKEN)
 
-    return max(width for width in range(32, WIDEST + 1, 32) if takes(width) <= MOST_BYTES)
+    return max(width for width in range(16, WIDEST + 1, 16) if takes(width) <= MOST_BYTES)
 
 
 class Net(nn.Module):
@@ -188,7 +188,7 @@ class Trainer:
             tables=given.tables,
             players=given.players,
             seed=given.seed,
-            quick=[0, given.players - 1],
+            casual=[0, *[given.players - 1] * (given.alone - 1)],
             options={"rounds": given.rounds} if given.rounds else None,
             processes=given.processes,
         )
@@ -199,11 +199,13 @@ class Trainer:
         self.rollout = Rollout.empty(given.steps, self.tables, self.device)
         self.begun = time.monotonic()
         self.choices = 0
-        self.wins = self.matches = 0
+        self.wins = self.matches = self.even = 0.0
         self.curve: list[dict[str, float]] = []
         self.kept = given.out / f"{given.game}.pt"
         if self.kept.exists():
             self.go_on()
+        elif given.start:
+            self.begin_as(given.start)
 
     def minutes(self) -> float:
         return (time.monotonic() - self.begun) / 60
@@ -216,7 +218,7 @@ class Trainer:
     def play(self) -> None:
         """Fill the rollout."""
         tables, rollout = self.tables, self.rollout
-        against = np.arange(tables.count) % 2 == 1
+        against = tables.places % self.given.alone > 0
         for step in range(self.given.steps):
             rows = self.onto("rows", tables.observations)
             masks = self.onto("masks", tables.masks)
@@ -236,8 +238,9 @@ class Trainer:
             rollout.ended[step] = self.onto("ended", tables.ended)
             rollout.rewards[step] = self.onto("rewards", self.got())
             over = tables.ended & against
-            self.matches += int(over.sum())
-            self.wins += int(tables.won[tables.places, seats][over].sum())
+            self.matches += over.sum()
+            self.wins += tables.won[tables.places, seats][over].sum()
+            self.even += tables.won[over].mean(axis=1).sum()
         self.choices += self.given.steps * tables.count
 
     def got(self) -> Any:
@@ -247,8 +250,8 @@ class Trainer:
             return tables.rewards
         return (tables.won - np.float32(1 / tables.players)) * tables.ended[:, None]
 
-    def learn(self, rate: float) -> dict[str, float]:
-        """A few passes over what was played."""
+    def learn(self, left: float) -> dict[str, float]:
+        """A few passes over what was played, the more carefully the less time is left."""
         better, known = self.rollout.advantages()
         places = known.flatten().nonzero().squeeze(1)
         wanted = (better + self.rollout.values).flatten()
@@ -258,7 +261,7 @@ class Trainer:
         masks = self.rollout.masks.flatten(0, 1)
         acts, before = self.rollout.acts.flatten(), self.rollout.likely.flatten()
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
+            group["lr"] = self.given.rate * left
         told: dict[str, float] = {}
         for _ in range(self.given.passes):
             order = places[torch.randperm(len(places), device=self.device)]
@@ -273,7 +276,7 @@ class Trainer:
                 policy = -torch.min(ratio * gain, clipped * gain).mean()
                 error = functional.mse_loss(values, wanted[some])
                 variety = -(likely.exp() * likely.clamp_min(-30)).sum(dim=-1).mean()
-                loss = policy + OF_THE_VALUE * error - self.given.variety * variety
+                loss = policy + OF_THE_VALUE * error - self.given.variety * left * variety
                 self.optimizer.zero_grad(set_to_none=True)
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
@@ -289,34 +292,26 @@ class Trainer:
         saved = time.monotonic()
         while self.minutes() < given.minutes:
             self.play()
-            left = max(0.05, 1 - self.minutes() / given.minutes)
-            told = self.learn(given.rate * left)
+            told = self.learn(max(0.05, 1 - self.minutes() / given.minutes))
             if time.monotonic() - saved < SAVED_EVERY and self.minutes() < given.minutes:
                 continue
             saved = time.monotonic()
-            share = self.wins / max(1, self.matches)
-            point = {"minutes": earlier + self.minutes(), "choices": self.choices, "wins": share}
-            self.curve.append(point | told)
-            self.wins = self.matches = 0
+            wins, even = (float(of / max(1, self.matches)) for of in (self.wins, self.even))
+            now = {"minutes": earlier + self.minutes(), "choices": self.choices}
+            self.curve.append(now | {"wins": wins, "even": even} | told)
+            self.wins = self.matches = self.even = 0.0
             self.save()
-            print(
-                f"{point['minutes']:6.1f} min  {self.choices / 1e6:8.1f} M choices"
-                f"  wins {share:6.1%}  variety {told['variety']:.3f}  error {told['error']:.4f}",
-                flush=True,
-            )
+            so_far = f"{now['minutes']:6.1f} min  {self.choices / 1e6:8.1f} M choices"
+            how = f"variety {told['variety']:.3f}  error {told['error']:.4f}"
+            print(f"{so_far}  wins {wins:6.1%} (even {even:.1%})  {how}", flush=True)
         self.tables.close()
 
     # -- what is kept ---------------------------------------------------------------------
 
     def save(self) -> None:
         out, game = self.given.out, self.given.game
-        kept = {
-            "net": self.net.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "choices": self.choices,
-            "curve": self.curve,
-        }
-        torch.save(kept, self.kept)
+        kept = {"net": self.net.state_dict(), "optimizer": self.optimizer.state_dict()}
+        torch.save({**kept, "choices": self.choices, "curve": self.curve}, self.kept)
         weights = {
             name: value.cpu().numpy().astype(np.int16 if "." not in name else np.float16)
             for name, value in self.net.state_dict().items()
@@ -327,7 +322,7 @@ class Trainer:
             writer = csv.DictWriter(file, list(self.curve[0]))
             writer.writeheader()
             writer.writerows(self.curve)
-        (out / "curve.svg").write_text(drawn(self.curve, 1 / self.given.players), "utf-8")
+        (out / "curve.svg").write_text(drawn(self.curve), "utf-8")
 
     def go_on(self) -> None:
         """Where an earlier run stopped."""
@@ -336,9 +331,20 @@ class Trainer:
         self.optimizer.load_state_dict(kept["optimizer"])
         self.choices, self.curve = kept["choices"], kept["curve"]
 
+    def begin_as(self, file: Path) -> None:
+        """With the weights of a net as wide as this; what that was not told means nothing yet."""
+        with np.load(file) as kept:
+            weights = {name: torch.from_numpy(kept[name]) for name in kept if name != "about"}
+        steps = zip(weights.pop("cell").tolist(), weights.pop("level").tolist(), strict=True)
+        known = dict(zip(steps, weights["table.weight"].T, strict=True))
+        nothing = torch.zeros_like(weights["table.bias"])
+        columns = [known.get(step, nothing) for step in steps_of(self.code)]
+        weights["table.weight"] = torch.stack(columns, dim=1)
+        self.net.load_state_dict(weights, strict=False)
 
-def drawn(curve: list[dict[str, float]], even: float) -> str:
-    """How often it won, over time; the dashed line is an even share."""
+
+def drawn(curve: list[dict[str, float]]) -> str:
+    """How often it won, over time; the dashed line is how often anybody at those tables did."""
     width, height, most = 640, 320, max(0.5, *(point["wins"] for point in curve))
     longest = max(1e-9, curve[-1]["minutes"])
 
@@ -346,7 +352,9 @@ def drawn(curve: list[dict[str, float]], even: float) -> str:
         across, up = minutes / longest * (width - 60), wins / most * (height - 50)
         return f"{40 + across:.1f},{height - 30 - up:.1f}"
 
-    line = " ".join(at(point["minutes"], point["wins"]) for point in curve)
+    wins, even = (
+        " ".join(at(point["minutes"], point[what]) for point in curve) for what in ("wins", "even")
+    )
     labels = "".join(
         f'<text x="4" y="{at(0, share / 10).split(",")[1]}">{share * 10} %</text>'
         for share in range(math.ceil(most * 10))
@@ -355,28 +363,30 @@ def drawn(curve: list[dict[str, float]], even: float) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'font-family="sans-serif" font-size="11" fill="none">'
         f'<rect width="{width}" height="{height}" fill="white"/>'
-        f'<polyline points="{at(0, even)} {at(longest, even)}" stroke="gray" stroke-dasharray="4"/>'
-        f'<polyline points="{line}" stroke="crimson" stroke-width="2"/><g fill="black">{labels}'
+        f'<polyline points="{even}" stroke="gray" stroke-dasharray="4"/>'
+        f'<polyline points="{wins}" stroke="crimson" stroke-width="2"/><g fill="black">{labels}'
         f'<text x="{width - 20}" y="{height - 8}" text-anchor="end">{longest:.0f} minutes; wins'
-        f" against players of the quick policy</text></g></svg>\n"
+        f" among casual players</text></g></svg>\n"
     )
 
 
 def main() -> None:
     has_card = torch.cuda.is_available()
     cores = os.cpu_count() or 1
-    parser = argparse.ArgumentParser(description="Learn a game by playing oneself.")
+    parser = argparse.ArgumentParser(description="Learn a game from casual players and oneself.")
     parser.add_argument("--game", default="moodaut", choices=STEPPED)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=Path("trained"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if has_card else "cpu")
-    parser.add_argument("--tables", type=int, default=16384 if has_card else 256)
+    parser.add_argument("--tables", type=int, default=4096 if has_card else 256)
+    parser.add_argument("--alone", type=int, default=8, help="it alone sits at every 8th table")
+    parser.add_argument("--start", type=Path, help="weights to begin with, as written by this")
     parser.add_argument("--processes", type=int, default=max(1, cores - 1) if has_card else 1)
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
-    parser.add_argument("--passes", type=int, default=2)
-    parser.add_argument("--minibatch", type=int, default=32768 if has_card else 4096)
+    parser.add_argument("--passes", type=int, default=3)
+    parser.add_argument("--minibatch", type=int, default=16384 if has_card else 4096)
     parser.add_argument("--rounds", type=int, help="of a match of Wobble; as usual, to its end")
     parser.add_argument("--width", type=int, help="as usual, what a megabyte allows")
     parser.add_argument("--rate", type=float, default=5e-4)

@@ -10,11 +10,14 @@ import pytest
 from numpy.typing import NDArray
 
 from mootable import rl
+from mootable.core.asking import Asking
+from mootable.core.chance import seeded
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.games.catalogue import find
 from mootable.games.encodings import STEPPED
 from mootable.rl.batched import Here
-from tests.rl.play import asked, row
+from tests.rl.play import asked, match, row
 
 STEPS = 90
 
@@ -115,18 +118,42 @@ def test_acts_may_be_whole_numbers_of_any_kind(kind: type[np.integer[Any]]) -> N
 
 
 @pytest.mark.parametrize("game", STEPPED)
-def test_seats_of_the_quick_policy_are_not_asked_and_go_round(game: str) -> None:
-    tables = rl.batch(game, tables=4, players=3, seed=5, quick=2)
+def test_seats_of_casual_players_are_not_asked_and_go_round(game: str) -> None:
+    tables = rl.batch(game, tables=4, players=3, seed=5, casual=2)
     luck = np.random.default_rng(5)
     for _ in range(40):
         assert tables.seats.tolist() == [2, 0, 1, 2]
         tables.step(chosen(tables, luck))
-    mixed = rl.batch(game, tables=8, players=3, seed=5, quick=[0, 2])
+    mixed = rl.batch(game, tables=8, players=3, seed=5, casual=[0, 2])
     for _ in range(20):
         assert mixed.seats[1::2].tolist() == [2, 0, 1, 2]
         mixed.step(chosen(mixed, luck))
-    with pytest.raises(Refusal, match="Of 3 seats 3"):
-        rl.batch(game, tables=4, players=3, quick=3)
+    with pytest.raises(Refusal, match="can't sit in 3 of 3 seats"):
+        rl.batch(game, tables=4, players=3, casual=3)
+
+
+@pytest.mark.parametrize("game", STEPPED)
+def test_casual_players_play_there_as_they_do_in_a_match(game: str) -> None:
+    """They see and hear what their seats do, from the first event of each match on."""
+    tables = rl.batch(game, tables=1, players=4, seed="same", casual=3)
+    code = tables.encoding
+    reactions = seeded("same/0/reactions")
+    luck = np.random.default_rng(6)
+    for number in range(2):
+        played = match(game, 4, f"same/0/{number}")
+        bots = {
+            seat: find(game).casual(seat, seeded(f"same/0/{number}/{seat}")) for seat in (0, 1, 2)
+        }
+        beside = Asking(code, find(game), played.state, played, reactions, bots)
+        while beside.seat != NOBODY:
+            assert beside.seat == tables.seats[0] == 3
+            assert tables.observations[0].tolist() == row(code, beside, 3)
+            actions = chosen(tables, luck)
+            tables.step(actions)
+            beside.answer(code.act(int(actions[0]), 3))
+        assert tables.ended[0]
+        assert played.outcome is not None
+        assert np.flatnonzero(tables.won[0]).tolist() == sorted(played.outcome.winners)
 
 
 def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:

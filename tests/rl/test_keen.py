@@ -98,6 +98,21 @@ def test_it_is_among_the_bots_of_a_game_whose_weights_are_there(
     keen.net_of.cache_clear()
 
 
+@pytest.mark.parametrize("game", STEPPED)
+def test_what_has_changed_nothing_is_not_done_for_ever(game: str) -> None:
+    """At Wobble one with a last grey card and nothing to draw would renew its hand, and four of
+    them show the same palm, again and again."""
+    found = find(game)
+    match = start(found, found.setup(4, "again", table_options(found, 4, None), None, None))
+    while len(match.legal(match.state.to_move())) < 2:
+        match.play(match.state.to_move(), match.legal(match.state.to_move())[0])
+    seat = match.state.to_move()
+    bot = Keen(found, seat, seeded(""), net(game))
+    bot.hear(match.opening[0].seen_by(seat))
+    view, legal = match.view(seat), match.legal(seat)
+    assert len({bot.choose(view, legal) for _ in range(30)}) > 1
+
+
 def test_a_net_for_other_numbers_is_refused() -> None:
     with pytest.raises(Refusal, match="trained for moodaut_v99"):
         Keen(find("moodaut"), 0, seeded(""), net("moodaut", name="moodaut_v99"))

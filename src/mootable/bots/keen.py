@@ -64,7 +64,8 @@ def net_of(game: str) -> Net:
 
 
 class Keen(Bot):
-    """Does what its net thinks best."""
+    """Does what its net thinks best; where that has changed nothing, whatever it happens to. It
+    would do the same for ever, and so would others like it who all show the same palm."""
 
     def __init__(self, game: Game, seat: int, chance: Chance, net: Net) -> None:
         self.game = game
@@ -74,10 +75,13 @@ class Keen(Bot):
         if self.code.name != net.code_name:
             raise Refusal("bad_request", f"This net was trained for {net.code_name}.")
         self.tape = self.code.tape()
+        self.chance = chance
         self.casual = game.casual(seat, chance)
         self.commits = self.casual.commits
         # Whether this is a table as those it has learned at.
         self.plays = False
+        # What the table looked like when it was last asked, and what it did.
+        self.last: tuple[bytes, Act] | None = None
 
     def hear(self, event: dict[str, object]) -> None:
         self.casual.hear(event)
@@ -90,18 +94,27 @@ class Keen(Bot):
     def choose(self, view: View, legal: list[Act]) -> Act:
         if not self.plays or any(act.lacks_words() for act in legal):
             return self.casual.choose(view, legal)
-        return self.best(view, legal)
+        seen = self.seen(view)
+        best = self.best(seen, legal)
+        table = seen[: self.code.cells.size].tobytes()
+        if self.last == (table, best):
+            best = legal[self.chance.below(len(legal))]
+        self.last = table, best
+        return best
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
         if not self.plays or any(act.lacks_words() for act in legal):
             return self.casual.race(view, legal)
-        best = self.best(view, [*legal, WAIT])
+        best = self.best(self.seen(view), [*legal, WAIT])
         return None if best is WAIT else best
 
-    def best(self, view: View, legal: list[Act]) -> Act:
-        code = self.code
-        row = vec[u8]([0] * code.size)
-        code.read(view, row, 0)
-        self.tape.write(row, code.cells.size, self.seat)
-        scores = self.net.scores(np.frombuffer(memoryview(row), np.uint8))
-        return max(legal, key=lambda act: scores[code.number(act.offered(), self.seat)])
+    def seen(self, view: View) -> NDArray[np.uint8]:
+        """What it sees and heard, in numbers."""
+        row = vec[u8]([0] * self.code.size)
+        self.code.read(view, row, 0)
+        self.tape.write(row, self.code.cells.size, self.seat)
+        return np.frombuffer(memoryview(row), np.uint8)
+
+    def best(self, seen: NDArray[np.uint8], legal: list[Act]) -> Act:
+        scores = self.net.scores(seen)
+        return max(legal, key=lambda act: scores[self.code.number(act.offered(), self.seat)])

@@ -4,7 +4,8 @@ Whoever is asked is told nothing of what others have answered in the same window
 until all are there, and then carried out in the order of seats. Where only one thing can be done,
 it is done. At a game of races all who may act though nobody waits for them are asked too, and may
 wait instead; of those who don't, the first to the left of whoever is waited for comes first, or
-whoever is quickest, where each is drawn a time to react in.
+whoever is quickest, where each is drawn a time to react in. Bots may sit in some seats: they choose
+as anywhere else, by what their seats see and hear, and nobody else is asked there.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.act import Act
+from mootable.core.bot import Bot
 from mootable.core.chance import Chance
-from mootable.core.encoding import WAIT, Encoding
+from mootable.core.encoding import WAIT, Encoding, heard_of
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Match
@@ -26,8 +28,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-UNUSED: Final = Chance(0, 0, 0, 0)
-"""Where nobody is lucky."""
+NO_BOTS: Final[dict[int, Bot]] = {}
 
 
 @final
@@ -36,14 +37,15 @@ class Asking:
 
     __slots__ = (
         "answers",
+        "bots",
         "encoding",
         "events",
         "game",
         "left",
         "legal",
-        "luck",
+        "listeners",
         "match",
-        "quick",
+        "played",
         "reactions",
         "seat",
         "state",
@@ -57,25 +59,30 @@ class Asking:
         game: Game,
         state: State | None,
         match: Match | None = None,
-        quick: i64 = 0,
-        luck: Chance = UNUSED,
         reactions: Chance | None = None,
+        bots: dict[int, Bot] = NO_BOTS,
     ) -> None:
         """A state, played as fast as the rules go; or that of a match, which is written down and
-        whose events are kept. Some seats may be played by the game's quick policy, with luck of
-        their own: they are not asked. `reactions` is the luck by which times are drawn."""
+        whose events are kept. `reactions` is the luck by which times are drawn; bots go by seat."""
         self.encoding = encoding
         self.game = game
         self.match = match
-        self.quick: i64 = quick
-        self.luck = luck
         self.reactions = reactions
         self.events: list[Event] = []
         self.tape = encoding.tape()
         self.legal: list[Act] = []
         self.answers: list[Act] = [WAIT] * encoding.players
+        self.seat_bots(bots)
         if state is not None:
             self.begin(state)
+
+    def seat_bots(self, bots: dict[int, Bot]) -> None:
+        """Those who play the next match."""
+        self.bots = bots
+        self.listeners = {seat: bot for seat, bot in bots.items() if bot.listens}
+        self.played: i64 = 0
+        for seat in bots:
+            self.played |= just(seat)
 
     def begin(self, state: State) -> None:
         """A match begins, and goes to its first choice."""
@@ -86,13 +93,19 @@ class Asking:
         self.tick: i64 = 0
         self.left: i64 = 0
         self.tape.clear()
+        if self.listeners:
+            opening = state.heard if self.match is None else self.match.opening
+            assert opening is not None
+            self.tell(opening)
+        state.heard = None
         self.go_on()
 
     def clone(self, state: State | None = None) -> Asking:
         """A table that stands where this one does and goes its own way from here; or where this
-        one could stand, for all that somebody knows, and then nobody writes it down."""
+        one could stand, for all that somebody knows, and then nobody writes it down. No bot can
+        be at two tables: whoever they play for is asked there."""
         match = None if self.match is None or state is not None else self.match.clone()
-        other = Asking(self.encoding, self.game, None, match, self.quick, self.luck.clone())
+        other = Asking(self.encoding, self.game, None, match)
         if self.reactions is not None:
             other.reactions = self.reactions.clone()
         if state is None:
@@ -133,25 +146,25 @@ class Asking:
         window = state.windows[0]
         racers: i64 = 0
         if self.game.races:
-            racers = state.racers() & ~self.quick
+            racers = state.racers()
         if racers or window.closes == Closes.BY_ALL:
             self.tick = self.left = racers | self.waited_for(window)
             return False
         seat = window.next_asked()
-        if holds(self.quick, seat):
-            self.do(seat, self.game.quick(state, seat, self.luck))
-            return False
         only = state.only(seat)
         if only is not None:
             self.do(seat, only)
             return False
         legal = state.legal(seat)
-        if len(legal) > 1:
-            self.seat = seat
-            self.legal = legal
-            return True
-        self.do(seat, legal[0])
-        return False
+        if len(legal) == 1:
+            self.do(seat, legal[0])
+            return False
+        if holds(self.played, seat):
+            self.do(seat, self.chosen_by_bot(seat, legal))
+            return False
+        self.seat = seat
+        self.legal = legal
+        return True
 
     def waited_for(self, window: Window) -> i64:
         """All whom a window asks at once."""
@@ -165,9 +178,6 @@ class Asking:
         window = state.windows[0]
         seat = first_after(self.left, window.owner)
         self.left &= ~just(seat)
-        if holds(self.quick, seat):
-            self.answers[seat] = self.game.quick(state, seat, self.luck)
-            return False
         only = state.only(seat)
         if only is not None:
             self.answers[seat] = only
@@ -175,12 +185,25 @@ class Asking:
         legal = state.legal(seat)
         if not window.may_answer(seat):
             legal.append(WAIT)
-        if len(legal) > 1:
-            self.seat = seat
-            self.legal = legal
-            return True
-        self.answers[seat] = legal[0]
-        return False
+        if len(legal) == 1:
+            self.answers[seat] = legal[0]
+            return False
+        if holds(self.played, seat):
+            self.answers[seat] = self.chosen_by_bot(seat, legal)
+            return False
+        self.seat = seat
+        self.legal = legal
+        return True
+
+    def chosen_by_bot(self, seat: i64, legal: list[Act]) -> Act:
+        """What the bot in a seat does."""
+        bot = self.bots[seat]
+        match = self.match
+        view = self.game.view(self.state, seat) if match is None else match.shown_to(bot, seat)
+        if legal[-1] is not WAIT:
+            return bot.choose(view, legal)
+        act = bot.race(view, legal[:-1])
+        return WAIT if act is None else act
 
     def carry_out(self) -> None:
         """All have answered: whoever races comes before those who were waited for. What is no
@@ -227,7 +250,7 @@ class Asking:
             if self.state.outcome is not None or window.kind != kind or window.cause != cause:
                 return
             is_racing = not window.may_answer(seat)
-            if is_racing and self.answers[seat] not in self.state.legal(seat):
+            if is_racing and self.answers[seat].offered() not in self.state.legal(seat):
                 continue
             self.do(seat, self.answers[seat])
             if is_racing:
@@ -236,11 +259,21 @@ class Asking:
     def do(self, seat: i64, act: Act) -> None:
         """A seat acts, and what is told of it is noted."""
         match = self.match
-        if match is None:
+        if match is not None:
+            events = match.play(seat, act)
+            self.state = match.state
+            self.events += events
+        elif self.listeners:
+            events = heard_of(self.state, seat, act)
+        else:
             self.encoding.do(self.state, seat, act, self.tape)
             return
-        events = match.play(seat, act)
-        self.state = match.state
-        self.events += events
         for event in events:
             self.encoding.hear(event, self.tape)
+        self.tell(events)
+
+    def tell(self, events: list[Event]) -> None:
+        """Bots hear what happened, as their seats saw it."""
+        for seat, bot in self.listeners.items():
+            for event in events:
+                bot.hear(event.seen_by(seat))

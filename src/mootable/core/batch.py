@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from mootable.core.asking import Asking
-from mootable.core.chance import seeded
+from mootable.core.bot import Bot
+from mootable.core.chance import Chance, seeded
 from mootable.core.encoding import Encoding
 from mootable.core.game import Game, Setup
-from mootable.core.state import State
 
 
 @final
@@ -22,6 +22,7 @@ class Batch:
     __slots__ = (
         "acts",
         "allowed",
+        "casual",
         "counts",
         "encoding",
         "ended",
@@ -47,16 +48,17 @@ class Batch:
         seed: str,
         tables: int,
         first: int,
-        quick: list[int],
+        casual: list[int],
     ) -> None:
-        """`first` is the number of the first table: the luck of each depends on its number. So
-        many seats are played by the game's quick policy, table by table and then from the first
-        number again; where they sit goes round too."""
+        """`first` is the number of the first table: the luck of each depends on its number. In so
+        many seats sit casual players, table by table and then from the first number again; where
+        they sit goes round too. There races go by drawn times, as wherever bots race."""
         self.game = game
         self.encoding = encoding
         self.options = options
         self.seed = seed
         self.first = first
+        self.casual = casual
         self.players: i64 = encoding.players
         self.acts: i64 = encoding.numbers.size
         self.size: i64 = encoding.size
@@ -69,35 +71,43 @@ class Batch:
         # Which acts each mask allows, so that it is quickly taken back.
         self.allowed: vec[i64] = vec[i64]([0] * (tables * encoding.numbers.size))
         self.counts: vec[i64] = vec[i64]([0] * tables)
-        self.tables = [
-            Asking(
-                encoding,
-                game,
-                self.deal(number),
-                None,
-                self.seats_of_quick(number, quick),
-                seeded(f"{seed}/{first + number}/quick"),
-            )
-            for number in range(tables)
-        ]
+        self.tables = [self.laid(number) for number in range(tables)]
         for number in range(tables):
-            self.begin(number, self.tables[number])
+            self.deal(number, self.tables[number])
             self.show(number, self.tables[number])
 
-    def seats_of_quick(self, number: int, quick: list[int]) -> int:
-        """The seats of a table that are played by the game's quick policy."""
+    def laid(self, number: int) -> Asking:
+        """A table before its first match."""
+        reactions: Chance | None = None
+        if self.seats_of_casuals(number):
+            reactions = seeded(f"{self.seed}/{self.first + number}/reactions")
+        return Asking(self.encoding, self.game, None, None, reactions)
+
+    def seats_of_casuals(self, number: int) -> list[int]:
+        """The seats of a table in which casual players sit."""
         players: int = self.players
-        rounds, place = divmod(self.first + number, len(quick))
-        return sum([1 << (rounds + seat) % players for seat in range(quick[place])])
+        rounds, place = divmod(self.first + number, len(self.casual))
+        return [(rounds + seat) % players for seat in range(self.casual[place])]
 
     def seed_of(self, number: int) -> str:
         """The seed of the match that a table is at."""
         return f"{self.seed}/{self.first + number}/{self.matches[number]}"
 
-    def deal(self, number: int) -> State:
-        players: int = self.players
-        setup = Setup(self.game.name, players, self.seed_of(number), self.options, None, None)
-        return self.game.start(setup, False)
+    def deal(self, number: i64, table: Asking) -> None:
+        """The next match of a table begins. Where bots play, one may be over before anybody was
+        asked: that is none."""
+        while True:
+            seed = self.seed_of(number)
+            bots: dict[int, Bot] = {}
+            for seat in self.seats_of_casuals(number):
+                bots[seat] = self.game.casual(seat, seeded(f"{seed}/{seat}"))
+            table.seat_bots(bots)
+            players: int = self.players
+            setup = Setup(self.game.name, players, seed, self.options, None, None)
+            table.begin(self.game.start(setup, len(table.listeners) > 0))
+            if table.state.outcome is None:
+                return
+            self.matches[number] += 1
 
     def step(self, actions: list[int]) -> None:
         """One choice at each table, by the number of an act that its mask allows."""
@@ -123,15 +133,7 @@ class Batch:
             self.won[at + seat] = u8(1) if seat in outcome.winners else u8(0)
             seat += 1
         self.matches[number] += 1
-        table.begin(self.deal(number))
-        self.begin(number, table)
-
-    def begin(self, number: i64, table: Asking) -> None:
-        """To the first choice of a match. Where some are not asked, one may be over before
-        anybody was: that is none."""
-        while table.state.outcome is not None:
-            self.matches[number] += 1
-            table.begin(self.deal(number))
+        self.deal(number, table)
 
     def show(self, number: i64, table: Asking) -> None:
         """Write what the seat that is asked sees, and what it may do."""

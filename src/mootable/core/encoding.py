@@ -100,6 +100,15 @@ def from_one(told: i64, me: i64, players: i64) -> i64:
     return side if side > 0 else side + players
 
 
+def heard_of(state: State, seat: i64, act: Act) -> list[Event]:
+    """A seat acts; returns what there was to hear of it."""
+    heard: list[Event] = []
+    state.heard = heard
+    state.apply(seat, act)
+    state.heard = None
+    return heard
+
+
 @final
 class Tape:
     """The latest tokens of a table, and what each seat has noted. A card that only some know is
@@ -237,11 +246,7 @@ class Encoding:
     def do(self, state: State, seat: i64, act: Act, tape: Tape) -> None:
         """A seat acts, and what is told of it goes on a tape. A game that knows what will be told
         without hearing it is quicker."""
-        heard: list[Event] = []
-        state.heard = heard
-        state.apply(seat, act)
-        state.heard = None
-        for event in heard:
+        for event in heard_of(state, seat, act):
             self.hear(event, tape)
 
     def is_noted(self, event: dict[str, object]) -> bool:

@@ -373,7 +373,8 @@ class Match:
         other.guide = self.guide
         other.at = self.at
         other.state.now = self.at
-        other.memories = {seat: memory.clone() for seat, memory in self.memories.items()}
+        if self.memories:
+            other.memories = {seat: memory.clone() for seat, memory in self.memories.items()}
         return other
 
     def guess(self, seat: i64, chance: Chance) -> State:

@@ -101,13 +101,13 @@ class Here(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
-        quick: list[int],
+        casual: list[int],
         first: int = 0,
     ) -> None:
         super().__init__(game, players, tables)
         found = find(game)
         chosen = table_options(found, players, options)
-        self.batch = Batch(found, self.encoding, chosen, seed, tables, first, quick)
+        self.batch = Batch(found, self.encoding, chosen, seed, tables, first, casual)
         written = self.batch
         self.observations = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
         self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
@@ -142,27 +142,26 @@ def batch(
     players: int = 4,
     seed: object = 0,
     options: dict[str, object] | None = None,
-    quick: int | Sequence[int] = 0,
+    casual: int | Sequence[int] = 0,
     processes: int = 1,
 ) -> Tables:
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
-    number, on however many processes they are played. So many seats of each are played by the
-    game's quick policy, which plays about as a casual player does, and are not asked; several
-    numbers are for tables in turn."""
+    number, on however many processes they are played. In so many seats of each sit casual
+    players, and nobody else is asked there; several numbers are for tables in turn."""
     if game in TIMED:
         title = find(game).title
         raise Refusal("bad_request", f"{title} goes by the clock, and is not stepped in batches.")
-    unasked = [quick] if isinstance(quick, int) else list(quick)
-    for seats in unasked:
+    casuals = [casual] if isinstance(casual, int) else list(casual)
+    for seats in casuals:
         if not 0 <= seats < players:
-            raise Refusal("bad_request", f"Of {players} seats {seats} can't be played by a policy.")
+            raise Refusal("bad_request", f"Casual players can't sit in {seats} of {players} seats.")
     if tables < 1 or not 1 <= processes <= tables:
         raise Refusal(
             "bad_request",
             f"{tables} tables in {processes} processes: there must be a table for each.",
         )
     if processes == 1:
-        return Here(game, players, tables, str(seed), options, unasked)
+        return Here(game, players, tables, str(seed), options, casuals)
     from mootable.rl.processes import Spread
 
-    return Spread(game, players, tables, str(seed), options, unasked, processes)
+    return Spread(game, players, tables, str(seed), options, casuals, processes)

@@ -63,7 +63,7 @@ class Spread(Tables):
         tables: int,
         seed: str,
         options: dict[str, object] | None,
-        quick: list[int],
+        casual: list[int],
         processes: int,
     ) -> None:
         super().__init__(game, players, tables)
@@ -83,7 +83,7 @@ class Spread(Tables):
                     "tables": end - first,
                     "seed": seed,
                     "options": options,
-                    "quick": quick,
+                    "casual": casual,
                 }
                 self._hire(json.dumps(told).encode() + b"\n")
             self._wait()
@@ -142,7 +142,7 @@ def work() -> None:
         tables,
         told["seed"],
         told["options"],
-        told["quick"],
+        told["casual"],
         first,
     )
     shared = Shared(told["path"], here.encoding, told["all"])

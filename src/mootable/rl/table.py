@@ -13,7 +13,7 @@ from mootable.bots import players as players_there
 from mootable.core.asking import Asking
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
-from mootable.core.encoding import WAIT, Encoding, Tape
+from mootable.core.encoding import Encoding, Tape
 from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
@@ -144,13 +144,12 @@ class Stepped(Table):
 
     def begin(self, seed: str) -> None:
         match = start(self.game, self.game.setup(self.players, seed, self.options, None, None))
-        self.bots = self.hire(seed)
-        self.told = 0
-        self.events = match.opening.copy()
         reactions = seeded(f"{seed}/reactions") if self.races == "times" else None
+        bots = self.hire(seed)
         self.match = match
-        self.asking = Asking(self.code, self.game, match.state, match, reactions=reactions)
-        self.let_bots_play()
+        self.asking = Asking(self.code, self.game, match.state, match, reactions, bots)
+        self.events = self.asking.events
+        self.events[:0] = match.opening
 
     @property
     def state(self) -> State:
@@ -159,33 +158,6 @@ class Stepped(Table):
     @property
     def tape(self) -> Tape:
         return self.asking.tape
-
-    def let_bots_play(self) -> None:
-        """Until somebody is asked who is no bot, or it is over."""
-        asking = self.asking
-        self.tell()
-        while asking.seat in self.bots:
-            bot, view = self.bots[asking.seat], self.match.view(asking.seat)
-            if WAIT in asking.legal:
-                may = [act for act in asking.legal if act is not WAIT]
-                asking.answer(bot.race(view, may) or WAIT)
-            else:
-                asking.answer(bot.choose(view, asking.legal))
-            self.tell()
-
-    def tell(self) -> None:
-        """The bots hear what has happened."""
-        self.events += self.asking.events
-        self.asking.events.clear()
-        if self.bots:
-            for event in self.events[self.told :]:
-                for seat, bot in self.bots.items():
-                    bot.hear(event.seen_by(seat))
-        self.told = len(self.events)
-
-    def story(self) -> str:
-        self.told = 0
-        return super().story()
 
     @property
     def seat(self) -> int:
@@ -196,7 +168,6 @@ class Stepped(Table):
 
     def answer(self, number: int) -> None:
         self.asking.answer(self.code.act(number, self.asking.seat))
-        self.let_bots_play()
 
     def asked(self) -> dict[int, list[int]]:
         """A copy is asked what this tick will ask, each seat in turn."""

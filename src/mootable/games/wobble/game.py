@@ -33,7 +33,7 @@ from mootable.games.wobble import (
 )
 from mootable.games.wobble.acts import MOST_PLAYERS, WobbleAct, read_act
 from mootable.games.wobble.bot import Casual
-from mootable.games.wobble.cards import ACTIONS, DECK, worth
+from mootable.games.wobble.cards import ACTIONS, DECK, hand_told, worth
 from mootable.games.wobble.events import EventWire
 from mootable.games.wobble.memory import WobbleMemory
 from mootable.games.wobble.novice import Novice
@@ -100,6 +100,9 @@ class Wobble(Game):
 
     def view(self, state: State, seat: i64) -> View:
         return WobbleView(cast(WobbleState, state), seat)
+
+    def seen_besides(self, state: State, seat: i64) -> dict[str, object] | None:
+        return {"hand": hand_told(cast(WobbleState, state).hands[seat])}
 
     def memory(self, seat: i64) -> Memory:
         return WobbleMemory(seat)
