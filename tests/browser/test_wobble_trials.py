@@ -75,6 +75,23 @@ def test_every_trial_on_the_screen(house: Running, regulars: Regulars) -> None:
         pass_turn(cy)
 
 
+def test_a_finger_that_goes_up_later_taps_nothing_else(house: Running, regulars: Regulars) -> None:
+    """What was touched may be gone by then: a browser gives the click to what lies there."""
+    ada, bo, cy = regulars
+    sit_down_to(house, regulars, ["m-plus3.coin_slide"])
+    attack(ada, "m-plus3.coin_slide")
+    bo.button("Try").tap()
+    bo.button("Push!").dispatch_event("pointerdown")
+    expect(arena_of(bo)).to_be_hidden()
+    pile = bo.button(re.compile("^Pile"))
+    pile.dispatch_event("click", {"detail": 1})
+    pass_turn(cy)
+    expect(told(bo)).to_contain_text("Ada began a turn.")
+    expect(bo.page.get_by_role("dialog")).to_have_count(0)
+    pile.tap()
+    expect(bo.page.get_by_role("dialog")).to_be_visible()
+
+
 def test_trials_for_real(house: Running, regulars: Regulars) -> None:
     ada, bo, cy = regulars
     cards = ["m-plus3.rps", "m-plus3.coin_spin"]

@@ -14,7 +14,7 @@ import { say } from "../../words.js";
 /** @typedef {Layout<ViewWire, EventWire, ActWire>} Madking */
 
 await Promise.all(
-  ["./cards.css", "./board.css", "./middle.css", "./notebook.css", "./finale.css"].map((sheet) =>
+  ["./cards.css", "./board.css", "./layout.css", "./middle.css", "./notebook.css", "./finale.css"].map((sheet) =>
     stylesheet(new URL(sheet, import.meta.url).href),
   ),
 );

@@ -1,6 +1,7 @@
 // What can be done with one tap, in time: tossing in, passing on, defending, being a jerk.
 
-import { html, useId, useRef } from "../../lib.js";
+import { html, useId } from "../../lib.js";
+import { answer } from "../../touch.js";
 import { Chip } from "./card.js";
 import { isGrey, isJerk, nameOf, readCard, taskOf, titleOf } from "./deck.js";
 import { pieces, say } from "../../words.js";
@@ -79,17 +80,5 @@ export function QuickButton({ quick, play, n }) {
  * `card`: what it spends; `told`: the id of what says what follows
  */
 function Touch({ kind, disabled, card, told, onTouch, children }) {
-  const isTouched = useRef(false);
-  /** @param {PointerEvent} event */
-  function touched(event) {
-    if (event.button !== 0) return;
-    isTouched.current = true;
-    onTouch();
-  }
-  function clicked() {
-    // The click that follows a touch has been answered; one from a key or a reader has not.
-    if (!isTouched.current) onTouch();
-    isTouched.current = false;
-  }
-  return html`<button class=${kind} data-spends=${card} disabled=${disabled} aria-describedby=${told} onPointerDown=${touched} onClick=${clicked}>${children}</button>`;
+  return html`<button class=${kind} data-spends=${card} disabled=${disabled} aria-describedby=${told} onPointerDown=${(/** @type {PointerEvent} */ down) => answer(down, onTouch)} onClick=${onTouch}>${children}</button>`;
 }

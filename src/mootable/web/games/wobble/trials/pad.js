@@ -1,6 +1,7 @@
 // A place to tap, with a finger, a mouse or the space bar; and what goes by the clock.
 
 import { html, useEffect, useRef, useSignal } from "../../../lib.js";
+import { answer } from "../../../touch.js";
 import { say } from "../../../words.js";
 
 /** @import { Clock } from "../../../clock.js" */
@@ -13,36 +14,24 @@ const SAME = 60;
  */
 export function Pad({ label, disabled = false, onTap, children }) {
   const pad = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const isAnswered = useRef(false);
   useEffect(() => {
     if (!disabled) pad.current?.focus();
   }, [disabled]);
 
-  /** @param {PointerEvent} event */
-  function touched(event) {
-    if (event.button !== 0 || disabled) return;
-    isAnswered.current = true;
-    onTap();
-  }
   /** @param {KeyboardEvent} event */
   function pressed(event) {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
     if (!event.repeat && !disabled) onTap();
   }
-  function clicked() {
-    // After a touch the tap is counted already; a screen reader only clicks.
-    if (!isAnswered.current) onTap();
-    isAnswered.current = false;
-  }
   return html`<button
     ref=${pad}
     class="pad"
     disabled=${disabled}
-    onPointerDown=${touched}
+    onPointerDown=${(/** @type {PointerEvent} */ down) => disabled || answer(down, onTap)}
     onKeyDown=${pressed}
     onKeyUp=${(/** @type {KeyboardEvent} */ event) => event.key === " " && event.preventDefault()}
-    onClick=${clicked}
+    onClick=${onTap}
   >
     ${children}<span class="pad-label">${label}</span>
   </button>`;
