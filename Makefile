@@ -8,8 +8,12 @@ RUN := $(VENV)/bin
 # compiled the next need not compile again, whatever is said where this is run.
 unexport PYTHONDONTWRITEBYTECODE
 
+SOURCES = $(shell find src -name '*.py')
+# What lies beside the code and is installed with it.
+BESIDE = $(shell find src -name '*.toml' -o -name '*.json' -o -name '*.law' -o -name '*.lark' -o -name '*.txt' -o -name '*.md' -o -name '*.tcss')
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-under-load check check-page check-style check-types check-written types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
+.PHONY: help setup play test test-under-load check check-compiles check-page check-style check-types check-written types words compiled bench bench-server chaos siege soak ray playthroughs pictures lock clean
 
 help:  ## what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -18,17 +22,28 @@ setup: $(VENV)/ready  ## everything, in .venv: to simulate and to develop with
 
 # The locks pin every package with its hash, and name all that each of them needs.
 INSTALL := install --quiet --disable-pip-version-check --no-deps
+OWN_PIP := $(RUN)/python -m ensurepip --default-pip
+# To make a pip takes as long as half of what playing needs. So Python's own is taken until there is
+# one here, if it has one that can install elsewhere.
+ANY_PIP := $(PYTHON) -m pip --python $(RUN)/python
+PIP = $(shell test -x $(RUN)/pip && echo $(RUN)/pip || echo "$(ANY_PIP)")
 
-# What playing needs; the project itself is linked in, uncompiled.
-$(VENV)/playable: requirements-play.lock pyproject.toml setup.py
+$(RUN)/python:
 	@echo "Setting up in $(VENV): this takes a moment, once."
-	$(PYTHON) -m venv $(VENV)
-	$(RUN)/pip $(INSTALL) --no-compile --require-hashes -r requirements-play.lock
-	$(RUN)/pip $(INSTALL) --no-compile --no-build-isolation -e .
+	$(PYTHON) -m venv --without-pip $(VENV)
+	@$(ANY_PIP) --version >/dev/null 2>&1 || $(OWN_PIP) || { rm -rf $(VENV); exit 1; }
+
+# What playing needs; the project itself is linked in, uncompiled. What opens the house is loaded once
+# meanwhile, so that it is compiled by then.
+$(VENV)/playable: requirements-play.lock pyproject.toml setup.py | $(RUN)/python
+	$(PIP) $(INSTALL) --no-compile --require-hashes -r requirements-play.lock
+	PYTHONPATH=src $(RUN)/python -c "import mootable.cli, mootable.server.serve" & \
+	$(PIP) $(INSTALL) --no-compile --no-build-isolation -e . && wait
 	touch $@
 
 $(VENV)/ready: $(VENV)/playable requirements.lock
 	@echo "Adding all the rest: this takes a minute or two, once."
+	test -x $(RUN)/pip || $(OWN_PIP)
 	$(RUN)/pip $(INSTALL) --require-hashes -r requirements.lock
 # Some packages bring files that are not to be compiled as they are: that they can't be is no harm.
 	-$(RUN)/python -m compileall -qq -j 0 $(VENV)/lib
@@ -37,10 +52,18 @@ $(VENV)/ready: $(VENV)/playable requirements.lock
 play: $(VENV)/playable  ## open the house: the page for this machine, a QR code for phones
 	$(RUN)/mootable
 
-check: check-types check-page check-style check-written  ## format, lint, types and the one way of imports
+check: check-types check-compiles check-page check-style check-written  ## format, lint, types, the one way of imports, and that it can be compiled
 
 check-types: setup
 	$(RUN)/mypy
+
+# What mypyc can't translate fails every install that compiles. It is done again when the code has changed.
+check-compiles: $(VENV)/translated
+
+$(VENV)/translated: $(VENV)/ready pyproject.toml setup.py $(SOURCES)
+	$(RUN)/python setup.py --quiet --name > /dev/null
+	rm -rf build
+	touch $@
 
 check-style: setup
 	$(RUN)/ruff format --check .
@@ -66,11 +89,12 @@ words: setup  ## write what is said anew as plain data, from the catalogues as t
 types: setup  ## write the page's types and the tables of the docs anew, from what is sent
 	$(RUN)/python -m tests.written
 
-# Tests of the house and of the page wait as much as they work: two for each core. Each keeps to
-# tests that lie side by side, which share a browser and a house, and helps others at the end.
+# Tests of the house and of the page wait as much as they work: two for each core. Each takes a file
+# at a time, since what is made for one test of it serves the next; in the order of their names, by
+# which those with a browser, the longest, come early, and nobody is left with one at the end.
 test:  ## every check and every test
 	@$(MAKE) --no-print-directory -j 2 check .venv-rl/ready
-	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist worksteal
+	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist loadfile --no-loadscope-reorder
 	.venv-rl/bin/python -m pytest -n 2 tests/rl_doors
 
 # The doors for researchers are tried with what they are doors to, beside everything else.
@@ -98,14 +122,14 @@ soak: setup .venv-compiled/ready  ## a million random decisions, every law check
 
 # Which tests are about what compiles, and so must pass compiled too.
 RULES_TESTS := tests/core tests/games tests/door tests/bots tests/fifth tests/rl tests/test_wire.py \
-	tests/server/test_live.py
+	tests/server/test_live.py tests/server/test_memory.py
 
 compiled: .venv-compiled/ready  ## build with mypyc in a venv of its own; the rules tests again
 	.venv-compiled/bin/mootable --version
 	.venv-compiled/bin/mootable --version | grep -q compiled
 	.venv-compiled/bin/pytest -n 2 $(RULES_TESTS)
 
-.venv-compiled/ready: requirements.lock pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.law' -o -name '*.lark' -o -name '*.txt' -o -name '*.md' -o -name '*.tcss')
+.venv-compiled/ready: requirements.lock pyproject.toml setup.py $(SOURCES) $(BESIDE)
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/pip $(INSTALL) --require-hashes -r requirements.lock
 	.venv-compiled/bin/pip $(INSTALL) --no-build-isolation --force-reinstall .

@@ -14,11 +14,11 @@ from setuptools import Distribution, Extension, setup
 
 ROOMS = ("core", "games", "words")
 EACH_ACT = (
-    *("answers", "frames", "guest", "jobs", "lag", "live"),
+    *("answers", "film", "frames", "guest", "jobs", "lag", "live"),
     *("patience", "races", "story", "talking", "telling"),
 )
-"""The modules of the house that every act goes through. Where one says what messages look like it
-stays as it is: that is said in types, too."""
+"""The modules of the house that every act goes through, at once or in the film at the end. Where
+one says what messages look like it stays as it is: that is said in types, too."""
 NEEDS_NO_BUILD = {"dist_info", "editable_wheel", "egg_info", "sdist"}
 SHAPES = ("shapes.py", "events.py")
 """What is sent is said in types alone, which compiled code would no longer know."""

@@ -19,8 +19,9 @@ from mootable.core.record import replay
 from mootable.server import snapshots, telling
 from mootable.server.house import House
 from mootable.server.limits import Limits
-from mootable.server.log import EntryRow, TableRow, seconds
+from mootable.server.log import seconds
 from mootable.server.reading import read
+from mootable.server.rows import EntryRow, TableRow
 from mootable.server.serve import look_back_seldom
 
 CODE = "LONGST"
@@ -36,7 +37,7 @@ async def measured(folder: Path, record: dict[str, Any]) -> None:
     row, rows = await written(house, record)
     # Once: it has a snapshot then.
     told("from its first act", [await read_once(house)])
-    await asyncio.gather(*house.keeping)
+    await asyncio.gather(*house.archive.keeping)
     if snapshots.IS_KEPT:
         oldest = ACTS - snapshots.EVERY - telling.MOST_KEPT + 1
         found = read(row, rows[:oldest])

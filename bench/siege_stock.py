@@ -17,7 +17,8 @@ from mootable.core.match import Match, start
 from mootable.games.catalogue import find
 from mootable.server.identity import Identity, new_code
 from mootable.server.lobby import Chair, Lobby
-from mootable.server.log import EntryRow, Log, TableRow
+from mootable.server.log import Log
+from mootable.server.rows import EntryRow, TableRow
 
 PEOPLE: Final = ["Ada", "Ben", "Cleo"]
 SAID: Final = ["Have a nice day", "Thank you", "Moo", "Hearts", "All hail", "Bless you", "play"]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from mootable.server.bodies import MOST_SEATS_ASKED
 from mootable.server.describe import declarations
-from mootable.server.messages import MOST_SEATS_ASKED
 
 WEB = Path(__file__).parent.parent / "src/mootable/web"
 WORDS = WEB.parent / "words"

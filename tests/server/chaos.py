@@ -31,7 +31,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from mootable.core.record import replay
 from mootable.games.catalogue import find
-from mootable.server.log import EntryRow, Log
+from mootable.server.log import Log
+from mootable.server.rows import EntryRow
 from mootable.server.schema import entries, houses, tables
 from tests.ports import steady_port
 from tests.server.history import Client, faults
@@ -260,7 +261,7 @@ class Chaos:
                 there = await http.post(f"/api/tables/{code}/seats", json={"name": f"Bo {name}"})
                 tokens.append(there.json()["token"])
         address = f"{house.url.replace('http', 'ws')}/ws/{code}"
-        async with connect(address, additional_headers=proxied) as link:
+        async with connect(address, additional_headers=proxied, open_timeout=60) as link:
             for said in (
                 {"do": "hello", "token": tokens[0]},
                 {"do": "players", "count": PEOPLE + 1},

@@ -95,7 +95,9 @@ class Door:
         if tongue is not None:
             address += f"?language={tongue}"
         # Whoever has yet to read what was told can leave all the same, without waiting for it.
-        async with connect(address, additional_headers=headers, max_queue=None) as link:
+        async with connect(
+            address, additional_headers=headers, max_queue=None, open_timeout=PATIENCE_S
+        ) as link:
             visitor = Visitor(link, NOTHING_YET if n is None else n)
             # Who is refused at the door may not get to say it.
             with suppress(ConnectionClosed):
@@ -215,7 +217,7 @@ async def running(
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listening])
     try:
-        async with httpx.AsyncClient(base_url=url) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE_S) as http:
             yield Place(url, http, house)
     finally:
         await server.shutdown(sockets=[listening])

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from mootable.games.catalogue import GAMES
-from mootable.server import app, house, log, showing
+from mootable.server import app, house, log, memory, showing
 from mootable.server.identity import new_code
-from mootable.server.log import EntryRow
+from mootable.server.rows import EntryRow
 from tests.server.conftest import Place
 
 
@@ -38,11 +38,11 @@ async def finished(place: Place) -> str:
         await one.begin(2)
         await one.play_on("ada")
     code: str = ada["code"]
-    while place.house.tables[code].guests or place.house.films:
+    while place.house.tables[code].guests or place.house.archive.films:
         await asyncio.sleep(0.01)
     table = place.house.tables[code]
     place.house.forget(code)
-    await table.close()
+    await memory.close(table)
     return code
 
 

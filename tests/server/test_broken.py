@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import delete, text, update
 from sqlalchemy.sql.base import Executable
 
+from mootable.server import memory
 from mootable.server.schema import entries, tables
 from tests.server.conftest import Place, running
 
@@ -32,7 +33,7 @@ async def played(place: Place, acts: int = 4) -> tuple[str, str]:
             told = await asked.act(asked.state["legal"][-1], str(n))
             assert told["type"] == "done", told
     table = place.house.tables[code]
-    await table.close()
+    await memory.close(table)
     place.house.forget(code)
     return code, ada["token"]
 
@@ -84,7 +85,7 @@ async def test_a_gap_that_comes_while_people_sit_there_is_told_to_them(
         async def fail(*_: Any) -> None:
             raise OSError("The disk is full.")
 
-        monkeypatch.setattr(place.house.log, "_commit", fail)
+        monkeypatch.setattr(place.house.log.writer, "_commit", fail)
         await one.say(do="lock", locked=True)
         assert (await one.until("bye"))["error"]["code"] == "broken_log"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mootable.server.bodies import MOST_SEATS_ASKED
 from mootable.server.cookie import NAME
-from mootable.server.messages import MOST_SEATS_ASKED
 from tests.server.conftest import Place
 
 

@@ -18,8 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from mootable.core.record import replay
 from mootable.games.catalogue import find
-from mootable.server.log import EntryRow, Log
+from mootable.server.log import Log
+from mootable.server.rows import EntryRow
 from tests.luck import lucky
+from tests.patience import PATIENCE_S
 from tests.ports import steady_port
 from tests.server.conftest import LOST_RACES, Door, Visitor
 from tests.server.truth import check_state, check_told, record_of
@@ -53,7 +55,10 @@ async def serving(
         said = (await process.stdout.readline()).decode()
         assert said.startswith("Mootable is open at "), said
         url = said.split()[-1]
-        async with httpx.AsyncClient(base_url=url) as http:
+        # The house closes a connection on which nothing was asked for a while, perhaps just when
+        # something is: so none is kept.
+        none = httpx.Limits(max_keepalive_connections=0)
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE_S, limits=none) as http:
             await until_healthy(http, ended)
             yield Process(url, http, process.pid, ended)
     finally:

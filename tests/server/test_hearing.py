@@ -183,7 +183,7 @@ async def test_what_waits_at_a_table_has_an_end(
     """Watchers who talk and talk while the log takes nothing."""
     ada, bo = await place.open_table("Ada"), await place.open_table("Bo")
     may_write = asyncio.Event()
-    usual = place.house.log._commit
+    usual = place.house.log.writer._commit
 
     async def frozen(batch: Any) -> None:
         await may_write.wait()
@@ -200,7 +200,7 @@ async def test_what_waits_at_a_table_has_an_end(
         other = await stack.enter_async_context(place.visit(bo["code"], bo["token"]))
         watchers = [await stack.enter_async_context(place.visit(ada["code"])) for _ in range(20)]
         await one.until_table(lambda table: table["watchers"] == 20)
-        monkeypatch.setattr(place.house.log, "_commit", frozen)
+        monkeypatch.setattr(place.house.log.writer, "_commit", frozen)
         await one.say(do="ready", ready=True)
         await asyncio.gather(*map(talk, watchers))
         table = place.house.tables[ada["code"]]

@@ -13,7 +13,7 @@ from mootable.core.match import start
 from mootable.core.record import from_lines, replay
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
-from mootable.server import files
+from mootable.server import files, memory
 from mootable.server.app import WEB
 from mootable.server.headers import HEADERS
 from mootable.server.hearing import MOST_BYTES
@@ -390,7 +390,7 @@ async def test_a_failure_of_the_log_is_told_without_its_insides(
         raise OSError("the disk at /var/secret is full")
 
     code = (await place.open_table())["code"]
-    await place.house.tables[code].close()
+    await memory.close(place.house.tables[code])
     for reads in ("load_table", "load"):
         monkeypatch.setattr(place.house.log, reads, fail)
     answer = await place.http.get("/healthz")

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from mootable.server import connection, talking
 from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION
 from mootable.server.limits import Limits
+from tests.patience import PATIENCE_S
 from tests.server.conftest import MANY, Moments, Place, Visitor, running
 
 ELSEWHERE = "127.0.0.2"
@@ -32,7 +33,7 @@ def few(**limits: int) -> Limits:
 async def knock(place: Place, code: str, host: str = "127.0.0.1") -> AsyncIterator[Visitor]:
     """A connection on which nothing has been said."""
     address = f"{place.url.replace('http', 'ws')}/ws/{code}"
-    async with connect(address, local_addr=(host, 0)) as link:
+    async with connect(address, local_addr=(host, 0), open_timeout=PATIENCE_S) as link:
         yield Visitor(link)
 
 
@@ -214,7 +215,9 @@ async def test_who_never_reads_is_dropped_and_can_resume(
         narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         narrow.connect(("127.0.0.1", int(place.url.rsplit(":", 1)[1])))
         address = f"{place.url.replace('http', 'ws')}/ws/{ada['code']}"
-        async with connect(address, sock=narrow, max_queue=1, close_timeout=0.1) as link:
+        async with connect(
+            address, sock=narrow, max_queue=1, close_timeout=0.1, open_timeout=PATIENCE_S
+        ) as link:
             slow = Visitor(link)
             await slow.say(do="hello", token=bo["token"])
             await slow.until("table")

@@ -380,7 +380,7 @@ async def test_what_the_log_refuses_has_not_happened(
         await one.begin(2, clock=False, first=0)
         before = one.state["view"]
         with monkeypatch.context() as patch:
-            patch.setattr(place.house.log, "_commit", full)
+            patch.setattr(place.house.log.writer, "_commit", full)
             told = await one.act({"type": "draw"}, "a")
             assert told["error"]["code"] == "house_error"
             assert await one.refused(do="lock", locked=True) == "house_error"
@@ -405,7 +405,7 @@ async def test_nobody_sits_down_where_it_can_not_be_written(
     code = (await place.open_table("Ada"))["code"]
     path = f"/api/tables/{code}/seats"
     with monkeypatch.context() as patch:
-        patch.setattr(place.house.log, "_commit", full)
+        patch.setattr(place.house.log.writer, "_commit", full)
         assert await place.error("POST", path, json={"name": "Bo"}) == (500, "house_error")
     assert (await place.http.get(f"/api/tables/{code}")).json()["names"] == ["Ada"]
     await place.sit(code, "Bo")
@@ -419,7 +419,7 @@ async def test_a_table_that_can_not_be_read_sends_all_away_until_it_can(
     async with place.visit(code, ada["token"]) as one:
         await one.begin(2, clock=False, first=0)
         with monkeypatch.context() as patch:
-            patch.setattr(place.house.log, "_commit", full)
+            patch.setattr(place.house.log.writer, "_commit", full)
             patch.setattr(place.house.log, "load", full)
             await one.say(do="act", act={"type": "draw"}, id="a")
             assert (await one.until("bye"))["error"]["code"] == "house_error"

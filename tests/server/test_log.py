@@ -13,8 +13,10 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server import log as log_module
-from mootable.server.log import Conflict, EntryRow, Log, TableRow, Write, seconds
+from mootable.server.log import Log, seconds
+from mootable.server.rows import EntryRow, TableRow
 from mootable.server.schema import metadata
+from mootable.server.writer import Conflict, Write
 from tests.server.conftest import new_database
 
 
@@ -171,11 +173,11 @@ async def test_a_table_and_its_entries_are_read_as_they_stood_at_one_moment(
 
 
 async def test_many_writes_share_few_commits(log: Log) -> None:
-    before = log.commits
+    before = log.writer.commits
     await asyncio.gather(
         *(log.append([entry(f"T{number:05}", n)]) for number in range(50) for n in range(1, 11))
     )
-    assert log.commits - before < 50
+    assert log.writer.commits - before < 50
     for number in range(50):
         assert len(await log.load_entries(f"T{number:05}")) == 10
 
@@ -193,7 +195,7 @@ async def test_one_bad_write_among_many_fails_alone(log: Log) -> None:
         log.append([entry("AAAAAA", 1)]),
         log.touch(["AAAAAA"]),
         log.save_table(stale),
-        log.put(Write(broken)),
+        log.writer.put(Write(broken)),
         log.append([entry("CCCCCC", 1), entry("CCCCCC", 2)]),
         return_exceptions=True,
     )
@@ -211,7 +213,7 @@ async def test_one_bad_write_among_many_fails_alone(log: Log) -> None:
 
 
 async def test_a_write_given_up_by_its_asker_does_not_stop_the_others(log: Log) -> None:
-    writing = asyncio.create_task(log.append([entry("AAAAAA", 1)]))
+    writing = asyncio.ensure_future(log.append([entry("AAAAAA", 1)]))
     await asyncio.sleep(0)
     writing.cancel()
     await log.append([entry("BBBBBB", 1)])

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from mootable.server.log import Conflict, Log, Unknown
+from mootable.server.log import Log
+from mootable.server.writer import Conflict, Unknown
 from tests.server.conftest import Place, new_database, running
 from tests.server.lossy import Line, lossy
 from tests.server.moo import at_table

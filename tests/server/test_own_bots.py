@@ -16,6 +16,7 @@ from mootable.bots import program
 from mootable.bots.players import brought
 from mootable.cli import app
 from mootable.core.refusal import Refusal
+from mootable.server import memory
 from mootable.server.house import MOST_OUTSIDE
 from tests.bots.sitters import Spy
 from tests.patience import PATIENCE_S
@@ -209,7 +210,7 @@ async def test_a_program_goes_when_its_table_is_closed(database: str, is_over: b
             if is_over:
                 await host.play_on("ada")
         table = place.house.tables[ada["code"]]
-        await table.close()
+        await memory.close(table)
         await asyncio.to_thread(process.running.wait, PATIENCE_S)
         await all_have_left(place)
     assert program._busy == set()

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from mootable.server.log import Conflict, Log
+from mootable.server.log import Log
 from mootable.server.pen import Pen
+from mootable.server.writer import Conflict
 from tests.server.test_log import entry, table
 
 WRITE = "INSERT INTO said VALUES (?, ?)"
@@ -76,11 +77,21 @@ async def test_a_log_whose_pen_writes_nothing_writes_all_the_same(database: str)
     log = Log(database)
     await log.open()
     await log.add_table(table("AAAAAA"))
-    pen = log.pen
+    pen = log.writer.pen
     assert pen is not None
     pen.file = "/nowhere/at/all.db"
     await log.append([entry("AAAAAA", 1)])
     with pytest.raises(Conflict):
         await log.append([entry("AAAAAA", 1)])
+    assert [row.n for row in await log.load_entries("AAAAAA")] == [1]
+    await log.close()
+
+
+async def test_what_is_no_file_by_its_name_is_written_without_a_pen(tmp_path: Path) -> None:
+    log = Log(f"sqlite+aiosqlite:///file:{tmp_path}/house.db?uri=true")
+    await log.open()
+    assert log.writer.pen is None
+    await log.add_table(table("AAAAAA"))
+    await log.append([entry("AAAAAA", 1)])
     assert [row.n for row in await log.load_entries("AAAAAA")] == [1]
     await log.close()

@@ -16,8 +16,8 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import botseat, telling
 from mootable.server.botseat import BotSeat, Outside, Retelling, Seen
-from mootable.server.log import EntryRow, TableRow
 from mootable.server.reading import read
+from mootable.server.rows import EntryRow, TableRow
 from tests.laws import random_match
 from tests.server.conftest import MANY, running
 

@@ -17,8 +17,8 @@ from mootable.core.event import Event
 from mootable.core.match import Match, start
 from mootable.games.catalogue import GAMES, find
 from mootable.server import snapshots, telling
-from mootable.server.log import EntryRow, Snapshot, TableRow
 from mootable.server.reading import MOST_KEYS, Keys, Read, read
+from mootable.server.rows import EntryRow, Snapshot, TableRow
 from mootable.server.schema import entries
 from mootable.server.snapshots import Album, Seal, Stand, opened, taken
 from tests.games.moo.chatter import stir
@@ -254,7 +254,7 @@ async def test_a_house_that_opens_again_goes_on_from_the_snapshot(
             assert album is not None
             assert album.last == (20 if is_spoiled else 15)
             # A long one that had to be played again has a new one now.
-            await asyncio.gather(*place.house.keeping)
+            await asyncio.gather(*place.house.archive.keeping)
             snapshot = await place.house.log.load_snapshot(code)
             assert snapshot is not None
             assert snapshot.n == album.last

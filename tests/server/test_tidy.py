@@ -17,7 +17,7 @@ from sqlalchemy import func, select, text, update
 from mootable.cli import main
 from mootable.core.record import from_lines, replay
 from mootable.games.catalogue import find
-from mootable.server import house
+from mootable.server import house, tidy
 from mootable.server.log import Log, seconds
 from mootable.server.schema import entries, films, tables
 from mootable.server.tidy import DAY_S, remove
@@ -148,13 +148,16 @@ async def test_old_tables_are_told_kept_and_removed(any_database: str, tmp_path:
     assert said == "There is no table that nobody has been to for 180 days.\n"
 
 
-async def test_many_tables_are_removed_in_several_goes(database: str) -> None:
+async def test_many_tables_are_removed_in_several_goes(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tidy, "AT_ONCE", 10)
     async with running(database) as place:
-        for _ in range(250):
+        for _ in range(25):
             await grow_old(place, (await place.open_table())["code"], 2)
         kept = (await place.open_table())["code"]
     said = await tidied(database, "--older-than", "1d", "--yes")
-    assert said.splitlines()[-1] == "250 tables were removed."
+    assert said.splitlines()[-1] == "25 tables were removed."
     async with running(database) as place:
         assert (await place.http.get(f"/api/tables/{kept}")).status_code == 200
 

@@ -14,14 +14,15 @@ from starlette.types import Scope
 from websockets.exceptions import ConnectionClosed
 
 from mootable.games.catalogue import find
-from mootable.server import leases
+from mootable.server import leases, memory
 from mootable.server.identity import Identity
 from mootable.server.leases import Neighbour, Taken
 from mootable.server.limits import Limits
-from mootable.server.log import Fenced, TableRow
 from mootable.server.pressure import Pressure
 from mootable.server.relay import IS_PASSED, PASS, Passed
+from mootable.server.rows import TableRow
 from mootable.server.schema import entries, houses
+from mootable.server.writer import Fenced
 from tests.server.conftest import Place, Visitor, new_database, running
 from tests.server.truth import check_told, record_of
 
@@ -160,7 +161,7 @@ async def test_two_houses_that_claim_at_once_do_not_both_have_it(both: tuple[Pla
     here, there = both
     for _ in range(20):
         code = (await here.open_table("Ada"))["code"]
-        await here.house.tables[code].close()
+        await memory.close(here.house.tables[code])
         before = (await row_of(here, code)).epoch
         told = await asyncio.gather(
             here.house.lease.claim(code),
@@ -186,7 +187,7 @@ async def test_a_house_under_pressure_takes_no_tables_and_says_so(database: str)
             await full.house.lease._look_around()
             ada = await full.open_table("Ada")
             assert list(there.house.tables) == [ada["code"]]
-            await there.house.tables[ada["code"]].close()
+            await memory.close(there.house.tables[ada["code"]])
             async with full.visit(ada["code"], ada["token"]) as one:
                 await one.until("table")
             assert list(there.house.tables) == [ada["code"]]
@@ -197,7 +198,7 @@ async def test_a_busy_house_opens_no_tables_but_takes_those_that_people_go_back_
 ) -> None:
     here, there = both
     ada = await here.open_table("Ada")
-    await here.house.tables[ada["code"]].close()
+    await memory.close(here.house.tables[ada["code"]])
     monkeypatch.setattr(Pressure, "is_high", True)
     for place in both:
         await place.house.lease._renew(place.house._standing())
@@ -218,7 +219,7 @@ async def test_who_comes_through_another_house_at_the_same_time_is_passed_on(
     for _ in range(5):
         ada = await here.open_table("Ada")
         bo = await here.sit(ada["code"], "Bo")
-        await here.house.tables[ada["code"]].close()
+        await memory.close(here.house.tables[ada["code"]])
         async with AsyncExitStack() as stack:
             coming = (
                 stack.enter_async_context(here.visit(ada["code"], ada["token"])),

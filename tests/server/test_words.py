@@ -9,8 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
-from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
-from mootable.server.words import LONGEST_TEXT, clean, clean_chat, clean_name, cleaned
+from mootable.server.words import (
+    CHAT_LENGTH,
+    LONGEST_TEXT,
+    NAME_LENGTH,
+    clean,
+    clean_chat,
+    clean_name,
+    cleaned,
+)
 
 KEPT = [
     "Ada",

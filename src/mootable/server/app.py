@@ -26,6 +26,7 @@ from mootable.core.asked import check_language
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import cookie, describe, listing, showing
+from mootable.server.bodies import KeptSeat, KeptSeats, OpenTable, Refused, SitDown, Ticket
 from mootable.server.codes import as_refusal
 from mootable.server.connection import EXTENSION, HouseSocket
 from mootable.server.files import Catalogues, Files, worker_text
@@ -39,14 +40,6 @@ from mootable.server.kept import end_of, record_of
 from mootable.server.leases import Neighbour
 from mootable.server.limits import Doorkeeper, Turns, neighbourhood
 from mootable.server.live import LiveTable
-from mootable.server.messages import (
-    KeptSeat,
-    KeptSeats,
-    OpenTable,
-    Refused,
-    SitDown,
-    Ticket,
-)
 from mootable.server.postcard import Postcard, can_draw, drawn, head_of, postcard_of
 from mootable.server.relay import IS_PASSED, Passed, Relay
 from mootable.server.talking import host, part
@@ -109,7 +102,7 @@ class Doors:
         if request.method == "POST":
             return await self._open_table(request)
         self.keeper.request(_address(request))
-        return _json(await self.house.public_tables(tongue_of(request)))
+        return _json(await listing.public_tables(self.house, tongue_of(request)))
 
     async def _open_table(self, request: Request) -> Response:
         self._check_origin(request.headers)
@@ -134,7 +127,7 @@ class Doors:
 
     async def table(self, request: Request) -> Response:
         self.keeper.request(_address(request))
-        return _json(await self.house.info(_code(request), tongue_of(request)))
+        return _json(await listing.one_table(self.house, _code(request), tongue_of(request)))
 
     async def sit_down(self, request: Request) -> Response:
         self._check_origin(request.headers)
@@ -203,7 +196,7 @@ class Doors:
 
     async def replay(self, request: Request) -> Response:
         self.keeper.request(_address(request), LONG_WORK)
-        film = await self.house.film_in(_code(request), tongue_of(request))
+        film = await self.house.archive.film_in(_code(request), tongue_of(request))
         if "deflate" in request.headers.get("accept-encoding", ""):
             # It is kept as it can be sent.
             headers = {"Content-Encoding": "deflate", "Vary": "Accept-Encoding"}
@@ -255,7 +248,7 @@ class Doors:
 
     async def _postcard(self, request: Request) -> Postcard:
         self.keeper.request(_address(request), LONG_WORK)
-        film = await self.house.film(_code(request))
+        film = await self.house.archive.film(_code(request))
         return postcard_of(await self.house.aside(end_of, film), tongue_of(request))
 
     def _check_origin(self, headers: Headers) -> None:

@@ -13,9 +13,11 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.core.refusal import Refusal
-from mootable.server.log import Log, Write
-from mootable.server.messages import CallTo, PushInfo
+from mootable.server.bodies import PushInfo
+from mootable.server.log import Log
+from mootable.server.messages import CallTo
 from mootable.server.schema import calls, house
+from mootable.server.writer import Write
 from mootable.words.language import ENGLISH, Language, language, languages
 from mootable.words.said import Said
 
@@ -173,4 +175,4 @@ class Calling:
             for statement in statements:
                 await connection.execute(statement)  # type: ignore[call-overload]
 
-        await self.log.put(Write(do))
+        await self.log.writer.put(Write(do))

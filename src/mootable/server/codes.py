@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mootable.core.refusal import Refusal
-from mootable.server.log import Unknown
+from mootable.server.writer import Unknown
 from mootable.words.said import Said
 
 HOUSE_CODES: dict[str, str] = {

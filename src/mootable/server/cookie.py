@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from mootable.server.bodies import MOST_SEATS_ASKED, KeptSeat
 from mootable.server.identity import Identity
-from mootable.server.messages import MOST_SEATS_ASKED, KeptSeat
 
 NAME = "mootable_seats"
 PATH = "/api"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import version
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
 from mootable.games.catalogue import GAMES
+from mootable.server import bodies as b
 from mootable.server import messages as m
 from mootable.server.identity import ALPHABET, CODE_LENGTH
 from mootable.shapes.declared import HEAD, declaration, imported
@@ -62,7 +64,7 @@ def _operation(
     parameters: list[dict[str, Any]] | None = None,
     body: Any = None,
 ) -> dict[str, Any]:
-    refused = _answer("Refused: a code and a sentence.", m.Refused)
+    refused = _answer("Refused: a code and a sentence.", b.Refused)
     told: dict[str, Any] = {
         "operationId": name,
         "summary": text,
@@ -81,32 +83,32 @@ def _operation(
 def openapi() -> dict[str, Any]:
     """What can be asked over HTTP."""
     bodies = [
-        m.GameInfo,
-        m.GameDetails,
-        m.OpenTable,
-        m.SitDown,
-        m.PushInfo,
-        m.KeptSeat,
-        m.KeptSeats,
-        m.YourTable,
-        m.Ticket,
-        m.TableInfo,
-        m.ReplayInfo,
-        m.Refused,
+        b.GameInfo,
+        b.GameDetails,
+        b.OpenTable,
+        b.SitDown,
+        b.PushInfo,
+        b.KeptSeat,
+        b.KeptSeats,
+        b.YourTable,
+        b.Ticket,
+        b.TableInfo,
+        b.ReplayInfo,
+        b.Refused,
     ]
     _, components = msgspec.json.schema_components(bodies, ref_template=_REF)
-    games = {"200": _answer("Every game of the house.", list[m.GameInfo])}
-    game = {"200": _answer("Its cards and its rulebook.", m.GameDetails)}
-    tables = {"200": _answer("Public tables that are not over.", list[m.TableInfo])}
-    ticket = {"201": _answer("A seat, and the token that proves it.", m.Ticket)}
-    table = {"200": _answer("The table.", m.TableInfo)}
-    push = {"200": _answer("The house's public key, or why not.", m.PushInfo)}
-    brought = {"200": _answer("From its cookie, the latest last.", list[m.KeptSeat])}
-    yours = {"200": _answer("Those that are not over, the latest first.", list[m.YourTable])}
+    games = {"200": _answer("Every game of the house.", list[b.GameInfo])}
+    game = {"200": _answer("Its cards and its rulebook.", b.GameDetails)}
+    tables = {"200": _answer("Public tables that are not over.", list[b.TableInfo])}
+    ticket = {"201": _answer("A seat, and the token that proves it.", b.Ticket)}
+    table = {"200": _answer("The table.", b.TableInfo)}
+    push = {"200": _answer("The house's public key, or why not.", b.PushInfo)}
+    brought = {"200": _answer("From its cookie, the latest last.", list[b.KeptSeat])}
+    yours = {"200": _answer("Those that are not over, the latest first.", list[b.YourTable])}
     qr = {"200": _answer("A QR code of the table's link.", str, "image/svg+xml")}
     record = {"200": _answer("The record, JSON lines.", str, "application/x-ndjson")}
     lawbook = {"200": _answer("Its laws, in the order they were made.", list[dict[str, Any]])}
-    replay = {"200": _answer("The match, step by step.", m.ReplayInfo)}
+    replay = {"200": _answer("The match, step by step.", b.ReplayInfo)}
     at = [CODE]
     return {
         "openapi": "3.1.0",
@@ -116,17 +118,17 @@ def openapi() -> dict[str, Any]:
             "/api/games/{name}": {"get": _operation("game", "One game", game, parameters=[GAME])},
             "/api/tables": {
                 "get": _operation("tables", "Public tables", tables),
-                "post": _operation("open_table", "Open a table", ticket, body=m.OpenTable),
+                "post": _operation("open_table", "Open a table", ticket, body=b.OpenTable),
             },
             "/api/tables/{code}": {"get": _operation("table", "A table", table, parameters=at)},
             "/api/tables/{code}/seats": {
                 "post": _operation(
-                    "sit_down", "Sit down at a table", ticket, parameters=at, body=m.SitDown
+                    "sit_down", "Sit down at a table", ticket, parameters=at, body=b.SitDown
                 )
             },
             "/api/seats": {
                 "get": _operation("seats", "The seats that a device has brought along", brought),
-                "post": _operation("your_tables", "Tables to go back to", yours, body=m.KeptSeats),
+                "post": _operation("your_tables", "Tables to go back to", yours, body=b.KeptSeats),
             },
             "/api/push": {"get": _operation("push", "Whether people can be called back", push)},
             "/api/tables/{code}/qr.svg": {
@@ -194,18 +196,23 @@ def asyncapi() -> dict[str, Any]:
 
 def declarations() -> str:
     """The messages as TypeScript declarations, for the type check of the page."""
-    kinds = [kind for kind in vars(m).values() if _is_struct(kind)]
+    kinds = [kind for module in (b, m) for kind in _structs(module)]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REF)
     shared = set(components) - {kind.__name__ for kind in kinds}
     lines = [HEAD.format("the messages of the server"), "", imported(shared, "./shapes.js"), ""]
     for kind in kinds:
         lines += declaration(kind.__name__, components[kind.__name__])
-    for name, kind in (("Said", m.Said), ("Told", m.Told)):
-        lines.append(f"export type {name} = {' | '.join(k.__name__ for k in get_args(kind))};")
+    for name, any_of in (("Said", m.Said), ("Told", m.Told)):
+        names = " | ".join(kind.__name__ for kind in get_args(any_of))
+        lines.append(f"export type {name} = {names};")
     return "\n".join(lines) + "\n"
 
 
-def _is_struct(kind: object) -> bool:
-    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
-        return False
-    return kind.__module__ == m.__name__ and kind not in (m.Say, m.Tell)
+def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The shapes of what is sent that a module has of its own."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if kind.__module__ == module.__name__ and kind not in (m.Say, m.Tell)
+    ]

@@ -10,9 +10,10 @@ import msgspec
 from websockets.frames import CloseCode
 
 from mootable.core.refusal import Refusal
+from mootable.server.bodies import Error
 from mootable.server.frames import framed
 from mootable.server.lag import Lag
-from mootable.server.messages import Bye, Error, Told
+from mootable.server.messages import Bye, Told
 from mootable.words.language import ENGLISH
 from mootable.words.said import Said
 

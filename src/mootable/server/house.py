@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -15,10 +14,11 @@ import msgspec
 
 from mootable.bots.ahead import Ahead
 from mootable.bots.players import NOBODYS, Owns
-from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find, guide_of
-from mootable.server import going, latecomers
+from mootable.server import going, latecomers, memory
+from mootable.server.archive import Archive
+from mootable.server.bodies import Ticket
 from mootable.server.botseat import Outside
 from mootable.server.calling import Calling
 from mootable.server.clock import Clock
@@ -26,19 +26,18 @@ from mootable.server.codes import as_refusal
 from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
-from mootable.server.kept import check_over, end_of, film_of, retold, story_of
 from mootable.server.leases import Lease, Neighbour, Standing
 from mootable.server.limits import Limits, too_much
-from mootable.server.listing import info, listed
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, guided_lobby, open_lobby
-from mootable.server.log import Fenced, Log, TableRow, seconds
-from mootable.server.messages import TableInfo, Ticket
+from mootable.server.log import Log, seconds
 from mootable.server.metrics import Metrics
 from mootable.server.pressure import Pressure
 from mootable.server.reading import Read, read
 from mootable.server.relay import Relay
-from mootable.server.snapshots import EVERY, Take, code_hash
+from mootable.server.rows import TableRow
+from mootable.server.snapshots import EVERY, code_hash
+from mootable.server.writer import Fenced
 from mootable.words.language import ENGLISH
 from mootable.words.said import Said
 
@@ -52,7 +51,6 @@ LET_GO_WITHIN_S = 5.0
 """How long a house that closes waits for what is still being done at its tables."""
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
-MOST_LISTED = 50
 TOUCH_EVERY_S = 3600
 """How often it is written down that somebody is at a table, however little happens there."""
 COUNTS_AS_OPEN_S = 24 * 3600
@@ -102,17 +100,14 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.idle_since: dict[str, float] = {}
-        # Finished matches whose films are being made.
-        self.films: dict[str, asyncio.Task[bytes]] = {}
-        # Snapshots that are being taken, and awards that are being looked for.
-        self.keeping: set[asyncio.Task[None]] = set()
+        self.archive = Archive(self)
         self.guests = 0
         self.gate = Gate(limits)
         self.metrics = Metrics()
         self.metrics.watch("tables", "Tables in memory", lambda: len(self.tables))
         self.metrics.watch("guests", "People at tables, by their connections", lambda: self.guests)
         self.metrics.watch("connections", "Connections of any kind", lambda: self.gate.open)
-        self.metrics.watch("commits", "Commits of the log", lambda: self.log.commits)
+        self.metrics.watch("commits", "Commits of the log", lambda: self.log.writer.commits)
         self.metrics.watch(
             "leases", "Tables owned by this house", lambda: len(self.tables) * self.lease.is_held
         )
@@ -141,17 +136,19 @@ class House:
         """Let go of every table: all who are here are told to come back, and whichever house they
         come to has it."""
         self.is_leaving = True
-        closing = {asyncio.create_task(table.close()): table for table in self.tables.values()}
+        closing = {
+            asyncio.create_task(memory.close(table)): table for table in self.tables.values()
+        }
         if closing:
             _, late = await asyncio.wait(closing, timeout=LET_GO_WITHIN_S)
             for task in late:
-                closing[task].drop()
+                memory.drop(closing[task])
 
     async def close(self) -> None:
         for task in (self.beating, self.preparing):
             await _stopped(task)
         await self.hand_over()
-        await asyncio.gather(*self.films.values(), *self.keeping, return_exceptions=True)
+        await self.archive.close()
         await self.calling.close()
         await _stopped(self.renewing)
         try:
@@ -194,7 +191,7 @@ class House:
     async def _lose_tables(self) -> None:
         """Others may have all that is ours: nobody here is told anything more of it."""
         for table in list(self.tables.values()):
-            table.drop()
+            memory.drop(table)
 
     def _another_with_room(self) -> Neighbour | None:
         return next((there for there in self.lease.neighbours.values() if there.has_room), None)
@@ -227,7 +224,7 @@ class House:
             if table.guests or table.jobs:
                 self.idle_since.pop(code, None)
             elif now - self.idle_since.setdefault(code, now) > FORGET_AFTER_S:
-                await table.close()
+                await memory.close(table)
 
     def forget(self, code: str) -> None:
         """Whoever asks for the table from now on has it read from the log."""
@@ -376,10 +373,10 @@ class House:
             # So that nobody has to wait for so long again.
             take = found.album.due(found.match)
             if take is not None:
-                self.keep_snapshot(code, take)
+                self.archive.keep_snapshot(code, take)
         return found
 
-    async def _table_with_room(self, code: str) -> LiveTable:
+    async def table_with_room(self, code: str) -> LiveTable:
         """The table of a code, for somebody who has something to ask there."""
         table = await self.table(code)
         if not table.has_room(None):
@@ -392,105 +389,10 @@ class House:
             row.status = "over"
             await self.log.save_table(row)
 
-    # -- finished matches ----------------------------------------------------------------
-
-    def keep_film(self, code: str, done: Match) -> None:
-        """Keep a match that is over as it is shown, while its rules are still ours."""
-        keeping = asyncio.create_task(self._keep_film(code, done))
-        self.films[code] = keeping
-        keeping.add_done_callback(lambda _: self.films.pop(code, None))
-
-    async def _keep_film(self, code: str, done: Match) -> bytes:
-        film = await self.aside(film_of, done, await self.log.load_entries(code))
-        try:
-            await self.log.save_film(code, film)
-        except Exception:
-            log.exception("The film of table %s could not be kept.", code)
-        return film
-
-    def honour(self, table: LiveTable) -> None:
-        """Tell everyone at a table that is over what its players are honoured for."""
-        honouring = asyncio.create_task(self._honour(table))
-        self.keeping.add(honouring)
-        honouring.add_done_callback(self.keeping.discard)
-
-    async def _honour(self, table: LiveTable) -> None:
-        try:
-            film = await self.film(table.row.code)
-            awards = (await self.aside(end_of, film)).awards
-        except Exception:
-            log.exception("The awards of table %s could not be told.", table.row.code)
-            return
-
-        async def tell() -> None:
-            table.awards = awards
-            table.tell_table()
-
-        if awards:
-            table.put(tell)
-
-    def keep_snapshot(self, code: str, take: Take) -> None:
-        """Keep where a match stands. It goes on meanwhile, and can do without."""
-        keeping = asyncio.create_task(self._keep_snapshot(code, take))
-        self.keeping.add(keeping)
-        keeping.add_done_callback(self.keeping.discard)
-
-    async def _keep_snapshot(self, code: str, take: Take) -> None:
-        try:
-            await self.log.save_snapshot(await self.aside(take))
-        except Exception:
-            log.exception("A snapshot of table %s could not be kept.", code)
-
-    async def film_in(self, code: str, tongue: str) -> bytes:
-        """A finished match as it is shown, in a language."""
-        film = await self.film(code)
-        row = None if tongue == ENGLISH else await self.log.load_table(code)
-        if row is None or row.header is None:
-            return film
-        return await self.aside(retold, film, row.header, tongue)
-
-    async def film(self, code: str) -> bytes:
-        """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""
-        if code in self.films:
-            return await asyncio.shield(self.films[code])
-        film = await self.log.load_film(code) if is_code(code) else None
-        if film is not None:
-            return film
-        try:
-            table = await self.table(code)
-        except Refusal as refusal:
-            row = await self.log.load_table(code) if refusal.code == "other_rules" else None
-            if row is None:
-                raise
-            told = await self.log.load_told(code)
-            return await self.aside(story_of, row, told)
-        done = check_over(table.match, table.row.status)
-        if code not in self.films:
-            self.keep_film(code, done)
-        return await asyncio.shield(self.films[code])
-
-    async def public_tables(self, tongue: str) -> list[TableInfo]:
-        rows = await self.log.public_tables(MOST_LISTED)
-        tell = partial(info, tongue)
-        infos = [told for row in rows if (told := listed(row, tell)) is not None]
-        return [table for table in infos if table.may_sit or table.may_watch]
-
-    async def info(self, code: str, tongue: str) -> TableInfo:
-        """A table, for whoever has its code: in its turn, so that nothing is told unwritten."""
-        table = await self._table_with_room(code)
-
-        async def look() -> TableInfo:
-            row = table.row
-            told = info(tongue, row.code, row.game, row.status, table.lobby, table.match)
-            told.offers = latecomers.offers(table)
-            return told
-
-        return await table.ask(look)
-
     async def sit_down(self, code: str, name: str, knows: bool, seat: int | None) -> Ticket:
         """A newcomer sits down; while a match runs perhaps on a seat that is somebody's, once they
         may. Told when it is written."""
-        table = await self._table_with_room(code)
+        table = await self.table_with_room(code)
         person = new_person()
 
         async def sit() -> Ticket:
@@ -522,7 +424,7 @@ class House:
     ) -> tuple[LiveTable, Guest]:
         """Somebody connects to a table: with a token as who they are, else to watch. They are
         told where things stand, in their language, and everyone that somebody is here."""
-        table = await self._table_with_room(code)
+        table = await self.table_with_room(code)
         person = None if token is None else self.identity.person(code, token)
         guest = Guest(person, NOTHING_YET if n is None else n, tongue)
 
@@ -543,7 +445,7 @@ class House:
             else:
                 table.welcome(guest)
             if table.row.status == "over" and not table.awards:
-                self.honour(table)
+                self.archive.honour(table)
 
         def failed(error: Exception) -> None:
             guest.part(as_refusal(error))

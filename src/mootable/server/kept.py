@@ -2,7 +2,7 @@
 
 A record is played again by the rules of its time alone. So that a match can be looked at whatever
 becomes of them, what was told of each entry is written with it; and once the match is over its
-film is kept too, which shows every step with all cards open.
+`film` is kept too, which shows every step with all cards open.
 """
 
 from __future__ import annotations
@@ -14,42 +14,15 @@ import msgspec
 
 from mootable.core.awards import Honour
 from mootable.core.chance import commitment
-from mootable.core.event import Event
-from mootable.core.match import Match, start
+from mootable.core.match import Match
 from mootable.core.record import to_lines
 from mootable.core.refusal import Refusal
-from mootable.core.seats import NOBODY
 from mootable.core.shapes import Award
 from mootable.games.catalogue import find
-from mootable.server.log import EntryRow, TableRow
-from mootable.server.messages import Frame, ReplayInfo
-from mootable.server.story import Story
+from mootable.server.bodies import Frame, ReplayInfo
+from mootable.server.rows import EntryRow, TableRow
 from mootable.words.language import language
 from mootable.words.said import Said
-
-
-def film_of(done: Match, rows: list[EntryRow]) -> bytes:
-    """A finished match, step by step, with all cards open, as it is kept."""
-    assert done.outcome is not None
-    again = start(done.game, done.setup)
-    film = _Film(again)
-    frames = [film.frame(None, again.opening)]
-    happened = list(again.opening)
-    for row in rows:
-        events = again.enter_again(row.n, [row.at, row.seat, row.act])
-        frames.append(film.frame(row, events))
-        happened += events
-    return pressed(
-        ReplayInfo(
-            done.game.name,
-            done.names(),
-            done.outcome.wire(),
-            done.setup.seed,
-            done.setup.commitment(),
-            frames,
-            [one.wire() for one in done.game.awards([event.fields for event in happened])],
-        )
-    )
 
 
 def end_of(film: bytes) -> Ended:
@@ -99,7 +72,8 @@ def _read(told: str | None) -> list[dict[str, Any]]:
 
 
 def pressed(replay: ReplayInfo | dict[str, Any]) -> bytes:
-    return zlib.compress(msgspec.json.encode(replay))
+    # Harder would take three times as long, for a little less beside the entries themselves.
+    return zlib.compress(msgspec.json.encode(replay), 3)
 
 
 def check_over(match: Match | None, status: str) -> Match:
@@ -141,40 +115,3 @@ class Ended(msgspec.Struct):
     names: list[str]
     over: dict[str, Any] | None
     awards: list[KeptAward] = []
-
-
-class _Film:
-    """A match step by step, each frame with what has changed since the one before: a match may
-    have thousands."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.view: dict[str, Any] = {}
-        self.own: list[dict[str, Any]] = []
-
-    def frame(self, row: EntryRow | None, events: list[Event]) -> Frame:
-        match = self.match
-        public = match.view_wire(NOBODY)
-        self.own += [{} for _ in range(match.state.players - len(self.own))]
-        own = []
-        for seat, had in enumerate(self.own):
-            view = match.view_wire(seat)
-            own.append(
-                self._news(had, {n: view[n] for n in view if n in had or public.get(n) != view[n]})
-            )
-        story = Story(match)
-        told = [story.opened(event) for event in events]
-        seat_of = None if row is None else row.seat
-        act = None if row is None else row.act
-        return Frame(match.n, match.at, seat_of, act, told, self._news(self.view, public), own)
-
-    def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
-        """What is seen and was not yet had; then it is."""
-        aids = self.match.game.aids
-        news = {
-            name: told
-            for name, told in seen.items()
-            if name not in had or (had[name] != told and name not in aids)
-        }
-        had.update(news)
-        return news

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from mootable.core.refusal import Refusal
 from mootable.server import messages as m
+from mootable.server.bodies import SeatOffer
 from mootable.server.limits import too_much
 from mootable.server.lobby import Chair, Latecomer
 from mootable.server.words import clean_name
@@ -29,10 +30,10 @@ MOST_WAITING = 8
 # -- what may be had ---------------------------------------------------------------------
 
 
-def offers(table: LiveTable) -> list[m.SeatOffer]:
+def offers(table: LiveTable) -> list[SeatOffer]:
     """The seats that somebody who comes now could have, and whether they have to ask."""
     return [
-        m.SeatOffer(seat, chair.name, chair.person is not None, _has_to_ask(table, chair))
+        SeatOffer(seat, chair.name, chair.person is not None, _has_to_ask(table, chair))
         for seat, chair in enumerate(table.lobby.chairs)
         if _why_not(table, seat) is None
     ]

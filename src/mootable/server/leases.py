@@ -22,8 +22,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, delete, exists, insert, literal_column, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mootable.server.log import Fenced, Log, Write
+from mootable.server.log import Log
 from mootable.server.schema import houses, tables
+from mootable.server.writer import Fenced, Write
 
 log = logging.getLogger("mootable.house")
 
@@ -142,7 +143,7 @@ class Lease:
 
         left_s = max(RENEW_EVERY_S, self.renewed + GIVEN_UP_AFTER_S - begun)
         async with asyncio.timeout(left_s if self.log.is_shared else None):
-            await self.log.put(Write(write))
+            await self.log.writer.put(Write(write))
             self.renewed = begun
             if self.log.is_shared:
                 await self._look_around()
@@ -248,7 +249,7 @@ class Lease:
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(ours.values(owner=None, paused_at=paused_at))
 
-        await self.log.put(Write(write, by=owner))
+        await self.log.writer.put(Write(write, by=owner))
 
     def _now(self) -> ColumnElement[int]:
         """The database's own time, in ms. Where there is but one house, it stands."""

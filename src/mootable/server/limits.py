@@ -71,7 +71,6 @@ class Allowance:
 
     def take(self, many: int = 1) -> bool:
         """Whether so much is allowed now; then it is used up."""
-        # As `_grow`, which would cost as much again to be called.
         now = monotonic()
         left = self.left + (now - self.at) * self.per_second
         if left > self.most:
@@ -83,18 +82,14 @@ class Allowance:
 
     def owe(self, many: int) -> None:
         """Use up so much, be it more than there is."""
-        self._grow()
+        # By this it has grown until now.
+        self.take(0)
         self.left -= many
 
     def is_whole(self) -> bool:
         """Whether nothing is used up."""
-        self._grow()
+        self.take(0)
         return self.left >= self.most
-
-    def _grow(self) -> None:
-        now = monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.per_second)
-        self.at = now
 
 
 class Allowances:

@@ -1,4 +1,4 @@
-"""Tables as they are told of in lists."""
+"""Tables as they are told of to those who are not there, in lists or by their codes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
+from mootable.server import latecomers
+from mootable.server.bodies import KeptSeat, TableInfo, YourTable
 from mootable.server.lobby import Lobby
 from mootable.server.log import ListedRow
-from mootable.server.messages import KeptSeat, TableInfo, YourTable
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("mootable.house")
 
 T = TypeVar("T")
+
+MOST_LISTED = 50
 
 
 def listed(row: ListedRow, tell: Callable[[str, str, str, Lobby], T]) -> T | None:
@@ -93,6 +96,26 @@ def _dealt_in(lobby: Lobby, match: Match | None) -> int:
         return sum(chair.kind != "open" for chair in lobby.chairs)
     players: Any = match.view_wire(NOBODY)["players"]
     return sum(not player["out"] for player in players)
+
+
+async def public_tables(house: House, tongue: str) -> list[TableInfo]:
+    rows = await house.log.public_tables(MOST_LISTED)
+    tell = partial(info, tongue)
+    infos = [told for row in rows if (told := listed(row, tell)) is not None]
+    return [table for table in infos if table.may_sit or table.may_watch]
+
+
+async def one_table(house: House, code: str, tongue: str) -> TableInfo:
+    """A table, for whoever has its code: in its turn, so that nothing is told unwritten."""
+    table = await house.table_with_room(code)
+
+    async def look() -> TableInfo:
+        row = table.row
+        told = info(tongue, row.code, row.game, row.status, table.lobby, table.match)
+        told.offers = latecomers.offers(table)
+        return told
+
+    return await table.ask(look)
 
 
 async def your_tables(

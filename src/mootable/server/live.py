@@ -3,7 +3,7 @@
 An act goes: queue, match, log, then everyone is told. Nobody is told of anything that a
 crash could take back. If the log can't be written or read (the disk is full, the database is
 away) whoever asked is told so, and nothing has happened; if the table is another house's by now,
-all who are here are sent there.
+all who are here are sent there (see `memory`).
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find, guide_of
+from mootable.server import memory, telling
 from mootable.server import messages as m
-from mootable.server import telling
 from mootable.server.bots import Bots
 from mootable.server.going import does_know
 from mootable.server.guest import Guest, as_frame
@@ -35,15 +35,16 @@ from mootable.server.jobs import Asked, Failed, Job, Jobs
 from mootable.server.kept import KeptAward
 from mootable.server.lag import MOST_CREDIT_MS
 from mootable.server.lobby import Lobby
-from mootable.server.log import Conflict, EntryRow, Fenced, TableRow, Unknown, seconds
+from mootable.server.log import seconds
 from mootable.server.patience import Patience
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
+from mootable.server.rows import EntryRow, TableRow
 from mootable.server.snapshots import Album, Seal
 from mootable.server.story import Story
 from mootable.server.telling import Past, Sight
+from mootable.server.writer import Conflict, Fenced, Unknown
 from mootable.words.language import Language, language
-from mootable.words.said import Said
 
 if TYPE_CHECKING:
     from mootable.server.house import House
@@ -52,21 +53,11 @@ log = logging.getLogger("mootable.table")
 
 T = TypeVar("T")
 
-LONGEST_REST_S = 30
-"""How long nothing happens by itself, at most, at a table that stumbles again and again."""
 DEADLINE_SLACK_MS = 20
 """What waits for others is taken up so long before a deadline."""
 MOST_ASKED = 256
 """How much may wait to be done at a table; half of it, for those who only watch."""
 MOST_ASKED_BY_ONE = 16
-
-
-class Shut(Exception):
-    """What is written of a table can't be gone on from."""
-
-    def __init__(self, why: Refusal) -> None:
-        super().__init__(why.code)
-        self.why = why
 
 
 class LiveTable:
@@ -127,7 +118,7 @@ class LiveTable:
         quicker."""
         if self.is_shut:
             if failed is not None:
-                failed(_away())
+                failed(memory.away())
             return
         asked = Asked(job, failed or self._note, guest)
         if guest is not None:
@@ -189,8 +180,8 @@ class LiveTable:
                 await self._do(asked.job)
             except Refusal as refusal:
                 asked.failed(refusal)
-            except Shut as shut:
-                self._shut(shut.why)
+            except memory.Shut as shut:
+                memory.shut(self, shut.why)
                 asked.failed(shut.why)
             except asyncio.CancelledError:
                 asked.failed(Unknown())
@@ -198,7 +189,7 @@ class LiveTable:
             except Exception as error:
                 log.exception("Table %s stumbled and is read again.", self.row.code)
                 self.house.metrics.stumbles += 1
-                await self._recover()
+                await memory.recover(self)
                 asked.failed(error if self.writes == before else Unknown())
             else:
                 if self.writes != before:
@@ -214,66 +205,10 @@ class LiveTable:
         try:
             await job()
         except Fenced:
-            raise Shut(_away()) from None
+            raise memory.Shut(memory.away()) from None
         except Conflict:
-            await self.read_again()
+            await memory.read_again(self)
             await job()
-
-    async def read_again(self) -> None:
-        """What we hold may not be what is written: start over from the log."""
-        self._stand_still()
-        try:
-            read = await self.house.read(self.row.code)
-            if read is None:
-                raise Refusal("no_such_table", Said("house.no.cleared", code=self.row.code))
-            if read.row.epoch != self.row.epoch:
-                raise _away()
-        except Refusal as refusal:
-            raise Shut(refusal) from refusal
-        self.take_up(read, 0 if self.match is None else self.now())
-        self._keep_time()
-        self.arm()
-        self.tell_table()
-        self.tell_state()
-
-    async def _recover(self) -> None:
-        """After a stumble: go on from what is written or, if it can't be read, send all away."""
-        try:
-            await self.read_again()
-            self._rest()
-        except Shut as shut:
-            self._shut(shut.why)
-        except Exception:
-            log.exception("Table %s can't be read and is closed.", self.row.code)
-            self._shut(Refusal("house_error", Said("house.no.unread_soon")))
-
-    def _shut(self, why: Refusal) -> None:
-        """It ends here, in this house at least: all are sent away, and nothing is left that would
-        keep the table in memory."""
-        self.is_shut = True
-        self._quiet_timer()
-        self.bots.close()
-        # They know their table, and it them.
-        del self.bots
-        if self.house.tables.get(self.row.code) is self:
-            self.house.forget(self.row.code)
-        for guest in self.guests:
-            guest.part(why)
-        self.races.flush()
-        while self.jobs:
-            asked = self.jobs.waiting.popleft()
-            asked.failed(why)
-            asked.is_done()
-
-    def _rest(self) -> None:
-        """What failed may fail again at once, such as a deadline on a full disk: so nothing falls
-        due and no bot thinks for a while, and longer each time."""
-        self._stand_still()
-        self.rest_s = min(LONGEST_REST_S, max(1, 2 * self.rest_s))
-        self.timer = asyncio.get_running_loop().call_later(self.rest_s, self.put, self._go_on)
-
-    async def _go_on(self) -> None:
-        self.arm()
 
     async def save(self) -> None:
         await self.house.log.save_table(self.as_it_is())
@@ -284,38 +219,6 @@ class LiveTable:
         self.row.lobby = msgspec.to_builtins(self.lobby)
         self.row.touched = seconds()
         return self.row
-
-    async def close(self) -> None:
-        """Leave the memory, when all that was asked is done; the log has everything."""
-        self.races.flush()
-        if not self.is_shut:
-            try:
-                await self.ask(self._put_away)
-            except Refusal:
-                # Somebody else has put it away meanwhile.
-                if not self.is_shut:
-                    raise
-        await self.task
-
-    async def _put_away(self) -> None:
-        """Its time stands from now on, and whichever house is asked for it may have it."""
-        row = self.row
-        self._stand_still()
-        try:
-            await self.house.lease.release(row.code, row.owner, row.epoch, self.now())
-        except Exception:
-            log.exception("Table %s could not be let go of.", row.code)
-        else:
-            self.house.metrics.handed_over += 1
-        for guest in self.guests:
-            guest.send_off()
-        self._shut(_away())
-
-    def drop(self) -> None:
-        """Leave the memory at once, whatever is being done: it may be another house's by now."""
-        if not self.is_shut:
-            self._shut(_away())
-        self.task.cancel()
 
     async def check_ours(self) -> None:
         """Before something is told that is not written: that the table is still played here."""
@@ -348,13 +251,13 @@ class LiveTable:
     async def wake(self) -> bool:
         """The clock runs while somebody who sits here is connected, and stands otherwise. Tells
         whether that has changed."""
-        has_changed = self._keep_time()
+        has_changed = self.keep_time()
         if has_changed:
             await self.save()
         self.arm()
         return has_changed
 
-    def _keep_time(self) -> bool:
+    def keep_time(self) -> bool:
         awake = any(self.is_online(chair.person) for chair in self.lobby.chairs)
         if awake and self.row.paused_at is not None:
             self.row.shift = self.house.clock.now() - self.row.paused_at
@@ -368,7 +271,7 @@ class LiveTable:
     def arm(self) -> None:
         """See to it that whatever comes next comes in its time: a deadline, a bot, or the end of
         patience with somebody."""
-        self._quiet_timer()
+        self.quiet_timer()
         match = self.match
         if match is None or self.is_paused or match.outcome is not None:
             return
@@ -398,13 +301,13 @@ class LiveTable:
             await self.patience.run_out(self)
         self.arm()
 
-    def _quiet_timer(self) -> None:
+    def quiet_timer(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
 
-    def _stand_still(self) -> None:
-        self._quiet_timer()
+    def stand_still(self) -> None:
+        self.quiet_timer()
         self.bots.stop()
 
     def reaches_now(self, match: Match) -> bool:
@@ -448,16 +351,14 @@ class LiveTable:
         lobby: Lobby | None = None,
         guest: Guest | None = None,
     ) -> int:
-        """Let something happen in the match: done, written, and only then told. If it changes
-        who sits where, `lobby` is how they sit then, and is written with it. `guest`, whose act it
-        is by its key, is told along with where the match stands that it is done."""
+        """Let something happen in the match, which is an entry at least: done, written, and only
+        then told. If it changes who sits where, `lobby` is how they sit then, and is written with
+        it. `guest`, whose act it is by its key, is told along with where the match stands that it
+        is done."""
         match = self.match
         assert match is not None
         before = match.n
         events = move(match)
-        if match.n == before:
-            self.arm()
-            return before
         rows = [self._row(n, entry) for n, entry in enumerate(match.since(before), before + 1)]
         rows[-1].key = key
         story = Story(match)
@@ -491,8 +392,8 @@ class LiveTable:
         self.house.calling.call(self)
         if is_over:
             self.tell_table()
-            self.house.keep_film(self.row.code, match)
-            self.house.honour(self)
+            self.house.archive.keep_film(self.row.code, match)
+            self.house.archive.honour(self)
         return match.n
 
     def _row(self, n: int, entry: Entry) -> EntryRow:
@@ -505,7 +406,7 @@ class LiveTable:
         assert self.album is not None
         take = self.album.enter(rows, match, self.past)
         if take is not None:
-            self.house.keep_snapshot(self.row.code, take)
+            self.house.archive.keep_snapshot(self.row.code, take)
         let_go(match)
 
     # -- telling -----------------------------------------------------------------------
@@ -548,14 +449,12 @@ class LiveTable:
         if match is None:
             return
         n = match.n
-        seats = self.lobby.seats()
         seen = Sight(self, story or Story(match))
         ready: dict[tuple[int, int, str], bytes] = {}
-        may_watch = self.lobby.may_watch()
         for guest in self.guests:
-            if not (may_watch or self.may_look(guest)):
+            if not self.may_look(guest):
                 continue
-            whose = (seats.get(guest.person, NOBODY), guest.n, guest.tongue)
+            whose = (self.seat(guest), guest.n, guest.tongue)
             frame = ready.get(whose)
             if frame is None:
                 frame = ready[whose] = as_frame(telling.state(seen, *whose))
@@ -584,10 +483,6 @@ def _dealt(game: Game, lobby: Lobby, names: list[str]) -> Match:
     options = game.among_bots(lobby.options, [chair.kind == "bot" for chair in lobby.chairs])
     options = game.among_learners(options, [does_know(game, chair) for chair in lobby.chairs])
     return start(game, game.setup(len(names), new_seed(), options, None, names))
-
-
-def _away() -> Refusal:
-    return Refusal("house_full", Said("house.no.put_away"))
 
 
 async def _do_for(answer: asyncio.Future[T], job: Callable[[], Awaitable[T]]) -> None:

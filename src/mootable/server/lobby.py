@@ -86,12 +86,6 @@ class Lobby(msgspec.Struct):
                 return seat
         return None
 
-    def seats(self) -> dict[str | None, int]:
-        """Where each person sits."""
-        return {
-            chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None
-        }
-
     def chair(self, seat: int) -> Chair:
         if seat >= len(self.chairs):
             raise Refusal("no_such_seat", Said("house.no.seat", seat=seat))

@@ -14,7 +14,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.server import telling
 from mootable.server.botseat import Before, Retelling
-from mootable.server.log import EntryRow, Snapshot, TableRow
+from mootable.server.rows import EntryRow, Snapshot, TableRow
 from mootable.server.snapshots import IS_KEPT, Album, Seal, opened
 from mootable.server.telling import Past
 from mootable.words.said import Said

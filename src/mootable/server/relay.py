@@ -21,8 +21,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from mootable.core.refusal import Refusal
+from mootable.server.bodies import KeptSeat, KeptSeats, YourTable
 from mootable.server.leases import Neighbour
-from mootable.server.messages import KeptSeat, KeptSeats, YourTable
 from mootable.words.said import Said
 
 if TYPE_CHECKING:

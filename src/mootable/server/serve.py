@@ -21,6 +21,7 @@ from sqlalchemy import make_url
 from mootable.bots.players import Owns
 from mootable.core.refusal import Refusal
 from mootable.server.app import make_app
+from mootable.server.bodies import LONGEST_WORD
 from mootable.server.connection import PING_EVERY_S, HouseHttp, HouseSocket
 from mootable.server.gate import CONNECTIONS_BESIDES
 from mootable.server.hearing import MOST_BYTES
@@ -28,7 +29,6 @@ from mootable.server.house import House
 from mootable.server.leases import close_lock, lock_beside
 from mootable.server.limits import Limits
 from mootable.server.log import Log
-from mootable.server.messages import LONGEST_WORD
 from mootable.server.troubles import listen
 
 READ_WITHIN_MS = 60_000

@@ -19,14 +19,8 @@ from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import ReadLaw
 from mootable.games.catalogue import GAMES, find, guide_of, rulebook_of
+from mootable.server.bodies import BotInfo, CardInfo, GameDetails, GameInfo, OptionInfo
 from mootable.server.live import LiveTable
-from mootable.server.messages import (
-    BotInfo,
-    CardInfo,
-    GameDetails,
-    GameInfo,
-    OptionInfo,
-)
 from mootable.words.company import Company
 from mootable.words.language import Language, language
 from mootable.words.said import Said

@@ -24,7 +24,7 @@ from mootable.core import state as core_state
 from mootable.core.match import Match
 from mootable.core.state import State
 from mootable.server import telling
-from mootable.server.log import EntryRow, Snapshot
+from mootable.server.rows import EntryRow, Snapshot
 from mootable.server.telling import Past
 
 EVERY = 2000

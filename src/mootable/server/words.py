@@ -6,9 +6,10 @@ import unicodedata
 from typing import Any
 
 from mootable.core.refusal import Refusal
-from mootable.server.messages import CHAT_LENGTH, NAME_LENGTH
 from mootable.words.said import Said
 
+NAME_LENGTH = 24
+CHAT_LENGTH = 280
 # Control, format (zero-width, direction), surrogate, private and unassigned characters.
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}
 # Letters, marks and symbols that show nothing: fillers, blanks, selectors of another form.

@@ -1,0 +1,85 @@
+"""The film of a finished match: every step of it, with all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, final
+
+import msgspec
+
+from mootable.core.event import Event
+from mootable.core.match import Match, start
+from mootable.core.seats import NOBODY
+from mootable.server.bodies import Frame, ReplayInfo
+from mootable.server.guest import encode
+from mootable.server.kept import pressed
+from mootable.server.story import Story
+
+
+def film_of(done: Match, entries: Iterable[list[Any]]) -> bytes:
+    """A finished match with all its entries, as it is kept."""
+    assert done.outcome is not None
+    again = start(done.game, done.setup)
+    film = Film(again)
+    # Each is encoded at once: thousands of frames are much to hold, and to look through for cycles.
+    frames: list[Any] = [msgspec.Raw(encode(film.frame(None, None, again.opening)))]
+    happened = list(again.opening)
+    for n, entry in enumerate(entries, 1):
+        events = again.enter_again(n, entry)
+        frames.append(msgspec.Raw(encode(film.frame(entry[1], entry[2], events))))
+        happened += events
+    return pressed(
+        ReplayInfo(
+            done.game.name,
+            done.names(),
+            done.outcome.wire(),
+            done.setup.seed,
+            done.setup.commitment(),
+            frames,
+            [one.wire() for one in done.game.awards([event.fields for event in happened])],
+        )
+    )
+
+
+@final
+class Film:
+    """A match step by step, each frame with what has changed since the one before: a match may
+    have thousands."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.names = match.names()
+        self.story = Story(match)
+        self.view: dict[str, Any] = {}
+        self.own: list[dict[str, Any]] = []
+
+    def frame(self, seat: int | None, act: dict[str, Any] | None, events: list[Event]) -> Frame:
+        """Where the match stands now, once a seat has done something."""
+        match = self.match
+        names = match.names()
+        if names != self.names:
+            self.names, self.story = names, Story(match)
+        told = [self.story.opened(event) for event in events]
+        public = match.view_wire(NOBODY)
+        self.own += [{} for _ in range(match.state.players - len(self.own))]
+        own = [self._news(had, self._own(one, had, public)) for one, had in enumerate(self.own)]
+        return Frame(match.n, match.at, seat, act, told, self._news(self.view, public), own)
+
+    def _own(self, seat: int, had: dict[str, Any], public: dict[str, Any]) -> dict[str, Any]:
+        """What a seat sees that not all see, or once did not."""
+        besides = self.match.game.seen_besides(self.match.state, seat)
+        if besides is not None:
+            return {"seat": seat, **besides}
+        view = self.match.view_wire(seat)
+        return {name: view[name] for name in view if name in had or public.get(name) != view[name]}
+
+    def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
+        """What is seen and was not yet had; then it is."""
+        aids = self.match.game.aids
+        news = {
+            name: told
+            for name, told in seen.items()
+            if name not in had or (had[name] != told and name not in aids)
+        }
+        had.update(news)
+        return news
