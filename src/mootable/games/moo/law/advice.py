@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from itertools import chain
 from typing import Final, NamedTuple, assert_never, cast
 
-from mootable.games.moo.law import asides
+from mootable.games.moo.law import asides, prices
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
@@ -61,6 +61,7 @@ BEFORE: Final = (
     "A law waits for what happens, not for what is about to; what is said in the same turn before "
     "it counts as well."
 )
+BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 
@@ -73,10 +74,18 @@ _BEFORE_EACH: Final = re.compile(
     re.IGNORECASE,
 )
 _BEFORE_PLAYING: Final = re.compile(
-    r"\s+before\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)(?:\s+(?:it|a card))?"
-    r"(?=[ .!]*$)",
+    r"\s+(?:before|when)\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)"
+    r"(?:\s+(?:it|a card))?(?=[ .!]*$)",
     re.IGNORECASE,
 )
+_IS_PLAYING: Final = re.compile(r" plays |begins a turn|, the next player must say ")
+"""Of whom it can be told that they do something before they play."""
+_CHOSEN: Final = re.compile(
+    r"\b(cards?|one),? (?:of (?:your|their|his|her|ur) (?:own )?choice|your choice"
+    r"|(?:that )?(?:you|they|he|she) (?:choose|like|want|please|pick))\b,?",
+    re.IGNORECASE,
+)
+"""`a card of your choice`."""
 _UNSAID: Final = r"(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)"
 """Outside quotation marks."""
 _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
@@ -105,14 +114,21 @@ def advised(text: str) -> Advice | None:
     law = accepted(once) if once != text else None
     if law is not None:
         return Advice(TWICE, print_law(law))
+    at_a_price = _at_a_price(text)
+    if at_a_price is not None:
+        return at_a_price
     strange = _strange(text)
     mended = _mended(text, strange)
     if mended is not None and not _is_doing(text, mended):
         return mended
     before = _BEFORE_PLAYING.sub("", text)
     law = accepted(before) if before != text else None
-    if law is not None and " plays " in print_law(law):
+    if law is not None and _IS_PLAYING.search(print_law(law)):
         return Advice(BEFORE, print_law(law))
+    blind = _CHOSEN.sub(r"\1", text)
+    law = accepted(blind) if blind != text else None
+    if law is not None:
+        return Advice(BLIND, print_law(law))
     beforehand = _BEFORE_EACH.sub("on", _BEFOREHAND.sub("when", text))
     reworded = [(FOR_ALL, _for_all(text)), (BEFORE, "" if beforehand == text else beforehand)]
     for why, other in chain(
@@ -126,6 +142,22 @@ def advised(text: str) -> Advice | None:
         if law is not None:
             return Advice(why, print_law(law))
     return _lightened(text) or repaired(text) or _left(text, strange)
+
+
+_MERELY_DOING: Final = re.compile(r"[a-z]+ing\b[^\",.:;]*", re.IGNORECASE)
+
+
+def _at_a_price(text: str) -> Advice | None:
+    """What a text could be whose price is told apart: what the rest of it could be, at that price.
+    `swearing = 1 card` is about what nobody is to do."""
+    price = prices.told_apart(text)
+    if price is None:
+        return None
+    rest = price.rest.strip(" .!")
+    found = advised(f"no {rest}" if _MERELY_DOING.fullmatch(rest) else rest)
+    law = accepted(found.law) if found is not None else None
+    law = prices.priced(law, price) if law is not None else None
+    return Advice(found.why, print_law(law)) if found is not None and law is not None else None
 
 
 def _further(reworded: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
@@ -158,11 +190,21 @@ _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IG
 """After this nobody's words are slips of others."""
 
 
+_BRINGS: Final = re.compile(
+    r"\b(?:lets|allows|makes|causes|in which case|does not only say)\b"
+    r"|, (?:\d+|one|two|three|a|another) cards?\b",
+    re.IGNORECASE,
+)
+"""What follows from something is nothing that somebody does."""
+
+
 def _left(text: str, strange: list[Word]) -> Advice | None:
     """What no table can check, left to its players as it stands; if there is no slip in it that
     would make a law of it."""
     text = plainly(text)
     judged = left_to_players(text)
+    if _BRINGS.search(judged.partition(" is to be called ")[0]):
+        return None
     if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
         said = _SAID_LOOSELY.search(text)
         strange = [word for word in strange if said is None or word.at < said.end()]
@@ -331,6 +373,12 @@ def _without_air(text: str, strange: list[Word]) -> str:
     return text.strip()
 
 
+def _draws_again(law: Law) -> bool:
+    """`you have to pick it up and draw one`: nobody who draws draws because of it, unless that is
+    told."""
+    return "When a player draws a card, that player draws " in print_law(law)
+
+
 def _lightened(text: str) -> Advice | None:
     """The one law that a text says without one small word."""
     found: set[str] = set()
@@ -345,7 +393,7 @@ def _lightened(text: str) -> Advice | None:
     ]
     for word in small if len(small) <= _tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
-        if law is not None:
+        if law is not None and not _draws_again(law):
             found.add(print_law(law))
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
 
@@ -374,7 +422,7 @@ def repaired(text: str) -> Advice | None:
         laws: dict[str, str] = {}
         for one in shorter:
             law = accepted(one, is_quoted=True)
-            if law is not None:
+            if law is not None and not _draws_again(law):
                 laws.setdefault(print_law(law), one)
         if laws:
             # Of what says the most of it, if that is one law.

@@ -26,6 +26,9 @@ def tries(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _others(text: str) -> Iterator[tuple[str, str]]:
+    for one in _without_example(text):
+        yield ASIDE, one
+        yield ASIDE, _without_aside(one)
     yield ASIDE, _without_aside(text)
     for one in _bracketed(text):
         yield ASIDE, one
@@ -55,9 +58,57 @@ def _without_aside(text: str) -> str:
     return "" if without == text else without.strip()
 
 
+_EXAMPLE: Final = re.compile(
+    r"\s*[,.(;:–—-]?\s*\b(?:like|e\.?\s?g\b\.?,?|i\.?\s?e\b\.?,?|for example,?|for instance,?"
+    r"|such as|as in|so):?\s+\"[^\"]*\"(?:\s*(?:,|or|and|etc\.?)*\s*\"[^\"]*\")*"
+    r"(?:,? (?:for example|for instance|etc\.?|and so on))?\)?",
+    re.IGNORECASE,
+)
+"""`name the card, like "nine of spades"`."""
+_ALSO_OWED: Final = re.compile(
+    r"[\s,(.]+(?:except|apart|other than|unless|besides|aside|but not|things)\b[^\".]*"
+    r"\b(?:rules?|required|have to say|has to say|must say|need to say)\b[^\".]*\)?(?=\.?\s*$)",
+    re.IGNORECASE,
+)
+"""`nobody may speak, except for what other rules ask for`: what is owed breaks no silence."""
+_LAST: Final = re.compile(r"(?<=[.!?])\s+[^\".!?:=]{2,40}[.!?]*\s*$|\s*\([^()\"]*\)(?=[.!]?\s*$)")
+
+
+def _without_example(text: str) -> list[str]:
+    """A text without examples of what is said, without what goes for every silence, and without a
+    last sentence that tells nothing of what happens."""
+    found = [_EXAMPLE.sub("", text)] if _EXAMPLE.search(text) else []
+    if "speak" in text or "talk" in text or "silen" in text:
+        found += [_ALSO_OWED.sub("", text)]
+    last = _LAST.search(text)
+    if last is not None and not _tells(last.group()):
+        found += [text[: last.start()]]
+    return [one for one in found if one != text]
+
+
+_PEOPLE: Final = frozenset(["everyone", "everybody", "all", "you", "players", "people"])
+_SMALL: Final = (table("cried") | table("light") | table("air") | {"any", "dont"}) - _PEOPLE
+
+
+def _tells(text: str) -> bool:
+    """Whether something is told of cards, of people, or of what they do."""
+    if _DOES.search(text) or _WEIGHTY.search(text.lower()) or cards_in(text):
+        return True
+    words = [word.strip("'’.,!?()").lower() for word in text.split()]
+    known = vocabulary() - _SMALL
+    return any(word.isdigit() or word in known for word in words)
+
+
 def _unsaid(told: re.Match[str]) -> str:
-    """What stands between brackets says nothing, unless something is to be said in it."""
-    return told.group() if '"' in told.group() else " "
+    """What stands between brackets says nothing, unless something is to be said in it, or it tells
+    what is meant."""
+    is_meant = '"' in told.group() or _MEANT.search(told.group())
+    return told.group() if is_meant else " "
+
+
+_MEANT: Final = re.compile(
+    r"\b(?:by you|yourself|i\.\s?e\b|ie\b|only|unless|except)", re.IGNORECASE
+)
 
 
 _DOES: Final = re.compile(

@@ -80,6 +80,7 @@ _MARKS: Final = {
     "filled-left": "It counts after a card is laid, and at the end of a turn.",
     "filled-end": "It counts at the end of a turn.",
     "filled-turn": "It happens when a turn begins.",
+    "filled-unwon": "Whoever lays it last draws a card, and so has not won.",
     "filled-suit": "The first suit that somebody names binds the next card.",
     "filled-next": "It goes for the next card, whoever plays it.",
     "filled-penalty": "It happens whenever somebody is penalized.",

@@ -91,6 +91,10 @@ CANNOT: Final = {
     "<tangled>": (
         "This is too tangled to be made out: say it in fewer words, or in several sentences."
     ),
+    "<exempt>": (
+        "What may not lie on what is told by what the cards are, and so is what is excepted: No "
+        "card that is not a black card or a card of the same rank may be played on a red card."
+    ),
     "<after>": (
         "A law can speak of the next player, who is the one that is skipped, and of the player "
         "after the next. It can speak of that player, the previous player, the player opposite, on "

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from mootable.games.moo.law import lexer
+from mootable.games.moo.law import lexer, prices
 from mootable.games.moo.law.english.reading import likeliest
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.grower import grown
@@ -137,6 +137,31 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    price = prices.told_apart(text)
+    if price is not None and price.is_sentence:
+        # Nothing else is meant by such a sentence: `one card penalty` is not to be said.
+        ways = _at_a_price(price, is_lax)
+        if ways:
+            return ways
+    read = _in_english(text, found, is_lax)
+    if price is not None and not price.is_sentence and isinstance(read, (Fault, str)):
+        return _at_a_price(price, is_lax) or read
+    return read
+
+
+def _at_a_price(price: prices.Price, is_lax: bool) -> list[Understood]:
+    """What the rest of a text says, at that price."""
+    rest = understood(price.rest, is_lax)
+    if isinstance(rest, (Fault, str)):
+        return []
+    laws = [(prices.priced(one.law, price), one.marks) for one in rest]
+    return [Understood(law, print_law(law), (*marks, "chose-price")) for law, marks in laws if law]
+
+
+def _in_english(
+    text: str, found: Law | Fault | str, is_lax: bool
+) -> list[Understood] | Fault | str:
+    """What a text says that is not printed so."""
     nonsensical = ""
     for alike in likeliest(text, is_lax):
         ways: list[Understood] = []

@@ -219,7 +219,9 @@ def _of_sentences(sentences: list[list[Word]], known: Known, is_lax: bool = Fals
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
         if not found:
             return []
-    whole = [one._replace(text=_with_counters(one.text).strip()) for one in found if one.text]
+    whole = [
+        one._replace(text=_with_counters(_told_once(one)).strip()) for one in found if one.text
+    ]
     return [
         one for one in whole if one.text and IT not in one.text.lower() and not _slipped(one.text)
     ]
@@ -234,6 +236,18 @@ def _ways(sentence: list[Word], known: Known, is_lax: bool) -> list[Read] | None
         whole = [read for read in ways if chart.skip_air(read.end) == len(sentence)]
         known[key] = None if chart.steps > MOST_STEPS else whole
     return known[key]
+
+
+_UNWON: Final = re.compile(
+    r" When a player plays [^.]+ with no cards left, that player draws a card\."
+    r"(?= When a player plays [^.]+ with no cards left,)"
+)
+
+
+def _told_once(reading: Reading) -> str:
+    """`nobody may win on an ace. if your last card is an ace and you play it, draw two`: what
+    becomes of it is filled in only where it is not told."""
+    return _UNWON.sub("", reading.text) if "filled-unwon" in reading.marks else reading.text
 
 
 _REACHED: Final = re.compile(r"a player's (\w+) reaches", re.IGNORECASE)
