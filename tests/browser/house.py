@@ -140,7 +140,12 @@ def main() -> None:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    many = Limits(messages_per_second=1000, requests_per_minute=100_000, tables_per_minute=10_000)
+    many = Limits(
+        messages_per_second=1000,
+        requests_per_minute=100_000,
+        tables_per_minute=10_000,
+        tables_per_address=10_000,
+    )
     database = f"sqlite+aiosqlite:///{given.folder / 'house.db'}"
     house = House(database, given.public_url or url, many, PACE)
     lay_positions(given.folder / LAID)

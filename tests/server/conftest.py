@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mootable.bots.players import NOBODYS, Owns
-from mootable.server import limits
+from mootable.server import limits, pressure
 from mootable.server.clock import Clock
 from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House
@@ -51,6 +51,8 @@ MANY = Limits(
     requests_per_minute=100_000,
     tables_per_minute=10_000,
 )
+# Where a house is tried, the tests take most of its process: that is no pressure on the house.
+pressure.TOO_MUCH = float("inf")
 
 
 @dataclass
@@ -217,7 +219,9 @@ async def running(
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listening])
     try:
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE_S) as http:
+        # A house closes what nobody has asked anything by for five seconds, perhaps just now.
+        kept = httpx.Limits(keepalive_expiry=1)
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE_S, limits=kept) as http:
             yield Place(url, http, house)
     finally:
         await server.shutdown(sockets=[listening])

@@ -137,6 +137,7 @@ async def test_a_flood_on_one_connection_does_not_hold_up_another(database: str)
             assert len(heard) < 200
 
 
+@pytest.mark.usefixtures("no_time")
 async def test_requests_of_one_address_are_limited(database: str) -> None:
     async with running(database, few(requests_per_minute=5)) as place:
         code = (await place.open_table())["code"]
@@ -155,6 +156,7 @@ async def test_requests_of_one_address_are_limited(database: str) -> None:
         assert (await place.http.get("/healthz")).status_code == 200
 
 
+@pytest.mark.usefixtures("no_time")
 async def test_asking_where_seats_stand_counts_for_each_of_them(database: str) -> None:
     async with running(database, few(requests_per_minute=20)) as place:
         ada = await place.open_table()
@@ -165,6 +167,7 @@ async def test_asking_where_seats_stand_counts_for_each_of_them(database: str) -
         assert (await place.http.get("/api/tables")).status_code == 200
 
 
+@pytest.mark.usefixtures("no_time")
 async def test_opening_and_sitting_down_are_limited_by_address(database: str) -> None:
     async with running(database, few(tables_per_minute=3)) as place:
         code = (await place.open_table())["code"]

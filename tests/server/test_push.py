@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import json
+import socket
 import ssl
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
@@ -145,7 +146,10 @@ async def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     there = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     there.load_cert_chain(public, private)
     device = Device()
-    async with await asyncio.start_server(device.answer, "localhost", 0, ssl=there) as server:
+    # At the address that a house will take, where this machine has several.
+    found = await asyncio.get_running_loop().getaddrinfo("localhost", 0, type=socket.SOCK_STREAM)
+    number = str(found[0][4][0])
+    async with await asyncio.start_server(device.answer, number, 0, ssl=there) as server:
         device.address = f"https://localhost:{server.sockets[0].getsockname()[1]}"
         yield device
 

@@ -120,7 +120,8 @@ def table_of(place: Place) -> LiveTable:
 def set_lag(place: Place, seat: int, trip_s: float) -> None:
     table = table_of(place)
     [guest] = [guest for guest in table.guests if table.seat(guest) == seat]
-    guest.lag.trips.clear()
+    # One that no ping of the house's adds to.
+    guest.lag = Lag()
     guest.lag.measured(trip_s)
 
 
