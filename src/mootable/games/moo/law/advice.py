@@ -74,7 +74,7 @@ _BEFORE_EACH: Final = re.compile(
     re.IGNORECASE,
 )
 _BEFORE_PLAYING: Final = re.compile(
-    r"\s+(?:before|when)\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)"
+    r"\s+before\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)"
     r"(?:\s+(?:it|a card))?(?=[ .!]*$)",
     re.IGNORECASE,
 )
@@ -86,6 +86,7 @@ _CHOSEN: Final = re.compile(
     re.IGNORECASE,
 )
 """`a card of your choice`."""
+_HANDED: Final = re.compile(r" (?:gives?|trades?|discards?) ")
 _UNSAID: Final = r"(?=[^\"]*(?:\"[^\"]*\"[^\"]*)*$)"
 """Outside quotation marks."""
 _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
@@ -127,7 +128,7 @@ def advised(text: str) -> Advice | None:
         return Advice(BEFORE, print_law(law))
     blind = _CHOSEN.sub(r"\1", text)
     law = accepted(blind) if blind != text else None
-    if law is not None:
+    if law is not None and _HANDED.search(print_law(law)):
         return Advice(BLIND, print_law(law))
     beforehand = _BEFORE_EACH.sub("on", _BEFOREHAND.sub("when", text))
     reworded = [(FOR_ALL, _for_all(text)), (BEFORE, "" if beforehand == text else beforehand)]
@@ -154,10 +155,13 @@ def _at_a_price(text: str) -> Advice | None:
     if price is None:
         return None
     rest = price.rest.strip(" .!")
-    found = advised(f"no {rest}" if _MERELY_DOING.fullmatch(rest) else rest)
+    is_banned = not price.is_undone and _MERELY_DOING.fullmatch(rest) is not None
+    found = advised(f"no {rest}" if is_banned else rest)
     law = accepted(found.law) if found is not None else None
     law = prices.priced(law, price) if law is not None else None
-    return Advice(found.why, print_law(law)) if found is not None and law is not None else None
+    if found is None or law is None or accepted(print_law(law)) is None:
+        return None
+    return Advice(found.why, print_law(law))
 
 
 def _further(reworded: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
@@ -191,8 +195,8 @@ _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IG
 
 
 _BRINGS: Final = re.compile(
-    r"\b(?:lets|allows|makes|causes|in which case|does not only say)\b"
-    r"|, (?:\d+|one|two|three|a|another) cards?\b",
+    r"\b(?:lets|allows|causes|in which case|does not only say|but)\b"
+    r"|\bmakes (?:the|you|them|someone|every)\b|, (?:\d+|one|two|three|a|another) cards?\b",
     re.IGNORECASE,
 )
 """What follows from something is nothing that somebody does."""

@@ -10,6 +10,7 @@ from typing import Final
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.judging import accepted
+from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs
 
 ASIDE: Final = "Part of it I take for an aside."
@@ -26,9 +27,8 @@ def tries(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _others(text: str) -> Iterator[tuple[str, str]]:
-    for one in _without_example(text):
-        yield ASIDE, one
-        yield ASIDE, _without_aside(one)
+    yield ASIDE, _without_example(text)
+    yield ASIDE, _without_owed(text)
     yield ASIDE, _without_aside(text)
     for one in _bracketed(text):
         yield ASIDE, one
@@ -59,44 +59,36 @@ def _without_aside(text: str) -> str:
 
 
 _EXAMPLE: Final = re.compile(
-    r"\s*[,.(;:–—-]?\s*\b(?:like|e\.?\s?g\b\.?,?|i\.?\s?e\b\.?,?|for example,?|for instance,?"
-    r"|such as|as in|so):?\s+\"[^\"]*\"(?:\s*(?:,|or|and|etc\.?)*\s*\"[^\"]*\")*"
+    r"\s*[,.(;:–—-]?\s*\b(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|such as|as in|so):?"
+    r"\s+\"[^\"]*\"(?:\s*(?:,|or|and|etc\.?)*\s*\"[^\"]*\")*"
     r"(?:,? (?:for example|for instance|etc\.?|and so on))?\)?",
     re.IGNORECASE,
 )
 """`name the card, like "nine of spades"`."""
-_ALSO_OWED: Final = re.compile(
-    r"[\s,(.]+(?:except|apart|other than|unless|besides|aside|but not|things)\b[^\".]*"
-    r"\b(?:rules?|required|have to say|has to say|must say|need to say)\b[^\".]*\)?(?=\.?\s*$)",
+_OF_WORDS: Final = re.compile(r"\b(?:anything|something|nothing|words?|things?)$", re.IGNORECASE)
+"""After this an example tells what is meant."""
+
+
+def _without_example(text: str) -> str:
+    example = _EXAMPLE.search(text)
+    if example is None or _OF_WORDS.search(text[: example.start()]):
+        return ""
+    return _EXAMPLE.sub("", text)
+
+
+_OWED: Final = re.compile(
+    r"[\s,(]+(?:except|apart|other than|unless|besides)\b[^\",.]*"
+    r"\b(?:rules? (?:ask|say|require|need|make|tell)s?|required|(?:have|has|need) to say"
+    r"|must say)\b[^\",.]*\)?(?=\.?\s*$)",
     re.IGNORECASE,
 )
 """`nobody may speak, except for what other rules ask for`: what is owed breaks no silence."""
-_LAST: Final = re.compile(r"(?<=[.!?])\s+[^\".!?:=]{2,40}[.!?]*\s*$|\s*\([^()\"]*\)(?=[.!]?\s*$)")
 
 
-def _without_example(text: str) -> list[str]:
-    """A text without examples of what is said, without what goes for every silence, and without a
-    last sentence that tells nothing of what happens."""
-    found = [_EXAMPLE.sub("", text)] if _EXAMPLE.search(text) else []
-    if "speak" in text or "talk" in text or "silen" in text:
-        found += [_ALSO_OWED.sub("", text)]
-    last = _LAST.search(text)
-    if last is not None and not _tells(last.group()):
-        found += [text[: last.start()]]
-    return [one for one in found if one != text]
-
-
-_PEOPLE: Final = frozenset(["everyone", "everybody", "all", "you", "players", "people"])
-_SMALL: Final = (table("cried") | table("light") | table("air") | {"any", "dont"}) - _PEOPLE
-
-
-def _tells(text: str) -> bool:
-    """Whether something is told of cards, of people, or of what they do."""
-    if _DOES.search(text) or _WEIGHTY.search(text.lower()) or cards_in(text):
-        return True
-    words = [word.strip("'’.,!?()").lower() for word in text.split()]
-    known = vocabulary() - _SMALL
-    return any(word.isdigit() or word in known for word in words)
+def _without_owed(text: str) -> str:
+    without = _OWED.sub("", text)
+    law = accepted(without) if without != text else None
+    return without if law is not None and " speak" in print_law(law) else ""
 
 
 def _unsaid(told: re.Match[str]) -> str:
@@ -107,8 +99,9 @@ def _unsaid(told: re.Match[str]) -> str:
 
 
 _MEANT: Final = re.compile(
-    r"\b(?:by you|yourself|i\.\s?e\b|ie\b|only|unless|except)", re.IGNORECASE
+    r"\b(?:by you|yourself|i\.\s?e\b|only|unless|except|not|if|voluntary|optional)\b", re.IGNORECASE
 )
+"""What a law would say less without."""
 
 
 _DOES: Final = re.compile(
@@ -264,11 +257,18 @@ HOLDS: Final = (MayPlay, PlayedAs, CountsAs, DoesNot)
 _IT: Final = re.compile(r"(?:instead )?(?:they|it)(?: now| instead)? ", re.IGNORECASE)
 
 
+_ARE_SKIPS: Final = re.compile(
+    r"(?:they|it)(?: are| is|'re|'s) (?:now )?(?:a )?skips?\b", re.IGNORECASE
+)
+"""`they are skips now`: what they are skips somebody else."""
+
+
 def _followed(text: str) -> str:
     """`a jack can be played on anything, but then you draw one`: what becomes of whoever plays it
     is told after what holds of it."""
     for but in _BUT.finditer(text):
         holds, follows = text[: but.start()], text[but.end() :]
+        follows = _ARE_SKIPS.sub("skip the next player", follows)
         follows = _IT.sub("", follows, count=1) if _IT.match(follows) else follows
         if _MOMENT.search(text.lower()) or not does_something(follows):
             continue

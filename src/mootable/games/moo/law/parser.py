@@ -155,7 +155,11 @@ def _at_a_price(price: prices.Price, is_lax: bool) -> list[Understood]:
     if isinstance(rest, (Fault, str)):
         return []
     laws = [(prices.priced(one.law, price), one.marks) for one in rest]
-    return [Understood(law, print_law(law), (*marks, "chose-price")) for law, marks in laws if law]
+    return [
+        Understood(law, print_law(law), (*marks, "chose-price") if price.is_undone else marks)
+        for law, marks in laws
+        if law
+    ]
 
 
 def _in_english(

@@ -1,15 +1,15 @@
 """What it costs, told apart from the law itself: `say moo on a 3. one card if you forget`. The rest
-is read by itself, and the price is put where a law has it. What such a clause is made of is told by
-its words alone, in whatever order they stand."""
+is read by itself, and the price is put where a law has it."""
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple, cast
 
 from mootable.games.moo.law.english.manners import stemmed
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import plain_words
-from mootable.games.moo.law.english.words import COMMA, STOP, Word, table, words_of
+from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, Word, words_of
 from mootable.games.moo.law.grown import ONE
 from mootable.games.moo.law.terms import Number, Who
 from mootable.games.moo.law.tree import (
@@ -28,26 +28,62 @@ from mootable.games.moo.law.tree import (
     While,
 )
 
-MOST_WORDS: Final = 16
+MOST_WORDS: Final = 18
 """In what tells a price."""
-_OF_PRICES: Final = table("of_prices")
-_LEFT_UNDONE: Final = table("left_undone")
-_DONE: Final = table("done_for_a_price")
-_TAKEN: Final = frozenset(["card", "penalty", "draw", "take", "pick", "cost", "pay", "get", "eat"])
-_ONE: Final = frozenset(["card", "penalty", "other"])
-_EACH: Final = frozenset(["each", "every", "per"])
-_JOINTS: Final = frozenset(["and", "or", "but", "so", ","])
+
+# -- how a price is told -----------------------------------------------------------------------
+# Of the words of a clause as they are compared; # is a number, and `it` what was told before.
+
+_SOMEBODY: Final = r"(?:you|they|he|she|someone|anyone|a player|that player|the player)"
+_NOT_DONE: Final = (
+    r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
+    r"|do(?:es)? not(?: do it| do so)?|(?:get|do) it wrong|mix (?:it|them) up|is wrong)"
+)
+_UNDONE: Final = (
+    r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
+    r"|failure(?: to do it| to do so)?|wrong \w+(?: or no \w+)?|no \w+ or wrong \w+"
+    rf"|(?:(?:if|when|whenever) {_SOMEBODY}|whoever|anyone who|who)"
+    rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
+)
+_DONE: Final = (
+    r"(?:if so|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
+    rf" {_SOMEBODY}|whoever|anyone who|anyone|who) (?:do(?:es)?(?: it| so)?|speak|talk))"
+)
+_TAKES: Final = (
+    r"(?:(?:you|they|he|she|it|that) )?(?:must |has to |have to )?"
+    r"(?:draw|take|pick up|pick|get|pay|eat|is give|get give|is|mean|cost)(?: you| them)?"
+)
+_AMOUNT: Final = (
+    r"(?:#|one|a other|a extra|a more|a)(?: more| extra| other)?(?: penalty)?"
+    r"(?: card(?: penalty)?| one)?(?: up)?"
+    r"|card|a penalty"
+)
+_OFTEN: Final = (
+    r"(?: each| (?:each|every) time(?: you do)?| per \w+(?: \w+)?| for you| too| as well)*"
+)
+_PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
+_JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
+FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}")
+FOR_DONE: Final = re.compile(
+    rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
+)
+FOR_EITHER: Final = re.compile(
+    rf"(?:the )?(?:penalty|punishment|fine|price|cost)(?: ,| is| of)* (?:{_AMOUNT}){_OFTEN}"
+    rf"|(?:# |one |a )?(?:card(?: penalty)?|penalty(?: card)?){_OFTEN}"
+)
+_CHANGES_HANDS: Final = re.compile(r"\byou\b.*\bthey\b|\bthey\b.*\byou\b")
+"""Who forgets and who draws is not the same."""
 
 
 class Price(NamedTuple):
-    """What a law says beside its price, and how many cards that is."""
+    """What a law says beside its price, how many cards that is, and what for: something that was
+    left undone, or done; neither, if that is not told."""
 
     rest: str
     number: Number
     is_sentence: bool
-    """Whether it is told in a sentence of its own, in words that are nothing but a price."""
+    """Whether it is told in a sentence of its own."""
     is_undone: bool
-    """Whether it is for what was left undone."""
     is_done: bool
 
 
@@ -57,50 +93,67 @@ def told_apart(text: str) -> Price | None:
     while words and words[-1].kind == STOP:
         words.pop()
     for at, word in enumerate(words):
-        if word.kind not in (COMMA, STOP) or at + 1 == len(words) or len(words) - at > MOST_WORDS:
-            continue
-        found = _price(text, words, at)
-        if found is not None:
-            return found
+        if word.kind in (COMMA, STOP) and len(words) - at <= MOST_WORDS:
+            found = _price(text, words, at)
+            if found is not None:
+                return found
     return None
 
 
 def _price(text: str, words: list[Word], at: int) -> Price | None:
     start = at + 1
-    while start < len(words) and words[start].norm in _JOINTS:
+    while start < len(words) and words[start].norm in ("and", "but", "so", "or", ","):
         start += 1
-    clause = words[start:]
-    norms = {word.norm for word in clause}
-    is_undone = not norms.isdisjoint(_LEFT_UNDONE)
-    is_done = not is_undone and not norms.isdisjoint(_DONE)
-    number = _amount(clause, is_undone or is_done)
-    if number is None or not (is_undone or not norms.isdisjoint(_TAKEN)):
+    told = _told(words[start:], words[:at])
+    numbers = [found[0] for word in words[start:] if (found := number_at([word], 0)) is not None]
+    is_either = FOR_EITHER.fullmatch(told) is not None
+    is_or = words[at + 1 : at + 2] and words[at + 1].norm == "or"
+    is_undone = FOR_UNDONE.fullmatch(told) is not None or bool(is_either and is_or)
+    is_done = not is_undone and FOR_DONE.fullmatch(told) is not None
+    is_price = is_undone or is_done or is_either
+    if not is_price or len(numbers) > 1 or _CHANGES_HANDS.search(told):
         return None
-    spoken = {_stem(word) for word in words[:at]}
-    is_again = _stem(clause[0]) in spoken
-    if not (is_undone or is_done or is_again or not norms.isdisjoint(_EACH)):
-        spoken = set()
-    for word in clause:
-        is_plain = word.kind in (COMMA, STOP) or word.norm in _OF_PRICES
-        if not is_plain and _stem(word) not in spoken and number_at([word], 0) is None:
-            return None
+    if numbers and (numbers[0].is_n or " a card" in told):
+        return None
     rest = text[: words[at].at]
-    return Price(rest, number, words[at].kind == STOP, is_undone, is_done)
+    return Price(rest, (*numbers, ONE)[0], words[at].kind == STOP, is_undone, is_done)
+
+
+def _told(clause: list[Word], before: list[Word]) -> str:
+    """A clause in the words that prices are told in, with `do it` for what was told before."""
+    said = [_words(word.text) for word in before if word.kind == QUOTE]
+    spoken = {_stem(word) for word in before if word.kind != QUOTE}
+    norms: list[str] = []
+    for word in clause:
+        is_number = number_at([word], 0) is not None and word.norm != "one"
+        norm = "," if word.kind in (COMMA, STOP) else "#" if is_number else word.norm
+        norms.append(_words(word.text) if word.kind == QUOTE else norm)
+    told = " ".join(norms)
+    for words in said:
+        told = told.replace(f"say {words}", "say it") if words else told
+    told = re.sub(r"\bsay (?:it|that|so)\b", "do it", told)
+    told = re.sub(
+        r"\b(forget|fail|failure) to (\w+)\b(?! (?:it|so))",
+        lambda found: f"{found[1]} to do it" if found[2] in spoken else found.group(),
+        told,
+    )
+    doing = len(clause)
+    while doing and any(_stem(word) not in spoken | {"a"} for word in clause[:doing]):
+        doing -= 1
+    if doing and clause[0].text.lower().endswith("ing"):
+        return " ".join(["doing it", *norms[doing:]])
+    if len(clause) > 1 and clause[0].norm in ("each", "every") and _stem(clause[1]) in spoken:
+        return " ".join([clause[0].norm, "it", *norms[2:]])
+    return told
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"\w+", text.lower()))
 
 
 def _stem(word: Word) -> str:
+    """`asking` as `ask`, `questions` as `question`: of words that no law has."""
     return word.norm.removesuffix("s").removesuffix("ing")
-
-
-def _amount(clause: list[Word], is_told: bool) -> Number | None:
-    """The one number in it: `2 cards`, `a card`, `another`; None if there is none, or two. Where it
-    is told what for, `you draw` is enough."""
-    told = [found[0] for at in range(len(clause)) if (found := number_at(clause, at)) is not None]
-    if len(told) == 1:
-        return None if told[0].is_n else told[0]
-    norms = {word.norm for word in clause}
-    is_one = not norms.isdisjoint(_ONE) or (is_told and "draw" in norms)
-    return ONE if is_one and not told else None
 
 
 def priced(law: Law, price: Price) -> Law | None:

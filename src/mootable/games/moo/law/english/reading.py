@@ -142,7 +142,9 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     """The laws that a text may mean, cheapest first; none if it can't be read, nor if it has a word
     twice (`draws draws a card`) that is not twice in what is to be said. `is_lax`: also with
     articles left out or too many, or in three sentences, if it can't be read otherwise."""
-    words = words_of(text)
+    if _KNOTTED.search(text):
+        return []
+    words = words_of(_pointed(text))
     twice = [
         written_in(words, at, at + 2)
         for at, (word, after) in enumerate(pairwise(words))
@@ -150,6 +152,33 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     ]
     found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
     return [reading for reading in found if all(both in reading.text for both in twice)]
+
+
+_KNOTTED: Final = re.compile(
+    r"[.;!]\s*also\s+(?:when|if|on)\b"
+    r"|\bif they (?:do not|don'?t|fail|forget)\b[^.\"]{0,12}\byou (?:draw|take|pick|get)\b",
+    re.IGNORECASE,
+)
+"""What would be taken for a condition, and is one more occasion; or who forgets draws, and it is
+somebody else."""
+_ENDED: Final = re.compile(r"[.!;]\s")
+_POINTS: Final = re.compile(
+    r"\b((?:whoever|anyone who|(?:when|whenever|if) (?:you|someone|a player)) plays?) (?:one|it)\b",
+    re.IGNORECASE,
+)
+
+
+def _pointed(text: str) -> str:
+    """`jacks are wild. whoever plays one names the suit`: one of the cards that were spoken of, and
+    not any card."""
+    ended = _ENDED.search(text)
+    points = _POINTS.search(text, ended.end()) if ended is not None else None
+    if ended is None or points is None or cards_in(text[ended.end() : points.start()]):
+        return text
+    cards = set(cards_in(text[: ended.start()]))
+    if len(cards) != 1:
+        return text
+    return f"{text[: points.start()]}{points[1]} {cards.pop()}{text[points.end() :]}"
 
 
 def _read(words: list[Word], is_lax: bool) -> list[Reading]:
@@ -239,15 +268,21 @@ def _ways(sentence: list[Word], known: Known, is_lax: bool) -> list[Read] | None
 
 
 _UNWON: Final = re.compile(
-    r" When a player plays [^.]+ with no cards left, that player draws a card\."
-    r"(?= When a player plays [^.]+ with no cards left,)"
+    r" When a player plays ([^.]+) with no cards left, that player draws a card\."
+    r"(?= When a player plays ([^.]+) with no cards left, that player draws )"
 )
+_FACES: Final = ("a face card", "a jack or a queen or a king")
 
 
 def _told_once(reading: Reading) -> str:
     """`nobody may win on an ace. if your last card is an ace and you play it, draw two`: what
     becomes of it is filled in only where it is not told."""
-    return _UNWON.sub("", reading.text) if "filled-unwon" in reading.marks else reading.text
+    return _UNWON.sub(_unwon, reading.text) if "filled-unwon" in reading.marks else reading.text
+
+
+def _unwon(told: re.Match[str]) -> str:
+    is_same = told[1] == told[2] or (told[1], told[2]) == _FACES
+    return "" if is_same else told.group()
 
 
 _REACHED: Final = re.compile(r"a player's (\w+) reaches", re.IGNORECASE)

@@ -84,7 +84,7 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         return []
     if words[at].norm in NOT_SAID and not is_word:
         return []
-    if at > 0 and words[at - 1].text == ".":
+    if at > 0 and words[at - 1].text in (".", ";", "!", "?"):
         return []  # `you have to whisper. Talking costs a card`: a sentence of its own
     if at > 1 and words[at - 1].norm == "or" and words[at - 2].kind == QUOTE:
         return []  # `do not say "pass" or you draw 1`: either all of it has marks, or none
