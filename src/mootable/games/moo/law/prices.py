@@ -63,11 +63,11 @@ _OFTEN: Final = (
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
-FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}")
-FOR_DONE: Final = re.compile(
+_FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}")
+_FOR_DONE: Final = re.compile(
     rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
 )
-FOR_EITHER: Final = re.compile(
+_FOR_EITHER: Final = re.compile(
     rf"(?:the )?(?:penalty|punishment|fine|price|cost)(?: ,| is| of)* (?:{_AMOUNT}){_OFTEN}"
     rf"|(?:# |one |a )?(?:card(?: penalty)?|penalty(?: card)?){_OFTEN}"
 )
@@ -102,49 +102,53 @@ def told_apart(text: str) -> Price | None:
 
 def _price(text: str, words: list[Word], at: int) -> Price | None:
     start = at + 1
-    while start < len(words) and words[start].norm in ("and", "but", "so", "or", ","):
+    while start < len(words) and words[start].norm in _JOINTS:
         start += 1
     told = _told(words[start:], words[:at])
     numbers = [found[0] for word in words[start:] if (found := number_at([word], 0)) is not None]
-    is_either = FOR_EITHER.fullmatch(told) is not None
-    is_or = words[at + 1 : at + 2] and words[at + 1].norm == "or"
-    is_undone = FOR_UNDONE.fullmatch(told) is not None or bool(is_either and is_or)
-    is_done = not is_undone and FOR_DONE.fullmatch(told) is not None
-    is_price = is_undone or is_done or is_either
-    if not is_price or len(numbers) > 1 or _CHANGES_HANDS.search(told):
+    is_either = _FOR_EITHER.fullmatch(told) is not None
+    is_undone = bool(_FOR_UNDONE.fullmatch(told)) or (is_either and words[at + 1].norm == "or")
+    is_done = not is_undone and _FOR_DONE.fullmatch(told) is not None
+    if not (is_undone or is_done or is_either) or _CHANGES_HANDS.search(told):
         return None
-    if numbers and (numbers[0].is_n or " a card" in told):
+    if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
-    rest = text[: words[at].at]
-    return Price(rest, (*numbers, ONE)[0], words[at].kind == STOP, is_undone, is_done)
+    number = numbers[0] if numbers else ONE
+    return Price(text[: words[at].at], number, words[at].kind == STOP, is_undone, is_done)
 
 
 def _told(clause: list[Word], before: list[Word]) -> str:
     """A clause in the words that prices are told in, with `do it` for what was told before."""
-    said = [_words(word.text) for word in before if word.kind == QUOTE]
     spoken = {_stem(word) for word in before if word.kind != QUOTE}
-    norms: list[str] = []
-    for word in clause:
-        is_number = number_at([word], 0) is not None and word.norm != "one"
-        norm = "," if word.kind in (COMMA, STOP) else "#" if is_number else word.norm
-        norms.append(_words(word.text) if word.kind == QUOTE else norm)
-    told = " ".join(norms)
-    for words in said:
-        told = told.replace(f"say {words}", "say it") if words else told
-    told = re.sub(r"\bsay (?:it|that|so)\b", "do it", told)
-    told = re.sub(
-        r"\b(forget|fail|failure) to (\w+)\b(?! (?:it|so))",
-        lambda found: f"{found[1]} to do it" if found[2] in spoken else found.group(),
-        told,
-    )
-    doing = len(clause)
-    while doing and any(_stem(word) not in spoken | {"a"} for word in clause[:doing]):
-        doing -= 1
-    if doing and clause[0].text.lower().endswith("ing"):
-        return " ".join(["doing it", *norms[doing:]])
+    norms = [_norm(word) for word in clause]
     if len(clause) > 1 and clause[0].norm in ("each", "every") and _stem(clause[1]) in spoken:
         return " ".join([clause[0].norm, "it", *norms[2:]])
-    return told
+    doing = 0
+    while doing < len(clause) and _stem(clause[doing]) in spoken | {"a"}:
+        doing += 1
+    if doing and clause[0].text.lower().endswith("ing"):
+        return " ".join(["doing it", *norms[doing:]])
+    told = " ".join(norms)
+    for said in before:
+        if said.kind == QUOTE:
+            told = told.replace(f"say {_words(said.text)}", "say it")
+    told = _SAYS_IT.sub("do it", told)
+    return _TO_DO.sub(
+        lambda found: f"{found[1]} to do it" if found[2] in spoken else found.group(), told
+    )
+
+
+_JOINTS: Final = frozenset(["and", "but", "so", "or", ","])
+_SAYS_IT: Final = re.compile(r"\bsay (?:it|that|so)\b")
+_TO_DO: Final = re.compile(r"\b(forget|fail|failure) to (\w+)\b(?! (?:it|so))")
+
+
+def _norm(word: Word) -> str:
+    if word.kind == QUOTE:
+        return _words(word.text)
+    if word.kind in (COMMA, STOP):
+        return ","
+    return "#" if word.norm != "one" and number_at([word], 0) is not None else word.norm
 
 
 def _words(text: str) -> str:
