@@ -32,14 +32,20 @@ class Fitting:
 
     def __init__(self, cards: Cards) -> None:
         self.pattern = pattern(cards)
-        self.asks_beneath = self.pattern.asks_history or any(
-            relation.beside == Beside.BENEATH for relation in self.pattern.relations
-        )
         self.owns = [_seen_as(kind) for kind in _KINDS] if self.pattern.asks_own_last else [NO_CODE]
+        self.anywhere: list[bool] = []
+        """Whether each card can fit, where it does not matter on what it lies."""
+        if not self.pattern.asks_history and all(
+            relation.beside != Beside.BENEATH for relation in self.pattern.relations
+        ):
+            self.anywhere = [self.is_possible(kind, 0) for kind in _KINDS]
 
     def can_lie_on(self, kind: int, under: int) -> bool:
         """Whether a card on that other one can fit."""
-        return any(self.can_come(kind, _seen_as(under), own) for own in self.owns)
+        return self.anywhere[kind] if self.anywhere else self.is_possible(kind, _seen_as(under))
+
+    def is_possible(self, kind: int, under: int) -> bool:
+        return any(self.can_come(kind, under, own) for own in self.owns)
 
     def can_come(self, kind: int, under: int, own: int) -> bool:
         code = _seen_as(kind)
@@ -53,8 +59,8 @@ class Fitting:
 
     def can_be(self, kind: int) -> bool:
         """Whether a card can fit, whatever it lies on."""
-        if not self.asks_beneath:
-            return self.can_lie_on(kind, 0)
+        if self.anywhere:
+            return self.anywhere[kind]
         return any(self.can_lie_on(kind, under) for under in _KINDS)
 
 

@@ -255,6 +255,7 @@ class Chart:
         """From each place on, the words that can be read there, and the place after each."""
         self.latest = {word: at for at, there in enumerate(self.after) for word in there}
         """Where each word can be read for the last time."""
+        self.lasts: dict[frozenset[str], int] = {}
         self.usable: dict[str, list[tuple[int, int]]] = {}
         """By kind, the sayings all whose words are there, and from where on some no longer are."""
         self.known: dict[tuple[str, int], list[Read]] = {}
@@ -348,9 +349,16 @@ class Chart:
                 if self.is_begun:
                     usable.append((place, len(self.words)))
                 elif musts <= there:
-                    last = [max(self.latest.get(word, -1) for word in words) for words in needs]
+                    last = [self.last_of(words) for words in needs]
                     usable.append((place, min(last, default=len(self.words))))
         return usable
+
+    def last_of(self, words: frozenset[str]) -> int:
+        """Where one of some words can be read for the last time."""
+        last = self.lasts.get(words)
+        if last is None:
+            last = self.lasts[words] = max(self.latest.get(word, -1) for word in words)
+        return last
 
     def may_lack(self, words: Iterable[Node]) -> bool:
         """Whether one of some words may be left out."""

@@ -74,9 +74,13 @@ def norm_at(words: list[Word], at: int) -> str:
 
 def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
     """The place after the first of some phrases that stands there; 0 if none does."""
+    here = norm_at(words, at)
     for phrase in phrases:
         norms = parts(phrase)
-        if [norm_at(words, at + place) for place in range(len(norms))] == norms:
+        if (
+            here == norms[0]
+            and [norm_at(words, at + place) for place in range(len(norms))] == norms
+        ):
             return at + len(norms)
     return 0
 
