@@ -28,6 +28,8 @@ def tries(text: str) -> Iterator[tuple[str, str]]:
 
 def _others(text: str) -> Iterator[tuple[str, str]]:
     yield ASIDE, _without_example(text)
+    yield ASIDE, _CARD_NAMED.sub(r"\1", text)
+    yield ASIDE, _TIED.sub(r"\1", text)
     yield ASIDE, _without_owed(text)
     yield ASIDE, _without_aside(text)
     for one in _bracketed(text):
@@ -74,6 +76,21 @@ def _without_example(text: str) -> str:
     if example is None or _OF_WORDS.search(text[: example.start()]):
         return ""
     return _EXAMPLE.sub("", text)
+
+
+_CARD_NAMED: Final = re.compile(
+    r"(\b(?:name|say|announce|call|shout)\b[^,.;:\"]*)[\s,.(;:–—-]+"
+    r"(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|as in)\s+"
+    r"(?:the )?\w+ of (?:spades|hearts|clubs|diamonds)\b\)?",
+    re.IGNORECASE,
+)
+"""`name the card, like nine of spades`."""
+_TIED: Final = re.compile(
+    r"(\b(?:fewest|most) cards\b[^\"]*?)[\s,.;(]+if (?:there|it)(?:'s| is) a (?:tie|draw),?\s+"
+    r"(?:they )?(?:all|both|everyone|each)\b[^,.;\"]*\)?\.?$",
+    re.IGNORECASE,
+)
+"""`the player with the most cards draws. if there is a tie all of them draw`: so it is anyway."""
 
 
 _OWED: Final = re.compile(
@@ -295,13 +312,15 @@ _SAYS: Final = re.compile(
     r"\b(?:say|says|saying|shout|shouts|yell|yells|scream|screams|chant|chants|exclaim|exclaims"
     r"|call out|calls out)\s+(?P<said>[^\",.;:!]{2,60}?)"
     r"(?=\s*[.!,;]*$|,|\s+(?:when|whenever|if|unless|after|every time|each time|or else|or draw"
-    r"|or take|or get|or pick|once|until|while|on an?|on any|upon|within)\b)",
+    r"|or take|or get|or pick|once|until|while|on an?|on any|upon|within|but not|except)\b)",
     re.IGNORECASE,
 )
 _CALL: Final = re.compile(
     r"\bcall(?: is|:| should be)? (failure to [^\".,;]+?)[.!\s]*$", re.IGNORECASE
 )
 _ABOUT: Final = table("about_words") | table("not_quoted")
+_POINTERS: Final = (["it"], ["that"], ["this"], ["them"], ["so"])
+"""What is said was told before, or is nowhere."""
 
 
 def _quoted(text: str) -> list[str]:
@@ -315,6 +334,6 @@ def _quoted(text: str) -> list[str]:
     found: list[str] = []
     for said in _SAYS.finditer(text):
         words = said["said"].lower().replace("'", " ").split()
-        if _ABOUT.isdisjoint(words):
+        if _ABOUT.isdisjoint(words) and words not in _POINTERS:
             found.append(f'{text[: said.start("said")]}"{said["said"]}"{text[said.end("said") :]}')
     return found

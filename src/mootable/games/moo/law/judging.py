@@ -66,6 +66,8 @@ OPEN: Final = re.compile(
             "your",
             "their",
             "by",
+            "because",
+            "since",
         ),
         *("if", "when", "is", "are", "be", "that", "which", "who", "next", "previous", "other"),
         *("each", "every", "all", "no", "not", "the same", "any", "my", "out", "or else", WHEN),
@@ -213,6 +215,10 @@ _TELLS_MORE: Final = re.compile(
     r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has to)\b", re.I
 )
 """`turn order is reversed`: that is no deed."""
+_SOMEBODYS: Final = re.compile(
+    r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b", re.I
+)
+"""`can't play you say "no"`: that tells what is done, and not only what is not."""
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 
 
@@ -351,7 +357,11 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
-    if _TELLS_MORE.match(deed) or _MINE.search(_unsaid(found.string)):
+    if (
+        _TELLS_MORE.match(deed)
+        or _SOMEBODYS.search(_unsaid(deed))
+        or _MINE.search(_unsaid(found.string))
+    ):
         return None
     if is_not and re.match(r"say .*\bsay\b", _unsaid(deed), re.I):
         return None  # `don't say uno say dos`
@@ -385,7 +395,7 @@ _NO_MOMENT: Final = re.compile(
 """`if you`, `when you play a 7 all of us`: more than when it is, or less."""
 
 
-_BROKEN: Final = re.compile(r",\s*(?:an?|the|any|each|every|that|your|their)\b[^,]*$", re.I)
+_BROKEN: Final = re.compile(r",\s*(?:an?|the|any|each|every|that|your|their|from)\b[^,]*$", re.I)
 """`after an ace, the following`: where somebody begins of whom it does not tell who that is."""
 
 

@@ -144,9 +144,16 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         if ways:
             return ways
     read = _in_english(text, found, is_lax)
-    if price is not None and not price.is_sentence and isinstance(read, (Fault, str)):
+    if price is not None and not price.is_sentence and not _is_made_out(read, price.told):
         return _at_a_price(price, is_lax) or read
     return read
+
+
+def _is_made_out(read: list[Understood] | Fault | str, price: str) -> bool:
+    """Whether a text is understood, and its price not as words: `don't say yes or no, one card`."""
+    if isinstance(read, (Fault, str)):
+        return False
+    return not any(f'"{price.lower()}"' in one.printed.lower() for one in read)
 
 
 def _at_a_price(price: prices.Price, is_lax: bool) -> list[Understood]:

@@ -46,7 +46,7 @@ _UNDONE: Final = (
     rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
 )
 _DONE: Final = (
-    r"(?:if so|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
+    r"(?:if so|do it|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
     rf" {_SOMEBODY}|whoever|anyone who|anyone|who) (?:do(?:es)?(?: it| so)?|speak|talk))"
 )
 _TAKES: Final = (
@@ -59,7 +59,8 @@ _AMOUNT: Final = (
     r"|card|a penalty"
 )
 _OFTEN: Final = (
-    r"(?: each| (?:each|every) time(?: you do)?| per \w+(?: \w+)?| for you| too| as well)*"
+    r"(?: each| (?:each|every|per) time(?: you (?:do(?: it| so)?|speak|talk))?| per \w+(?: \w+)?"
+    r"| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
@@ -80,6 +81,8 @@ class Price(NamedTuple):
     left undone, or done; neither, if that is not told."""
 
     rest: str
+    told: str
+    """Its own words."""
     number: Number
     is_sentence: bool
     """Whether it is told in a sentence of its own."""
@@ -114,7 +117,8 @@ def _price(text: str, words: list[Word], at: int) -> Price | None:
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
     number = numbers[0] if numbers else ONE
-    return Price(text[: words[at].at], number, words[at].kind == STOP, is_undone, is_done)
+    rest, own = text[: words[at].at], text[words[start].at : words[-1].end]
+    return Price(rest, own, number, words[at].kind == STOP, is_undone, is_done)
 
 
 def _told(clause: list[Word], before: list[Word]) -> str:

@@ -144,23 +144,40 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     articles left out or too many, or in three sentences, if it can't be read otherwise."""
     if _KNOTTED.search(text):
         return []
-    words = words_of(_pointed(text))
+    words = words_of(_but_for_one(_pointed(text)))
     twice = [
         written_in(words, at, at + 2)
         for at, (word, after) in enumerate(pairwise(words))
         if word.kind == WORD and word.text == after.text and word.at != after.at
     ]
     found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
-    return [reading for reading in found if all(both in reading.text for both in twice)]
+    return [
+        reading
+        for reading in found
+        if all(both in reading.text for both in twice) and not _is_slip(reading.text, text)
+    ]
 
 
 _KNOTTED: Final = re.compile(
     r"[.;!]\s*also\s+(?:when|if|on)\b"
+    r"|\"[.;!]*\s+say it\b"
     r"|\bif they (?:do not|don'?t|fail|forget)\b[^.\"]{0,12}\byou (?:draw|take|pick|get)\b",
     re.IGNORECASE,
 )
-"""What would be taken for a condition, and is one more occasion; or who forgets draws, and it is
-somebody else."""
+"""What would be taken for a condition, and is one more occasion; or for a card that is to be named,
+and is words that were told; or who forgets draws, and it is somebody else."""
+_RACED: Final = re.compile(
+    r'must say ("[^"]*").* the (?:first|last) to say ("[^"]*")', re.IGNORECASE
+)
+
+
+def _is_slip(read: str, text: str) -> bool:
+    """`everyone has to say "ha", last one to say ot draws`: where what is said stands between
+    quotation marks, other words that do not are none."""
+    raced = _RACED.search(read)
+    return raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text
+
+
 _ENDED: Final = re.compile(r"[.!;]\s")
 _POINTS: Final = re.compile(
     r"\b((?:whoever|anyone who|(?:when|whenever|if) (?:you|someone|a player)) plays?) (?:one|it)\b",
@@ -179,6 +196,20 @@ def _pointed(text: str) -> str:
     if len(cards) != 1:
         return text
     return f"{text[: points.start()]}{points[1]} {cards.pop()}{text[points.end() :]}"
+
+
+_BUT_FOR_ONE: Final = re.compile(
+    r"\b(?:everyone|everybody|all players|all) (?!else\b|other\b)([^.\"]+?),?\s+"
+    r"(?:except|besides|apart from|but not)(?: for)?"
+    r" (?:whoever|the (?:one|player|person) (?:who|that))"
+    r" (?:played|plays|laid|lays|put|puts) (?:it|one|that card)(?: down)?(?=\W*$)",
+    re.IGNORECASE,
+)
+
+
+def _but_for_one(text: str) -> str:
+    """`everyone draws one on an ace, except whoever played it`: everyone else."""
+    return _BUT_FOR_ONE.sub(r"everyone else \1", text)
 
 
 def _read(words: list[Word], is_lax: bool) -> list[Reading]:

@@ -299,7 +299,7 @@ def _is_laid(frame: Frame) -> bool:
     return frame.is_every or _OF_ONESELF.match(frame.event) is None
 
 
-_OF_ONESELF: Final = re.compile(r"a player (?:<has>|ends a turn|begins a turn|says|draws) ")
+_OF_ONESELF: Final = re.compile(r"a player (?:<has>|ends a turn|begins a turn|says|draws)(?: |$)")
 SOMEBODY: Final = "any player has "
 
 
