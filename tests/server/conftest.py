@@ -17,6 +17,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import httpx
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -27,6 +28,7 @@ from mootable.server.guest import NOTHING_YET
 from mootable.server.house import House
 from mootable.server.limits import Limits
 from mootable.server.serve import HouseServer
+from mootable.server.writer import Write
 from tests.patience import PATIENCE_S
 from tests.server.postgres import start_postgres
 
@@ -112,6 +114,18 @@ class Place(Door):
     """A house that runs right here."""
 
     house: House
+
+
+async def stop_renewing(place: Place) -> None:
+    """A house does not renew its lease any more. A renewal that was put to be written is, whoever
+    waits for it: so it is waited for."""
+    assert place.house.renewing is not None
+    place.house.renewing.cancel()
+    await place.house.log.writer.put(Write(_nothing))
+
+
+async def _nothing(_: AsyncConnection) -> None:
+    pass
 
 
 @dataclass

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from mootable.server.log import Log
 from mootable.server.writer import Conflict, Unknown
-from tests.server.conftest import Place, new_database, running
+from tests.server.conftest import Place, new_database, running, stop_renewing
 from tests.server.lossy import Line, lossy
 from tests.server.moo import at_table
 from tests.server.test_log import entry, table
@@ -37,8 +37,7 @@ async def shaky(database: str) -> AsyncIterator[tuple[Place, Line]]:
     """A house whose line to its database loses what it is told to."""
     async with lossy(database) as (address, line), running(address) as place:
         # Nothing is written down besides, so that nothing else is lost.
-        assert place.house.renewing is not None
-        place.house.renewing.cancel()
+        await stop_renewing(place)
         yield place, line
 
 

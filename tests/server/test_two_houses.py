@@ -23,7 +23,7 @@ from mootable.server.relay import IS_PASSED, PASS, Passed
 from mootable.server.rows import TableRow
 from mootable.server.schema import entries, houses
 from mootable.server.writer import Fenced
-from tests.server.conftest import Place, Visitor, new_database, running
+from tests.server.conftest import Place, Visitor, new_database, running, stop_renewing
 from tests.server.truth import check_told, record_of
 
 QUICK = {"window_ms": 40, "rescue_ms": 60, "decide_ms": 80}
@@ -58,8 +58,7 @@ async def let_lease_run_out(place: Place) -> int:
 @asynccontextmanager
 async def asleep(place: Place) -> AsyncIterator[None]:
     """The house does not renew its lease meanwhile, and does not know that it has none."""
-    assert place.house.renewing is not None
-    place.house.renewing.cancel()
+    await stop_renewing(place)
     await let_lease_run_out(place)
     yield
     await place.house._lose_tables()
