@@ -38,6 +38,24 @@ def test_an_unfair_law_is_printed_and_its_reason_told() -> None:
     assert answer["problem"] == "There is no such card as a red spade, so this can never be."
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Every 0th time a player plays a heart, skip the next player.",
+        "When 0 cards of the same suit are played in a row, if that player has 1 card left, "
+        "skip the next player.",
+        "When a player plays a heart, the table's herd grows by one. When the table's herd "
+        "reaches 0, skip the next player.",
+    ],
+)
+def test_what_can_never_be_is_told_so_and_not_shown(text: str) -> None:
+    answer = desk.check(text)
+    assert not answer["ok"]
+    assert "can't be" in str(answer["problem"]) or "begins with" in str(answer["problem"])
+    (reading,) = answer["readings"]
+    assert reading["fires"] is None
+
+
 def test_a_law_may_have_several_sentences_and_lack_its_last_full_stop() -> None:
     law = read_law("Rule 502 no longer applies. When a player plays a 6, reverse the order")
     assert print_law(law) == (

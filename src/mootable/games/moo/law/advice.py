@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Final, NamedTuple, assert_never, cast
 
 from mootable.games.moo.law import asides, prices
+from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
 from mootable.games.moo.law.fair import complaint
@@ -387,19 +388,24 @@ def _lightened(text: str) -> Advice | None:
     """The one law that a text says without one small word."""
     found: set[str] = set()
     light = table("light")
-    words = [word for word in words_of(text)[:-1] if word.kind == WORD]
     # `a player` is somebody else than players are.
-    people = {word.at for word in words if word.norm in ("player", "person")}
     small = [
         word
-        for word, after in zip(words, [*words[1:], *words[-1:]], strict=True)
-        if word.text.lower() in light and after.at not in people
+        for word, after in pairwise(words_of(text))
+        if word.kind == WORD and word.text.lower() in light
+        if after.norm not in ("player", "person") and not _is_rank(word, after)
     ]
     for word in small if len(small) <= _tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
         if law is not None and not _draws_again(law):
             found.add(print_law(law))
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
+
+
+def _is_rank(word: Word, after: Word | None) -> bool:
+    """`if they have a 7`: that is a card, and 7 are so many cards."""
+    is_number = after is not None and number_at([after], 0) is not None
+    return word.text.lower() == "a" and is_number
 
 
 # -- what says nothing -----------------------------------------------------------------------
@@ -469,6 +475,12 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     after = words[last + 1] if last + 1 < len(words) else None
     if words[last].kind == COMMA and after is not None and after.norm in ("once", "twice"):
         return False  # `knock, twice if it is a king`
+    if _is_rank(words[last], after):
+        return False
+    if words[first].norm == "as" and any(
+        word.norm in ("you", "they") for word in words[first:last]
+    ):
+        return False  # `the same card as you did`
     return all(
         word.kind == COMMA
         or (word.kind == WORD and word.text.lower() in _NOTHING)

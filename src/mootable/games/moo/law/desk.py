@@ -32,6 +32,7 @@ def check(
     understood = parser.understood(text)
     found: Misunderstanding | None = None
     ways: list[Understood] = []
+    complaint: str | None = None
     if isinstance(understood, Fault):
         found = misunderstood(text, understood)
     elif isinstance(understood, str):
@@ -39,15 +40,17 @@ def check(
     else:
         chosen = [one for one in understood if reading and one.printed == reading]
         ways = chosen or understood
-        complaint = None if len(ways) > 1 else fair.complaint(ways[0].law, knows=knows, shown=shown)
         if len(ways) > 1:
             found = Misunderstanding(WHICH, 0, len(text), "", [])
-        elif complaint is not None:
+        else:
+            complaint = fair.complaint(ways[0].law, knows=knows, shown=shown)
+        if complaint is not None:
             found = Misunderstanding(complaint, 0, len(text), uncalled(ways[0].law), [])
     return {
         "ok": found is None,
         "printed": ways[0].printed if len(ways) == 1 else None,
-        "readings": [told_of(one, knows) for one in ways],
+        # What can't be, as every 0th time, can't be shown either.
+        "readings": [told_of(one, knows, complaint is None) for one in ways],
         "problem": None if found is None else found.problem,
         "at": None if found is None else [found.at, found.length],
         "meant": None if found is None or not found.meant else found.meant,
@@ -57,10 +60,10 @@ def check(
     }
 
 
-def told_of(understood: Understood, knows: bool = True) -> ReadingWire:
-    """One way to read a text: printed and in plain words, what was done to read it so, one example
-    in which it fires, and one as near as can be in which it does not."""
-    fires, rests = examples(understood.law)
+def told_of(understood: Understood, knows: bool, is_fair: bool) -> ReadingWire:
+    """One way to read a text: printed and in plain words, what was done to read it so, and if it
+    may be a law one example in which it fires, and one as near as can be in which it does not."""
+    fires, rests = examples(understood.law) if is_fair else (None, None)
     return {
         "printed": understood.printed,
         "plain": explained(understood.law, knows),

@@ -216,9 +216,18 @@ _TELLS_MORE: Final = re.compile(
 )
 """`turn order is reversed`: that is no deed."""
 _SOMEBODYS: Final = re.compile(
-    r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b", re.I
+    r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b"
+    r"|\bwho (?:must|has to|may|should)\b|^play it\b"
+    r"|\band (?:the (?:next|previous|other|last)|every|each|they|everyone|everybody|all)\b",
+    re.I,
 )
-"""`can't play you say "no"`: that tells what is done, and not only what is not."""
+"""`can't play you say "no"`, `salute the next player, who must bow`: that tells what somebody else
+does, or what is done besides."""
+_FOR_A_TIME: Final = re.compile(
+    r"\bfor (?:\w+ ){1,3}(?:turns?|rounds?)\b|\bfor the (?:rest|next|whole)\b|\buntil\b", re.I
+)
+"""`may not speak for two turns`: whoever speaks once does, and need not go on for two turns."""
+_OF_YOU: Final = re.compile(r"\b(?:at|to|with|for|from|by|of) you\b", re.I)
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 
 
@@ -331,7 +340,8 @@ def _kept(plain: str) -> Kept | None:
     if doing is not None:
         moment = doing.groupdict().get("moment") or ""
         deed = f"{_stem(doing['verb'])}{doing['rest']}{doing['late'] or ''}"
-        return Kept(deed, moment, "", True, cards)
+        is_more = "," in doing["rest"] or _FOR_A_TIME.search(_unsaid(doing["rest"]))
+        return None if is_more else Kept(deed, moment, "", True, cards)
     ban = _BAN.fullmatch(plain)
     if ban is not None:
         return _kept_of(ban, _other(ban), True, cards)
@@ -367,6 +377,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         return None  # `don't say uno say dos`
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None
+    if (is_not and _FOR_A_TIME.search(_unsaid(deed))) or (who and _OF_YOU.search(_unsaid(deed))):
+        return None
     moment = found.groupdict().get("moment") or ""
     if moment and not _is_moment(moment):
         return None
@@ -389,7 +401,7 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
 
 _NO_MOMENT: Final = re.compile(
     rf"{WHEN} (?:you|u|they|he|she|someone|anyone|a player)"
-    r"|.*\b(?:(?:all|rest) of us|together|all|everyone|everybody|the leader|the others)",
+    r"|.*\b(?:(?:all|rest) of us|together|all|both|everyone|everybody|the leader|the others)",
     re.I,
 )
 """`if you`, `when you play a 7 all of us`: more than when it is, or less."""
@@ -429,10 +441,16 @@ _SEEN: Final = re.compile(
 """What the table sees, and is never left to its players."""
 
 
+_YOURS: Final = re.compile(r"\b(?:some|any)(?:one|body)\b.*\byour\b", re.I)
+"""`when someone says your name you draw`: that one has said it, and you draw."""
+
+
 def _offence(before: str, cards: int) -> Kept | None:
     """`anyone who points at somebody takes two cards`, `touching your cards costs you a card`."""
     whoever = _WHOEVER.fullmatch(before)
     if whoever is not None:
+        if _YOURS.search(before):
+            return None
         verb, _, rest = whoever["deed"].partition(" ")
         bare = bare_verb(verb) if verb.lower().endswith("s") else verb
         if not bare.isalpha() or bare.lower() in _STATES or verb.lower() in _NO_DEEDS:

@@ -59,8 +59,8 @@ _AMOUNT: Final = (
     r"|card|a penalty"
 )
 _OFTEN: Final = (
-    r"(?: each| (?:each|every|per) time(?: you (?:do(?: it| so)?|speak|talk))?| per \w+(?: \w+)?"
-    r"| for you| too| as well)*"
+    r"(?: each| (?:each|every|per) time(?: you (?:do(?: it| so)?|speak|talk))?"
+    r"| per (?:(?:swear )?word|thing(?: say)?|mistake|go|turn|offence)| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
@@ -74,6 +74,13 @@ _FOR_EITHER: Final = re.compile(
 )
 _CHANGES_HANDS: Final = re.compile(r"\byou\b.*\bthey\b|\bthey\b.*\byou\b")
 """Who forgets and who draws is not the same."""
+_THEY: Final = re.compile(r"\b(?:they|he|she)\b")
+_ANOTHER: Final = re.compile(
+    r"\b(?:next|previous|last|opposite|left|right)\b.*\b(?:player|person|one)\b"
+    r"|\b(?:player|person|one)\b.*\b(?:next|before|after|opposite|left|right)\b",
+    re.IGNORECASE,
+)
+"""`salute the next player. if they refuse they draw`: that one."""
 
 
 class Price(NamedTuple):
@@ -113,6 +120,8 @@ def _price(text: str, words: list[Word], at: int) -> Price | None:
     is_undone = bool(_FOR_UNDONE.fullmatch(told)) or (is_either and words[at + 1].norm == "or")
     is_done = not is_undone and _FOR_DONE.fullmatch(told) is not None
     if not (is_undone or is_done or is_either) or _CHANGES_HANDS.search(told):
+        return None
+    if _THEY.search(told) and _ANOTHER.search(text[: words[at].at]):
         return None
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None

@@ -152,15 +152,21 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     ]
     found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
     return [
-        reading
+        _to_them(reading, text)
         for reading in found
-        if all(both in reading.text for both in twice) and not _is_slip(reading.text, text)
+        if all(both in reading.text for both in twice)
+        and not _is_slip(reading.text, text)
+        and not _is_of_another(reading.text, text)
     ]
 
 
 _KNOTTED: Final = re.compile(
     r"[.;!]\s*also\s+(?:when|if|on)\b"
     r"|\"[.;!]*\s+say it\b"
+    r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
+    r"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*"
+    r"\bor (?:else )?they (?:draw|take|pick|get)\b"
+    r"|\byou (?:have to|must)\b[^.\"]*\bor (?:else )?they (?:draw|take|pick|get)\b"
     r"|\bif they (?:do not|don'?t|fail|forget)\b[^.\"]{0,12}\byou (?:draw|take|pick|get)\b",
     re.IGNORECASE,
 )
@@ -176,6 +182,31 @@ def _is_slip(read: str, text: str) -> bool:
     quotation marks, other words that do not are none."""
     raced = _RACED.search(read)
     return raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text
+
+
+_NEXT_CARD: Final = re.compile(
+    r"(?:if|unless) that player has [^.]*, the next card must be", re.IGNORECASE
+)
+
+
+def _is_of_another(read: str, text: str) -> bool:
+    """`only hearts may be played on a queen unless you have two cards`: that is who plays the
+    heart, and not who played the queen."""
+    return _NEXT_CARD.search(read) is not None and "next" not in text.lower()
+
+
+_SAID_TO_THEM: Final = re.compile(r'"[^"]*" (?:to|at) (?:them|him|her)\b', re.IGNORECASE)
+_OF_YOURS: Final = re.compile(r"\byou (?!must\b|have to\b|say\b|gotta\b)", re.IGNORECASE)
+_ONE_SAYS: Final = re.compile(r"(When a player [^,]*, )that player must say (\"[^\"]*\"\.)")
+
+
+def _to_them(reading: Reading, text: str) -> Reading:
+    """`when someone joins, say "welcome" to them`: the others say that."""
+    alone = _ONE_SAYS.fullmatch(reading.text)
+    if alone is None or not _SAID_TO_THEM.search(text) or _OF_YOURS.search(text):
+        return reading
+    told = f"{alone[1]}every other player must say {alone[2]}"
+    return reading._replace(text=told, marks=(*reading.marks, "chose-they"))
 
 
 _ENDED: Final = re.compile(r"[.!;]\s")
