@@ -42,10 +42,14 @@ def test_an_unfair_law_is_printed_and_its_reason_told() -> None:
     "text",
     [
         "Every 0th time a player plays a heart, skip the next player.",
-        "When 0 cards of the same suit are played in a row, if that player has 1 card left, "
-        "skip the next player.",
-        "When a player plays a heart, the table's herd grows by one. When the table's herd "
-        "reaches 0, skip the next player.",
+        (
+            "When 0 cards of the same suit are played in a row, if that player has 1 card left, "
+            "skip the next player."
+        ),
+        (
+            "When a player plays a heart, the table's herd grows by one. When the table's herd "
+            "reaches 0, skip the next player."
+        ),
     ],
 )
 def test_what_can_never_be_is_told_so_and_not_shown(text: str) -> None:
