@@ -153,11 +153,12 @@ class Visitor:
         return told
 
     async def until(self, kind: str) -> dict[str, Any]:
-        """Listen until something of a kind is told."""
-        while True:
-            told = await self.hear()
-            if told["type"] == kind:
-                return told
+        """Listen until something of a kind is told, and not for ever to something else."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                told = await self.hear()
+                if told["type"] == kind:
+                    return told
 
     async def until_table(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Listen until the table is as wanted."""

@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import cards as card_words
-from mootable.games.moo.law.english import overheard, speech
+from mootable.games.moo.law.english import knots, overheard, speech
 from mootable.games.moo.law.english import slots as slot_words
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
@@ -142,9 +142,9 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     """The laws that a text may mean, cheapest first; none if it can't be read, nor if it has a word
     twice (`draws draws a card`) that is not twice in what is to be said. `is_lax`: also with
     articles left out or too many, or in three sentences, if it can't be read otherwise."""
-    if _KNOTTED.search(text):
+    if knots.is_knotted(text):
         return []
-    words = words_of(_but_for_one(_pointed(text)))
+    words = words_of(knots.told_plainly(_pointed(text)))
     twice = [
         written_in(words, at, at + 2)
         for at, (word, after) in enumerate(pairwise(words))
@@ -152,60 +152,16 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     ]
     found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
     return [
-        _to_them(reading, text)
+        _of_the_others(reading, text)
         for reading in found
-        if all(both in reading.text for both in twice)
-        and not _is_slip(reading.text, text)
-        and not _is_of_another(reading.text, text)
+        if all(both in reading.text for both in twice) and not knots.is_astray(reading.text, text)
     ]
 
 
-_KNOTTED: Final = re.compile(
-    r"[.;!]\s*also\s+(?:when|if|on)\b"
-    r"|\"[.;!]*\s+say it\b"
-    r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
-    r"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*"
-    r"\bor (?:else )?they (?:draw|take|pick|get)\b"
-    r"|\byou (?:have to|must)\b[^.\"]*\bor (?:else )?they (?:draw|take|pick|get)\b"
-    r"|\bif they (?:do not|don'?t|fail|forget)\b[^.\"]{0,12}\byou (?:draw|take|pick|get)\b",
-    re.IGNORECASE,
-)
-"""What would be taken for a condition, and is one more occasion; or for a card that is to be named,
-and is words that were told; or who forgets draws, and it is somebody else."""
-_RACED: Final = re.compile(
-    r'must say ("[^"]*").* the (?:first|last) to say ("[^"]*")', re.IGNORECASE
-)
-
-
-def _is_slip(read: str, text: str) -> bool:
-    """`everyone has to say "ha", last one to say ot draws`: where what is said stands between
-    quotation marks, other words that do not are none."""
-    raced = _RACED.search(read)
-    return raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text
-
-
-_NEXT_CARD: Final = re.compile(
-    r"(?:if|unless) that player has [^.]*, the next card must be", re.IGNORECASE
-)
-
-
-def _is_of_another(read: str, text: str) -> bool:
-    """`only hearts may be played on a queen unless you have two cards`: that is who plays the
-    heart, and not who played the queen."""
-    return _NEXT_CARD.search(read) is not None and "next" not in text.lower()
-
-
-_SAID_TO_THEM: Final = re.compile(r'"[^"]*" (?:to|at) (?:them|him|her)\b', re.IGNORECASE)
-_OF_YOURS: Final = re.compile(r"\byou (?!must\b|have to\b|say\b|gotta\b)", re.IGNORECASE)
-_ONE_SAYS: Final = re.compile(r"(When a player [^,]*, )that player must say (\"[^\"]*\"\.)")
-
-
-def _to_them(reading: Reading, text: str) -> Reading:
-    """`when someone joins, say "welcome" to them`: the others say that."""
-    alone = _ONE_SAYS.fullmatch(reading.text)
-    if alone is None or not _SAID_TO_THEM.search(text) or _OF_YOURS.search(text):
+def _of_the_others(reading: Reading, text: str) -> Reading:
+    told = knots.of_the_others(reading.text, text)
+    if told == reading.text:
         return reading
-    told = f"{alone[1]}every other player must say {alone[2]}"
     return reading._replace(text=told, marks=(*reading.marks, "chose-they"))
 
 
@@ -227,20 +183,6 @@ def _pointed(text: str) -> str:
     if len(cards) != 1:
         return text
     return f"{text[: points.start()]}{points[1]} {cards.pop()}{text[points.end() :]}"
-
-
-_BUT_FOR_ONE: Final = re.compile(
-    r"\b(?:everyone|everybody|all players|all) (?!else\b|other\b)([^.\"]+?),?\s+"
-    r"(?:except|besides|apart from|but not)(?: for)?"
-    r" (?:whoever|the (?:one|player|person) (?:who|that))"
-    r" (?:played|plays|laid|lays|put|puts) (?:it|one|that card)(?: down)?(?=\W*$)",
-    re.IGNORECASE,
-)
-
-
-def _but_for_one(text: str) -> str:
-    """`everyone draws one on an ace, except whoever played it`: everyone else."""
-    return _BUT_FOR_ONE.sub(r"everyone else \1", text)
 
 
 def _read(words: list[Word], is_lax: bool) -> list[Reading]:

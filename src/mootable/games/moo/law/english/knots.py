@@ -1,0 +1,73 @@
+"""Texts whose words would lead a reader astray: what they tell of one is meant of another. Some are
+told plainly first, some are read otherwise than their words say, and some are not read at all."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_TAKES: Final = r"(?:draw|take|pick|get)\b"
+_KNOTTED: Final = re.compile(
+    # What would be taken for a condition, and is one more occasion.
+    r"[.;!]\s*also\s+(?:when|if|on)\b"
+    # A card would be named, where words are told that are to be said.
+    r"|\"[.;!]*\s+say it\b"
+    # Whoever does it would draw, and somebody else is to.
+    r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
+    rf"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*\bor (?:else )?they {_TAKES}"
+    rf"|\byou (?:have to|must)\b[^.\"]*\bor (?:else )?they {_TAKES}"
+    rf"|\bif they (?:do not|don'?t|fail|forget)\b[^.\"]{{0,12}}\byou {_TAKES}",
+    re.IGNORECASE,
+)
+
+
+def is_knotted(text: str) -> bool:
+    """Whether it is better not read at all."""
+    return _KNOTTED.search(text) is not None
+
+
+_BUT_FOR_ONE: Final = re.compile(
+    r"\b(?:everyone|everybody|all players|all) (?!else\b|other\b)([^.\"]+?),?\s+"
+    r"(?:except|besides|apart from|but not)(?: for)?"
+    r" (?:whoever|the (?:one|player|person) (?:who|that))"
+    r" (?:played|plays|laid|lays|put|puts) (?:it|one|that card)(?: down)?(?=\W*$)",
+    re.IGNORECASE,
+)
+
+
+def told_plainly(text: str) -> str:
+    """`everyone draws one on an ace, except whoever played it`: everyone else."""
+    return _BUT_FOR_ONE.sub(r"everyone else \1", text)
+
+
+_RACED: Final = re.compile(
+    r'must say ("[^"]*").* the (?:first|last) to say ("[^"]*")', re.IGNORECASE
+)
+_NEXT_CARD: Final = re.compile(
+    r"(?:if|unless) that player has [^.]*, the next card must be", re.IGNORECASE
+)
+
+
+def is_astray(read: str, text: str) -> bool:
+    """Whether what was read is not what the text means."""
+    raced = _RACED.search(read)
+    if raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text:
+        # `everyone has to say "ha", last one to say ot draws`: where what is said stands between
+        # quotation marks, other words that do not are none.
+        return True
+    # `only hearts may be played on a queen unless you have two cards`: that is who plays the heart,
+    # and not who played the queen.
+    return _NEXT_CARD.search(read) is not None and "next" not in text.lower()
+
+
+_TO_THEM: Final = re.compile(r'"[^"]*" (?:to|at) (?:them|him|her)\b', re.IGNORECASE)
+_OF_YOURS: Final = re.compile(r"\byou (?!must\b|have to\b|say\b|gotta\b)", re.IGNORECASE)
+_ONE_SAYS: Final = re.compile(r'(When a player [^,]*, )that player must say ("[^"]*"\.)')
+
+
+def of_the_others(read: str, text: str) -> str:
+    """`when someone joins, say "welcome" to them`: the others say that."""
+    alone = _ONE_SAYS.fullmatch(read)
+    if alone is None or not _TO_THEM.search(text) or _OF_YOURS.search(text):
+        return read
+    return f"{alone[1]}every other player must say {alone[2]}"
