@@ -92,6 +92,8 @@ NEW_PARTS = [
     [
         'When a player plays a 6, the first to say "Mine" discards a card.',
         'Every third time a player plays a heart, that player must say "One in three".',
+        # By two cards, so that it can be told from each of them.
+        "When a player plays a 3, reverse the order.",
         'When the direction changes, every player must say "Whoa".',
     ],
     [

@@ -19,7 +19,7 @@ from mootable.games.moo.bots.detective.listening import (
     is_pattern,
 )
 from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS, Matter
-from mootable.games.moo.bots.detective.mind import MOST_WORK, Due, Mind
+from mootable.games.moo.bots.detective.mind import MOST_WORK, SURENESS, Due, Mind, sureness
 from mootable.games.moo.bots.detective.phrases import VALUES, Phrase, counted, n_words, pieces
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.bots.learner import Learner
@@ -347,3 +347,11 @@ def test_mo_33_with_few_cards_left_it_makes_no_call_that_might_be_wrong() -> Non
     intent.infraction = Infraction("302", calls(("Bad card",)), 0)
     learner.hand = [1, 2]
     assert learner.call(intent) is None
+
+
+def test_how_sure_it_is_rises_with_how_likely_it_thinks_it_and_goes_by_what_was_measured() -> None:
+    for chance, sure in SURENESS:
+        assert sureness(chance) == pytest.approx(sure)
+    rising = [sureness(percent / 100) for percent in range(101)]
+    assert rising == sorted(rising)
+    assert sureness(0.43) == pytest.approx(0.28)

@@ -51,8 +51,13 @@ is thought about with the next."""
 LATEST: Final = 12
 """So many moments are thought of at a time."""
 WORTH_A_THOUGHT: Final = 0.05
-CANDOUR: Final = 0.93
-"""How likely what is so is among all that it can suppose: of nothing is it surer than that."""
+SURENESS: Final = (
+    *((0.0, 0.03), (0.27, 0.27), (0.59, 0.29), (0.7, 0.55)),
+    *((0.81, 0.63), (0.91, 0.75), (0.985, 0.78), (1.0, 0.93)),
+)
+"""How often what it supposes is so, by how likely it thinks that is: as it was at the lawbooks for
+training, which are half of them (`bench.detective` tells it of all). What is so need not be among
+all that it can suppose, and where two suppositions are about as likely it is often neither."""
 
 
 class Due(NamedTuple):
@@ -294,7 +299,7 @@ class Mind(Listening):
                 found.append((matter.sentence(cause, belief.who), belief.chance))
         found += self.laying.beliefs()
         found.sort(key=_by_chance)
-        return [(sentence, CANDOUR * chance) for sentence, chance in found]
+        return [(sentence, sureness(chance)) for sentence, chance in found]
 
     def told_apart(self, matter: Matter) -> list[Belief]:
         """What is believed behind a matter: what could not be told apart by all that was seen is
@@ -385,6 +390,16 @@ def covers(matter: Matter, words: list[str]) -> bool:
     if phrase.uses_n:
         return any(words == n_words(phrase.words, n) for n in range(1, 5))
     return len(phrase.fixed) > 1 and words in phrase.fixed
+
+
+def sureness(chance: float) -> float:
+    """How sure to be of what is thought so likely: between the measured points, as far along."""
+    below, sure = SURENESS[0]
+    for above, surer in SURENESS[1:]:
+        if chance <= above:
+            return sure + (surer - sure) * (chance - below) / (above - below)
+        below, sure = above, surer
+    return sure
 
 
 def _as_long(matter: Matter) -> int:
