@@ -393,7 +393,8 @@ def _lightened(text: str) -> Advice | None:
         word
         for word, after in pairwise(words_of(text))
         if word.kind == WORD and word.text.lower() in light
-        if after.norm not in ("player", "person") and not _is_rank(word, after)
+        if after.norm not in ("player", "person")
+        if not (_is_rank(word, after) or _is_one(word, after))
     ]
     for word in small if len(small) <= _tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
@@ -402,10 +403,14 @@ def _lightened(text: str) -> Advice | None:
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
 
 
-def _is_rank(word: Word, after: Word | None) -> bool:
+def _is_rank(word: Word, after: Word) -> bool:
     """`if they have a 7`: that is a card, and 7 are so many cards."""
-    is_number = after is not None and number_at([after], 0) is not None
-    return word.text.lower() == "a" and is_number
+    return word.text.lower() == "a" and number_at([after], 0) is not None
+
+
+def _is_one(word: Word, after: Word) -> bool:
+    """`the other player`: one of them, and other players are all."""
+    return word.text.lower() == "the" and after.norm == "other"
 
 
 # -- what says nothing -----------------------------------------------------------------------
@@ -475,7 +480,7 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     after = words[last + 1] if last + 1 < len(words) else None
     if words[last].kind == COMMA and after is not None and after.norm in ("once", "twice"):
         return False  # `knock, twice if it is a king`
-    if _is_rank(words[last], after):
+    if after is not None and (_is_rank(words[last], after) or _is_one(words[last], after)):
         return False
     if words[first].norm == "as" and any(
         word.norm in ("you", "they") for word in words[first:last]

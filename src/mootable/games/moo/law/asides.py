@@ -35,7 +35,9 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
     for one in _bracketed(text):
         yield ASIDE, one
     yield ASIDE, _MAGIC.sub(r'\1 "\2"', text)
-    yield ASIDE, _REASON.sub("", text)
+    reason = _REASON.search(text)
+    if reason is not None and not cards_in(reason.group()):
+        yield ASIDE, text[: reason.start()]
     yield ASIDE, _unaddressed(text)
     yield POINTED, _followed(text)
     yield ASIDE, _unflavoured(text)
@@ -321,6 +323,11 @@ _CALL: Final = re.compile(
 _ABOUT: Final = table("about_words") | table("not_quoted")
 _POINTERS: Final = (["it"], ["that"], ["this"], ["them"], ["so"])
 """What is said was told before, or is nowhere."""
+_ASKS: Final = re.compile(
+    r"(?:what|which|whose)\b.*\b(?:is|are|was|has|have|plays?|played)$|the card you\b",
+    re.IGNORECASE,
+)
+"""`say what the top card is`: that, and not these words."""
 
 
 def _quoted(text: str) -> list[str]:
@@ -334,6 +341,6 @@ def _quoted(text: str) -> list[str]:
     found: list[str] = []
     for said in _SAYS.finditer(text):
         words = said["said"].lower().replace("'", " ").split()
-        if _ABOUT.isdisjoint(words) and words not in _POINTERS:
+        if _ABOUT.isdisjoint(words) and words not in _POINTERS and not _ASKS.match(said["said"]):
             found.append(f'{text[: said.start("said")]}"{said["said"]}"{text[said.end("said") :]}')
     return found

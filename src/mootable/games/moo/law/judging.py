@@ -68,6 +68,8 @@ OPEN: Final = re.compile(
             "by",
             "because",
             "since",
+            "than",
+            "either",
         ),
         *("if", "when", "is", "are", "be", "that", "which", "who", "next", "previous", "other"),
         *("each", "every", "all", "no", "not", "the same", "any", "my", "out", "or else", WHEN),
@@ -182,7 +184,9 @@ _AND_MORE: Final = re.compile(
     re.I,
 )
 """Something else that would have to happen by itself."""
-_NOT_ALONE: Final = re.compile(r"\bthe next card\b", re.I)
+_NOT_ALONE: Final = re.compile(
+    r"\bnext card\b|\botherwise\b|\bto (?:skip|reverse|draw|take)\b|\"\" just\b", re.I
+)
 """What is more than players keep by themselves."""
 _OR_PRICE: Final = re.compile(r"\bor (?:it|that|thats|its)(?:'s| is)? .*\bcards?\b", re.I)
 """What it costs, told so that it was not made out."""
@@ -411,7 +415,13 @@ _BROKEN: Final = re.compile(r",\s*(?:an?|the|any|each|every|that|your|their|from
 """`after an ace, the following`: where somebody begins of whom it does not tell who that is."""
 
 
+_TOLD_THEN: Final = re.compile(r"\bsay \"|\botherwise\b", re.I)
+"""`when it is higher say "up" otherwise`: what is done then, and when else."""
+
+
 def _is_moment(moment: str) -> bool:
+    if _TOLD_THEN.search(moment):
+        return False
     return _NO_MOMENT.fullmatch(moment) is None and _BROKEN.search(moment) is None
 
 

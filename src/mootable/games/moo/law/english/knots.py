@@ -12,6 +12,9 @@ _KNOTTED: Final = re.compile(
     r"[.;!]\s*also\s+(?:when|if|on)\b"
     # A card would be named, where words are told that are to be said.
     r"|\"[.;!]*\s+say it\b"
+    # What holds otherwise would hold besides, and what is counted would be done once.
+    r"|[.;,]\s*(?:on|if|when)\b[^.]*\binstead\W*$"
+    r"|\bfor (?:every|each) [\w ]+ (?:on|in) the (?:pile|table)\b"
     # Whoever does it would draw, and somebody else is to.
     r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
     rf"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*\bor (?:else )?they {_TAKES}"
@@ -35,9 +38,30 @@ _BUT_FOR_ONE: Final = re.compile(
 )
 
 
+_PERSON: Final = r"(?:player|person|one|guy)"
+_SAID: Final = (
+    r'(?:(?!\b(?:some|any)(?:one|body)\b|\bwhoever\b|\ba player\b|\bevery)[^"]|"[^"]*")*?'
+)
+_CARDS: Final = (
+    r"(?:(?:red|black) )?(?:\d+s|aces|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks"
+    r"|queens|kings|jokers|hearts|spades|clubs|diamonds)"
+)
+_STILL_THEM: Final = re.compile(
+    rf"\b((?:the )?(?:next|previous) {_PERSON}|the {_PERSON} (?:on|to) (?:the|your) (?:left|right)"
+    rf"|the {_PERSON} (?:before you|after you|opposite)){_SAID}"
+    r"(?:[,.;]|\band\b|\bbut\b)\s*(?:and |but )?"
+    rf"(?:(?:when|if|whenever) you (?:play|lay|put)\b|on (?:an?|the) |{_CARDS}\b){_SAID}"
+    r"\b(they|them|he|him|she)\b",
+    re.IGNORECASE,
+)
+
+
 def told_plainly(text: str) -> str:
-    """`everyone draws one on an ace, except whoever played it`: everyone else."""
-    return _BUT_FOR_ONE.sub(r"everyone else \1", text)
+    """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
+    player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
+    text = _BUT_FOR_ONE.sub(r"everyone else \1", text)
+    still = _STILL_THEM.search(text)
+    return text if still is None else f"{text[: still.start(2)]}{still[1]}{text[still.end(2) :]}"
 
 
 _RACED: Final = re.compile(
