@@ -27,6 +27,12 @@ _CARD: Final = re.compile(r"\s*\[\[\s*card\s*\]\]")
 _PART: Final = re.compile(r"\s*\[\[\s*card\s*\.")
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_.-]*")
+_TOKEN: Final = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\''
+    r"|#[^\n]*|[\[\]{},\n]|[^\s\[\]{},\"'#]+",
+    re.DOTALL,
+)
+"""A text, a comment, a mark or a plain value, in what follows a field's name."""
 
 
 @final
@@ -228,13 +234,15 @@ class _Lines:
     """On which line each card and each of its fields stands, which tomllib does not tell."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+        self.text = text
+        self.begins = [0]
         self.parts: list[list[int]] = []
         self.cards: list[dict[str, int]] = []
         self.starts: list[int] = []
         self.top: dict[str, int] = {}
         fence = ""
-        for number, line in enumerate(self.lines, 1):
+        for number, line in enumerate(text.split("\n"), 1):
+            self.begins.append(self.begins[-1] + len(line) + 1)
             if not fence:
                 self._take(number, line)
             for mark in ('"""', "'''"):
@@ -268,12 +276,28 @@ class _Lines:
         if card < len(self.parts) and place < len(self.parts[card]):
             return self.parts[card][place]
         first = self.of(card, name)
-        opened = 0
-        for number in range(first, len(self.lines) + 1):
-            opened += self.lines[number - 1].count("{")
-            if opened > place:
-                return number
-        return first
+        listed = self._listed(first)
+        return listed[place] if place < len(listed) else first
+
+    def _listed(self, first: int) -> list[int]:
+        """The lines on which the values of a list begin, whose field stands on this one."""
+        found: list[int] = []
+        line, depth, is_next = first, 0, True
+        for token in _TOKEN.finditer(self.text, self.text.find("=", self.begins[first - 1]) + 1):
+            said = token[0]
+            if depth == 1 and is_next and said[0] not in "#,]\n":
+                found.append(line)
+                is_next = False
+            line += said.count("\n")
+            if said in ("[", "{"):
+                depth += 1
+            elif said in ("]", "}"):
+                depth -= 1
+            elif said == "," and depth == 1:
+                is_next = True
+            if depth == 0 and said != "\n":
+                break
+        return found
 
     def of_top(self, name: str) -> int:
         return self.top.get(name, 1)

@@ -131,7 +131,7 @@ class ViewEnd(TypedDict):
 
     waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
     over: Annotated[AnyOver | None, "`null` while the match runs"]
-    seed_hash: Annotated[str, "SHA-256 of the seed"]
+    seed_hash: Annotated[str, "SHA-256 of the words `mootable seed`, a newline, and the seed"]
     seed: NotRequired[Annotated[str, "only once the match is over"]]
 
 

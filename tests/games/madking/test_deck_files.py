@@ -139,6 +139,18 @@ def test_the_default_deck_is_one_copy_each() -> None:
             20,
             "not 'look_king'",
         ),
+        (
+            '[{ do = "move_act", from = "self", to = "discards" }, { do = "draw_again" }]',
+            '["draw_again"]',
+            20,
+            "not 'draw_again'",
+        ),
+        (
+            '{ do = "move_act", from = "self", to = "discards" }, { do = "draw_again" }',
+            '\n  # { do = "fly" }, once\n  { do = "draw_again" }, # {too}\n  { "do" = "fly" },\n',
+            23,
+            "there is no effect 'fly'",
+        ),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(old: str, new: str, line: int, reason: str) -> None:
