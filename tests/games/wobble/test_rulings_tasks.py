@@ -297,5 +297,6 @@ def test_wo_17_each_of_those_hit_may_ask_for_the_vote() -> None:
     at.do(1, "answer")
     for seat in (0, 2, 3):
         at.do(seat, "vote", done=True)
+    assert at.attack()["vote"] is False, "nor has the next one asked for it"
     at.do(3, "try")
     assert at.trial()["voted"] is False

@@ -39,6 +39,7 @@ def test_wo_19_the_larger_side_is_out_until_one_is_left() -> None:
         "left": [2, 3],
     }
     assert at.waits_for() == "rps"
+    assert at.trial() | {"left": [2, 3], "rival": None} == at.trial()
     at.do(2, "rps", pick="rock")
     at.do(3, "rps", pick="rock")
     assert at.waits_for() == "rps"

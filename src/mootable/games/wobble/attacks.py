@@ -312,6 +312,8 @@ class Attacks(Turns):
             self.names_left = attack.amount()
             self.wait_for(Waits.NAME, seat)
         elif attack.notme != NOBODY:
+            # Who was hit before may have asked for the vote; this one has not.
+            attack.is_for_real = False
             self.wait_for(Waits.HIT, seat)
         elif attack.answer == Answer.TRY:
             self.begin_try(seat)

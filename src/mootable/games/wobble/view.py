@@ -139,7 +139,8 @@ class WobbleView(View):
         seen: TrialWire = {
             "task": "palms" if trial.task == PALMS else TASKS[trial.task],
             "seat": trial.doer,
-            "rival": None if trial.rival == NOBODY else trial.rival,
+            # Of palms those who are left are told, two at the end.
+            "rival": None if trial.rival == NOBODY or trial.task == PALMS else trial.rival,
             "stage": WAITS[table.windows[0].kind],
             "began": trial.began,
             "voted": trial.is_voted,
