@@ -161,8 +161,8 @@ class Lobby(msgspec.Struct):
         for seat, chair in enumerate(self.chairs):
             face = chair.face
             if face is None:
-                usual = [usual_face(number) for number in range(seat, seat + FACES)]
-                face = next((free for free in usual if free not in taken), usual[0])
+                usual = map(usual_face, range(seat, seat + FACES))
+                face = next((free for free in usual if free not in taken), usual_face(seat))
                 taken.add(face)
             faces.append(face)
         return faces
