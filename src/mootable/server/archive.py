@@ -6,13 +6,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
 from mootable.server.film import film_of
 from mootable.server.identity import is_code
-from mootable.server.kept import check_over, end_of, retold, story_of
+from mootable.server.kept import KeptAward, check_over, end_of, retold, story_of
 from mootable.server.snapshots import Take
 from mootable.words.language import ENGLISH
 
@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 log = logging.getLogger("mootable.house")
 
 
+class Made(NamedTuple):
+    """A film that has just been made, and what it honours players for."""
+
+    film: bytes
+    awards: list[KeptAward]
+
+
 class Archive:
     """The films and snapshots of one house, and whatever is being done about them."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         # Finished matches whose films are being made.
-        self.films: dict[str, asyncio.Task[bytes]] = {}
+        self.films: dict[str, asyncio.Task[Made]] = {}
         # Snapshots that are being taken, and awards that are being looked for.
         self.keeping: set[asyncio.Task[None]] = set()
 
@@ -50,7 +57,7 @@ class Archive:
         self.films[code] = keeping
         keeping.add_done_callback(lambda _: self.films.pop(code, None))
 
-    async def _keep_film(self, code: str, done: Match) -> bytes:
+    async def _keep_film(self, code: str, done: Match) -> Made:
         house = self.house
         entries: Iterable[list[Any]]
         if done.gone:
@@ -59,18 +66,18 @@ class Archive:
             entries = ([row.at, row.seat, row.act] for row in rows)
         else:
             entries = (entry.wire() for entry in done.entries)
-        film = await house.aside(film_of, done, entries)
+        made = Made(*await house.aside(film_of, done, entries))
         try:
-            await house.log.save_film(code, film)
+            await house.log.save_film(code, made.film)
         except Exception:
             log.exception("The film of table %s could not be kept.", code)
-        return film
+        return made
 
     async def film(self, code: str) -> bytes:
         """A finished match as it is shown, pressed: as it was kept, or as far as it was told."""
         house = self.house
         if code in self.films:
-            return await asyncio.shield(self.films[code])
+            return (await asyncio.shield(self.films[code])).film
         film = await house.log.load_film(code) if is_code(code) else None
         if film is not None:
             return film
@@ -85,7 +92,7 @@ class Archive:
         done = check_over(table.match, table.row.status)
         if code not in self.films:
             self.keep_film(code, done)
-        return await asyncio.shield(self.films[code])
+        return (await asyncio.shield(self.films[code])).film
 
     async def film_in(self, code: str, tongue: str) -> bytes:
         """A finished match as it is shown, in a language."""
@@ -103,8 +110,7 @@ class Archive:
 
     async def _honour(self, table: LiveTable) -> None:
         try:
-            film = await self.film(table.row.code)
-            awards = (await self.house.aside(end_of, film)).awards
+            awards = await self._awards(table.row.code)
         except Exception:
             log.exception("The awards of table %s could not be told.", table.row.code)
             return
@@ -115,6 +121,11 @@ class Archive:
 
         if awards:
             table.put(tell)
+
+    async def _awards(self, code: str) -> list[KeptAward]:
+        if code in self.films:
+            return (await asyncio.shield(self.films[code])).awards
+        return (await self.house.aside(end_of, await self.film(code))).awards
 
     # -- snapshots ---------------------------------------------------------------------
 

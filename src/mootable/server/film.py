@@ -12,12 +12,13 @@ from mootable.core.match import Match, start
 from mootable.core.seats import NOBODY
 from mootable.server.bodies import Frame, ReplayInfo
 from mootable.server.guest import encode
-from mootable.server.kept import pressed
+from mootable.server.kept import KeptAward, pressed
 from mootable.server.story import Story
 
 
-def film_of(done: Match, entries: Iterable[list[Any]]) -> bytes:
-    """A finished match with all its entries, as it is kept."""
+def film_of(done: Match, entries: Iterable[list[Any]]) -> tuple[bytes, list[KeptAward]]:
+    """A finished match with all its entries, as it is kept, and what its players are honoured
+    for."""
     assert done.outcome is not None
     again = start(done.game, done.setup)
     film = Film(again)
@@ -28,7 +29,8 @@ def film_of(done: Match, entries: Iterable[list[Any]]) -> bytes:
         events = again.enter_again(n, entry)
         frames.append(msgspec.Raw(encode(film.frame(entry[1], entry[2], events))))
         happened += events
-    return pressed(
+    awards = [one.wire() for one in done.game.awards([event.fields for event in happened])]
+    kept = pressed(
         ReplayInfo(
             done.game.name,
             done.names(),
@@ -36,9 +38,10 @@ def film_of(done: Match, entries: Iterable[list[Any]]) -> bytes:
             done.setup.seed,
             done.setup.commitment(),
             frames,
-            [one.wire() for one in done.game.awards([event.fields for event in happened])],
+            awards,
         )
     )
+    return kept, [KeptAward(**award, game=done.game.name) for award in awards]
 
 
 @final
