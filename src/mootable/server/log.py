@@ -14,14 +14,27 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, String, delete, func, insert, select, type_coerce, update
+from sqlalchemy import (
+    Delete,
+    Insert,
+    Select,
+    String,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    type_coerce,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server.database import engine, migrate
 from mootable.server.rows import EntryRow, Snapshot, TableRow
 from mootable.server.schema import entries, films, house, houses, snapshots, tables
-from mootable.server.writer import Conflict, Doing, Fenced, Write, Writer
+from mootable.server.writer import Conflict, Doing, Fenced, Line, Statement, Write, Writer
 
 ROWS_AT_ONCE = 500
 """A long table is read a part at a time, so that others get a word in."""
@@ -36,6 +49,14 @@ others from being listed."""
 _LISTED = select(tables.c.code, tables.c.game, tables.c.status, type_coerce(tables.c.lobby, String))
 
 
+_OVER = (
+    update(tables)
+    .where(tables.c.code == bindparam("of"))
+    .values(status="over", version=tables.c.version + 1, touched=bindparam("now"))
+)
+_DROP_SNAPSHOT = delete(snapshots).where(snapshots.c.code == bindparam("of"))
+
+
 class Log:
     """The database behind a house: SQLite by default, Postgres by address."""
 
@@ -46,6 +67,14 @@ class Log:
         # Which of the houses this is, while it has a lease.
         self.me: int | None = None
         self.writer = Writer(self)
+        # What is written with every match.
+        self.over = self._statement(_OVER)
+        self.keep_film = self._statement(insert(films))
+        self.keep_snapshot = self._statement(insert(snapshots))
+        self.drop_snapshot = self._statement(_DROP_SNAPSHOT)
+
+    def _statement(self, statement: Insert | Update | Delete) -> Statement:
+        return Statement(statement, self.engine.dialect)
 
     async def open(self) -> str:
         """Bring the database up to date and begin to write. Returns the secret that all its houses
@@ -75,13 +104,16 @@ class Log:
         what = Write(self._ending(rows), rows, rows[0].house) if is_over else rows
         return self.writer.put(what)
 
+    def _ending(self, rows: list[EntryRow]) -> list[Line]:
+        return [*self.writer.lines(rows), self.over.filled(of=rows[0].code, now=seconds())]
+
     async def append_and_save(self, rows: list[EntryRow], row: TableRow) -> None:
         """Write entries of a table together with the table itself, changed: both or neither."""
         save = _saving(row)
 
         async def write(connection: AsyncConnection) -> None:
             await self.writer.insert(connection, rows)
-            await save.do(connection)
+            await self.writer.do(connection, save)
 
         await self.writer.put(Write(write, [*rows, *save.rows], row.owner))
         row.version += 1
@@ -94,8 +126,8 @@ class Log:
         add, save = _adding(new), _saving(row)
 
         async def write(connection: AsyncConnection) -> None:
-            await add.do(connection)
-            await save.do(connection)
+            await self.writer.do(connection, add)
+            await self.writer.do(connection, save)
 
         await self.writer.put(Write(write, [*add.rows, *save.rows], row.owner))
         row.version += 1
@@ -113,36 +145,22 @@ class Log:
     async def save_film(self, code: str, film: bytes) -> None:
         """Keep a finished match as it is shown. One that is kept already stands. Nobody goes on
         from a snapshot of it any more."""
-        keep = insert(films).values(code=code, film=film)
-        drop = delete(snapshots).where(snapshots.c.code == code)
         with suppress(IntegrityError):
-            await self.writer.put(_executing(keep, drop))
+            keep = self.keep_film.filled(code=code, film=film)
+            await self.writer.put(Write([keep, self.drop_snapshot.filled(of=code)]))
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Keep where a match stood, instead of the snapshot before. If another house has just kept
         one, that will do."""
-        drop = delete(snapshots).where(snapshots.c.code == snapshot.code)
-        keep = insert(snapshots).values(**msgspec.structs.asdict(snapshot))
+        drop = self.drop_snapshot.filled(of=snapshot.code)
+        keep = self.keep_snapshot.filled(**msgspec.structs.asdict(snapshot))
         with suppress(IntegrityError):
-            await self.writer.put(_executing(drop, keep))
+            await self.writer.put(Write([drop, keep]))
 
     async def check_lease(self, by: int | None) -> None:
         """Be sure that nobody else has taken this house's tables, for what is told unwritten."""
         if self.is_shared:
             await self.writer.put(Write(_execute(), by=by))
-
-    def _ending(self, rows: list[EntryRow]) -> Doing:
-        over = (
-            update(tables)
-            .where(tables.c.code == rows[0].code)
-            .values(status="over", version=tables.c.version + 1, touched=seconds())
-        )
-
-        async def write(connection: AsyncConnection) -> None:
-            await self.writer.insert(connection, rows)
-            await connection.execute(over)
-
-        return write
 
     async def hold_lease(self, connection: AsyncConnection) -> None:
         """Until the end of this transaction nobody can take away the lease of this house."""

@@ -1,18 +1,23 @@
-"""A pen for SQLite: writes entries in a thread of its own, by one statement and one commit.
+"""A pen for SQLite: writes in a thread of its own, in one go and by one commit, whatever needs no
+answer from the database.
 
-Nearly all that a house writes is entries. By the way that fits every database a commit goes a dozen
-times from thread to thread and back, which takes longer than the writing.
+Nearly all that a house writes is entries, and what comes with the end of a match. By the way that
+fits every database a commit goes a dozen times from thread to thread and back, which takes longer
+than the writing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from mootable.server.database import PREPARING
+
+Values = tuple[Any, ...]
+"""What fills the places of a statement, in their order."""
 
 
 class Pen:
@@ -23,21 +28,22 @@ class Pen:
         self.thread = ThreadPoolExecutor(1, "pen")
         self.connection: sqlite3.Connection | None = None
 
-    async def write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> bool:
-        """Whether all these rows are there for good. If not, none of them is; why, the usual way to
-        write them will tell."""
+    async def write(self, statements: Mapping[str, Sequence[Values]]) -> bool:
+        """Whether all that these statements write, each once for each of its values, is there for
+        good. If not, none of it is; why, the usual way to write it will tell."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, self._write, statement, rows)
+        return await loop.run_in_executor(self.thread, self._write, statements)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self._put_down)
         self.thread.shutdown()
 
-    def _write(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> bool:
+    def _write(self, statements: Mapping[str, Sequence[Values]]) -> bool:
         try:
             connection = self._taken_up()
             connection.execute("BEGIN IMMEDIATE")
-            connection.executemany(statement, rows)
+            for statement, values in statements.items():
+                connection.executemany(statement, values)
             connection.execute("COMMIT")
         except Exception:
             # What was begun is undone, whatever it was that can't be written: else the file would

@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import Delete, Dialect, Insert, Update, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from mootable.server.database import to_json
-from mootable.server.pen import Pen
+from mootable.server.pen import Pen, Values
 from mootable.server.rows import EntryRow, TableRow
 from mootable.server.schema import entries
 
@@ -53,12 +54,34 @@ class Unknown(Exception):
 Doing = Callable[[AsyncConnection], Awaitable[None]]
 
 
-class Write(NamedTuple):
-    """Something to be written, what is there once it is, and under whose lease."""
+Line = tuple[str, Values]
+"""A statement for the driver itself, and what fills its places."""
 
-    do: Doing
+
+class Write(NamedTuple):
+    """Something to be written, what is there once it is, and under whose lease. Where nothing need
+    be asked of the database, it is lines for the driver."""
+
+    do: Doing | list[Line]
     rows: Sequence[TableRow | EntryRow] = ()
     by: int | None = None
+
+
+class Statement:
+    """A statement that is made once and handed straight to the driver, for what is often written.
+    Some of its places are filled each time."""
+
+    def __init__(self, statement: Insert | Update | Delete, dialect: Dialect) -> None:
+        made = statement.compile(dialect=dialect)
+        assert isinstance(made, SQLCompiler)
+        assert made.positiontup is not None
+        self.text = str(made)
+        self.places = made.positiontup
+        self.usual = made.params
+
+    def filled(self, **given: Any) -> Line:
+        values = {**self.usual, **given}
+        return self.text, tuple([values[place] for place in self.places])
 
 
 Waiting = tuple[Write | list[EntryRow], asyncio.Future[None]]
@@ -138,16 +161,24 @@ class Writer:
         self.commits += 1
 
     async def _is_penned(self, batch: Sequence[Write | list[EntryRow]]) -> bool:
-        """Write entries the quick way, where there is one and there is nothing else to write."""
+        """Write the quick way, where there is one and all of it can be written so."""
         if self.pen is None:
             return False
-        rows: list[tuple[Any, ...]] = []
+        statements: dict[str, list[Values]] = {self.insert_entries: []}
         for what in batch:
-            if not isinstance(what, list):
+            self._check_ours(what[0].house if isinstance(what, list) else what.by)
+            if isinstance(what, list):
+                statements[self.insert_entries] += map(_as_written, what)
+            elif isinstance(what.do, list):
+                for statement, values in what.do:
+                    statements.setdefault(statement, []).append(values)
+            else:
                 return False
-            self._check_ours(what[0].house)
-            rows += map(_as_written, what)
-        return await self.pen.write(self.insert_entries, rows)
+        return await self.pen.write(statements)
+
+    def lines(self, rows: list[EntryRow]) -> list[Line]:
+        """Entries that are written together with something else."""
+        return [(self.insert_entries, _as_written(row)) for row in rows]
 
     def _check_ours(self, by: int | None) -> None:
         if by is not None and by != self.log.me:
@@ -162,7 +193,7 @@ class Writer:
                 if isinstance(what, list):
                     rows += what
                 else:
-                    await what.do(connection)
+                    await self.do(connection, what)
             if rows:
                 await self.insert(connection, rows)
             try:
@@ -188,6 +219,14 @@ class Writer:
             # Whoever stops waiting for it does not keep it from being closed.
             await asyncio.shield(asyncio.create_task(connection.close()))
             raise
+
+    async def do(self, connection: AsyncConnection, what: Write) -> None:
+        """Write something along with whatever else is written on a connection."""
+        if not isinstance(what.do, list):
+            await what.do(connection)
+            return
+        for statement, values in what.do:
+            await connection.exec_driver_sql(statement, values)
 
     async def insert(self, connection: AsyncConnection, rows: list[EntryRow]) -> None:
         await connection.exec_driver_sql(self.insert_entries, [_as_written(row) for row in rows])
