@@ -23,6 +23,7 @@ MOST_BYTES = 64 * 1024
 MOST_SAID = 16 * 1024
 """Nor any message but the options, in which a whole deck or lawbook may be."""
 MOST_OF_A_QUESTION = 4096
+MOST_OF_KIND = {Options: MOST_BYTES, Ask: MOST_OF_A_QUESTION}
 SHORT = 1000
 """In so few bytes nothing can be too long or too many; most messages have fewer."""
 
@@ -44,15 +45,16 @@ def hear(text: str | bytes) -> Said:
         raise Refusal("bad_request", plainly(str(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("not_json", words.Said("core.no.not_json", why=misread(error))) from error
-    is_options = isinstance(said, Options)
-    most = MOST_BYTES if is_options else MOST_OF_A_QUESTION if isinstance(said, Ask) else MOST_SAID
+    # Most are acts, and what they are not takes longer to see than what they are.
+    kind = type(said)
+    most = MOST_OF_KIND.get(kind, MOST_SAID)
     if len(text) > most:
         raise Refusal("bad_request", words.Said("house.no.bytes", most=most))
     if len(text) > SHORT or not _is_flat(text):
         for name in said.__struct_fields__:
             value = getattr(said, name)
             if isinstance(value, dict):
-                check_size(value, MOST_BYTES if is_options else LONGEST_TEXT)
+                check_size(value, MOST_BYTES if kind is Options else LONGEST_TEXT)
     return said
 
 

@@ -450,14 +450,18 @@ class LiveTable:
             return
         n = match.n
         seen = Sight(self, story or Story(match))
+        seats = self.lobby.seats()
+        may_watch = self.lobby.may_watch()
         ready: dict[tuple[int, int, str], bytes] = {}
         for guest in self.guests:
-            if not self.may_look(guest):
+            if not may_watch and self.lobby.is_waiting(guest.person):
                 continue
-            whose = (self.seat(guest), guest.n, guest.tongue)
+            seat = seats.get(guest.person, NOBODY)
+            whose = (seat, guest.n, guest.tongue)
             frame = ready.get(whose)
             if frame is None:
-                frame = ready[whose] = as_frame(telling.state(seen, *whose))
+                frame = as_frame(telling.state(seen, seat, guest.n, guest.tongue))
+                ready[whose] = frame
             guest.tell_frame(frame + done if done is not None and guest is actor else frame)
             guest.n = n
 

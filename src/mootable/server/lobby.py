@@ -86,6 +86,11 @@ class Lobby(msgspec.Struct):
                 return seat
         return None
 
+    def seats(self) -> dict[str | None, int]:
+        """The seat of everybody who has one, by person."""
+        chairs = enumerate(self.chairs)
+        return {chair.person: seat for seat, chair in chairs if chair.person is not None}
+
     def chair(self, seat: int) -> Chair:
         if seat >= len(self.chairs):
             raise Refusal("no_such_seat", Said("house.no.seat", seat=seat))

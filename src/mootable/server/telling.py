@@ -58,6 +58,9 @@ class Past:
         """What has happened since an entry, or since a seat's player came, as far as it is kept."""
         if seat != NOBODY:
             n = max(n, self.came[seat])
+        if len(self.kept) > 1 and self.kept[-2][0] == n:
+            # Whoever was told of everything else.
+            return self.kept[-1][1]
         told: list[list[Event]] = []
         for after, events in reversed(self.kept):
             if after <= n:
