@@ -14,8 +14,9 @@ from setuptools import Distribution, Extension, setup
 
 ROOMS = ("core", "games", "words")
 EACH_ACT = (
-    *("answers", "film", "frames", "guest", "jobs", "lag", "live"),
-    *("patience", "races", "story", "talking", "telling"),
+    *("answers", "bots", "clock", "connection", "film", "frames", "guest", "hearing"),
+    *("jobs", "lag", "limits", "live", "patience", "races", "story", "talking", "telling"),
+    "words",
 )
 """The modules of the house that every act goes through, at once or in the film at the end. Where
 one says what messages look like it stays as it is: that is said in types, too."""
