@@ -270,6 +270,8 @@ def filled(words: terms.Words, n: i64, code: i64, scene: Scene, seat: i64) -> st
             text = COLOUR_NAMES[CODE_SUIT[code]] if CODE_SUIT[code] >= 0 else ""
         elif part.value == terms.Value.CARDS_LEFT:
             text = str(scene.sizes[seat])
+        elif part.value == terms.Value.N:
+            text = str(n)
         elif part.value in terms.NAMED:
             called = listed(scene.whom(terms.NAMED[part.value], seat))
             text = " ".join([scene.names[one] for one in called])

@@ -48,25 +48,25 @@ def after_one_advice(law: dict[str, Any]) -> bool:
 
 
 def test_most_are_understood_as_they_are_typed() -> None:
-    assert sum(as_typed(law) for law in PHONES) >= 218
-    assert sum(as_typed(law) for law in UNSEEN) >= 99
-    assert sum(as_typed(law) for law in FRESH) >= 207
-    assert sum(as_typed(law) for law in LATER) >= 162
+    assert sum(as_typed(law) for law in PHONES) >= 223
+    assert sum(as_typed(law) for law in UNSEEN) >= 100
+    assert sum(as_typed(law) for law in FRESH) >= 209
+    assert sum(as_typed(law) for law in LATER) >= 167
     assert sum(as_typed(law) for law in HELD) >= 123
     assert sum(as_typed(law) for law in VOICES) >= 100
-    assert sum(as_typed(law) for law in SOFAS) >= 520
-    assert sum(as_typed(law) for law in GUESTS) >= 224
+    assert sum(as_typed(law) for law in SOFAS) >= 523
+    assert sum(as_typed(law) for law in GUESTS) >= 300
 
 
 def test_more_are_understood_after_one_advice() -> None:
-    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 228
-    assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 102
-    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 222
-    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 210
-    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 149
-    assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 124
-    assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 609
-    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 281
+    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 230
+    assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 103
+    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 225
+    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 211
+    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 151
+    assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 125
+    assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 611
+    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 352
 
 
 def test_what_is_advised_is_never_another_law() -> None:

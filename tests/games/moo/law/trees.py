@@ -191,7 +191,8 @@ def parts(draw: st.DrawFn, has_n: bool) -> Part:
     times = draw(st.one_of(st.none(), numbers(has_n), st.none() if has_n else st.just(BY_RANK)))
     condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
     if draw(st.booleans()):
-        return Part("", draw(st.integers(Value.CARD_NAME, Value.RIGHT)), times, condition)
+        last = Value.N if has_n else Value.RIGHT
+        return Part("", draw(st.integers(Value.CARD_NAME, last)), times, condition)
     return Part(draw(texts), ANY, times, condition)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Final, NamedTuple, assert_never, cast
 
@@ -336,6 +337,7 @@ def slips_of(word: Word) -> list[Slip]:
     return [Slip(word.at, word.end - word.at, meant) for meant in nearest(word.text.lower())]
 
 
+@lru_cache(maxsize=64)
 def nearest(word: str) -> list[str]:
     """The known words that a word is most like; none if it is like none. Those that are one letter
     away are all as like to it as each other."""
@@ -347,11 +349,22 @@ def nearest(word: str) -> list[str]:
         return near[:MOST_MEANT]
     found: list[tuple[float, str]] = []
     for one in known:
-        likeness = SequenceMatcher(None, word, one).ratio() if abs(len(one) - len(word)) < 3 else 0
-        if likeness >= (CLOSER if len(word) < SHORTEST else CLOSE):
+        likeness = _likeness(word, one, CLOSER if len(word) < SHORTEST else CLOSE)
+        if likeness:
             found.append((-likeness, one))
     found.sort()
     return [one for likeness, one in found if likeness <= found[0][0] + AS_CLOSE][:MOST_MEANT]
+
+
+def _likeness(word: str, other: str, least: float) -> float:
+    """How alike two words are; 0 if that is less than the least."""
+    if abs(len(other) - len(word)) >= 3 or not set(word) & set(other):
+        return 0
+    matcher = SequenceMatcher(None, word, other)
+    if matcher.quick_ratio() < least:
+        return 0
+    likeness = matcher.ratio()
+    return likeness if likeness >= least else 0
 
 
 def is_one_off(word: str, other: str) -> bool:
@@ -482,6 +495,8 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
         return False  # `knock, twice if it is a king`
     if after is not None and (_is_rank(words[last], after) or _is_one(words[last], after)):
         return False
+    if after is not None and after.norm in ("player", "person") and words[last].norm == "a":
+        return False  # somebody, and not the one it happened to
     if words[first].norm == "as" and any(
         word.norm in ("you", "they") for word in words[first:last]
     ):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.judging import accepted
@@ -40,7 +41,7 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
         yield ASIDE, text[: reason.start()]
     yield ASIDE, _unaddressed(text)
     yield POINTED, _followed(text)
-    yield ASIDE, _unflavoured(text)
+    yield ASIDE, flavour.without(text, vocabulary())
     yield POINTED, _either(text)
     yield POINTED, _pointed(text)
     for one in _quoted(text):
@@ -118,7 +119,9 @@ def _unsaid(told: re.Match[str]) -> str:
 
 
 _MEANT: Final = re.compile(
-    r"\b(?:by you|yourself|i\.\s?e\b|only|unless|except|not|if|voluntary|optional)\b", re.IGNORECASE
+    r"\b(?:by you|yourself|i\.\s?e\b|only|unless|except|not|if|voluntary|optional|counts?"
+    r"|(?:are|is|do|does|ca|wo|must)n'?t|cannot|excluding|including|no|never|without|both|any|of)\b",
+    re.IGNORECASE,
 )
 """What a law would say less without."""
 
@@ -206,35 +209,6 @@ def _is_cry(text: str) -> bool:
 
 
 _CRIED: Final = table("cried")
-_CALLED: Final = re.compile(
-    r",?(?: (?:you|it|they|he|she|that|this))?(?: |')"
-    r"(?:is|are|s|re|means?|becomes?|brings?|has|have)"
-    r"((?: [\w'’-]+){1,6}?)(?:,? (?:so|and so|and|therefore|thus|which means)\b"
-    r"|\s*[,;:]| [–—-])(?= )",
-    re.IGNORECASE,
-)
-_NO_FLAVOUR: Final = table("no_flavour")
-
-
-def _unflavoured(text: str) -> str:
-    """`a black queen means bad luck, so you take three` without what it is or has, where nobody
-    knows the word for it and nothing is to be done."""
-    return _CALLED.sub(_flavour, text)
-
-
-def _flavour(told: re.Match[str]) -> str:
-    known = vocabulary()
-    words = told[1].lower().replace("'", " ").split()
-    is_strange = any(word.isalpha() and word not in known for word in words)
-    is_light = all(word not in known or word in _WITH_FLAVOUR for word in words)
-    if not is_strange or not is_light or not _NO_FLAVOUR.isdisjoint(words):
-        return told.group()
-    return ","
-
-
-_WITH_FLAVOUR: Final = table("with_flavour")
-
-
 # -- what is pointed at ------------------------------------------------------------------------
 
 _HEAD: Final = re.compile(

@@ -109,6 +109,7 @@ _VALUES: Final = {
     "opposite_name": Value.OPPOSITE,
     "left_name": Value.LEFT,
     "right_name": Value.RIGHT,
+    "number_n": Value.N,
 }
 _WHO: Final = {
     "that_player": Who.THAT_PLAYER,

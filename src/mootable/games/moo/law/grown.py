@@ -176,6 +176,8 @@ def _relation(tree: Any) -> Relation:
         return Relation(_SAME[parts[0].data], beside)
     if rule == "same_card":
         return Relation(Related.SAME_CARD, beside)
+    if rule == "same_rank_and_colour":
+        return Relation(Related.SAME_RANK_AND_COLOUR, beside)
     if rule == "higher" or rule == "lower":
         return Relation(_RELATIONS[rule], beside)
     return Relation(_RELATIONS[rule], beside, number_of(parts[0]))

@@ -8,6 +8,7 @@ undone, so it is never left to them.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from mootable.games.moo.law import judged, parser
@@ -22,6 +23,7 @@ from mootable.games.moo.law.lexer import SPELLED_NUMBERS
 from mootable.games.moo.law.tree import Law
 
 
+@lru_cache(maxsize=64)
 def accepted(text: str, is_quoted: bool = False) -> Law | None:
     """The one law that a text says, if it may be enacted; also only if what is said in it stands
     between quotation marks."""
@@ -146,13 +148,17 @@ _BAN: Final = re.compile(
     rf"(?:it is|it's|its) {_FORBIDDEN} to)\s+(?P<deed>.+)",
     re.I,
 )
+_VERB: Final = (
+    r"(?!(?:k|r|th|w|br|str|spr|sl|dur|be|even|morn|noth|someth|anyth|everyth|ceil)ing\b)[a-z]+"
+)
+"""What stands before `ing`, if that is a deed: a king does not k."""
 NO_DOING: Final = re.compile(
-    rf"{_MOMENT}no\s+(?P<verb>[a-z]+)ing\b(?P<rest>.*?)(?: (?:is )?allowed)?"
+    rf"{_MOMENT}no\s+(?P<verb>{_VERB})ing\b(?P<rest>.*?)(?: (?:is )?allowed)?"
     rf"(?P<late>\s{WHEN}\s.+)?",
     re.I,
 )
 _DOING: Final = re.compile(
-    rf"(?P<verb>[a-z]+)ing\b(?P<rest>.*?)\s+(?:is|are) {_FORBIDDEN}(?P<late>\s{WHEN}\s.+)?", re.I
+    rf"(?P<verb>{_VERB})ing\b(?P<rest>.*?)\s+(?:is|are) {_FORBIDDEN}(?P<late>\s{WHEN}\s.+)?", re.I
 )
 _WHOEVER: Final = re.compile(
     rf"(?:{_ANYONE} (?:who|that)|whoever|{WHEN} {_ANYONE})\s+(?P<deed>[^,:]+?),?"
@@ -219,6 +225,11 @@ _TELLS_MORE: Final = re.compile(
     r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has to)\b", re.I
 )
 """`turn order is reversed`: that is no deed."""
+_IS_SUCH: Final = re.compile(
+    r"be (?:red|black|odd|even|higher|lower|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king"
+    r"|queen|jack|joker|\d+)\b|of (?:the|a)|the same|played|laid|different)",
+    re.I,
+)
 _SOMEBODYS: Final = re.compile(
     r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b"
     r"|\bwho (?:must|has to|may|should)\b|^play it\b"
@@ -282,9 +293,36 @@ _OWN_CALL: Final = re.compile(rf"[,.;:!]?\s*(?:{_CALLED_SO}:?|(?<=,))\s*\"([^\"]
 """What those are called who do not keep it, told last."""
 
 
+_PASSIVE: Final = re.compile(
+    r"(?P<what>(?:all |your |the |any )?(?:cards?|hands?|penalties|calls?|rules?))"
+    rf" {_MUST} be (?P<verb>played|laid|placed|held|kept|put|drawn|shown|picked|thrown|called"
+    r"|accepted|taken|dealt|announced) (?P<how>.+)",
+    re.I,
+)
+_BARE: Final = {
+    "laid": "lay",
+    "held": "hold",
+    "kept": "keep",
+    "put": "put",
+    "drawn": "draw",
+    "shown": "show",
+    "thrown": "throw",
+    "taken": "take",
+    "dealt": "deal",
+    "placed": "place",
+}
+
+
+def _actively(told: re.Match[str]) -> str:
+    """`cards must be played with the left hand`: players must play them so."""
+    verb = _BARE.get(told["verb"].lower()) or told["verb"].lower().removesuffix("ed")
+    return f"players must {verb} {told['what'].lower()} {told['how']}"
+
+
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
     plain = _with_apostrophes(" ".join(text.split()).rstrip(" .!"))
+    plain = _PASSIVE.sub(_actively, plain) if _PASSIVE.fullmatch(plain) else plain
     call = _OWN_CALL.search(plain)
     plain = plain[: call.start()] if call is not None else plain
     if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
@@ -371,6 +409,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
     verb = deed.split()[0].lower()
     if not verb.isalpha() or (verb in _BY_ITSELF and not is_not) or verb in _STATES or verb == "is":
         return None
+    if _IS_SUCH.match(deed):
+        return None  # `the next one must be black`: that is a card
     if (
         _TELLS_MORE.match(deed)
         or _SOMEBODYS.search(_unsaid(deed))
@@ -435,7 +475,7 @@ def _of_somebody(text: str) -> str:
 
 _CAUGHT: Final = re.compile(
     rf"(?:(?:{_ANYONE}|the person)(?: who is| who gets)? (?:caught|seen|found) )?"
-    rf"(?P<verb>[a-z]+)ing\b(?P<rest>.*?)(?:\s+{_MUST})?",
+    rf"(?P<verb>{_VERB})ing\b(?P<rest>.*?)(?:\s+{_MUST})?",
     re.I,
 )
 """`touching your cards`, `anyone caught humming`."""

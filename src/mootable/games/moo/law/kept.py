@@ -91,7 +91,8 @@ _YOURS: Final = re.compile(
 
 _TO_YOU: Final = re.compile(
     r"\b((?:before|after|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
-    r"(?=$|[,.]| (?:to|must|and|or|has|says|draws|plays|played|drew|said)\b)",
+    r"(?=$|[,.]| (?:when|whenever|if|while|as|until|unless|once|to|must|and|or|has|says|draws"
+    r"|plays|played|drew|said)\b)",
     re.IGNORECASE,
 )
 

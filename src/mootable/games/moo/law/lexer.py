@@ -62,6 +62,7 @@ VALUES: Final = {
     "the name of the player opposite",
     "the name of the player on the left",
     "the name of the player on the right",
+    "the number n",
 }
 _BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {

@@ -169,6 +169,9 @@ def _relation(relation: Relation) -> str:
     if kind == Related.SAME_CARD:
         text = "of the same rank and suit"
         link = "as"
+    elif kind == Related.SAME_RANK_AND_COLOUR:
+        text = "of the same rank and colour"
+        link = "as"
     elif kind <= Related.SAME_COLOUR:
         text = f"of the same {COMMON[kind]}"
         link = "as"

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from mootable.games.moo.law import lexer, prices
-from mootable.games.moo.law.english.reading import likeliest
+from mootable.games.moo.law import lexer, occasions, prices
+from mootable.games.moo.law.english import besides, flavour
+from mootable.games.moo.law.english.reading import likeliest, vocabulary
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.grower import grown
 from mootable.games.moo.law.hints import CANNOT
@@ -137,16 +138,54 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    plain = besides.plainly(text)
+    if plain.text != text:
+        ways = _told_plainly(plain, is_lax)
+        if ways:
+            return ways
     price = prices.told_apart(text)
     if price is not None and price.is_sentence:
         # Nothing else is meant by such a sentence: `one card penalty` is not to be said.
         ways = _at_a_price(price, is_lax)
         if ways:
             return ways
+    again = occasions.told_apart(text)
+    if again is not None:
+        ways = _on_both_occasions(again, is_lax)
+        if ways:
+            return ways
     read = _in_english(text, found, is_lax)
     if price is not None and not price.is_sentence and not _is_made_out(read, price.told):
-        return _at_a_price(price, is_lax) or read
+        read = _at_a_price(price, is_lax) or read
+    if isinstance(read, Fault) and is_lax:
+        bare = flavour.without(text, vocabulary())
+        aside = besides.Plain(bare if bare != text else "", ("chose-aside",))
+        return _told_plainly(aside, is_lax=False) or read
     return read
+
+
+def _told_plainly(plain: besides.Plain, is_lax: bool) -> list[Understood]:
+    """What a text says without what is told besides."""
+    found = understood(plain.text, is_lax) if plain.text else ""
+    if isinstance(found, (Fault, str)):
+        return []
+    return [one._replace(marks=(*one.marks, *plain.marks)) for one in found]
+
+
+def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]:
+    """What a text says that tells a second occasion for the same."""
+    rest = understood(again.rest, is_lax)
+    if isinstance(rest, (Fault, str)):
+        return []
+    told = understood(again.happens + occasions.stands_for(rest[0].law), is_lax)
+    if isinstance(told, (Fault, str)) or len(told) > 1:
+        return []
+    found: list[Understood] = []
+    for one in rest:
+        law = occasions.joined(one.law, told[0].law)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks + told[0].marks))
+    return found
 
 
 def _is_made_out(read: list[Understood] | Fault | str, price: str) -> bool:

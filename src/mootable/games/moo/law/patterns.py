@@ -86,6 +86,8 @@ def related(
         return in_common(code, other, terms.Of.RANK)
     if kind == terms.Related.SAME_CARD:
         return in_common(code, other, terms.Of.RANK) and in_common(code, other, terms.Of.SUIT)
+    if kind == terms.Related.SAME_RANK_AND_COLOUR:
+        return in_common(code, other, terms.Of.RANK) and in_common(code, other, terms.Of.COLOUR)
     if not (1 <= rank <= 13 and 1 <= beside <= 13):
         return False
     if kind == terms.Related.HIGHER:
@@ -135,6 +137,7 @@ SAMENESS: Final = (
     terms.Related.SAME_SUIT,
     terms.Related.SAME_COLOUR,
     terms.Related.SAME_CARD,
+    terms.Related.SAME_RANK_AND_COLOUR,
 )
 NO_CARDS: Final[list[Laid]] = []
 

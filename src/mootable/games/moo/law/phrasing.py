@@ -69,6 +69,7 @@ _VALUES: Final = [
     "the name of the player opposite",
     "the name of the player on the left",
     "the name of the player on the right",
+    "the number n",
 ]
 WHO: Final = [
     "that player",

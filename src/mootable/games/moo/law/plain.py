@@ -247,7 +247,9 @@ class Plain(Wording):
         return f"{text}, taken without looking" if isinstance(effect, Give) else text
 
 
-_SAME: Final = re.compile(r"(of the same (?:rank and suit|rank|suit|colour))(?! as| are| and)")
+_SAME: Final = re.compile(
+    r"(of the same (?:rank and suit|rank and colour|rank|suit|colour))(?! as| are| and)"
+)
 _MORE: Final = re.compile(r"\b(higher|lower)(?! than)\b")
 _SUM: Final = re.compile(r"(that adds up to \w+)(?! with)\b")
 

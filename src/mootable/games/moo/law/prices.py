@@ -10,8 +10,8 @@ from mootable.games.moo.law.english.manners import stemmed
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import plain_words
 from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, Word, words_of
-from mootable.games.moo.law.grown import ONE
-from mootable.games.moo.law.terms import Number, Who
+from mootable.games.moo.law.grown import NONE, ONE
+from mootable.games.moo.law.terms import Amount, Compare, Number, Who
 from mootable.games.moo.law.tree import (
     Bound,
     Draw,
@@ -21,7 +21,9 @@ from mootable.games.moo.law.tree import (
     MayNotSay,
     MayPlay,
     MustSay,
+    NextCardMust,
     NobodyMaySay,
+    Plays,
     Says,
     Sentence,
     When,
@@ -39,28 +41,42 @@ _NOT_DONE: Final = (
     r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
     r"|do(?:es)? not(?: do it| do so)?|(?:get|do) it wrong|mix (?:it|them) up|is wrong)"
 )
+_LACKING: Final = r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence)"
 _UNDONE: Final = (
     r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
-    r"|failure(?: to do it| to do so)?|wrong \w+(?: or no \w+)?|no \w+ or wrong \w+"
+    rf"|failure(?: to do it| to do so)?|{_LACKING}(?: or {_LACKING})*"
     rf"|(?:(?:if|when|whenever) {_SOMEBODY}|whoever|anyone who|who)"
     rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
 )
+_SPEAKS: Final = (
+    r"(?:any )?(?:speak|talk|say anything|say a word)(?: (?:until|before) [\w' ]{1,30}?)?"
+)
+_SPOKEN: Final = re.compile(rf"{_SPEAKS} ")
 _DONE: Final = (
     r"(?:if so|do it|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
-    rf" {_SOMEBODY}|whoever|anyone who|anyone|who) (?:do(?:es)?(?: it| so)?|speak|talk))"
+    rf" {_SOMEBODY}|whoever|anyone who|anyone|who) (?:do(?:es)?(?: it| so)?|{_SPEAKS})|{_SPEAKS})"
 )
+_HAND: Final = r"(?: (?:in|into|to) (?:your|their|the|the player 's|that player 's|his|her) hand)?"
+_TAKEN_BACK: Final = (
+    r"(?:(?:you|they|it|that|the card) )?(?:must )?(?:(?:take|get|pick|have|bring) "
+    rf"(?:it|that|them|the card) (?:back(?: up)?|up){_HAND}|(?:go|come|is give|is send) back{_HAND}"
+    rf"|is (?:return|play back|take back){_HAND}|return{_HAND}|(?:keep|hold) (?:it|that|the card))"
+    r"(?: ,| and| plus| with| you| they| must| draw| take| get| pick up| also| together)*"
+)
+"""`you take it back plus one`: so it goes with a card that may not be played."""
 _TAKES: Final = (
     r"(?:(?:you|they|he|she|it|that) )?(?:must |has to |have to )?"
     r"(?:draw|take|pick up|pick|get|pay|eat|is give|get give|is|mean|cost)(?: you| them)?"
 )
 _AMOUNT: Final = (
-    r"(?:#|one|a other|a extra|a more|a)(?: more| extra| other)?(?: penalty)?"
+    r"(?:plus )?(?:#|one|a other|a extra|a more|a)(?: more| extra| other| friend)?(?: penalty)?"
     r"(?: card(?: penalty)?| one)?(?: up)?"
     r"|card|a penalty"
 )
 _OFTEN: Final = (
     r"(?: each| (?:each|every|per) time(?: you (?:do(?: it| so)?|speak|talk))?"
-    r"| per (?:(?:swear )?word|thing(?: say)?|mistake|go|turn|offence)| for you| too| as well)*"
+    r"| for (?:each|every) (?:it|time|one)| per (?:it|(?:swear )?word|thing(?: say)?|mistake|go"
+    r"|turn|offence)| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
@@ -68,9 +84,16 @@ _FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {
 _FOR_DONE: Final = re.compile(
     rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
 )
+_FOR_BAD: Final = re.compile(
+    rf"(?:(?:{_UNDONE}|{_DONE}|play (?P<such>[^,]{{1,40}}?)"
+    rf"|if {_SOMEBODY} play (?P<one>[^,]{{1,40}}?)"
+    r"|(?:if|when) (?:your|their) last card is (?P<last>[^,]{1,30}?))"
+    rf"(?: ,| and| then| you)*)? ?{_TAKEN_BACK}(?: (?:{_AMOUNT}))?(?: as a penalty)?"
+)
 _FOR_EITHER: Final = re.compile(
     rf"(?:the )?(?:penalty|punishment|fine|price|cost)(?: ,| is| of)* (?:{_AMOUNT}){_OFTEN}"
     rf"|(?:# |one |a )?(?:card(?: penalty)?|penalty(?: card)?){_OFTEN}"
+    rf"|plus (?:#|one)(?: card)?{_OFTEN}"
 )
 _CHANGES_HANDS: Final = re.compile(r"\byou\b.*\bthey\b|\bthey\b.*\byou\b")
 """Who forgets and who draws is not the same."""
@@ -81,6 +104,13 @@ _ANOTHER: Final = re.compile(
     re.IGNORECASE,
 )
 """`salute the next player. if they refuse they draw`: that one."""
+
+_OF_ANOTHER: Final = re.compile(
+    r"\b(?:next|previous|opposite|left|right|after)\b(?: (?:player|person|one|in line|you|up))?"
+    r" (?:must|has to|have to|shall|should|needs to|gotta)\b",
+    re.IGNORECASE,
+)
+"""`the next player must say "hi"; if they forget they draw`: that one too, of whom it is asked."""
 
 
 class Price(NamedTuple):
@@ -95,6 +125,8 @@ class Price(NamedTuple):
     """Whether it is told in a sentence of its own."""
     is_undone: bool
     is_done: bool
+    is_bad: bool = False
+    """Whether it is told of a card that goes back."""
 
 
 def told_apart(text: str) -> Price | None:
@@ -119,15 +151,37 @@ def _price(text: str, words: list[Word], at: int) -> Price | None:
     is_either = _FOR_EITHER.fullmatch(told) is not None
     is_undone = bool(_FOR_UNDONE.fullmatch(told)) or (is_either and words[at + 1].norm == "or")
     is_done = not is_undone and _FOR_DONE.fullmatch(told) is not None
-    if not (is_undone or is_done or is_either) or _CHANGES_HANDS.search(told):
+    bad = None if is_undone or is_done else _FOR_BAD.fullmatch(told)
+    is_bad = bad is not None and _is_spoken_of(
+        bad["such"] or bad["one"] or bad["last"] or "", words[:at]
+    )
+    if not (is_undone or is_done or is_either or is_bad) or _CHANGES_HANDS.search(told):
         return None
-    if _THEY.search(told) and _ANOTHER.search(text[: words[at].at]):
+    before = text[: words[at].at]
+    if _THEY.search(told) and _ANOTHER.search(before) and not _OF_ANOTHER.search(before):
         return None
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
     number = numbers[0] if numbers else ONE
     rest, own = text[: words[at].at], text[words[start].at : words[-1].end]
-    return Price(rest, own, number, words[at].kind == STOP, is_undone, is_done)
+    # `played in silence, talking is a penalty`: then, and not for ever.
+    is_sentence = words[at].kind == STOP or _SPOKEN.match(told) is not None
+    return Price(rest, own, number, is_sentence, is_undone, is_done, is_bad)
+
+
+_SUCH: Final = frozenset(
+    [
+        *("it", "one", "that", "them", "on", "top", "of", "a", "the", "any", "early", "else"),
+        *("other", "anything", "sooner", "before", "red", "black", "card", "there", "anyway"),
+        *("wrong", "instead"),
+    ]
+)
+
+
+def _is_spoken_of(such: str, before: list[Word]) -> bool:
+    """Whether what is played there is what was told that it may not be, or nothing else."""
+    spoken = {word.norm for word in before}
+    return all(word in _SUCH or word in spoken for word in such.split())
 
 
 def _told(clause: list[Word], before: list[Word]) -> str:
@@ -141,7 +195,9 @@ def _told(clause: list[Word], before: list[Word]) -> str:
         doing += 1
     if doing and clause[0].text.lower().endswith("ing"):
         return " ".join(["doing it", *norms[doing:]])
-    told = " ".join(norms)
+    told = _EACH.sub(
+        lambda found: f"{found[1]} it" if found[2] in spoken else found.group(), " ".join(norms)
+    )
     for said in before:
         if said.kind == QUOTE:
             told = told.replace(f"say {_words(said.text)}", "say it")
@@ -153,6 +209,7 @@ def _told(clause: list[Word], before: list[Word]) -> str:
 
 _JOINTS: Final = frozenset(["and", "but", "so", "or", ","])
 _SAYS_IT: Final = re.compile(r"\bsay (?:it|that|so)\b")
+_EACH: Final = re.compile(r"\b(for (?:each|every)|per) (\w+)\b(?! word)")
 _TO_DO: Final = re.compile(r"\b(forget|fail|failure) to (\w+)\b(?! (?:it|so))")
 
 
@@ -176,6 +233,8 @@ def _stem(word: Word) -> str:
 def priced(law: Law, price: Price) -> Law | None:
     """A law with what it costs; None if nothing in it could be broken, or no law can have such a
     price. Where none is told the penalty is a card."""
+    if price.is_bad:
+        return law if price.number.value == 1 and all(map(_is_bad_card, law)) else None
     found = tuple([_priced(sentence, price) for sentence in law])
     is_told = found != law or (price.number.value == 1 and any(map(_costs_a_card, law)))
     return found if is_told else None
@@ -202,6 +261,26 @@ def _effect(effect: Effect, number: Number) -> Effect:
 
 def _is_plain(sentence: NobodyMaySay) -> bool:
     return bool(sentence.text) and not sentence.call and not sentence.is_out_of_turn
+
+
+def _is_bad_card(sentence: Sentence) -> bool:
+    """Whether whoever breaks it takes the card back and draws one (MO-3)."""
+    if isinstance(sentence, While):
+        return _is_bad_card(sentence.sentence)
+    if isinstance(sentence, When):
+        return _is_unwon(sentence) or all(
+            isinstance(effect, NextCardMust) for effect in sentence.effects
+        )
+    return isinstance(sentence, MayPlay) and sentence.may_not
+
+
+def _is_unwon(sentence: When) -> bool:
+    """Whether nobody wins with such a card: whoever lays it last draws one."""
+    lasts = [isinstance(one, Plays) and one.left == NONE_LEFT for one in sentence.happenings]
+    return all(lasts) and sentence.effects == (Draw(Who.THAT_PLAYER, ONE),)
+
+
+NONE_LEFT: Final = Amount(Compare.IS, NONE)
 
 
 def _costs_a_card(sentence: Sentence) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from mootable.games.moo.law.terms import ANY, SINGLE, Cards, Number, Related, Who, Words
+from mootable.games.moo.law.terms import ANY, SINGLE, Cards, Number, Related, Value, Who, Words
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     Count,
@@ -272,6 +272,8 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
         for part in words:
             condition = part.condition
             complaint = numbers.complaint(part.times)
+            if part.value == Value.N and not numbers.has_n:
+                complaint = complaint or NO_N
             if condition is not None:
                 has_n = numbers.has_n
                 complaint = complaint or numbers.complaint(condition.number)

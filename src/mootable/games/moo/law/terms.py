@@ -79,12 +79,14 @@ class Related:
     """Of the suit first named since the law fired (503); any suit until one is named."""
     SAME_CARD: Final = 9
     """`of the same rank and suit`."""
-    RANK_AMONG: Final = 10
+    SAME_RANK_AND_COLOUR: Final = 10
+    """`of the same rank and colour`."""
+    RANK_AMONG: Final = 11
     """`whose rank is among the last 3 cards`: those played before it."""
-    SUIT_AMONG: Final = 11
-    RANK_NOT_AMONG: Final = 12
+    SUIT_AMONG: Final = 12
+    RANK_NOT_AMONG: Final = 13
     """`whose rank is not among the last 3 cards`."""
-    SUIT_NOT_AMONG: Final = 13
+    SUIT_NOT_AMONG: Final = 14
 
 
 class Group:
@@ -136,6 +138,8 @@ class Value:
     OPPOSITE: Final = 7
     LEFT: Final = 8
     RIGHT: Final = 9
+    N: Final = 10
+    """The n of its law."""
 
 
 class Part(NamedTuple):

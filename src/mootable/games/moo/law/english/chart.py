@@ -17,6 +17,7 @@ name of its own. Slots stand in what is meant as well. `~filled` after a way mar
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
@@ -184,6 +185,10 @@ def needs_of(nodes: tuple[Node, ...]) -> list[frozenset[str]]:
     return found
 
 
+def _few_first(words: frozenset[str]) -> tuple[int, list[str]]:
+    return len(words), sorted(words)
+
+
 class Grammar:
     """Sayings by kind, and what can't be told by patterns, found by functions."""
 
@@ -203,15 +208,27 @@ class Grammar:
             word for ways in sayings.values() for way in ways for word in literals(way.nodes)
         )
         """Every word that stands in a saying."""
-        self.needs: dict[str, list[tuple[frozenset[str], list[frozenset[str]]]]] = {}
-        """By kind, for each saying the words it needs all of, and those it needs one each of."""
+        self.needs: dict[str, list[list[frozenset[str]]]] = {}
+        """By kind, for each saying the words it needs one each of, the fewest first."""
+        self.keyed: dict[str, dict[str, list[int]]] = {}
+        """By kind, the sayings that need some word, by one word of which they need one."""
+        self.free: dict[str, list[int]] = {}
+        """By kind, the sayings that need no word."""
+        common = Counter(
+            word for ways in sayings.values() for way in ways for word in literals(way.nodes)
+        )
         for kind, ways in sayings.items():
             self.firsts[kind] = [self.first_of(way.nodes) for way in ways]
-            needs = [needs_of(way.nodes) for way in ways]
-            self.needs[kind] = [
-                (frozenset(word for words in each if len(words) == 1 for word in words), each)
-                for each in needs
-            ]
+            self.needs[kind] = [sorted(set(needs_of(way.nodes)), key=_few_first) for way in ways]
+            keyed: dict[str, list[int]] = {}
+            for place, needs in enumerate(self.needs[kind]):
+                rarest = min(
+                    needs, key=lambda words: sum(common[word] for word in words), default=()
+                )
+                for word in rarest:
+                    keyed.setdefault(word, []).append(place)
+            self.keyed[kind] = keyed
+            self.free[kind] = [place for place, needs in enumerate(self.needs[kind]) if not needs]
 
     def first_of(self, nodes: tuple[Node, ...]) -> frozenset[str] | None:
         """The words that can begin it; None if that can't be told without looking further."""
@@ -343,15 +360,28 @@ class Chart:
     def usable_as(self, kind: str) -> list[tuple[int, int]]:
         usable = self.usable.get(kind)
         if usable is None:
-            usable = self.usable[kind] = []
-            there = self.latest.keys()
-            for place, (musts, needs) in enumerate(self.grammar.needs[kind]):
-                if self.is_begun:
-                    usable.append((place, len(self.words)))
-                elif musts <= there:
-                    last = [self.last_of(words) for words in needs]
-                    usable.append((place, min(last, default=len(self.words))))
+            usable = self.usable[kind] = self.found_usable(kind)
         return usable
+
+    def found_usable(self, kind: str) -> list[tuple[int, int]]:
+        end = len(self.words)
+        all_needs = self.grammar.needs[kind]
+        if self.is_begun:
+            return [(place, end) for place in range(len(all_needs))]
+        keyed = self.grammar.keyed[kind]
+        places = set(self.grammar.free[kind])
+        for word in self.latest.keys() & keyed.keys():
+            places.update(keyed[word])
+        found: list[tuple[int, int]] = []
+        for place in sorted(places):
+            last = end
+            for words in all_needs[place]:
+                last = min(last, self.last_of(words))
+                if last < 0:
+                    break
+            else:
+                found.append((place, last))
+        return found
 
     def last_of(self, words: frozenset[str]) -> int:
         """Where one of some words can be read for the last time."""

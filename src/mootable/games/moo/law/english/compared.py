@@ -98,6 +98,16 @@ _OWNED: Final = tuple(
 
 _OWN: Final = (
     *_OWNED,
+    *(
+        f"{one} play {when}"
+        for one in ("you", "they", "he", "she")
+        for when in (
+            *("on your last turn", "on their last turn", "last turn", "on the last turn"),
+            *("last time", "before", "the turn before", "on your previous turn"),
+            *("on their previous turn", "your last turn", "their last turn"),
+        )
+    ),
+    *(f"{whose} {which} turn" for whose in ("your", "their") for which in ("last", "previous")),
     "the last time you play",
     "the last time they play",
     "last time you play",
@@ -159,6 +169,8 @@ def with_beside(
 ) -> tuple[Relation, int]:
     """A relation, and the card it is to, if that is told after one of some words."""
     link = phrase_at(words, at, *links)
+    if not link and norm_at(words, at) in ("you", "they", "he", "she"):
+        link = at  # `the same suit you played last turn`
     if link:
         beside, end = beside_at(words, link)
         if end:
@@ -199,6 +211,13 @@ def identical_to(words: list[Word], at: int, has_article: bool) -> list[Found]:
     return [Found(end, Item(noun, has_article, True))]
 
 
+_AND_COLOUR: Final = tuple(
+    f"{one} and {again}{other}"
+    for one, other in (
+        *(("rank", "colour"), ("colour", "rank"), ("number", "colour"), ("colour", "number")),
+    )
+    for again in ("", "the same ", "same ", "the ")
+)
 _BOTH: Final = tuple(
     f"{one} and {again} {other}"
     for one, other in (("rank", "suit"), ("suit", "rank"), ("number", "suit"), ("suit", "number"))
@@ -213,6 +232,9 @@ def _kind_of_same(words: list[Word], at: int) -> tuple[int, int]:
     both = both or phrase_at(words, at, *_BOTH)
     if both:
         return Related.SAME_CARD, both
+    coloured = phrase_at(words, at, *_AND_COLOUR)
+    if coloured:
+        return Related.SAME_RANK_AND_COLOUR, coloured
     if norm_at(words, at) == "card" and norm_at(words, at + 1) in SAME:
         at += 1  # `the same card value`
     norm = norm_at(words, at)

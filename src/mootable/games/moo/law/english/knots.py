@@ -15,6 +15,12 @@ _KNOTTED: Final = re.compile(
     # What holds otherwise would hold besides, and what is counted would be done once.
     r"|[.;,]\s*(?:on|if|when)\b[^.]*\binstead\W*$"
     r"|\bfor (?:every|each) [\w ]+ (?:on|in) the (?:pile|table)\b"
+    # Of three, each would only have to differ from the one before.
+    r"|\b(?:all|three|four|3|4)\s+(?:\w+\s+){0,3}?different (?:suits|colou?rs|ranks|numbers)\b"
+    # Somebody would do something when anybody draws, and is to when they draw themselves.
+    r"|^\s*(?:whoever (?:has|holds)|the (?:next|previous|other) (?:player|person)|the (?:player"
+    r"|person|one) (?:on|to|with|who has|opposite|before|after))\b[^.,\"]*\b(?:must|has to|have to"
+    r"|should|needs to)\b[^.]*\b(?:when|while|whenever) (?:drawing|playing|laying|passing)\b"
     # Whoever does it would draw, and somebody else is to.
     r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
     rf"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*\bor (?:else )?they {_TAKES}"
@@ -34,6 +40,12 @@ _BUT_FOR_ONE: Final = re.compile(
     r"(?:except|besides|apart from|but not)(?: for)?"
     r" (?:whoever|the (?:one|player|person) (?:who|that))"
     r" (?:played|plays|laid|lays|put|puts) (?:it|one|that card)(?: down)?(?=\W*$)",
+    re.IGNORECASE,
+)
+_BUT_FOR_YOU: Final = re.compile(
+    r"\b(?:everyone|everybody|all players|all) (?!else\b|other\b)((?:draws?|takes?|picks?|gets?"
+    r"|must|has|have|says?)\b[^.,\"]*?),?\s+(?:except|but|besides|apart from|but not)(?: for)?"
+    r" (?:you|u)(?=\W*$)",
     re.IGNORECASE,
 )
 
@@ -59,7 +71,7 @@ _STILL_THEM: Final = re.compile(
 def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
-    text = _BUT_FOR_ONE.sub(r"everyone else \1", text)
+    text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
     still = _STILL_THEM.search(text)
     return text if still is None else f"{text[: still.start(2)]}{still[1]}{text[still.end(2) :]}"
 
@@ -72,8 +84,17 @@ _NEXT_CARD: Final = re.compile(
 )
 
 
+_FOR_GESTURE: Final = re.compile(
+    r'a player (?:[^"]* or )?says "\*[^"]*", (?:that player (?!must say)|(?:no|that) player may)',
+    re.IGNORECASE,
+)
+
+
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
+    if _FOR_GESTURE.search(read):
+        # `whoever laughs draws a card`: that is for the players to judge.
+        return True
     raced = _RACED.search(read)
     if raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text:
         # `everyone has to say "ha", last one to say ot draws`: where what is said stands between

@@ -3,7 +3,7 @@ stands."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from mootable.games.moo.law.english.nouns import norm_at, parts, phrase_at
@@ -124,7 +124,15 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     return found
 
 
-_AIRS: Final = phrases("airs")
+def _by_first(listed: Iterable[str]) -> dict[str, list[str]]:
+    """Phrases by the word they begin with, the longest first."""
+    found: dict[str, list[str]] = {}
+    for one in sorted(listed, key=len, reverse=True):
+        found.setdefault(parts(one)[0], []).append(one)
+    return found
+
+
+_AIRS: Final = _by_first(phrases("airs"))
 
 
 _OWES: Final = frozenset(["have", "has", "need", "get", "want"])
@@ -142,7 +150,7 @@ def _in_other_words(words: list[Word]) -> list[Word]:
     found: list[Word] = []
     at = 0
     while at < len(words):
-        over = phrase_at(words, at, *_AIRS)
+        over = phrase_at(words, at, *_AIRS.get(words[at].norm, ()))
         if (
             over
             and words[over - 1].norm != "as"
@@ -164,15 +172,7 @@ def _in_other_words(words: list[Word]) -> list[Word]:
     return found
 
 
-def _by_first_word() -> dict[str, list[str]]:
-    """The turns of phrase by the word they begin with, the longest first."""
-    found: dict[str, list[str]] = {}
-    for turn in sorted(TURNS, key=len, reverse=True):
-        found.setdefault(parts(turn)[0], []).append(turn)
-    return found
-
-
-_BY_FIRST_WORD: Final = _by_first_word()
+_BY_FIRST_WORD: Final = _by_first(TURNS)
 
 
 _HAS: Final = frozenset(["has", "have"])

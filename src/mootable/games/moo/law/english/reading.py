@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
@@ -70,6 +70,7 @@ _FINDERS: Final[dict[str, Finder]] = {
     "number": slot_words.number,
     "ordinal": slot_words.ordinal,
     "numberth": slot_words.numberth,
+    "inorder": slot_words.inorder,
     "overth": slot_words.overth,
     "rule": slot_words.rule,
     "name": slot_words.name,
@@ -89,6 +90,7 @@ _FINDERS: Final[dict[str, Finder]] = {
     "doing": speech.doing,
     "banned": speech.banned,
     "gesture": speech.gesture,
+    "signal": speech.signal,
     "somehow": overheard.somehow,
     "mays": slot_words.mays,
     "doingso": slot_words.doingso,
@@ -144,7 +146,14 @@ def readings(text: str, is_lax: bool = True) -> list[Reading]:
     articles left out or too many, or in three sentences, if it can't be read otherwise."""
     if knots.is_knotted(text):
         return []
-    words = words_of(knots.told_plainly(_pointed(text)))
+    pointed = _pointed(text)
+    if pointed != text and not _POINTS_AT_ONE.search(text):
+        return _readings(text, is_lax) or _readings(pointed, is_lax)
+    return _readings(pointed, is_lax)
+
+
+def _readings(text: str, is_lax: bool) -> list[Reading]:
+    words = words_of(knots.told_plainly(text))
     twice = [
         written_in(words, at, at + 2)
         for at, (word, after) in enumerate(pairwise(words))
@@ -165,24 +174,36 @@ def _of_the_others(reading: Reading, text: str) -> Reading:
     return reading._replace(text=told, marks=(*reading.marks, "chose-they"))
 
 
-_ENDED: Final = re.compile(r"[.!;]\s")
 _POINTS: Final = re.compile(
-    r"\b((?:whoever|anyone who|(?:when|whenever|if) (?:you|someone|a player)) plays?) (?:one|it)\b",
+    r"\b((?:whoever|anyone who|everyone who|the (?:player|person|one) who"
+    r"|(?:when|whenever|if|each time|every time) (?:you|u|someone|somebody|anyone|they|a player))"
+    r" (?:plays?|lays?|puts? down|drops?|throws?)(?: down)?) (?:one|it|them)\b"
+    r"(?! (?:of|on|with|in)\b)",
     re.IGNORECASE,
 )
+_POINTS_AT_ONE: Final = re.compile(
+    r"\b(?:plays?|lays?|puts?|drops?|throws?)(?: down)? one\b", re.IGNORECASE
+)
+"""One is any card if it is not told which; it is the one that was spoken of."""
+_JOINS: Final = re.compile(r"[.!;:,–—-]|\b(?:and|but|so)\b", re.IGNORECASE)
+_DENIES: Final = re.compile(r"\b(?:no|not|never|cannot|cant|only|nobody)\b|n't\b", re.IGNORECASE)
 
 
 def _pointed(text: str) -> str:
-    """`jacks are wild. whoever plays one names the suit`: one of the cards that were spoken of, and
-    not any card."""
-    ended = _ENDED.search(text)
-    points = _POINTS.search(text, ended.end()) if ended is not None else None
-    if ended is None or points is None or cards_in(text[ended.end() : points.start()]):
+    """`jacks are wild, whoever plays one names the suit`: one of the cards that were spoken of, and
+    not any card. Of a card on another, or of two, there is no telling which: then it is not read.
+    """
+    points = _POINTS.search(text)
+    if points is None:
         return text
-    cards = set(cards_in(text[: ended.start()]))
-    if len(cards) != 1:
+    before = text[: points.start()]
+    joins = [joint.end() for joint in _JOINS.finditer(before)]
+    spoken = cards_in(before[: joins[-1]]) if joins else []
+    if not spoken or cards_in(before[joins[-1] :]):
         return text
-    return f"{text[: points.start()]}{points[1]} {cards.pop()}{text[points.end() :]}"
+    if len(set(spoken)) > 1 or _DENIES.search(before):
+        return ""
+    return f"{before}{points[1]} {spoken[0]}{text[points.end() :]}"
 
 
 def _read(words: list[Word], is_lax: bool) -> list[Reading]:
@@ -365,6 +386,7 @@ def _end(read: Read) -> int:
     return read.end
 
 
+@lru_cache(maxsize=64)
 def furthest(text: str) -> int:
     """How far a text can be made out: where the first word stands that no reading takes, or its
     end."""

@@ -56,6 +56,8 @@ def _clause(chart: Chart, at: int) -> list[Read]:
     for who in chart.read("who", at):
         if _is_one_other(chart, at, who.end):
             continue
+        if _is_the_one(chart, at, who.end):
+            who = who._replace(value=THAT, marks=())
         # `next player: draw 3`
         told = who.end < len(chart.words) and chart.words[who.end].text == ":"
         for vp in chart.read("vp", who.end + told):
@@ -80,6 +82,12 @@ def _is_one_other(chart: Chart, at: int, end: int) -> bool:
     """`the other player`: one, but nobody knows which; of `the other players` all are meant."""
     told = [word.text.lower() for word in chart.words[chart.skip_air(at) : end]]
     return told in (["the", "other", "player"], ["the", "other", "person"])
+
+
+def _is_the_one(chart: Chart, at: int, end: int) -> bool:
+    """`player draws 1`: the one it happened to, who is left without an article."""
+    told = [word.text.lower() for word in chart.words[chart.skip_air(at) : end]]
+    return told in (["player"], ["person"])
 
 
 _NAMEABLE: Final = frozenset([NEXT, *OTHERS]) - {

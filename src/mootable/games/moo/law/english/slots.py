@@ -32,6 +32,14 @@ def ordinal(chart: Chart, at: int) -> list[Read]:
     return [] if found is None else [Read(found[1], found[0], 0, ())]
 
 
+def inorder(chart: Chart, at: int) -> list[Read]:
+    """`the fifth point`: the number of what comes so in order."""
+    found = ordinal_at(chart.words, chart.skip_air(at))
+    if found is None or found[0] == "n-th":
+        return []
+    return [Read(found[1], str(ORDINALS.get(found[0]) or int(found[0][:-2])), 0, ())]
+
+
 def _counted(chart: Chart, at: int, more: int) -> list[Read]:
     """A number, told as the one in order: `three hearts in a row` is the third."""
     found = number_at(chart.words, chart.skip_air(at))

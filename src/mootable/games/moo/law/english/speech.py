@@ -369,13 +369,37 @@ def _verb(norm: str) -> str:
     return ""
 
 
+_WITH_WHOM: Final = frozenset(["you", "everyone"])
+_TOWARDS: Final = frozenset(["to", "at", "with", "for", "of", "on"])
 _OVER: Final = frozenset(["jump", "hop"])
 _DONE: Final = table("gesture_nouns")
+_LIMBS: Final = (
+    r"(?:fingers?|hands?|thumbs?|palms?|fists?|elbows?|foot|feet|arms?|head|tongue|cards?|chin)"
+)
+_HELD: Final = re.compile(
+    r"(put|puts|place|places|raise|raises|lift|lifts|lay|lays|stick|sticks)"
+    rf" ((?:(?:an?|your|ur|their|his|her|one|both|two|the|left|right|of) )*{_LIMBS}"
+    r"(?: (?:on|to|in|up|over|under|behind|down|out|at|against|the|a|an|your|ur|their|his|her|own"
+    r"|table|nose|head|forehead|air|heart|chest|ears?|eyes?|face|mouth|chin|shoulders?|hips|lap|back|cheeks?))+)\b"
+)
+"""`put a finger on your nose`, `raise both hands to your head`."""
 _DOES: Final = re.compile(
     r"(take|do|make|give|pull|strike|blow)(?:e?s)? "
     r"((?:an? )?(?:(?:little|big|small|silly) )?([\w-]+))"
 )
 """`take a sip`, `do a little dance`."""
+
+
+def signal(chart: Chart, at: int) -> list[Read]:
+    """`knocks`: a gesture that others may answer. Nobody sneezes on purpose."""
+    start = chart.skip_air(at)
+    if start >= len(chart.words) or chart.words[start].kind != WORD:
+        return []
+    verb = _verb(chart.words[start].norm) or _verb(chart.words[start].text.lower())
+    return gesture(chart, at) if verb in _SIGNALS else []
+
+
+_SIGNALS: Final = table("signals")
 
 
 def gesture(chart: Chart, at: int) -> list[Read]:
@@ -386,6 +410,10 @@ def gesture(chart: Chart, at: int) -> list[Read]:
     if told is not None and told[3] in _DONE:
         end = at + len(told[0].split())
         return [Read(end, f"*{told[1]} {told[2]}*", 0, ())]
+    held = _HELD.match(" ".join([word.text.lower() for word in words[at : at + MOST_WORDS]]))
+    if held is not None and held[0].split()[-1] not in ("the", "a", "an", "your", "their"):
+        end = at + len(held[0].split())
+        return [Read(end, f"*{bare_verb(held[1])} {held[2]}*", 0, ())]
     if at >= len(words) or words[at].kind != WORD:
         return []
     verb = _verb(words[at].norm) or _verb(words[at].text.lower())
@@ -396,6 +424,9 @@ def gesture(chart: Chart, at: int) -> list[Read]:
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     while norm_at(words, end) in _WITH and words[end].kind == WORD:
+        is_whom = norm_at(words, end) in _WITH_WHOM and norm_at(words, end - 1) not in _TOWARDS
+        if is_whom and norm_at(words, end + 1) not in _WITH:
+            break  # `without bowing you draw`
         end += 1
         rest = " ".join([word.text.lower() for word in words[at + 1 : end]])
         found.append(Read(end, f"*{verb} {rest}*", 0, ()))

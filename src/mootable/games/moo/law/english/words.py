@@ -149,7 +149,8 @@ def words_of(text: str) -> list[Word]:
 
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
-    r"\s+(?:an?|the|not|red|black|odd|even|down to|left with|out of|allowed|forbidden|illegal"
+    r"\s+(?:an?|the|not|exactly|also|on top|played|red|black"
+    r"|odd|even|down to|left with|out of|allowed|forbidden|illegal"
     r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower"
     r"|reverse|skip|silent|fine|legal|lawful|\d+|one|two|three|four|five)\b",
     re.IGNORECASE,
@@ -199,11 +200,14 @@ _BEFORE_TURN: Final = frozenset(
 
 _THINGS: Final = table("things")
 _IS_SO: Final = re.compile(
-    r"\s+(?:been|played|laid|on top|on the pile|higher|lower|skipped|down to|not|the same"
+    r"\s+(?:an?|been|played|laid|on top|on the pile|higher|lower|skipped|down to|not|the same"
     r"|(?:red|black|odd|even)(?!\s+(?:cards?|aces?|jacks?|queens?|kings?|one|\d+)\b))\b",
     re.IGNORECASE,
 )
 """What a card or somebody is, and has not."""
+
+
+_HAS_HAD: Final = re.compile(r"\s+(?:had|drawn|picked|gone|won)\b", re.IGNORECASE)
 
 
 def _add_short(found: list[Word], written: str, start: int, text: str) -> None:
@@ -212,6 +216,8 @@ def _add_short(found: list[Word], written: str, start: int, text: str) -> None:
     if low == "'t" or not found:
         return
     before = found[-1].norm
+    if low in ("'s", "'ve") and _HAS_HAD.match(text, end):
+        return  # `who's had to draw`
     if low == "'s":
         is_so = before in _IS_SHORT or (before in _THINGS and _IS_SO.match(text, end))
         norm = "is" if is_so else "'s"

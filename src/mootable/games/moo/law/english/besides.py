@@ -1,0 +1,253 @@
+"""What people tell besides what a law says: what would be so anyway, what a law is called, how
+serious they are. A text without it says the same, so it is left out before the text is read. What
+is said between quotation marks is never touched."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english import tallies
+
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_MASKED: Final = re.compile(r'"(\d+)"')
+_CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
+"""Where a clause ends."""
+_OPENED: Final = r"[,;(–—-]*\s*"
+"""What a clause is told apart with."""
+
+
+class Plain(NamedTuple):
+    """A text without what is told besides, and what is to be told of that."""
+
+    text: str
+    marks: tuple[str, ...]
+
+
+def plainly(text: str) -> Plain:
+    """A text as it would be told without anything besides."""
+    said = _QUOTED.findall(text)
+    numbers = iter(range(len(said)))
+    masked = _QUOTED.sub(lambda _: f'"{next(numbers)}"', text)
+    told, marks = tallies.told(masked)
+    for pattern, instead in _SAME:
+        told = pattern.sub(instead, told)
+    for pattern, asks, mark in _TO_BE_TOLD:
+        without = pattern.sub("", told)
+        if without != told and asks.search(without):
+            told = without
+            marks = (*marks, mark)
+    for pattern in _ANYWAY:
+        told = pattern.sub("", told)
+    if not _OCCASION.search(told):
+        told = _ALL_THE_TIME.sub("", told)
+    if not _SAID_LOOSELY.search(told):
+        told = _LAUGHS.sub("", told)
+    told = _LEFT_OVER.sub(_left_over, _untitled(told)).strip(" ,;–—")
+    if told == masked:
+        return Plain(text, ())
+    return Plain(_MASKED.sub(lambda found: said[int(found[1])], told), marks)
+
+
+_LEFT_OVER: Final = re.compile(r"\s*(?:[,;.!]\s*){2,}(?=\s*\S)(?<!\.\.)")
+
+
+def _left_over(marks: re.Match[str]) -> str:
+    """Of several marks that are left next to each other, the strongest."""
+    return ", " if set(marks.group()) <= {",", " "} else ". "
+
+
+def _compiled(*patterns: str) -> list[re.Pattern[str]]:
+    return [re.compile(pattern, re.IGNORECASE) for pattern in patterns]
+
+
+# -- said otherwise ----------------------------------------------------------------------------
+
+_CANNOT: Final = r"(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a card| anything)?"
+_SOMEONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|a player|who|whoever)"
+_SAME: Final = [
+    (re.compile(pattern, re.IGNORECASE), instead)
+    for pattern, instead in {
+        r"\b(?:he or she|she or he|he/she|s/he)\b": "they",
+        r"\b(?:him or her|her or him|him/her)\b": "them",
+        r"\b(?:his or her|her or his|his/her)\b": "their",
+        r"\bthere last card\b": "their last card",
+        r"\bthe winner\b(?=[^.]*\blast card)": "a player",
+        r"\bper (?:occurrence|instance|use|utterance|offen[cs]e)\b": "every time",
+        r"\b(?:the )?usual (?:one[- ]card )?penalty(?: card)?\b": "a penalty card",
+        # `or its +1`.
+        r"\b(or|and|otherwise)\s+(?:(?:it'?s|it is|that'?s|you get|u get|you're|take)\s+)?"
+        r"\+\s*(\d+)(?: cards?)?": r"\1 draw \2 cards",
+        # `can't play and have to draw`: the table sees that they draw.
+        rf"\b({_SOMEONE}) {_CANNOT} (?:and|so)(?: (?:you|they|he|she|then))? (?:have to|has to"
+        r"|had to|must|need to|needs to) (?=draw|pick up|take a card)": r"\1 ",
+        r"(\b(?:draws?|picks? up|takes? a card)(?: a card| one)?),?"
+        rf" (?:because|cause|cuz|cos|coz|since|as) (?:you|u|they|he|she) {_CANNOT}": r"\1",
+        r"\b(?:everyone|everybody)'?s (?=\w+ (?:becomes?|goes|resets?|is reset|drops?)\b)": (
+            "every player's "
+        ),
+        r"\b(?:the )?(?:speaker|player|person)(?:'s|s) hand(?: size)? is (exactly )?(\w+)"
+        r"(?: cards?)?(?=\s*(?:[,.;!)]|$))": r"they have \1\2 cards",
+        # `a card of rank 9 or lower`.
+        r"\b(?:an?|any|the)? ?cards? (?:of|with)(?: a)? (?:rank|value|number) (\w+) or"
+        r" (lower|higher|less|more|below|above)\b": r"a \1 or \2",
+        # `if, at the end of your turn, you have …, …`.
+        r"^\s*(if|when),? (at the (?:end|start|beginning) of (?:your|their|a|ur) turn),?"
+        r" ((?:you|u|they) (?:have|hold|are)[^,]*),": r"\1 \3 \2,",
+        # `at the start of your turn …, and at the end …`.
+        r"(\bat the (?:start|beginning) of (your|a|each|every|their) turn\b.*?(?:\band|,)"
+        r" at the end)\b(?! of)": r"\1 of \2 turn",
+        # `the same number (not just the suit)`.
+        r"[,(]*\s*\bnot (?:just|only) (?:the )?(?:same )?(?:suit|colou?r|number|rank)\)?": "",
+        # `one higher, whatever suit it is`.
+        r"(\b(?:higher|lower|up|down|above|below)\b[^.,]*?),? \(?(?:regardless of|no matter"
+        r"|whatever|irrespective of|of|in)(?: the| its| what| which| any)? suits?"
+        r"(?: (?:it|they) (?:is|are))?\)?(?=\s*(?:[.,;!)]|$))": r"\1",
+        # `or draw one themselves`.
+        r"(\b(?:draws?|takes?|picks? up|gets?) (?:\w+ )?(?:one|two|three|\d+|cards?))"
+        r" (?:themselves|themself|himself|herself|yourself)\b": r"\1",
+        # A smile.
+        r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
+    }.items()
+]
+
+# -- to be told --------------------------------------------------------------------------------
+
+_ONE: Final = r"(?:you|u|they|he|she|your|ur|their|his|her|the player|that player)"
+_CHOSEN: Final = re.compile(
+    rf",? of {_ONE}(?:'s)? (?:own )?(?:choice|choosing|liking)\b|, {_ONE} (?:pick|choice),(?= )"
+    rf"|,? (?:{_ONE} )?(?:pick|picks|choose|chooses|choice)(?: of)?(?: which(?: one| cards?)?)?"
+    r"(?=\s*(?:[,.;!)]|$))"
+    rf"|,? (?:whichever|any|whatever)(?: one| cards?)? {_ONE} (?:likes?|wants?|chooses?|picks?)\b",
+    re.IGNORECASE,
+)
+"""`gives a card of their choice`: cards are taken from a hand without a look."""
+_HANDED: Final = re.compile(
+    r"\b(?:gives?|pass(?:es)?|hands?|trades?|swaps?|exchanges?|discards?|throws?|chucks?|gets? rid"
+    r"|dumps?|ditch(?:es)?|puts?|steals?|takes?)\b",
+    re.IGNORECASE,
+)
+_NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
+_IN_TIME: Final = re.compile(
+    rf",?\s+before (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put down|placed)(?: down)?"
+    r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)(?: a card)?"
+    r"(?: down)?)?|(?:your|their|ur|the|his|her) (?:turn|go) (?:is over|ends|is done|finishes)"
+    r"|anyone else (?:plays|lays)(?: a card)?|laying or drawing|playing or drawing)"
+    r"(?=\s*(?:[,.!;)]|$|or\b|and\b|otherwise\b))",
+    re.IGNORECASE,
+)
+"""`before the next card is laid`: every duty has its time, which is the same for all (605)."""
+_ASKS: Final = re.compile(
+    r"\b(?:says?|shouts?|yells?|announces?|knocks?|bows?|salutes?|claps?|names?|calls? out|must"
+    r"|has to|have to|gotta)\b",
+    re.IGNORECASE,
+)
+_TO_BE_TOLD: Final = [(_CHOSEN, _HANDED, "chose-blind"), (_IN_TIME, _ASKS, "chose-time")]
+"""What is left out, where some words stand, and what its author is told of that."""
+
+# -- so anyway ---------------------------------------------------------------------------------
+
+_THEY: Final = r"(?:they|you|u|it|the next (?:player|person)|that (?:player|person)|he|she)"
+_GAME: Final = r"(?:the )?(?:game|round|play|match|hand)"
+_AFTER_THEM: Final = (
+    r"(?:you|them|u|there|that player|the (?:player|person|one) after (?:you|u|them|that"
+    r"|the one who (?:jumped in|played(?: it)?|laid it)))"
+)
+_NO_EFFECT: Final = r"(?:nothing(?: happens)?|it does nothing|(?:there is )?no effect)"
+_ROUNDABOUT: Final = r"(?:clockwise|(?:anti|counter)-?clockwise)"
+_CRY: Final = (
+    r"(?:i mean it|no joke|deal with it|you(?:'ve| have) been warned|sorry not sorry|mwa?ha(?:ha)+"
+    r"|(?:ha){2,}h?|lo+l|lmao|rofl|unlucky|tough luck|bad luck|too bad|no hoarding|no cheating"
+    r"|no mercy|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi)"
+)
+_ANYWAY: Final = _compiled(
+    # `… draws two, but they still get their go`.
+    rf"{_OPENED}(?:\b(?:but|and|though)\s+)?\b{_THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
+    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
+    rf"{_CLOSED}",
+    # `… and the round goes on`.
+    rf"{_OPENED}\b(?:and then|and|but|then)\s+(?:{_GAME}\s+)?(?:then |just )?(?:continues?|goes on"
+    r"|carries on|keeps going|resumes?|carry on|keep (?:on )?playing|play on)"
+    rf"(?: as (?:normal|usual|before)| playing)?{_CLOSED}",
+    # `yes, even if it is an accident`.
+    rf"{_OPENED}(?:\b(?:and )?(?:yes|yeah|yep),?\s+)?\beven (?:if|when) (?:it(?:'?s| is| was)|you"
+    r" (?:do|did) it|they (?:do|did) it|that is) (?:just |only )?(?:an? |by )?"
+    rf"(?:accident(?:al|ally)?|mistake|joking|a joke|unintentional)\)?{_CLOSED}",
+    rf"{_OPENED}\b(?:whether|if) (?:you|they) (?:meant|mean) (?:it|to) or not\)?{_CLOSED}",
+    rf"{_OPENED}\b(?:on purpose|intentionally|deliberately) or not\)?{_CLOSED}",
+    # `otherwise nothing happens`, `clockwise: no effect`.
+    r"[.,;–—-]+\s*(?:\b(?:and|but)\s+)?\b(?:otherwise|else|if not|if there(?:'s| is) no tie),?"
+    rf" {_NO_EFFECT}{_CLOSED}",
+    rf"[.,;–—-]+\s*{_ROUNDABOUT}[:,]? {_NO_EFFECT}{_CLOSED}",
+    # `… may be played out of turn, then it goes on from you`.
+    rf"{_OPENED}\b(?:and then |and |then )?(?:it|play|{_GAME}|the turn)(?: then| just)?"
+    rf" (?:continues|goes on|carries on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
+    rf"{_CLOSED}",
+    # `0 points to start`.
+    r"(?:^|[,;]\s*)(?:everyone|everybody|you|each player|all players|we)?\s*(?:starts?|begins?)?"
+    r"\s*(?:at|with|on|from)?\s*\b(?:0|zero|no)(?: \w+)? to (?:start|begin)(?: with)?,?",
+    # `(ace is 1)`, `with the ace counting as low`.
+    rf"{_OPENED}(?:\bwith )?(?:\bthe )?\b(?:aces?|a)\s*(?:counting|counts?|being|is|are|=)\s*"
+    r"(?:as )?(?:always )?(?:low|1|one|the lowest)(?:,? (?:and )?(?:the )?(?:kings?|k)\s*"
+    r"(?:is|are|=|counts? as)?\s*(?:13|high))?(?:,? no wrap(?:ping|-around)?)?\)?"
+    r"(?=\s*(?:[,.!;:)]|[–—-]\s|$|the\b|or\b))",
+    r"\s*\((?:ace|aces|a)s? low\)",
+    # `count how many in a row, so the first is "one"`.
+    r",? so (?:the )?first (?:one )?(?:is |says |would be )?\"\d+\".*$",
+    # What is not caught costs nothing, whatever a law says.
+    r"(?:,? (?:and|if|when)| but only if) (?:someone|anyone|somebody|anybody|we|another player)"
+    r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
+    rf"(?: out)?{_CLOSED}",
+    rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{_CLOSED}",
+    # A draw is no penalty.
+    r"\.?\s*\b(?:it |this |that )?(?:doesn'?t|does not) (?:count|apply) (?:for|to)"
+    rf" penalt(?:y|ies)(?: cards?)?{_CLOSED}",
+    # `draws four, not two`.
+    r"(?<=\w), not (?:just |only )?(?:one|two|three|\d)(?: cards?)?(?=\s*[.!]*\s*$)",
+    # How serious it is.
+    rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
+    rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
+    r"(?=\s*[.!)]*$|\s*[,;]\s)",
+)
+_ALL_THE_TIME: Final = re.compile(
+    r",? (?:for|during|throughout) the (?:whole|entire|rest of the) (?:game|round|match|evening"
+    rf"|night){_CLOSED}",
+    re.IGNORECASE,
+)
+_OCCASION: Final = re.compile(r"\b(?:when\w*|after|if|once|until|on|upon|plays?)\b", re.IGNORECASE)
+"""Where something happens, what follows from that for the rest of the game is more than once."""
+_LAUGHS: Final = re.compile(
+    r"\s+(?:mwa?ha(?:ha)+|(?:ha){2,}h?|lo+l|lmao|rofl|hehe(?:he)*|xd)[!.]*(?=\s*[.!)]*$)",
+    re.IGNORECASE,
+)
+_SAID_LOOSELY: Final = re.compile(
+    r"\b(?:say|says|saying|shouts?|yells?|screams?|sings?|laughs?|goes?)\b(?!\s*[:,]?\s*\")",
+    re.IGNORECASE,
+)
+"""After this a laugh may be what is to be said."""
+
+# -- what it is called -------------------------------------------------------------------------
+
+_TITLE: Final = re.compile(r"\s*([A-Za-z][A-Za-z' ]{2,40}?)\s*(?::|!+|\.{3}|…)\s+(?=\S)")
+MOST_TITLE: Final = 4
+_NO_TITLE: Final = re.compile(
+    r"\b(?:an?|the|any|every|each|all|if|when\w*|after|on|no|not|never|only|unless|until|while|you"
+    r"|u|they|everyone|everybody|nobody|anyone|whoever|someone|players?|person|left|right|next"
+    r"|previous|opposite|plays?|playing|lay|laying|draws?|drawing|says?|saying|skips?|reverses?"
+    r"|gives?|takes?|must|may|can|has|have|penalty|penalties|call|turns?|direction|joining"
+    r"|leaving|winning|cards?|red|black|odd|even|face|picture|court|aces?|jacks?|queens?|kings?"
+    r"|jokers?|clubs?|diamonds?|hearts?|spades?|deuces?|twos?|threes?|fours?|fives?|sixe?s?"
+    r"|sevens?|eights?|nines?|tens?|one|first|second|third|last|fourth|fifth|clockwise"
+    r"|anti-?clockwise|counter-?clockwise|otherwise|exception|speaking|talking|win|numbers?"
+    r"|royals?|royalty|wilds?|silence|suits?|colou?rs?|ranks?|same|once|per|game)\b|n't\b",
+    re.IGNORECASE,
+)
+"""What tells what a law is about, and is no mere name for it."""
+
+
+def _untitled(text: str) -> str:
+    """`quiet hours: after a five nobody speaks`, without what it is called."""
+    title = _TITLE.match(text)
+    if title is None or len(title[1].split()) > MOST_TITLE or _NO_TITLE.search(title[1]):
+        return text
+    return text[title.end() :]
