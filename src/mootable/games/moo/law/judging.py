@@ -181,7 +181,7 @@ _PENALTY: Final = re.compile(
     re.I,
 )
 _AND_MORE: Final = re.compile(
-    r"(?:,|;|\band\b|\bthen\b|\bor\b)\s+(?:\w+\s+){0,5}?"
+    r"(?:,|;|\band\b|\bthen\b|\bor\b)\s+(?:[\w'’]+\s+){0,6}?"
     + one_of(
         *("draws?", "takes?", "picks?", "skip(?:s|ped)?", "reverse[sd]?", "discards?", "gives?"),
         *("loses?", "misse?s?", "gets?", "wins?", "swaps?", "trades?", "passes", "plays? again"),
@@ -191,7 +191,9 @@ _AND_MORE: Final = re.compile(
 )
 """Something else that would have to happen by itself."""
 _NOT_ALONE: Final = re.compile(
-    r"\bnext card\b|\botherwise\b|\bto (?:skip|reverse|draw|take)\b|\"\" just\b", re.I
+    r"\bnext card\b|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b"
+    r"|\bto (?:skip|reverse|draw|take)\b|\"\" just\b",
+    re.I,
 )
 """What is more than players keep by themselves."""
 _OR_PRICE: Final = re.compile(r"\bor (?:it|that|thats|its)(?:'s| is)? .*\bcards?\b", re.I)
@@ -226,8 +228,9 @@ _TELLS_MORE: Final = re.compile(
 )
 """`turn order is reversed`: that is no deed."""
 _IS_SUCH: Final = re.compile(
-    r"be (?:red|black|odd|even|higher|lower|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king"
-    r"|queen|jack|joker|\d+)\b|of (?:the|a)|the same|played|laid|different)",
+    r"play (?:passes|goes|moves|continues|reverses|skips|stops|jumps)\b"
+    r"|be (?:red|black|odd|even|higher|lower"
+    r"|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king|queen|jack|joker|\d+)\b|of (?:the|a)|the same|played|laid|different)",
     re.I,
 )
 _SOMEBODYS: Final = re.compile(
@@ -362,7 +365,17 @@ _DRAWN_IF: Final = re.compile(
 """`draw two if you hum`."""
 
 
+_YOU_FOR_THEM: Final = re.compile(
+    rf"{WHEN} (?:some(?:one|body)|another)\b[^\"]*\b(?:you|u)(?: {_MUST})?"
+    r" (?:draw|take|pick|get)\b",
+    re.I,
+)
+"""`if someone knocks you draw`: who is that?"""
+
+
 def _kept(plain: str) -> Kept | None:
+    if _YOU_FOR_THEM.match(plain):
+        return None
     doing_so = _FOR_DOING.fullmatch(plain)
     if doing_so is not None and doing_so["count"]:
         plain = f"{doing_so['doing']} costs {doing_so['count']} cards"

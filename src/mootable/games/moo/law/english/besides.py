@@ -11,6 +11,7 @@ from mootable.games.moo.law.english import tallies
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
 _MASKED: Final = re.compile(r'"(\d+)"')
+_SPACES: Final = re.compile(r"\s{2,}")
 _CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
 """Where a clause ends."""
 _OPENED: Final = r"[,;(–—-]*\s*"
@@ -28,7 +29,7 @@ def plainly(text: str) -> Plain:
     """A text as it would be told without anything besides."""
     said = _QUOTED.findall(text)
     numbers = iter(range(len(said)))
-    masked = _QUOTED.sub(lambda _: f'"{next(numbers)}"', text)
+    masked = _SPACES.sub(" ", _QUOTED.sub(lambda _: f'"{next(numbers)}"', text))
     told, marks = tallies.told(masked)
     for pattern, instead in _SAME:
         told = pattern.sub(instead, told)
@@ -97,6 +98,17 @@ _SAME: Final = [
         # `at the start of your turn …, and at the end …`.
         r"(\bat the (?:start|beginning) of (your|a|each|every|their) turn\b.*?(?:\band|,)"
         r" at the end)\b(?! of)": r"\1 of \2 turn",
+        # `the next player draws 2 instead of playing`.
+        r"(\bnext (?:player|person|one) (?:must |has to |have to )?(?:draws?|takes?|picks? up) \w+"
+        r"(?: cards?)?) instead of (?:playing|going|(?:taking )?(?:a|their|his|her) turn)": (
+            r"\1 and misses a turn"
+        ),
+        # `say "moo" and the next player must repeat it`.
+        r'("\d+")(\s*(?:,|\band\b|\bthen\b)[\s,]*(?:and |then )?)'
+        r"(the (?:next|previous) (?:player|person)|everyone(?: else)?|everybody(?: else)?|the (?:player|person) (?:on|to|opposite)[\w ]*?"
+        r"|all (?:the )?(?:other )?players) (?:must |has to |have to |should |then )?(?:repeats?"
+        r"|echo(?:es)?|answers?|copies|says?|say)(?: (?:it|that|them|the same(?: thing)?))"
+        r"(?: too| back| as well| again)?": r"\1\2\3 must say \1",
         # `the same number (not just the suit)`.
         r"[,(]*\s*\bnot (?:just|only) (?:the )?(?:same )?(?:suit|colou?r|number|rank)\)?": "",
         # `one higher, whatever suit it is`.
@@ -204,6 +216,10 @@ _ANYWAY: Final = _compiled(
     rf" penalt(?:y|ies)(?: cards?)?{_CLOSED}",
     # `draws four, not two`.
     r"(?<=\w), not (?:just |only )?(?:one|two|three|\d)(?: cards?)?(?=\s*[.!]*\s*$)",
+    # `the player with the most cards draws. ties all draw`: so they do.
+    r"(?<=[.,;])\s*(?:if (?:there(?:'s| is)|it(?:'s| is)) a tie,?|ties?:?,?"
+    r"|in (?:the )?case of a tie,?)"
+    rf" (?:they )?(?:all|both|everyone(?: tied)?|each(?: of them)?)(?: \w+){{0,4}}{_CLOSED}",
     # How serious it is.
     rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
     rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
@@ -245,9 +261,14 @@ _NO_TITLE: Final = re.compile(
 """What tells what a law is about, and is no mere name for it."""
 
 
+_SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell|says|shouts)s? (?:it|that|so)\b", re.IGNORECASE)
+
+
 def _untitled(text: str) -> str:
     """`quiet hours: after a five nobody speaks`, without what it is called."""
     title = _TITLE.match(text)
     if title is None or len(title[1].split()) > MOST_TITLE or _NO_TITLE.search(title[1]):
         return text
+    if _SAYS_SO.search(text, title.end()):
+        return text  # `hello: when you play a 2 say it`
     return text[title.end() :]

@@ -9,7 +9,8 @@ from typing import Final
 _TAKES: Final = r"(?:draw|take|pick|get)\b"
 _KNOTTED: Final = re.compile(
     # What would be taken for a condition, and is one more occasion.
-    r"[.;!]\s*also\s+(?:when|if|on)\b"
+    r"[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to|reverses?"
+    r"|gives?|takes?)\b)"
     # A card would be named, where words are told that are to be said.
     r"|\"[.;!]*\s+say it\b"
     # What holds otherwise would hold besides, and what is counted would be done once.
@@ -50,6 +51,12 @@ _BUT_FOR_YOU: Final = re.compile(
 )
 
 
+_SO_MANY: Final = re.compile(
+    r"(\b(?:two|three|2|3) ((?:\w+ ){1,2}in a row) [^.\"]*?[,;]\s*(?:and )?)(three|four|five|3|4|5)"
+    r"(?: in a row)? (?=(?:makes?|means?|is|are|skips?|reverses?|gets?|and)\b)",
+    re.IGNORECASE,
+)
+"""`two jacks in a row …, three …`: three jacks in a row, and not a 3."""
 _PERSON: Final = r"(?:player|person|one|guy)"
 _SAID: Final = (
     r'(?:(?!\b(?:some|any)(?:one|body)\b|\bwhoever\b|\ba player\b|\bevery)[^"]|"[^"]*")*?'
@@ -71,6 +78,7 @@ _STILL_THEM: Final = re.compile(
 def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
+    text = _SO_MANY.sub(r"\1\3 \2 ", text)
     text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
     still = _STILL_THEM.search(text)
     return text if still is None else f"{text[: still.start(2)]}{still[1]}{text[still.end(2) :]}"
@@ -84,6 +92,15 @@ _NEXT_CARD: Final = re.compile(
 )
 
 
+_THEIR_TURN: Final = re.compile(
+    r"\b(?:start|beginning|end) of (?:their|his|her|your) (?:own )?turn\b", re.IGNORECASE
+)
+_BEGUN_BY_ANYONE: Final = re.compile(
+    r"a player (?:begins|ends) a turn, the player with the (?:most|fewest)", re.IGNORECASE
+)
+_HELD_DOWN: Final = re.compile(
+    r"a player begins a turn with [^,]* left, (?:no|that) player may", re.IGNORECASE
+)
 _FOR_GESTURE: Final = re.compile(
     r'a player (?:[^"]* or )?says "\*[^"]*", (?:that player (?!must say)|(?:no|that) player may)',
     re.IGNORECASE,
@@ -92,6 +109,10 @@ _FOR_GESTURE: Final = re.compile(
 
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
+    if _THEIR_TURN.search(text) and _BEGUN_BY_ANYONE.search(read):
+        return True  # `who has the most cards at the start of their turn …`: that one's own
+    if _HELD_DOWN.search(read) and "turn" not in text.lower():
+        return True  # `players with more than 8 cards may not speak`: not only as a turn begins
     if _FOR_GESTURE.search(read):
         # `whoever laughs draws a card`: that is for the players to judge.
         return True

@@ -371,6 +371,14 @@ def _verb(norm: str) -> str:
 
 _WITH_WHOM: Final = frozenset(["you", "everyone"])
 _TOWARDS: Final = frozenset(["to", "at", "with", "for", "of", "on"])
+_PEOPLE: Final = frozenset(["next", "previous", "opposite", "other", "player", "person"])
+_TO_SOMEBODY: Final = frozenset(
+    [
+        *("hug", "kiss", "poke", "pat", "high-five", "fist-bump", "salute", "slap", "touch", "tap"),
+        *("hit", "nudge", "tickle", "applaud", "bump", "pinch", "lick"),
+    ]
+)
+"""What is done to somebody; one bows to them, or by oneself."""
 _OVER: Final = frozenset(["jump", "hop"])
 _DONE: Final = table("gesture_nouns")
 _LIMBS: Final = (
@@ -423,6 +431,9 @@ def gesture(chart: Chart, at: int) -> list[Read]:
         return []  # `jump the next player`
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
+    is_people = norm_at(words, end) == "the" and norm_at(words, end + 1) in _PEOPLE
+    if is_people and verb not in _TO_SOMEBODY:
+        return found  # `when a player bows the next player must bow`
     while norm_at(words, end) in _WITH and words[end].kind == WORD:
         is_whom = norm_at(words, end) in _WITH_WHOM and norm_at(words, end - 1) not in _TOWARDS
         if is_whom and norm_at(words, end + 1) not in _WITH:
