@@ -152,6 +152,7 @@ def check_legal(match: Match, trial: Trial) -> None:
         assert len(set(map(repr, legal))) == len(legal), "an act is listed twice"
         only = match.state.only(seat)
         assert only is None or legal == [only], "an act is said to be the only one"
+        check_any_act(match, seat, legal)
         for act in legal:
             assert trial.game.read_act(act.wire()) == act, "an act and its wire form differ"
         for act in whole(match, seat):
@@ -165,6 +166,16 @@ def check_legal(match: Match, trial: Trial) -> None:
             assert refused.value.message[0].isupper(), refused.value.message
             assert refused.value.message.endswith("."), refused.value.message
     assert fingerprint(match) == before
+
+
+def check_any_act(match: Match, seat: int, legal: list[Act]) -> None:
+    """A random act is one of the list, whether it was listed or not, and luck is spent alike."""
+    for number in range(3 if legal else 0):
+        one = seeded(f"{match.n} {number}")
+        other = one.clone()
+        expected = legal[one.below(len(legal))] if len(legal) > 1 else legal[0]
+        assert match.state.any_act(seat, other) == expected
+        assert other.words() == one.words()
 
 
 def check_record(match: Match, told: list[Event]) -> None:

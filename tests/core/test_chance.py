@@ -52,6 +52,32 @@ def test_below_redraws_what_would_be_unfair() -> None:
     assert abs(sum(seen) / len(seen) / n - 0.5) < 0.05
 
 
+def test_shuffle_draws_from_the_same_stream() -> None:
+    for size in (0, 1, 2, 138, 1000):
+        chance, other = seeded(f"{size}"), seeded(f"{size}")
+        cards, expected = list(range(size)), list(range(size))
+        chance.shuffle(cards)
+        for place in range(size - 1, 0, -1):
+            drawn = other.below(place + 1)
+            expected[place], expected[drawn] = expected[drawn], expected[place]
+        assert cards == expected
+        assert chance.words() == other.words()
+
+
+def test_shuffle_redraws_what_would_be_unfair() -> None:
+    # From this state the first word is 0, which `below(3)` throws away.
+    chance, other = Chance(0, 0, 5, 0), Chance(0, 0, 5, 0)
+    cards = [0, 1, 2]
+    chance.shuffle(cards)
+    drawn = [other.below(3), other.below(2)]
+    expected = [0, 1, 2]
+    expected[2], expected[drawn[0]] = expected[drawn[0]], expected[2]
+    expected[1], expected[drawn[1]] = expected[drawn[1]], expected[1]
+    assert other.words()[3] == 3, "three words for two numbers"
+    assert cards == expected
+    assert chance.words() == other.words()
+
+
 def test_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
     chance = seeded("shuffle")
     orders: Counter[tuple[int, ...]] = Counter()

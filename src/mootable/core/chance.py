@@ -42,8 +42,9 @@ class Chance:
         out = (self.a + b + counter) & _WORD
         self.counter = (counter + 1) & _WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & _WORD
-        self.c = (((c << 21) & _WORD | (c >> 11)) + out) & _WORD
+        # As C has it: (c << 3) + c, and c turned by 21 bits.
+        self.b = (c * 9) & _WORD
+        self.c = ((c << 21 | c >> 11) + out) & _WORD
         return out
 
     def below(self, n: i64) -> i64:
@@ -61,16 +62,34 @@ class Chance:
         return self.word() < int(likely * (_WORD + 1))
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place."""
+        """Shuffle in place, from the top down: each place gets any of the cards up to it."""
         # As objects they are moved unopened: what they are does not matter.
         pile = cast("list[object]", cards)
-        i: i64 = len(pile) - 1
-        while i > 0:
-            j = self.below(i + 1)
-            card = pile[i]
-            pile[i] = pile[j]
-            pile[j] = card
-            i -= 1
+        # As `word` and `below` have it, but the state is put back only at the end: a deal is mostly
+        # this loop.
+        a = self.a
+        b = self.b
+        c = self.c
+        counter = self.counter
+        n: i64 = len(pile)
+        while n > 1:
+            out = (a + b + counter) & _WORD
+            counter += 1
+            a = b ^ (b >> 9)
+            b = (c * 9) & _WORD
+            c = ((c << 21 | c >> 11) + out) & _WORD
+            product = out * n
+            if (product & _WORD) < n and (product & _WORD) < (_WORD + 1 - n) % n:
+                continue
+            n -= 1
+            place = product >> 32
+            card = pile[n]
+            pile[n] = pile[place]
+            pile[place] = card
+        self.a = a
+        self.b = b
+        self.c = c
+        self.counter = counter & _WORD
 
     def clone(self) -> Chance:
         """A stream that goes on alike from here, on its own."""

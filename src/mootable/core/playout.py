@@ -19,13 +19,11 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
     done: i64 = 0
     while state.outcome is None and done < most:
         done += 1
-        seat = _next_to_act(state, chance)
-        if seat != NOBODY:
-            act = state.only(seat)
-            if act is None:
-                acts = state.legal(seat)
-                act = acts[chance.below(len(acts))]
-            state.apply(seat, act)
+        seat = state.to_move()
+        if seat == NOBODY:
+            state.let_pass()
+        elif len(state.windows) == 1 or not _act_unasked(state, chance):
+            state.apply(seat, state.any_act(seat, chance))
     return done
 
 
@@ -36,20 +34,14 @@ def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:
     done: i64 = 0
     while state.outcome is None and done < most and state.stage() == stage:
         done += 1
-        seat = _next_to_act(state, chance)
-        if seat != NOBODY and not (game.races and game.race(state, chance)):
+        seat = state.to_move()
+        if seat == NOBODY:
+            state.let_pass()
+        elif len(state.windows) > 1 and _act_unasked(state, chance):
+            continue
+        elif not (game.races and game.race(state, chance)):
             state.apply(seat, game.quick(state, seat, chance))
     return done
-
-
-def _next_to_act(state: State, chance: Chance) -> i64:
-    """Who acts next; nobody, if time passed instead, or somebody acted unasked."""
-    seat = state.to_move()
-    if seat == NOBODY:
-        state.let_pass()
-    elif len(state.windows) > 1 and _act_unasked(state, chance):
-        return NOBODY
-    return seat
 
 
 def _act_unasked(state: State, chance: Chance) -> bool:

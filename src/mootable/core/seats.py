@@ -80,15 +80,31 @@ class Ring:
     people swap places, come and go. Whoever is away keeps their place and is passed over.
     """
 
-    __slots__ = ("away", "direction", "order")
+    __slots__ = ("away", "direction", "order", "places")
 
-    def __init__(self, order: list[int], direction: i64 = 1, away: i64 = 0) -> None:
-        self.order = order
+    def __init__(
+        self,
+        order: list[int],
+        direction: i64 = 1,
+        away: i64 = 0,
+        places: list[int] | None = None,
+    ) -> None:
         self.direction: i64 = direction
         self.away: i64 = away
+        # Copies of a ring share both of these, so neither is changed in its place: who sits where
+        # in the order, and by seat, where that is.
+        self.order = order
+        self.places: list[int] = places_in(order) if places is None else places
 
     def clone(self) -> Ring:
-        return Ring(self.order.copy(), self.direction, self.away)
+        return Ring(self.order, self.direction, self.away, self.places)
+
+    def neighbour(self, seat: i64) -> i64:
+        """Who sits next in the direction of play, present or not."""
+        place = self.places[seat] + self.direction
+        if place == len(self.order):
+            place = 0
+        return self.order[place]
 
     def is_present(self, seat: i64) -> bool:
         return seat in self.order and not holds(self.away, seat)
@@ -117,12 +133,27 @@ class Ring:
 
     def swap(self, one: i64, other: i64) -> None:
         """Two people change places."""
-        here, there = self.order.index(one), self.order.index(other)
-        self.order[here], self.order[there] = other, one
+        order, places = self.order.copy(), self.places.copy()
+        here, there = places[one], places[other]
+        order[here], order[there] = other, one
+        places[one], places[other] = there, here
+        self.order, self.places = order, places
 
     def leave(self, seat: i64) -> None:
-        self.order.remove(seat)
+        self.order = [other for other in self.order if other != seat]
+        self.places = places_in(self.order)
 
     def join(self, seat: i64, before: i64) -> None:
         """Sit down just before another seat in the order."""
-        self.order.insert(self.order.index(before), seat)
+        order = self.order.copy()
+        order.insert(order.index(before), seat)
+        self.order = order
+        self.places = places_in(order)
+
+
+def places_in(order: list[int]) -> list[int]:
+    """By seat: where in an order it comes."""
+    places = [NOBODY] * (max(order, default=NOBODY) + 1)
+    for place, seat in enumerate(order):
+        places[seat] = place
+    return places

@@ -100,6 +100,15 @@ class State:
         with nothing to answer with. None says nothing."""
         return None
 
+    def any_act(self, seat: i64, chance: Chance) -> Act:
+        """One of the legal acts, each as likely; a game may know how to choose one without listing
+        them. No luck is spent where there is no choice."""
+        act = self.only(seat)
+        if act is not None:
+            return act
+        acts = self.legal(seat)
+        return acts[0] if len(acts) == 1 else acts[chance.below(len(acts))]
+
     def time_up(self, window: Window) -> None:
         """A window's time has run out: do what the rules say happens then."""
         raise NotImplementedError

@@ -55,7 +55,7 @@ class Window:
 
     def next_asked(self) -> i64:
         """Whose answer comes first where answers come one at a time."""
-        if self.closes == Closes.IN_TURN and self.asked >> self.owner & 1:
+        if self.closes != Closes.BY_ALL and self.asked >> self.owner & 1:
             return self.owner
         return seats.first_after(self.asked, self.owner)
 

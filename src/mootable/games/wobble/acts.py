@@ -15,6 +15,8 @@ from mootable.games.wobble.cards import (
     NO_CARD,
     NO_COLOUR,
     NUMBER,
+    SYMBOL,
+    Symbol,
     asks_whom,
 )
 from mootable.games.wobble.events import RpsPick
@@ -316,6 +318,17 @@ PLAY_AT: Final[list[list[WobbleAct]]] = [
 """By card, then seat: a play at another player, or an exchange with one."""
 TWICE_AT: Final[list[list[WobbleAct]]] = [
     [WobbleAct(Kind.PLAY, card, True, target=seat) for seat in SEATS] if asks_whom(card) else []
+    for card in range(len(IDS))
+]
+PLAY_FROM: Final[list[list[WobbleAct]]] = [
+    [WobbleAct(Kind.PLAY, card, seat=seat) for seat in SEATS] if SYMBOL[card] == Symbol.ZERO else []
+    for card in range(len(IDS))
+]
+"""By card, then seat: a 0 whose player changes places with another."""
+TWICE_FROM: Final[list[list[WobbleAct]]] = [
+    [WobbleAct(Kind.PLAY, card, True, seat=seat) for seat in SEATS]
+    if SYMBOL[card] == Symbol.ZERO
+    else []
     for card in range(len(IDS))
 ]
 NAME: Final[list[WobbleAct]] = [WobbleAct(Kind.NAME, number=number) for number in range(10)]

@@ -15,13 +15,11 @@ from mootable.games.wobble.cards import (
     HUES,
     IDS,
     NO_CARD,
+    SORT,
     SYMBOL,
     SYMBOLS,
+    Sort,
     Symbol,
-    is_grey,
-    is_jerk,
-    is_number,
-    is_offensive,
     place_of,
     told,
 )
@@ -59,9 +57,10 @@ class Attacks(Turns):
         turn: all go the same way."""
         hand = self.hands[seat]
         hand.pop(place_of(card, hand))
-        if is_grey(card):
+        sort = SORT[card]
+        if sort == Sort.DEFENSIVE:
             self.defend(seat, card, deed)
-        elif is_jerk(card):
+        elif sort == Sort.JERK:
             self.jerk(seat, card, deed)
         else:
             like: i64 = NO_CARD
@@ -76,7 +75,8 @@ class Attacks(Turns):
     def lay(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
         """WO-2, WO-3, WO-4, WO-5: a card on top of the pile, perhaps with its like."""
         tossed = seat != self.turn
-        if SYMBOL[card] == Symbol.SWAP:
+        symbol = SYMBOL[card]
+        if symbol == Symbol.SWAP:
             if like == NO_CARD:
                 self.colour = other_hue(card, self.colour)
         else:
@@ -88,24 +88,26 @@ class Attacks(Turns):
         self.can_be_tossed_on = True
         self.turn = seat
         self.drawn = NO_CARD
-        what = What.PLAY if like == NO_CARD else What.PLAY_TWICE
-        self.note(What.TOSS if tossed else what, seat, SYMBOL[card] + 1)
+        if self.tape is not None:
+            what = What.PLAY if like == NO_CARD else What.PLAY_TWICE
+            self.note(What.TOSS if tossed else what, seat, symbol + 1)
         if self.heard is not None:
             cards = [card] if like == NO_CARD else [card, like]
             played: Played = {"type": "played", "seat": seat, "cards": told(cards)}
             if tossed:
                 played["tossed_in"] = True
-            if SYMBOL[card] == Symbol.SWAP:
+            if symbol == Symbol.SWAP:
                 played["colour"] = COLOURS[self.colour]
             self.tell(played)
         self.take_hold(seat, card, like, deed)
 
     def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
         """WO-7, and WO-10 for offensive cards."""
-        if is_offensive(card):
+        sort = SORT[card]
+        if sort == Sort.OFFENSIVE:
             self.add_to_attack(seat, card, like)
             return
-        if not is_number(card):
+        if sort == Sort.NEUTRAL:
             self.do_neutral(seat, SYMBOL[card], deed)
             if like != NO_CARD:
                 self.do_neutral(seat, SYMBOL[card], deed)
@@ -132,9 +134,10 @@ class Attacks(Turns):
         symbol = SYMBOL[card]
         attack = self.attack
         if attack is None:
-            attack = Attack(symbol)
+            attack = Attack(symbol, [card], [seat], [SHARES[symbol - Symbol.SKIP]])
             self.attack = attack
-        attack.add(card, seat, SHARES[symbol - Symbol.SKIP])
+        else:
+            attack.add(card, seat, SHARES[symbol - Symbol.SKIP])
         if like != NO_CARD:
             attack.add(like, seat, SHARES[symbol - Symbol.SKIP])
         attack.is_jerked = False
@@ -224,7 +227,8 @@ class Attacks(Turns):
         assert attack is not None
         attack.answer = answer
         attack.is_for_real = for_real
-        self.note(What.TRY if answer == Answer.TRY else What.TAKE, seat)
+        if self.tape is not None:
+            self.note(What.TRY if answer == Answer.TRY else What.TAKE, seat)
         if self.heard is not None:
             said: Answered = {
                 "type": "answered",
@@ -251,10 +255,9 @@ class Attacks(Turns):
         self.can_be_tossed_on = False
         self.hits = self.hit_by(attack)
         symbol = attack.symbol
-        only: i64 = NOBODY
-        if len(self.hits) == 1:
-            only = self.hits[0]
-        self.note(What.HIT, only, attack.amount())
+        if self.tape is not None:
+            only = self.hits[0] if len(self.hits) == 1 else NOBODY
+            self.note(What.HIT, only, attack.amount())
         if self.heard is not None:
             amount = attack.amount()
             seats = self.hits.copy()
@@ -282,7 +285,7 @@ class Attacks(Turns):
         for _ in range(self.players):
             if not holds(barred, seat):
                 found.append(seat)
-            seat = self.neighbour(seat)
+            seat = self.ring.neighbour(seat)
         return found
 
     def skip(self, attack: Attack) -> None:
@@ -358,7 +361,7 @@ class Attacks(Turns):
             and attack.symbol != Symbol.AFK
             and attack.notme != attack.target
         )
-        self.reach(self.neighbour(attack.target) if costs_turn else attack.target)
+        self.reach(self.ring.neighbour(attack.target) if costs_turn else attack.target)
 
     def wait_for_both(self, kind: i64, one: i64, other: i64, limit: i64) -> None:
         """Both sides at once, in secret."""

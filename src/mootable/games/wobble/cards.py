@@ -48,6 +48,21 @@ class Symbol:
     DOUBLE: Final = 26
 
 
+class Sort:
+    """What kind of card one is."""
+
+    NUMBER: Final = 0
+    NEUTRAL: Final = 1
+    OFFENSIVE: Final = 2
+    DEFENSIVE: Final = 3
+    """Grey."""
+    JERK: Final = 4
+    """Brown."""
+
+
+SORTS: Final[list[str]] = ["number", "neutral", "offensive", "defensive", "jerk"]
+"""What each is called in the deck file."""
+
 SYMBOLS: Final[list[str]] = [
     *[str(number) for number in range(10)],
     "turn",
@@ -150,6 +165,40 @@ HUES: Final = bytes(_HUES)
 """The set of its colours, one bit each: two for a swap, none for grey and brown."""
 FACE: Final = bytes(_FACE)
 KINDS: Final[int] = len(IDS)
+
+
+def _sort(symbol: int) -> int:
+    if symbol <= Symbol.NINE:
+        return Sort.NUMBER
+    if symbol < Symbol.SKIP:
+        return Sort.NEUTRAL
+    if symbol < Symbol.DODGE:
+        return Sort.OFFENSIVE
+    return Sort.DEFENSIVE if symbol < Symbol.NOTME else Sort.JERK
+
+
+SORT: Final = bytes([_sort(symbol) for symbol in _SYMBOL])
+IS_BARE: Final = bytes(
+    [
+        task == Task.NONE and symbol in (Symbol.PLUS3, Symbol.PLUS5)
+        for task, symbol in zip(TASK, _SYMBOL, strict=True)
+    ]
+)
+"""By card: whether it is a plus card without its task: a way to speak of one, and in no deck."""
+ASKS: Final = bytes(
+    [
+        symbol in (Symbol.ZERO, Symbol.HALF, Symbol.EXCHANGE, Symbol.YOU, Symbol.CAPTURE)
+        for symbol in _SYMBOL
+    ]
+)
+"""By card: whether whoever plays it has a choice to make."""
+VALUE: Final = bytes(
+    [
+        symbol if _sort(symbol) == Sort.NUMBER else 70 if _sort(symbol) == Sort.JERK else 20
+        for symbol in _SYMBOL
+    ]
+)
+"""WO-21: what a card left in hand costs."""
 NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
 
 
@@ -175,23 +224,19 @@ def place_of(card: i64, hand: list[int]) -> i64:
 
 
 def is_number(card: i64) -> bool:
-    return SYMBOL[card] <= Symbol.NINE
+    return SORT[card] == Sort.NUMBER
 
 
 def is_offensive(card: i64) -> bool:
-    return Symbol.SKIP <= SYMBOL[card] <= Symbol.MAGNET
-
-
-def is_plus(card: i64) -> bool:
-    return SYMBOL[card] == Symbol.PLUS3 or SYMBOL[card] == Symbol.PLUS5
+    return SORT[card] == Sort.OFFENSIVE
 
 
 def is_grey(card: i64) -> bool:
-    return Symbol.DODGE <= SYMBOL[card] <= Symbol.UNLUCKY
+    return SORT[card] == Sort.DEFENSIVE
 
 
 def is_jerk(card: i64) -> bool:
-    return SYMBOL[card] >= Symbol.NOTME
+    return SORT[card] == Sort.JERK
 
 
 def asks_whom(card: i64) -> bool:
@@ -201,34 +246,24 @@ def asks_whom(card: i64) -> bool:
 
 
 def is_bare(card: i64) -> bool:
-    """A plus card without its task: a way to speak of one, and in no deck."""
-    return is_plus(card) and TASK[card] == Task.NONE
+    return IS_BARE[card] != 0
 
 
 def value(card: i64) -> i64:
-    """WO-21: what a card left in hand costs."""
-    if is_number(card):
-        return SYMBOL[card]
-    return 70 if is_jerk(card) else 20
+    return VALUE[card]
 
 
 def worth(cards: list[int]) -> int:
-    """What a whole hand costs."""
+    """WO-21: what a whole hand costs."""
     total = 0
     for card in cards:
-        total += value(card)
+        total += VALUE[card]
     return total
 
 
 def kind_of(card: i64) -> str:
     """The kind of a card, as the deck file has it."""
-    if is_number(card):
-        return "number"
-    if is_offensive(card):
-        return "offensive"
-    if is_grey(card):
-        return "defensive"
-    return "jerk" if is_jerk(card) else "neutral"
+    return SORTS[SORT[card]]
 
 
 def told(cards: list[int]) -> list[str]:

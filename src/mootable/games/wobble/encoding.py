@@ -277,7 +277,7 @@ class WobbleEncoding(Encoding):
             at += 5
             side += 1
         row[at] = self.side(table.turn, me)
-        row[at + 1] = u8(left_of(table.neighbour(me), me, players))
+        row[at + 1] = u8(left_of(table.ring.neighbour(me), me, players))
         row[at + 2] = at_most(deck, MOST_DECK)
         top = table.top()
         row[at + 3] = u8(0) if top == NO_CARD else u8(SYMBOL[top] + 1)

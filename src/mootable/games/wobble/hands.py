@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.seats import just
-from mootable.core.window import Closes
+from mootable.core.window import NEVER, Closes
 from mootable.games.wobble.cards import (
     COLOURS,
     HUES,
@@ -41,7 +41,16 @@ class Hands(WobbleTable):
 
     def wait_for(self, kind: i64, seat: i64) -> None:
         """WO-24: an ordinary decision of one player."""
-        self.wait(kind, seat, just(seat), self.options.decide_ms, Closes.BY_ONE)
+        options = self.options
+        window = self.windows[0]
+        window.kind = kind
+        window.cause = self.n
+        window.owner = seat
+        window.asked = just(seat)
+        window.until = NEVER
+        if options.clock:
+            window.until = options.until(self.at, options.decide_ms)
+        window.closes = Closes.BY_ONE
 
     # -- the draw pile -----------------------------------------------------------------
 
@@ -73,7 +82,8 @@ class Hands(WobbleTable):
         card = self.take_top()
         if card != NO_CARD:
             self.put_in_hand(seat, card)
-        self.note(What.DRAW, seat, 0 if card == NO_CARD else 1)
+        if self.tape is not None:
+            self.note(What.DRAW, seat, 0 if card == NO_CARD else 1)
         if self.heard is not None:
             self.tell_drawn(seat, [] if card == NO_CARD else [card])
         return card

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Final
 from mootable.core.act import PRESENT
 from mootable.games.wobble.cards import (
     FACE,
+    FITS,
     HUES,
     KINDS,
     NO_CARD,
+    SYMBOL,
     SYMBOLS,
     Symbol,
     cards_with,
@@ -143,7 +145,7 @@ def fitting(table: WobbleTable, seat: i64) -> bytes:
     a defence, perhaps a jerk card."""
     attack = table.attack
     if attack is None:
-        return table.fitting()
+        return FITS[table.colour][SYMBOL[table.pile[-1]]]
     return (DEFENDS_OR_JERKS if may_jerk(table, seat) else DEFENDS)[attack.symbol]
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.act import Act
+from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, count
 from mootable.games.wobble import acts, tasks
 from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
+    ASKS,
     EVERY_COLOUR,
     FACE,
     HUES,
@@ -21,9 +23,8 @@ from mootable.games.wobble.cards import (
     TASK,
     Symbol,
     Task,
-    place_of,
 )
-from mootable.games.wobble.judging import playable
+from mootable.games.wobble.judging import fitting, playable
 from mootable.games.wobble.options import UNSKILLED
 from mootable.games.wobble.table import Waits, WobbleTable
 from mootable.games.wobble.unsettled import VOTERS, Answer, Attack
@@ -54,20 +55,60 @@ def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) 
     """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones. WO-11:
     the target passes it on, defends, takes or tries; what has been said can still be changed by
     a card, until it takes effect (WO-13). WO-5, WO-14: out of turn, toss-ins and jerk cards."""
-    if kind == Waits.ATTACK and state.turn == seat:
+    hand = state.hands[seat]
+    is_up = state.turn == seat
+    if is_up and kind == Waits.ATTACK:
         take_or_try(state, seat, found)
-    may_be_played = playable(state, seat)
+    may_be_played = fitting(state, seat) if is_up else playable(state, seat)
     last: i64 = NO_CARD
-    for place, held in enumerate(state.hands[seat]):
+    for place, held in enumerate(hand):
         card: i64 = held
         # A hand is in order: of each kind of card the first.
         if may_be_played[card] and card != last:
-            plays(state, seat, place, found)
+            plays(state, seat, place, hand, found)
         last = card
-    if not found and kind == Waits.TURN and state.turn == seat:
+    if is_up and kind == Waits.TURN and not found:
         found.append(acts.DRAW)
         if state.is_all_grey(seat):
             found.append(acts.RENEW)
+
+
+def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
+    """One of the acts of a turn, each as likely: what fits is counted, and not listed. None says
+    nothing: a card asks for a choice, or two are alike but for their tasks, or the hand is grey."""
+    hand = state.hands[seat]
+    fits = fitting(state, seat)
+    ways: i64 = 0
+    last: i64 = NO_CARD
+    pair: i64 = NO_CARD
+    for held in hand:
+        card: i64 = held
+        if fits[card]:
+            if card != last:
+                if ASKS[card] or (last != NO_CARD and FACE[card] == FACE[last]):
+                    return None
+                last = card
+                ways += 1
+            elif card != pair:
+                # WO-4: equal cards lie side by side, and two of them may be played together.
+                pair = card
+                ways += 1
+    if ways == 0:
+        return None if state.is_all_grey(seat) else acts.DRAW
+    if ways == 1:
+        return acts.PLAY[last]
+    chosen = chance.below(ways)
+    last = pair = NO_CARD
+    for held in hand:
+        card = held
+        if fits[card] and card != pair:
+            if chosen == 0:
+                return acts.TWICE[card] if card == last else acts.PLAY[card]
+            chosen -= 1
+            if card == last:
+                pair = card
+            last = card
+    raise AssertionError(ways)
 
 
 def take_or_try(state: WobbleTable, seat: i64, found: list[Act]) -> None:
@@ -97,13 +138,17 @@ def may_ask_for_a_vote(state: WobbleTable, seat: i64, attack: Attack) -> bool:
     return False
 
 
-def plays(state: WobbleTable, seat: i64, place: i64, found: list[Act]) -> None:
+def plays(state: WobbleTable, seat: i64, place: i64, hand: list[int], found: list[Act]) -> None:
     """All ways to play a card of a hand, alone or with its like (WO-4)."""
-    hand = state.hands[seat]
     card: i64 = hand[place]
-    choices(state, seat, card, False, found)
-    if HUES[card] and has_like(hand, place):
-        choices(state, seat, card, True, found)
+    if ASKS[card]:
+        choices(state, seat, card, False, found)
+        if HUES[card] and has_like(hand, place):
+            choices(state, seat, card, True, found)
+    else:
+        found.append(acts.PLAY[card])
+        if HUES[card] and has_like(hand, place):
+            found.append(acts.TWICE[card])
 
 
 def has_like(hand: list[int], place: i64) -> bool:
@@ -115,6 +160,7 @@ def has_like(hand: list[int], place: i64) -> bool:
 
 
 def choices(state: WobbleTable, seat: i64, card: i64, twice: bool, found: list[Act]) -> None:
+    """All ways to play a card that asks for a choice."""
     symbol = SYMBOL[card]
     if symbol == Symbol.EXCHANGE or symbol == Symbol.YOU or symbol == Symbol.CAPTURE:
         at = acts.TWICE_AT[card] if twice else acts.PLAY_AT[card]
@@ -127,10 +173,11 @@ def choices(state: WobbleTable, seat: i64, card: i64, twice: bool, found: list[A
         return
     found.append(acts.TWICE[card] if twice else acts.PLAY[card])
     if symbol == Symbol.ZERO:
+        places = acts.TWICE_FROM[card] if twice else acts.PLAY_FROM[card]
         other = 0
         while other < state.players:
             if other != seat:
-                found.append(WobbleAct(Kind.PLAY, card, twice, seat=other))
+                found.append(places[other])
             other += 1
     elif symbol == Symbol.HALF and len(state.hands[seat]) - (2 if twice else 1) > 1:
         found.append(WobbleAct(Kind.PLAY, card, twice, yes=True))
@@ -165,7 +212,8 @@ def answers(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) -> None:
     elif kind == Waits.CHOOSE:
         choose(state, seat, found)
     elif kind == Waits.DRAWN:
-        plays(state, seat, state.hands[seat].index(state.drawn), found)
+        hand = state.hands[seat]
+        plays(state, seat, hand.index(state.drawn), hand, found)
     elif kind == Waits.HIT:
         take_or_try(state, seat, found)
     elif kind == Waits.NAME:
@@ -198,7 +246,7 @@ def meant(state: WobbleTable, seat: i64, deed: WobbleAct) -> i64:
     """The card of a hand that a play means; a plus card may leave out its task where only one
     card fits. NOBODY if it is not there, or could be several."""
     hand = state.hands[seat]
-    if place_of(deed.card, hand) != NO_CARD:
+    if deed.card in hand:
         return deed.card
     found: i64 = NOBODY
     for card in hand:

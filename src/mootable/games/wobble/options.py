@@ -166,6 +166,9 @@ def library(chosen: dict[str, object], players: int) -> list[int]:
         without += [action for action in ACTIONS if action not in PRACTICE]
     elif preset is None and deck is None and players == 2:
         without.append("afk")
+    if deck is None and not without:
+        # That is enough for any table.
+        return CARDS
     barred = [symbol in without for symbol in SYMBOLS]
     left: list[int] = []
     coloured = 0

@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, final
 
 from mootable.core.act import PRESENT, Act
+from mootable.core.chance import Chance
 from mootable.core.seats import just
 from mootable.core.window import Window
-from mootable.games.wobble import legal
+from mootable.games.wobble import acts, legal
 from mootable.games.wobble.acts import PLAY, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
+    ASKS,
     IDS,
+    IS_BARE,
     NO_CARD,
-    SYMBOL,
-    Symbol,
-    is_bare,
 )
 from mootable.games.wobble.judging import Stance, Verdict, judge, playable, stance
 from mootable.games.wobble.table import Waits
@@ -46,6 +46,19 @@ class WobbleState(Trials):
 
     def legal(self, seat: i64) -> list[Act]:
         return legal.legal(self, seat)
+
+    def only(self, seat: i64) -> Act | None:
+        """To say that one is ready."""
+        window = self.windows[0]
+        return acts.READY if window.kind == Waits.READY and window.may_answer(seat) else None
+
+    def any_act(self, seat: i64, chance: Chance) -> Act:
+        """Mostly it is somebody's turn."""
+        if self.windows[0].kind == Waits.TURN and self.turn == seat:
+            act = legal.any_on_turn(self, seat, chance)
+            if act is not None:
+                return act
+        return super().any_act(seat, chance)
 
     def racers(self) -> i64:
         """Those who might come back, toss in, or play a jerk card."""
@@ -77,7 +90,11 @@ class WobbleState(Trials):
         deed = cast(WobbleAct, act)
         kind = deed.kind
         if kind == Kind.PLAY:
-            self.play_or_race(seat, deed)
+            card = deed.card
+            if self.turn == seat and deed.on == PRESENT and not IS_BARE[card]:
+                self.play(seat, card, deed)
+            else:
+                self.play_or_race(seat, deed)
         elif kind == Kind.DRAW:
             self.draw(seat)
         elif kind == Kind.TAKE or kind == Kind.TRY:
@@ -108,7 +125,7 @@ class WobbleState(Trials):
     def play_or_race(self, seat: i64, deed: WobbleAct) -> None:
         """WO-6: a play meant for another top card, or out of turn, may go wrong."""
         card = deed.card
-        if is_bare(card):
+        if IS_BARE[card]:
             card = legal.meant(self, seat, deed)
         if deed.on == PRESENT and self.turn == seat:
             self.play(seat, card, deed)
@@ -131,8 +148,7 @@ class WobbleState(Trials):
         if card == NO_CARD or not self.fits(card):
             self.go_on(seat)
             return
-        symbol = SYMBOL[card]
-        if symbol == Symbol.ZERO or symbol == Symbol.HALF or symbol == Symbol.EXCHANGE:
+        if ASKS[card]:
             self.drawn = card
             self.tell({"type": "must_play", "seat": seat, "card": IDS[card]})
             self.wait_for(Waits.DRAWN, seat)
@@ -190,7 +206,7 @@ class WobbleState(Trials):
             may_be_played = playable(self, seat)
             fitting = [place for place, card in enumerate(hand) if may_be_played[card]]
             found = []
-            legal.plays(self, seat, fitting[self.chance.below(len(fitting))], found)
+            legal.plays(self, seat, fitting[self.chance.below(len(fitting))], hand, found)
         deed = cast(WobbleAct, found[self.chance.below(len(found))])
         if deed.kind == Kind.NAME:
             self.name(seat, deed)

@@ -221,26 +221,19 @@ class WobbleTable(State):
         return everyone(self.players) & ~self.ring.away
 
     def is_alone(self, seat: i64) -> bool:
-        return self.ring.away != 0 and self.present() == just(seat)
-
-    def neighbour(self, seat: i64) -> i64:
-        """Who sits next in the direction of play, present or not."""
-        order = self.ring.order
-        place: i64 = 0
-        while order[place] != seat:
-            place += 1
-        return order[(place + self.ring.direction) % len(order)]
+        return self.present() == just(seat)
 
     def next_of(self, seat: i64, without: i64) -> i64:
         """The next one present in the direction of play, leaving some out; perhaps the same
         again, if nobody else is there, and nobody if that one is left out too."""
-        barred = self.ring.away | without
-        found = self.neighbour(seat)
+        ring = self.ring
+        barred = ring.away | without
+        found = ring.neighbour(seat)
         steps: i64 = 1
         while holds(barred, found):
             if steps >= self.players:
                 return NOBODY
-            found = self.neighbour(found)
+            found = ring.neighbour(found)
             steps += 1
         return found
 
@@ -309,7 +302,10 @@ class WobbleTable(State):
 
     def is_emptied(self) -> bool:
         """WO-20: whether anyone holds no card."""
-        return any(not hand for hand in self.hands)
+        for hand in self.hands:  # noqa: SIM110 with nothing in between it is twice as quick
+            if not hand:
+                return True
+        return False
 
     def task(self) -> i64:
         return Task.NONE if self.trial is None else self.trial.task

@@ -135,34 +135,35 @@ class Turns(Hands):
         if self.is_emptied():
             self.end_round()
         else:
-            self.reach(self.neighbour(seat))
+            self.reach(self.ring.neighbour(seat))
 
     def reach(self, seat: i64) -> None:
         """Play reaches a seat, and goes past whoever is away or owes a turn (WO-15, WO-18)."""
-        if self.alone >= 2 and self.ring.away:
-            self.tell({"type": "all_back", "seats": listed(self.ring.away)})
+        ring = self.ring
+        if ring.away and self.alone >= 2:
+            self.tell({"type": "all_back", "seats": listed(ring.away)})
             for absence in self.absences.copy():
                 self.come_back(absence.seat)
         while True:
-            if self.is_away(seat):
+            if ring.away and self.is_away(seat):
                 absence = self.absence(seat)
                 absence.passed += 1
                 if self.options.clock or absence.passed < LONGEST_PASSED * absence.times:
-                    seat = self.neighbour(seat)
+                    seat = self.ring.neighbour(seat)
                 else:
                     self.be_back(seat)
             elif self.owes[seat]:
                 self.owes[seat] -= 1
                 if self.heard is not None:
                     self.tell({"type": "skipped", "seat": seat, "owes": self.owes[seat]})
-                seat = self.neighbour(seat)
+                seat = self.ring.neighbour(seat)
             else:
                 self.begin_turn(seat)
                 return
 
     def begin_turn(self, seat: i64) -> None:
         self.turn = seat
-        if self.is_alone(seat):
+        if self.ring.away and self.is_alone(seat):
             self.alone += 1
         else:
             self.alone = 0

@@ -45,11 +45,11 @@ class Attack:
         "target",
     )
 
-    def __init__(self, symbol: i64) -> None:
+    def __init__(self, symbol: i64, cards: list[int], owners: list[int], shares: list[int]) -> None:
         self.symbol: i64 = symbol
-        self.cards: list[int] = []
-        self.owners: list[int] = []
-        self.shares: list[int] = []
+        self.cards = cards
+        self.owners = owners
+        self.shares = shares
         self.target: i64 = NOBODY
         # Who aimed it at its target (WO-22).
         self.aimer: i64 = NOBODY
@@ -64,10 +64,7 @@ class Attack:
         self.notme: i64 = NOBODY
 
     def clone(self) -> Attack:
-        other = Attack(self.symbol)
-        other.cards = self.cards.copy()
-        other.owners = self.owners.copy()
-        other.shares = self.shares.copy()
+        other = Attack(self.symbol, self.cards.copy(), self.owners.copy(), self.shares.copy())
         other.target = self.target
         other.aimer = self.aimer
         other.dodged = self.dodged
