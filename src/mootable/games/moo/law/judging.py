@@ -229,8 +229,8 @@ _TELLS_MORE: Final = re.compile(
 """`turn order is reversed`: that is no deed."""
 _IS_SUCH: Final = re.compile(
     r"play (?:passes|goes|moves|continues|reverses|skips|stops|jumps)\b"
-    r"|be (?:red|black|odd|even|higher|lower"
-    r"|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king|queen|jack|joker|\d+)\b|of (?:the|a)|the same|played|laid|different)",
+    r"|be (?:red|black|odd|even|higher|lower|of (?:the|a)|the same|played|laid|different|like|all"
+    r"|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king|queen|jack|joker|\d+))\b",
     re.I,
 )
 _SOMEBODYS: Final = re.compile(
@@ -322,11 +322,17 @@ def _actively(told: re.Match[str]) -> str:
     return f"players must {verb} {told['what'].lower()} {told['how']}"
 
 
+_EITHER: Final = re.compile(r"\"[^\"]*\",? or \"[^\"]*\"$")
+"""`"yes" or "no"`: both are said, and neither is a call."""
+
+
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
     plain = _with_apostrophes(" ".join(text.split()).rstrip(" .!"))
     plain = _PASSIVE.sub(_actively, plain) if _PASSIVE.fullmatch(plain) else plain
     call = _OWN_CALL.search(plain)
+    if call is not None and _EITHER.search(plain[: call.end()]):
+        call = None
     plain = plain[: call.start()] if call is not None else plain
     if re.search(r"[.;!?]\s|\b(?:minute|hour)s?\b", plain):
         return ""

@@ -66,6 +66,17 @@ def _compiled(*patterns: str) -> list[re.Pattern[str]]:
 
 _CANNOT: Final = r"(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a card| anything)?"
 _SOMEONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|a player|who|whoever)"
+_CHAT: Final = (
+    r"(?:ok(?:ay)?|so|lol|yo|bruh|bro|dude|ngl|tbh|basically|um+|uh+|hey|alright|listen|hear me out"
+    r"|guys|imo|honestly|literally|look|haha|also|and|oh|btw)"
+)
+_ASKED: Final = (
+    r"(?:what if|how about(?: if)?|can we (?:do|have|say|make)(?: (?:one|it|a rule))?(?: where"
+    r"| that| so)|could we (?:have|do) (?:one|a rule) (?:where|that)|please (?:add|make) a rule"
+    r" (?:that|where|so)|let'?s (?:say|have it)(?: that)?|i want it so(?: that)?"
+    r"|i(?:'d| would) like it if"
+    r"|when i was (?:a kid|young|little|small),? we (?:always )?(?:played|said)(?: that)?)"
+)
 _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in {
@@ -73,9 +84,17 @@ _SAME: Final = [
         r"\b(?:him or her|her or him|him/her)\b": "them",
         r"\b(?:his or her|her or his|his/her)\b": "their",
         r"\bthere last card\b": "their last card",
+        # `so basically …`, `what if …?`.
+        rf"^\s*(?:{_CHAT}[,:]*\s+)+(?=\S+ \S+ \S)": "",
+        rf"^\s*{_ASKED},?\s+([^?]*?)[\s.?!]*$": r"\1",
+        r"\bwhose hands? (?:exceeds?|is over|is (?:larger|bigger) than|has more than) (\w+)"
+        r"(?: cards?)?": r"with more than \1 cards",
         r"\bthe winner\b(?=[^.]*\blast card)": "a player",
         r"\bper (?:occurrence|instance|use|utterance|offen[cs]e)\b": "every time",
         r"\b(?:the )?usual (?:one[- ]card )?penalty(?: card)?\b": "a penalty card",
+        r"\b(?:be|go) (?:all )?like(?=,? \")": "say",
+        r"\b(?:is|are|goes) (?:all )?like(?=,? \")": "says",
+        r"\b(?:gets?|takes?|receives?|eats?) \+\s*(\d+)(?: cards?)?": r"draws \1 cards",
         # `or its +1`.
         r"\b(or|and|otherwise)\s+(?:(?:it'?s|it is|that'?s|you get|u get|you're|take)\s+)?"
         r"\+\s*(\d+)(?: cards?)?": r"\1 draw \2 cards",
@@ -105,7 +124,8 @@ _SAME: Final = [
         ),
         # `say "moo" and the next player must repeat it`.
         r'("\d+")(\s*(?:,|\band\b|\bthen\b)[\s,]*(?:and |then )?)'
-        r"(the (?:next|previous) (?:player|person)|everyone(?: else)?|everybody(?: else)?|the (?:player|person) (?:on|to|opposite)[\w ]*?"
+        r"(the (?:next|previous) (?:player|person)|everyone(?: else)?|everybody(?: else)?"
+        r"|the (?:player|person) (?:on|to|opposite)[\w ]*?"
         r"|all (?:the )?(?:other )?players) (?:must |has to |have to |should |then )?(?:repeats?"
         r"|echo(?:es)?|answers?|copies|says?|say)(?: (?:it|that|them|the same(?: thing)?))"
         r"(?: too| back| as well| again)?": r"\1\2\3 must say \1",

@@ -393,7 +393,7 @@ def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
         return []
     if text.startswith(EXCEPT):  # of a card that is not played yet nothing can be excepted
         return []
-    said = f"while {text[3:]}, {read.value}"
+    said = ". ".join([f"while {text[3:]}, {one}" for one in apart(str(read.value))])
     return [Read(cond.end, said, cond.cost + read.cost, cond.marks + read.marks + marks)]
 
 

@@ -150,7 +150,7 @@ def words_of(text: str) -> list[Word]:
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
     r"\s+(?:an?|the|not|exactly|also|on top|played|red|black"
-    r"|odd|even|down to|left with|out of|allowed|forbidden|illegal"
+    r"|odd|even|getting|taking|drawing|down to|left with|out of|allowed|forbidden|illegal"
     r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower"
     r"|reverse|skip|silent|fine|legal|lawful|\d+|one|two|three|four|five)\b",
     re.IGNORECASE,
