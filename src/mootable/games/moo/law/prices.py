@@ -55,7 +55,8 @@ _SPEAKS: Final = (
 _SPOKEN: Final = re.compile(rf"{_SPEAKS} ")
 _DONE: Final = (
     r"(?:if so|do it|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
-    rf" {_SOMEBODY}|whoever|anyone who|anyone|who) (?:do(?:es)?(?: it| so)?|{_SPEAKS})|{_SPEAKS})"
+    rf" {_SOMEBODY}|whoever|anyone who|anyone|who)"
+    rf" (?:do(?:es)?(?: it| so)?|slip up|{_SPEAKS})|{_SPEAKS})"
 )
 _HAND: Final = r"(?: (?:in|into|to) (?:your|their|the|the player 's|that player 's|his|her) hand)?"
 _TAKEN_BACK: Final = (

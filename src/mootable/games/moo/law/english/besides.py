@@ -95,6 +95,16 @@ _SAME: Final = [
         r"\b(?:be|go) (?:all )?like(?=,? \")": "say",
         r"\b(?:is|are|goes) (?:all )?like(?=,? \")": "says",
         r"\b(?:gets?|takes?|receives?|eats?) \+\s*(\d+)(?: cards?)?": r"draws \1 cards",
+        # `talking while a 5 is on top costs a card`.
+        r"^\s*(?:any )?(?:talking|speaking) (while|when|during|after|on) (.+?) (?:costs?(?: you)?"
+        r"|is|means) (?:a|one|1) (?:card|penalty)(?: penalty| card)?[.!]*\s*$": (
+            r"nobody may speak \1 \2"
+        ),
+        # `the word "draw" is cancelled, use "fetch" instead`.
+        r'("\d+") is (?:now |officially )?cancell?ed\b': r"\1 is banned",
+        r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
+        r'|no) (?:say|saying|use)(?: the word)? "\d+"(?: here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
+        r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",
         # `or its +1`.
         r"\b(or|and|otherwise)\s+(?:(?:it'?s|it is|that'?s|you get|u get|you're|take)\s+)?"
         r"\+\s*(\d+)(?: cards?)?": r"\1 draw \2 cards",

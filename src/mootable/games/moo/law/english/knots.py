@@ -101,6 +101,15 @@ _BEGUN_BY_ANYONE: Final = re.compile(
 _HELD_DOWN: Final = re.compile(
     r"a player begins a turn with [^,]* left, (?:no|that) player may", re.IGNORECASE
 )
+_OF_THAT_ONE: Final = re.compile(
+    r"if that player has the (?:most|fewest) cards, that player", re.IGNORECASE
+)
+_BY_ANYONE: Final = re.compile(
+    r"\b(?:is|gets|are|comes|goes|lands) (?:played|laid|down|up|out)\b", re.IGNORECASE
+)
+_BY_YOU: Final = re.compile(
+    r"\b(?:you|u|they|who|whoever|player|someone) (?:plays?|lays?|puts?)", re.IGNORECASE
+)
 _FOR_GESTURE: Final = re.compile(
     r'a player (?:[^"]* or )?says "\*[^"]*", (?:that player (?!must say)|(?:no|that) player may)',
     re.IGNORECASE,
@@ -113,6 +122,8 @@ def is_astray(read: str, text: str) -> bool:
         return True  # `who has the most cards at the start of their turn …`: that one's own
     if _HELD_DOWN.search(read) and "turn" not in text.lower():
         return True  # `players with more than 8 cards may not speak`: not only as a turn begins
+    if _OF_THAT_ONE.search(read) and _BY_ANYONE.search(text) and not _BY_YOU.search(text):
+        return True  # `if you have the fewest cards when a 4 is played`: whoever plays it
     if _FOR_GESTURE.search(read):
         # `whoever laughs draws a card`: that is for the players to judge.
         return True
