@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.at_wire import named
 from tests.games.moo.play import dealt, table
 
@@ -349,3 +351,47 @@ def test_mo_34_naming_a_suit_is_echoed_as_plain_speech() -> None:
     at.play(0, "JC")
     events = at.do(1, "name_suit", suit="H")
     assert events == [{"type": "said", "seat": 1, "words": "Hearts", "at": 0}]
+
+
+def test_mo_11_what_opened_again_is_gone_if_the_penalty_is_reversed() -> None:
+    at = table(*HANDS)
+    at.play(0, "5S")
+    at.wait(6000)
+    assert at.call(1, 0, "Failure to say 5 of Spades") == "right"
+    at.wait(6000)
+    assert at.standing(0) == ["504"]
+    at.resolve([1, 2, 3], "reverse", call=2)
+    assert at.standing(0) == []
+    assert at.call(2, 0, "Repeated failure to say 5 of Spades") == "wrong"
+    assert at.call(2, 0, "Failure to say 5 of Spades") == "wrong", "it was called (600.1)"
+
+
+def test_mo_5_who_is_forgiven_has_the_whole_grace_to_say_the_word() -> None:
+    at = table("5H", "8S 9S", "9C 4D", "2S 3S")
+    at.play(0, "5H")
+    at.call(0, 1, "Bad card")
+    at.wait(10_000)
+    at.resolve([1, 2, 3], "reverse", call=2)
+    assert at.standing(0) == [], "until now the bad call stood in the way"
+    at.wait(6000)
+    assert at.standing(0) == ["305"]
+
+
+def test_mo_15_a_point_of_order_is_heard_wherever_the_spaces_fall() -> None:
+    at = table(*HANDS)
+    at.do(4, "join", name="Mary Ann")
+    assert named(at.say(2, "Pointof order"), "order_began")
+    assert named(at.say(2, "maryann, endofpointoforder"), "order_ended")
+    event = named(at.say(2, "Maryann, failureto knock"), "called")[0]
+    assert (event["offender"], event["words"]) == (4, "failureto knock")
+    assert named(at.say(2, "Failure today"), "said"), "that begins with other words"
+
+
+@pytest.mark.parametrize("text", ["\x00", "\u200b", "\u202e\u2066", " \ufeff\t\u2003"])
+def test_mo_31_what_nobody_could_hear_or_see_is_not_said(text: str) -> None:
+    at = table(*HANDS)
+    assert at.refused(0, "say", text=text) == "bad_act"
+    assert at.refused(0, "call", offender=1, text=text) == "bad_act"
+    at.say(0, "Point of Order")
+    assert at.refused(0, "move", motion={"kind": "resolve", "text": text}) == "bad_motion"
+    assert named(at.say(0, "?!"), "said")

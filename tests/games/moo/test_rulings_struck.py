@@ -308,3 +308,20 @@ def test_mo_32_a_newcomer_may_strike_again_what_is_a_rule_and_what_is_none() -> 
         for _ in range(2):
             events = at.resolve([1, 0], "strike", law=rule)
             assert named(events, "struck")[0]["number"] == rule
+
+
+def test_mo_31_a_rule_that_was_amended_is_not_said_to_have_been_struck() -> None:
+    at = table(*HANDS)
+    at.resolve([0, 1], "amend", law=802, text="A 2 may be played on any card.")
+    at.say(0, "Point of Order")
+    motion = {"kind": "strike", "law": 500}
+    sentence = told(at, 0, {"type": "move", "motion": motion})
+    assert sentence == "Rule 802 no longer holds: no motions are put."
+
+
+def test_mo_31_a_rule_that_can_be_struck_and_not_opened_is_not_said_to_be_none() -> None:
+    at = table(*HANDS)
+    at.say(0, "Point of Order")
+    sentence = told(at, 0, {"type": "move", "motion": {"kind": "open", "law": 905}})
+    assert sentence == "There is nothing to open: that is a printed rule, and no law."
+    at.move(0, "strike", law=905)

@@ -84,6 +84,7 @@ def test_mo_15_words_within_what_is_said(said: str, wanted: str, is_said: bool) 
         ("CLUBS", 0),
         ("diamonds", 1),
         ("spade", 3),
+        ("s p a d e s", 3),
         ("hearts please", -1),
         ("the queen of hearts", -1),
         ("", -1),

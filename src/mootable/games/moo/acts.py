@@ -9,6 +9,7 @@ from mootable.core.act import PRESENT, Act, read_on
 from mootable.core.fields import ACT, BIGGEST, Fields
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import words_of
+from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS, NAMES, SUITS, card_named
 from mootable.games.moo.events import LawId, MotionKind, MotionWire
 from mootable.games.moo.shapes import ActWire, CallOut, Enact, Join
@@ -379,7 +380,7 @@ def read_motion(given: object) -> Motion:
             raise fields.refuse(Said("moo.act.change"))
     if kind == Moves.AMEND or kind == Moves.RESOLVE:
         motion.text = fields.word("text")
-        if not motion.text.strip() or len(motion.text) > LONGEST_TEXT:
+        if speech.is_silence(motion.text) or len(motion.text) > LONGEST_TEXT:
             raise fields.refuse(Said("moo.act.length", name="text", most=LONGEST_TEXT))
     if kind == Moves.AMEND:
         motion.reading = _read_reading(fields)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from mootable.core.seats import NOBODY, count, holds, just, listed
 from mootable.games.moo import speech
-from mootable.games.moo.duties import Chorus, Counted
+from mootable.games.moo.duties import NO_PLAY, Chorus, Counted
 from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
@@ -31,6 +31,10 @@ class Carrying(Struck):
     """Cards dealt and passed on, races, turns missed, numbers kept."""
 
     __slots__ = ()
+
+    def play_at_work(self) -> i64:
+        """The play whose doing this is; a bad card takes it back, and the turn it led to (MO-3)."""
+        return self.plays if self.is_of_card and self.before is not None else NO_PLAY
 
     # -- what does not happen ----------------------------------------------------------
 
@@ -79,7 +83,8 @@ class Carrying(Struck):
                 if to != NOBODY:
                     pairs.append((giver, to))
         number = effect.number
-        return Passing(pairs, WHOLE_HAND if number is None else worth(number, n))
+        count = WHOLE_HAND if number is None else worth(number, n)
+        return Passing(pairs, count, self.play_at_work() != NO_PLAY)
 
     def receiver(self, who: i64, seat: i64, giver: i64) -> i64:
         """The one who is given something; of several, whose turn is soonest."""
@@ -113,11 +118,23 @@ class Carrying(Struck):
             self.choruses = [*rest, chorus.joined_by(said)]
 
     def settle_race(self, chorus: Chorus, seats: i64, effects: Effects) -> None:
+        """MO-3: what the race of a card deals or takes, that card did."""
+        is_of_card = self.before is not None and self.before.play == chorus.play
         for seat in self.in_order(seats):
             if chorus.effect.discards:
-                effects.passings.append(Passing([(seat, NOBODY)], chorus.number))
+                effects.passings.append(Passing([(seat, NOBODY)], chorus.number, is_of_card))
             else:
-                effects.draws.append((seat, chorus.number))
+                effects.draws.append((seat, chorus.number, is_of_card))
+
+    def race_without(self, at: i64, effects: Effects) -> None:
+        """Somebody has left: the race goes on among the others, and may be decided by that."""
+        present = self.scene.present()
+        for chorus in self.choruses.copy():
+            silent = chorus.among & present & ~chorus.said
+            is_last = isinstance(chorus.effect, tree.LastTo) and chorus.until > at
+            if is_last and chorus.said and count(silent) == 1:
+                self.choruses = [one for one in self.choruses if one is not chorus]
+                self.settle_race(chorus, silent, effects)
 
     # -- speech ------------------------------------------------------------------------
 
@@ -129,7 +146,7 @@ class Carrying(Struck):
         """Whether somebody speaks though silence is kept: whoever says what a law asks of them, or
         what the table itself goes by, does not."""
         seat, words = fact.seat, fact.words
-        if fact.kind == Fact.CALLED or words in TO_THE_TABLE:
+        if fact.kind == Fact.CALLED or speech.run(words) in TO_THE_TABLE:
             return False
         for run, duties in self.by_run.items():
             if run in heard and any(self.is_owed(duty, seat) for duty in duties):
@@ -189,13 +206,17 @@ class Carrying(Struck):
             change.text = key
             changes.append(change)
 
-    def uncount(self) -> None:
+    def uncount(self, effects: Effects) -> None:
         """MO-3: what a bad card counted is counted back; what came since stays."""
         scene = self.scene
+        shown = [key_of(counter) for counter in self.book.holding.in_force.shown]
         for one in reversed(self.card_counts):
             now = scene.counted(one.name, one.owner) + one.before - one.after
             now = max(0, min(now, tree.MOST_COUNTED))
             scene.counters = {**scene.counters, (one.name, one.owner): now}
+            told = (one.name, one.owner)
+            if one.name in shown and told not in effects.counted:
+                effects.counted.append(told)
         for key, before in reversed(self.card_tallies):
             self.tallies[key] = before
 
@@ -218,6 +239,7 @@ class Carrying(Struck):
     ) -> None:
         """What is done to turns and cards, there and then."""
         scene = self.scene
+        is_of_card = self.play_at_work() != NO_PLAY
         if isinstance(effect, tree.Skip):
             self.skip(self.set_number(number, worth(effect.number, n)))
         elif isinstance(effect, tree.Reverse):
@@ -226,14 +248,14 @@ class Carrying(Struck):
         elif isinstance(effect, tree.Draw):
             cards = self.set_number(number, worth(effect.number, n))
             seats = scene.whom(effect.who, seat)
-            effects.draws += [(one, cards) for one in self.in_order(seats)]
+            effects.draws += [(one, cards, is_of_card) for one in self.in_order(seats)]
         elif isinstance(effect, tree.PlayAgain):
             self.again = seat
         elif isinstance(effect, (tree.Give, tree.Trade)):
             effects.passings.append(self.pass_cards(effect, seat, n))
         elif isinstance(effect, tree.Discard):
             pairs = [(one, NOBODY) for one in self.in_order(scene.whom(effect.who, seat))]
-            effects.passings.append(Passing(pairs, worth(effect.number, n)))
+            effects.passings.append(Passing(pairs, worth(effect.number, n), is_of_card))
         elif isinstance(effect, tree.MissTurn):
             for one in listed(scene.whom(effect.who, seat)):
                 missed = min(self.misses.get(one, 0) + 1, MOST_MISSED)

@@ -44,7 +44,7 @@ def refusal(state: MooTable, seat: i64, deed: MooAct) -> Refusal | None:
         return Refusal("bad_act", Said(LEFT_OPEN[kind]))
     if kind == Kind.PLAY or kind == Kind.DRAW:
         return state.belated(deed) or _playing(state, seat, deed)
-    if kind == Kind.SAY and not (deed.text or "").strip():
+    if kind == Kind.SAY and speech.is_silence(deed.text or ""):
         return Refusal("bad_act", Said("moo.no.silence"))
     if kind == Kind.CALL:
         return _calling(state, deed)
@@ -116,7 +116,7 @@ def _calling(state: MooTable, deed: MooAct) -> Refusal | None:
         return Refusal("no_such_seat", Said("core.no.seat", seat=deed.seat))
     if not state.may_be_called(deed.seat):
         return Refusal("bad_target", Said("moo.no.call_of_absent"))
-    if not (deed.text or "").strip():
+    if speech.is_silence(deed.text or ""):
         return Refusal("bad_act", Said("moo.no.empty_call"))
     return None
 
@@ -216,6 +216,8 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     # MO-32: one who does not know the printed rules is not told which there are.
     is_guess = could_be_printed(law) and not is_last and not knows
     if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
+        if motion.kind == Moves.OPEN and law in VOTABLE:
+            return Refusal("bad_motion", Said("moo.no.nothing_to_open"))
         if is_last:
             return Refusal("bad_motion", Said("moo.no.last_is_fixed"))
         is_number = law in ALWAYS_ON

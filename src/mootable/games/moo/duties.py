@@ -12,7 +12,7 @@ from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Key
+from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Clause, Key
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
 from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import is_so, pattern, worth
@@ -36,7 +36,8 @@ class Infraction:
         self.at: i64 = at
         # What it costs.
         self.cards: i64 = 1
-        # A bad card: which play it was. A bad call: the entry of the call.
+        # A bad card: which play it was. A bad call, or what opened again after a right one: the
+        # entry of the call.
         self.play: i64 = NO_PLAY
         self.n: i64 = NEVER
         # Where it stands in the ledger: what came later has a higher number.
@@ -97,22 +98,22 @@ class Called:
 
     __slots__ = ("at", "caller", "calls", "offender")
 
-    def __init__(self, at: i64, caller: i64, offender: i64, words: list[list[str]]) -> None:
+    def __init__(self, at: i64, caller: i64, offender: i64, calls: list[str]) -> None:
         self.at: i64 = at
         self.caller: i64 = caller
         self.offender: i64 = offender
-        self.calls = words
+        self.calls = calls
 
 
 @final
 class Judgement:
     """MO-14: a call that was carried out by judgement alone."""
 
-    __slots__ = ("at", "caller", "seat", "words")
+    __slots__ = ("at", "call", "caller", "seat")
 
-    def __init__(self, seat: i64, words: list[str], at: i64, caller: i64) -> None:
+    def __init__(self, seat: i64, call: str, at: i64, caller: i64) -> None:
         self.seat: i64 = seat
-        self.words = words
+        self.call = call
         self.at: i64 = at
         self.caller: i64 = caller
 
@@ -121,14 +122,18 @@ class Judgement:
 class Burden:
     """MO-18: what whoever's turn begins next must do. `play` is the play that laid it on them."""
 
-    __slots__ = ("age", "effect", "key", "n", "pattern", "play")
+    __slots__ = ("age", "also", "call", "effect", "key", "n", "pattern", "play")
 
-    def __init__(self, effect: tree.MustEither, n: i64, key: Key, age: i64, play: i64) -> None:
+    def __init__(
+        self, effect: tree.MustEither, n: i64, key: Key, clause: Clause, play: i64
+    ) -> None:
         self.effect = effect
         self.pattern = pattern(effect.play)
         self.n: i64 = n
         self.key = key
-        self.age: i64 = age
+        self.age: i64 = clause.age
+        self.call = clause.when.call
+        self.also = clause.when.also
         self.play: i64 = play
 
     def cards(self) -> i64:
@@ -139,13 +144,32 @@ class Burden:
 class Must:
     """`The next card must be …`."""
 
-    __slots__ = ("age", "number", "pattern", "play")
+    __slots__ = ("age", "also", "call", "number", "pattern", "play")
 
-    def __init__(self, cards: terms.Cards, number: i64, age: i64, play: i64) -> None:
+    def __init__(self, cards: terms.Cards, clause: Clause, play: i64) -> None:
         self.pattern = pattern(cards)
-        self.number: i64 = number
-        self.age: i64 = age
+        self.number: i64 = clause.number
+        self.age: i64 = clause.age
+        self.call = clause.when.call
+        self.also = clause.when.also
         self.play: i64 = play
+
+
+@final
+class Voice:
+    """What a rule says of a card that somebody would lay: whether it is valid; and if it is not,
+    what its law calls that."""
+
+    __slots__ = ("age", "also", "call", "is_valid", "rule")
+
+    def __init__(
+        self, rule: str, age: i64, is_valid: bool, call: str = "", also: tuple[str, ...] = ()
+    ) -> None:
+        self.rule = rule
+        self.age: i64 = age
+        self.is_valid = is_valid
+        self.call = call
+        self.also = also
 
 
 @final

@@ -15,13 +15,14 @@ WHOLE_HAND: Final = -1
 @final
 class Passing:
     """Cards that go from hand to hand, all at once: who gives to whom (nobody: into the draw
-    pile), and how many each, or their whole hand."""
+    pile), and how many each, or their whole hand. `is_of_card`: a bad card takes it back (MO-3)."""
 
-    __slots__ = ("count", "pairs")
+    __slots__ = ("count", "is_of_card", "pairs")
 
-    def __init__(self, pairs: list[tuple[int, int]], count: i64) -> None:
+    def __init__(self, pairs: list[tuple[int, int]], count: i64, is_of_card: bool) -> None:
         self.pairs = pairs
         self.count: i64 = count
+        self.is_of_card = is_of_card
 
 
 @final
@@ -34,8 +35,8 @@ class Effects:
         # Who set the laws off.
         self.seat: i64 = NOBODY
         self.is_reversed = False
-        # Who is dealt how many cards.
-        self.draws: list[tuple[int, int]] = []
+        # Who is dealt how many cards, and whether a bad card takes them back.
+        self.draws: list[tuple[int, int, bool]] = []
         self.passings: list[Passing] = []
         # The counters that all see and that have changed: whose they are, and what they are called.
         self.counted: list[tuple[str, int]] = []

@@ -134,6 +134,8 @@ class TakenBack(Timed):
     seat: int
     card: str
     left: Annotated[int, "cards in hand"]
+    turn: Annotated[int, "whose turn it is again"]
+    direction: Direction
 
 
 class GaveBack(Timed):

@@ -49,6 +49,8 @@ class Fact:
     """Left the table with an empty hand."""
     GAVE: Final = 18
     """`count` cards, to `other`; `left` are left."""
+    FORGIVEN: Final = 19
+    """A vote has reversed the call of entry `count`."""
 
 
 class Verdict:
@@ -133,6 +135,8 @@ def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
             fact.card = card_named(event["card"])
         case "order_ended":
             fact = Seen(Fact.ORDER_ENDED, NOBODY, event["at"], n)
+        case "reversed_call":
+            fact = Seen(Fact.FORGIVEN, NOBODY, event["at"], n, count=event["n"])
         case "order_began":
             fact = _seen(Fact.ORDER_BEGAN, event, n)
         case "joined":

@@ -83,11 +83,11 @@ class Hands(Parting):
         direction = self.scene.ring.way()
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
-        for one, wanted in effects.draws:
+        for one, wanted, is_of_card in effects.draws:
             count = self.dealt.allows(self.n, one, wanted)
             if count > 0 and self.is_present(one):
                 cards = self.hand_out("dealt_cards", one, count)
-                if self.is_laying:
+                if is_of_card:
                     self.trace(one, cards, OF_THE_LAST_CARD)
                     self.laid_on.append(one)
                 self.fact(Fact.DEALT, one)

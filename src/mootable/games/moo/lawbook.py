@@ -10,6 +10,7 @@ from mootable.core.options import text as option_text
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.shapes import ReadLaw
+from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
@@ -80,7 +81,7 @@ def printed() -> list[tuple[int, str, tree.Law]]:
 
 def open_book(book: Book) -> None:
     """The printed laws come into force."""
-    book.taken = frozenset([" ".join(words) for words in taken_calls()])
+    book.taken = taken_calls()
     for number, text, law in printed():
         book.enact(number, NOBODY, text, law, 0)
 
@@ -193,20 +194,20 @@ def changes_of(law: tree.Law) -> list[tree.Setting | tree.Lapse]:
 
 
 @cache
-def taken_calls() -> list[list[str]]:
-    """Everything that is called, or said to be done, by the printed rules."""
+def taken_calls() -> frozenset[str]:
+    """Everything that is called, or said to be done, by the printed rules, without its spaces."""
     taken = [*PRINTED_CALLS, *TO_THE_TABLE]
     for _, _, law in printed():
         for sentence in law:
             if isinstance(sentence, tree.When):
-                taken.extend(_calls_of(sentence))
-    return taken
+                taken += [speech.run(words) for words in _calls_of(sentence)]
+    return frozenset(taken)
 
 
-def taken_by(knows: bool) -> list[list[str]]:
+def taken_by(knows: bool) -> frozenset[str]:
     """What a law of judgement can't be called, as far as its author may be told: to one who does
     not know the printed calls "taken" would answer a guess (MO-32). Such a law does nothing."""
-    return taken_calls() if knows else []
+    return taken_calls() if knows else frozenset()
 
 
 def _asked_for(effect: tree.Effect) -> terms.Words | None:

@@ -9,11 +9,12 @@ from mootable.games.moo import speech
 from mootable.games.moo.carrying import Carrying
 from mootable.games.moo.charges import ALL_SEATS
 from mootable.games.moo.duties import (
-    NO_PLAY,
     Burden,
     Chorus,
     Duty,
+    Infraction,
     Must,
+    Voice,
     filled,
 )
 from mootable.games.moo.effects import Effects
@@ -25,7 +26,7 @@ from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import Said, Wanted, wanted
+from mootable.games.moo.law.wording import Said, Wanted, calls, calls_for_card, wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -122,12 +123,12 @@ class Lawful(Carrying):
                 self.open(key, age, asked, seats, fact, n, clause.left(kind))
             elif isinstance(effect, tree.MustEither):
                 if self.burden is None or self.burden.age <= age:
-                    self.burden = Burden(effect, n, key, age, play)
+                    self.burden = Burden(effect, n, key, clause, play)
             elif isinstance(effect, tree.MayNotSay):
                 until = terms.Until.NEXT_CARD if effect.until is None else effect.until
                 self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
             elif isinstance(effect, tree.NextCardMust):
-                self.musts[key] = Must(effect.cards, number, age, play)
+                self.musts[key] = Must(effect.cards, clause, play)
             elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
                 self.begin_chorus(key, effect, fact, n, play)
             elif isinstance(effect, tree.Count):
@@ -137,10 +138,6 @@ class Lawful(Carrying):
                 decrees.append(Decree(effect, age, seat, until, play))
             else:
                 self.carry_out_at_once(effect, number, seat, n, effects)
-
-    def play_at_work(self) -> i64:
-        """The play whose doing this is; a bad card takes it back, and the turn it led to (MO-3)."""
-        return self.plays if self.is_of_card and self.before is not None else NO_PLAY
 
     def forbid_to(
         self, key: Key, effect: tree.MayNotSay, clause: Clause, seats: i64, until: i64, play: i64
@@ -153,7 +150,9 @@ class Lawful(Carrying):
             number, age = clause.number, clause.age
             call = clause.when.call
             card = None if effect.card is None else pattern(effect.card)
-            self.bans[key] = Ban(effect.text, call, ALWAYS, number, age, seats, until, play, card)
+            ban = Ban(effect.text, call, ALWAYS, number, age, seats, until, play, card)
+            ban.also = clause.when.also
+            self.bans[key] = ban
 
     def begin_chorus(
         self, key: Key, effect: tree.LastTo | tree.FirstTo, fact: Seen, n: i64, play: i64
@@ -293,56 +292,66 @@ class Lawful(Carrying):
 
     # -- the next card -----------------------------------------------------------------
 
-    def objection(self, card: i64, seat: i64) -> str:
-        """Which rule a card would break if this seat laid it now; none if it is valid. The newest
-        that speaks about the card and the top decides (MO-26)."""
+    def voices(self, card: i64, seat: i64) -> list[Voice]:
+        """What rules say of a card if this seat laid it now, from the oldest to the newest: those
+        that speak about the card and the top."""
         scene = self.scene
         counts = self.book.counts(scene)
-        top = scene.top()
         code = counts[card]
         under = scene.top_as(counts)
-        is_valid = top == NO_CODE or self.book.is_off("302") or matches(code, under)
-        rule = "302"
-        age: i64 = -1
+        laid = scene.laid
+        is_free = scene.top() == NO_CODE or self.book.is_off("302")
+        found = [Voice("302", -1, is_free or matches(code, under))]
         for must in self.musts.values():
-            if must.age >= age and not (must.pattern.asks_suit and scene.named < 0):
-                age = must.age
-                is_valid = must.pattern.fits(
-                    card, code, under, NO_CODE, scene.named, 0, scene.laid, len(scene.laid)
+            if not (must.pattern.asks_suit and scene.named < 0):
+                fits = must.pattern.fits(
+                    card, code, under, NO_CODE, scene.named, 0, laid, len(laid)
                 )
-                rule = str(must.number)
+                found.append(Voice(str(must.number), must.age, fits, must.call, must.also))
         burden = self.burden
-        if burden is not None and burden.age >= age:
-            age = burden.age
-            is_valid = burden.pattern.fits(
-                card, code, under, NO_CODE, scene.named, burden.n, scene.laid, len(scene.laid)
+        if burden is not None:
+            fits = burden.pattern.fits(
+                card, code, under, NO_CODE, scene.named, burden.n, laid, len(laid)
             )
             rule = str(burden.key[0])
+            found.append(Voice(rule, burden.age, fits, burden.call, burden.also))
         for one in self.book.holding.in_force.allowances:
-            if one.age >= age and one.speaks(scene, counts, card, seat):
-                age = one.age
-                is_valid = one.is_allowed
-                rule = str(one.number)
+            if one.speaks(scene, counts, card, seat):
+                found.append(Voice(str(one.number), one.age, one.is_allowed, one.call))
         for one in self.book.holding.in_force.wilds:
-            if one.age >= age and one.speaks(scene, counts, card, seat):
-                age = one.age
-                is_valid = True
-        return "" if is_valid else rule
+            if one.speaks(scene, counts, card, seat):
+                found.append(Voice(str(one.number), one.age, True))
+        found.sort(key=_age)
+        return found
 
-    def bad_calls(self, card: i64, seat: i64, rule: str) -> list[str]:
-        """What a bad card may be called: as always, or as the law says that it breaks."""
-        calls = [self.book.call("302")]
-        own = self.book.text(rule, What.CALL, "")
-        if own:
-            calls.append(own)
-        counts = self.book.counts(self.scene)
-        for one in self.book.holding.in_force.allowances:
-            if one.call and not one.is_allowed and one.speaks(self.scene, counts, card, seat):
-                calls.append(one.call)
-        return calls
+    def broken_by(self, card: i64, seat: i64) -> list[Voice]:
+        """The rules that a card would break if this seat laid it now; none if it is valid. What a
+        newer one allows, it allows whatever older ones say (MO-26)."""
+        broken: list[Voice] = []
+        for voice in self.voices(card, seat):
+            if voice.is_valid:
+                broken = []
+            else:
+                broken.append(voice)
+        return broken
+
+    def bad_card(self, broken: list[Voice], seat: i64, at: i64) -> None:
+        """MO-3: a card that is not valid is one infraction, however many rules say so. MO-11: what
+        a law has a call of its own for is called that instead, as one more (600.2)."""
+        usual = self.book.call("302")
+        rules: dict[str, str] = {}
+        names: dict[str, list[str]] = {}
+        for voice in broken:
+            call = self.book.text(voice.rule, What.CALL, voice.call) or usual
+            rules[call] = voice.rule
+            names.setdefault(call, []).extend(calls_for_card(call, voice.also))
+        for call, rule in rules.items():
+            infraction = Infraction(rule, calls(tuple(dict.fromkeys(names[call]))), at)
+            infraction.play = self.plays
+            self.stand(infraction, seat)
 
     def is_valid(self, card: i64, seat: i64) -> bool:
-        return not self.objection(card, seat)
+        return not self.broken_by(card, seat)
 
     def may_play_out_of_turn(self, card: i64, seat: i64) -> bool:
         counts = self.book.counts(self.scene)
@@ -377,3 +386,7 @@ def matches(code: i64, other: i64) -> bool:
     if CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]:
         return True
     return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
+
+
+def _age(voice: Voice) -> int:
+    return voice.age

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import just
+from mootable.core.seats import just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.charges import MOST_ALIKE, Charges
 from mootable.games.moo.duties import NEVER, Called, Duty, Infraction, Judgement
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 VOID_MS: Final = 2000
 """MO-10: two calls of the same thing within this are one."""
 
-JUDGED: Final[list[tuple[str, list[str]]]] = [
-    (rule, speech.fold(call)) for rule, call in printed.JUDGED.items()
+JUDGED: Final[list[tuple[str, str]]] = [
+    (rule, speech.run(speech.fold(call))) for rule, call in printed.JUDGED.items()
 ]
 """MO-14: matters of judgement."""
 
@@ -31,7 +31,7 @@ class Ledger(Charges):
 
     def matching(self, offender: i64, words: list[str], at: i64) -> Infraction | None:
         """The oldest infraction of a player that this call names."""
-        key = " ".join(words)
+        key = speech.run(words)
         found: Infraction | None = None
         for filed in (f"{just(offender)} {key}", key):
             for charge in self.by_call.get(filed, ()):
@@ -44,19 +44,20 @@ class Ledger(Charges):
         """MO-14: the rule by which a matter of judgement is carried out; none if it is not one,
         or nothing was done, or it was called already."""
         deed = self.deeds[offender]
+        called = speech.run(words)
         if deed == NEVER or at - deed > self.longest:
             return ""
         for judgement in self.judgements:
-            is_same = judgement.seat == offender and judgement.words == words
+            is_same = judgement.seat == offender and judgement.call == called
             if is_same and at - judgement.at <= self.longest and not self.book.is_off("600.1"):
                 return ""
         for rule, call in JUDGED:
-            if words == call:
+            if called == call:
                 is_preamble = offender == self.dealer and not self.is_after_preamble
                 is_asleep = rule == "906" and is_preamble
                 return "" if is_asleep or self.book.is_off(rule) else rule
         for call, number, _ in self.book.holding.in_force.judged:
-            if words == call and " ".join(words) not in self.book.taken:
+            if called == call and call not in self.book.taken:
                 return str(number)
         return ""
 
@@ -67,7 +68,7 @@ class Ledger(Charges):
             return infraction.cards
         rule = self.judged_rule(offender, words, at)
         for call, number, cards in self.book.holding.in_force.judged:
-            if words == call and str(number) == rule:
+            if speech.run(words) == call and str(number) == rule:
                 return cards
         return 1
 
@@ -86,7 +87,7 @@ class Ledger(Charges):
                 called.offender == offender
                 and called.caller != caller
                 and at - called.at <= VOID_MS
-                and words in called.calls
+                and speech.run(words) in called.calls
             ):
                 return Verdict.VOID
         return Verdict.WRONG
@@ -94,7 +95,7 @@ class Ledger(Charges):
     def mark(self, charge: Infraction, fact: Seen) -> None:
         """600.1: called once. MO-11: the duty opens again, while its fact lasts."""
         seat = fact.other
-        self.keep_call(charge.rule, fact, charge.calls.words)
+        self.keep_call(charge.rule, fact, charge.calls.keys)
         late = self.late.get(charge.serial, 0)
         if not self.book.is_off("600.1"):
             self.acquit(charge, seat)
@@ -108,25 +109,30 @@ class Ledger(Charges):
         if charge.left is not None and seat == charge.by and not is_so(charge.left, left, 0):
             return
         duty = charge.opened_again(fact.at)
+        duty.n = fact.n
         self.enter(duty, just(seat))
         self.reopened = [one for one in self.reopened if one.serial in self.liable]
         self.reopened.append(duty)
 
-    def keep_call(self, rule: str, fact: Seen, words: list[list[str]]) -> None:
+    def keep_call(self, rule: str, fact: Seen, called: list[str]) -> None:
         """A rule was called rightly."""
         self.last_called = rule
         self.book.note_call(rule, fact.n)
         kept = [one for one in self.recent[-MOST_ALIKE:] if fact.at - one.at <= VOID_MS]
-        self.recent = [*kept, Called(fact.at, fact.seat, fact.other, words)]
+        self.recent = [*kept, Called(fact.at, fact.seat, fact.other, called)]
 
     def judge(self, rule: str, fact: Seen) -> None:
         """MO-14: a call is carried out by judgement alone."""
-        self.keep_call(rule, fact, [fact.call])
+        called = speech.run(fact.call)
+        self.keep_call(rule, fact, [called])
         self.judgements = [one for one in self.judgements if fact.at - one.at <= self.longest]
-        self.judgements.append(Judgement(fact.other, fact.call, fact.at, fact.seat))
+        self.judgements.append(Judgement(fact.other, called, fact.at, fact.seat))
 
     def forgive(self, n: i64) -> None:
-        """A wrong call was reversed by a vote: it is no bad call any more."""
+        """A call was reversed by a vote: a wrong one is no bad call any more, and what opened again
+        after a penalty (MO-11) is as if there had been none."""
         for charge in list(self.charges.values()):
-            if charge.rule == "601" and charge.n == n:
+            if charge.n == n:
+                for seat in listed(self.liable[charge.serial] & self.empty):
+                    self.free_from[seat] = max(self.free_from[seat], self.now)
                 self.drop(charge)

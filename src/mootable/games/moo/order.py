@@ -247,9 +247,8 @@ class Orders(Talk):
         count: i64 = 0
         if call.verdict == Verdict.RIGHT:
             count = 0 if self.is_off("602") else self.give_back(call.offender, n)
-        elif call.verdict == Verdict.WRONG:
-            self.referee.forgive(n)
         self.tell({"type": "reversed_call", "n": n, "cards": count})
+        self.feed(Seen(Fact.FORGIVEN, NOBODY, self.at, self.n, count=n))
 
     # -- new rules ---------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ class Parting(MooTable):
                 taken.append(Moved(giver, to, self.take_blindly(giver, count)))
         for one in taken:
             self.put(one)
-        if self.is_laying:
+        if passing.is_of_card:
             self.moved = [*self.moved, *taken]
         if is_whole:
             self.tell_hands(taken)

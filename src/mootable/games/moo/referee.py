@@ -20,6 +20,7 @@ from mootable.games.moo.law import printed, terms, wording
 from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.terms import ANY
+from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import calls
 from mootable.games.moo.lawful import Lawful
 
@@ -120,7 +121,7 @@ class Referee(Lawful):
         elif kind == Fact.TURNED_UP:
             self.scene.pile.append(fact.card)
         elif kind == Fact.TAKEN_BACK:
-            self.taken_back(fact)
+            self.taken_back(fact, effects)
         elif kind == Fact.REVERSED:
             if self.scene.ring.direction != fact.card:
                 self.reverse()
@@ -131,8 +132,10 @@ class Referee(Lawful):
         elif kind == Fact.JOINED:
             self.joined(fact, effects)
         elif kind == Fact.LEFT or kind == Fact.WON:
-            self.left(fact)
+            self.left(fact, effects)
             self.fire(kind, fact, effects)
+        elif kind == Fact.FORGIVEN:
+            self.forgive(fact.count)
         elif kind == Fact.ORDER_BEGAN:
             self.stop_clock(fact.at)
         elif kind == Fact.ORDER_ENDED:
@@ -179,8 +182,7 @@ class Referee(Lawful):
         """MO-3: the card lies and takes full effect, valid or not."""
         scene = self.scene
         seat, card = fact.seat, fact.card
-        rule = self.objection(card, seat)
-        called = self.bad_calls(card, seat, rule) if rule else []
+        broken = self.broken_by(card, seat)
         self.remember(seat)
         counts = self.book.counts(scene)
         code = self.code_laid(card, seat, counts)
@@ -197,10 +199,7 @@ class Referee(Lawful):
             scene.stands_for = code
         scene.draw_runs[seat] = 0
         self.act(fact)
-        if rule:
-            infraction = Infraction(rule, calls(tuple(called)), fact.at)
-            infraction.play = self.plays
-            self.stand(infraction, seat)
+        self.bad_card(broken, seat, fact.at)
         self.fire(Fact.PLAYED, fact, effects)
         self.fire(ENDS, fact, effects)
 
@@ -224,7 +223,7 @@ class Referee(Lawful):
         self.act(fact)
         if burden is not None and burden.effect.say is not None:
             number, place, _ = burden.key
-            asked = Asked(burden.effect.say)
+            asked = Asked(burden.effect.say, None, burden.call, burden.also)
             self.open((number, place, ANY), burden.age, asked, just(seat), fact, burden.n)
         self.fire(Fact.DREW, fact, effects)
         self.fire(ENDS, fact, effects)
@@ -255,7 +254,7 @@ class Referee(Lawful):
             self.start_clock(fact.at)
         self.fire(Fact.JOINED, fact, effects)
 
-    def left(self, fact: Seen) -> None:
+    def left(self, fact: Seen, effects: Effects) -> None:
         """MO-7: those not at the table owe nothing; what stands may yet revive."""
         seat = fact.seat
         self.scene.ring.away |= just(seat)
@@ -263,6 +262,8 @@ class Referee(Lawful):
         self.empty &= ~just(seat)
         for duty in self.open_duties(seat, fact.at):
             self.acquit(duty, seat)
+        if self.choruses:
+            self.race_without(fact.at, effects)
         if count(self.scene.present()) < LEAST_PLAYERS:
             self.clock_from = NEVER
 
@@ -300,7 +301,7 @@ class Referee(Lawful):
         is_card = infraction.play != NO_PLAY and not isinstance(infraction, Duty)
         return is_card and before is not None and before.play == infraction.play
 
-    def taken_back(self, fact: Seen) -> None:
+    def taken_back(self, fact: Seen, effects: Effects) -> None:
         """MO-3: the card goes back, and what it did is undone; what came of other things since
         then stays, and so do words said and infractions standing. The turn is its player's again,
         with a fresh clock."""
@@ -324,7 +325,7 @@ class Referee(Lawful):
         self.again = before.again
         self.misses = before.misses
         scene.stands_for = before.stands_for
-        self.uncount()
+        self.uncount(effects)
         self.asked = before.asked
         for duty in self.duties():
             if duty.play == play:
@@ -416,12 +417,13 @@ class Referee(Lawful):
         for ban in bans:
             if not holds(ban.seats, seat) or (ban.is_out_of_turn and seat == self.scene.turn):
                 continue
-            if not ban.call and self.book.is_off("603"):
+            call = self.book.text(str(ban.number), What.CALL, ban.call)
+            if not call and self.book.is_off("603"):
                 continue
             # All of it is worked out whatever was said, or the time it takes would tell (MO-34).
             is_said = ban.is_in(fact.words, heard)
             is_free = self.needs(seat, ban) if ban.words else not self.is_chatter(fact, heard)
-            called = calls(tuple(wording.calls_for_saying(ban.text, ban.call)))
+            called = calls(tuple(wording.calls_for_saying(ban.text, call, ban.also)))
             infraction = Infraction(str(ban.number), called, fact.at)
             if ban.guard.holds(self.scene, counts, seat, 0) and is_said and not is_free:
                 self.stand(infraction, seat)

@@ -57,6 +57,8 @@ _TENS_FIGURES: Final = {str(ten) for ten in range(20, 100, 10)}
 _UNIT_FIGURES: Final = set("123456789")
 
 _HEARD: Final = re.compile(r"\*([^*]+)\*|([^\W\d_]+)|(\d+)")
+_UNSEEN: Final = frozenset(["Cc", "Cf", "Cs", "Zs", "Zl", "Zp"])
+"""Controls, marks that only shape others, and spaces."""
 _APOSTROPHES: Final = re.compile("['\u2018\u2019\u02bc\u0060\u00b4]")
 
 SUITS: Final[dict[str, int]] = {
@@ -114,15 +116,36 @@ def _add(words: list[str], word: str) -> None:
         words.append(word)
 
 
+def run(words: list[str]) -> str:
+    """Words as they are compared where all that was said has to be the same: where the spaces fall
+    is no matter (MO-15)."""
+    return "".join(words)
+
+
+def begun(words: list[str], run: str) -> int:
+    """How many words, spaces aside, make up the run they begin with; 0 if they do not."""
+    heard = ""
+    for count, word in enumerate(words, 1):
+        heard += word
+        if len(heard) >= len(run):
+            return count if heard == run else 0
+    return 0
+
+
+def is_silence(text: str) -> bool:
+    """Whether there is nothing in it to be seen or heard."""
+    return all(unicodedata.category(letter) in _UNSEEN for letter in text)
+
+
 def says(words: list[str], wanted: list[str]) -> bool:
     """Whether the wanted words are among those said, one after the other. Where the spaces fall
     is no matter, as long as the wanted words begin and end with a word."""
     if not wanted:
         return True
-    run = "".join(wanted)
-    if run not in "".join(words):
+    sought = run(wanted)
+    if sought not in run(words):
         return False
-    return any(_begins_with(words, at, run) for at in range(len(words)))
+    return any(_begins_with(words, at, sought) for at in range(len(words)))
 
 
 def _begins_with(words: list[str], at: int, run: str) -> bool:
@@ -136,12 +159,12 @@ def _begins_with(words: list[str], at: int, run: str) -> bool:
 
 def ends_with(words: list[str], wanted: list[str]) -> bool:
     """Whether these are the last words; where the spaces fall is no matter (MO-15)."""
-    run = "".join(wanted)
+    sought = run(wanted)
     heard = ""
     for word in reversed(words):
         heard = word + heard
-        if len(heard) >= len(run):
-            return heard == run
+        if len(heard) >= len(sought):
+            return heard == sought
     return False
 
 
@@ -171,10 +194,10 @@ def last_said(words: list[str], run: str) -> int:
 
 
 @cache
-def _card_names() -> dict[tuple[str, ...], int]:
-    """By the words of its name, every card but a joker."""
+def _card_names() -> dict[str, int]:
+    """By its name, every card but a joker."""
     return {
-        tuple(fold(f"{rank} of {suit}")): place * 13 + number
+        run(fold(f"{rank} of {suit}")): place * 13 + number
         for place, suit in enumerate(SUIT_NAMES)
         for number, rank in enumerate(RANK_NAMES[:13])
     }
@@ -182,13 +205,9 @@ def _card_names() -> dict[tuple[str, ...], int]:
 
 def card_said(words: list[str]) -> int:
     """The card that an utterance names, and nothing else; -1 if it names none."""
-    if len(words) != 3:
-        return -1
-    return _card_names().get((words[0], words[1], words[2]), -1)
+    return _card_names().get(run(words), -1)
 
 
 def suit_named(words: list[str]) -> int:
     """The suit that an utterance names, and nothing else; -1 if it names none (MO-19)."""
-    if len(words) != 1:
-        return -1
-    return SUITS.get(words[0], -1)
+    return SUITS.get(run(words), -1)

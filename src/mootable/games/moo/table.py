@@ -318,7 +318,6 @@ class MooTable(MooBoard):
         "desks",
         "facts",
         "hands",
-        "is_laying",
         "laid_on",
         "moved",
         "phrases",
@@ -345,7 +344,6 @@ class MooTable(MooBoard):
         self.traces: list[dict[int, list[int]]] = [{} for _ in range(self.players)]
         # Whether a card is being laid, so that what laws do is its doing; to whom they dealt
         # cards because of the last, and what they passed on.
-        self.is_laying = False
         self.laid_on: list[int] = []
         self.moved: list[Moved] = []
 

@@ -56,11 +56,12 @@ class Talk(Turns):
         self.carry_out(effects)
         if effects.is_moo:
             return
-        if rest == POINT_OF_ORDER:
+        run = speech.run(rest)
+        if run == POINT_OF_ORDER:
             self.begin_order(seat)
-        elif rest == END_OF_ORDER and not self.is_off("803"):
+        elif run == END_OF_ORDER and not self.is_off("803"):
             self.end_order()
-        elif rest == NEW_RULE and self.tokens[seat] and not self.is_off("700"):
+        elif run == NEW_RULE and self.tokens[seat] and not self.is_off("700"):
             self.desks |= just(seat)
 
     def addressed(self, words: list[str]) -> tuple[int, list[str]]:
@@ -70,9 +71,8 @@ class Talk(Turns):
         found, length = NOBODY, 0
         if could_be_understood(words) and not is_understood(words):
             for seat, name in enumerate(self.scene.names):
-                called = speech.fold(name)
-                size = len(called)
-                if size > length and words[:size] == called and is_understood(words[size:]):
+                size = speech.begun(words, speech.run(speech.fold(name)))
+                if size > length and is_understood(words[size:]):
                     found, length = seat, size
         return found, words[length:]
 

@@ -39,13 +39,11 @@ class Turns(Hands):
             return
         self.part_with(seat, card)
         self.forget_last_card()
-        self.is_laying = True
         self.tell(
             {"type": "played", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
         )
         self.carry_out(self.fact(Fact.PLAYED, seat, card))
         self.pass_turn(seat)
-        self.is_laying = False
 
     def draw(self, seat: i64) -> None:
         """303: a card instead; MO-18: as many as the burden says."""
@@ -60,10 +58,18 @@ class Turns(Hands):
         scene = self.scene
         card = scene.pile[-1]
         self.hands[seat].append(card)
+        effects = self.fact(Fact.TAKEN_BACK, seat, card)
         self.tell(
-            {"type": "taken_back", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
+            {
+                "type": "taken_back",
+                "seat": seat,
+                "card": NAMES[card],
+                "left": len(self.hands[seat]),
+                "turn": self.turn(),
+                "direction": scene.ring.way(),
+            }
         )
-        self.fact(Fact.TAKEN_BACK, seat, card)
+        self.carry_out(effects)
         self.undo_dealt()
         if not scene.pile:
             # It was remade into the draw pile while the bad card lay on top.

@@ -10,7 +10,7 @@ from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.refusal import Refusal
 from mootable.core.view import View
-from mootable.games.moo import acts, lawbook
+from mootable.games.moo import acts, lawbook, speech
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, Kind, MooAct, Motion, Moves
 from mootable.games.moo.bots.agenda import Agenda, Intent, Means
 from mootable.games.moo.bots.inventions import invented
@@ -320,7 +320,8 @@ class MooBot(Bot):
         """MO-14: a matter of judgement, and the offender had not said a word: that was unjust."""
         if fact.kind != Fact.CALLED or fact.card != Verdict.RIGHT:
             return
-        if not any(fact.call == call for _, call in JUDGED):
+        called = speech.run(fact.call)
+        if not any(called == call for _, call in JUDGED):
             return
         spoke = self.spoke.get(fact.other, -USUAL_CALL)
         if spoke + USUAL_CALL > fact.at or fact.seat == self.seat:

@@ -123,4 +123,6 @@ def _is_so_already(setting: Setting) -> bool:
 def bounded(number: Number, least: int, most: int, what: str) -> str | None:
     if number.is_n or number.is_rank or least <= number.value <= most:
         return None
+    if number.value == 1:
+        what = what.removesuffix("s")
     return f"{number.value} {what} can't be: it must be from {least} to {most}."

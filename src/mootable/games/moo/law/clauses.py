@@ -437,6 +437,7 @@ class Ban:
 
     __slots__ = (
         "age",
+        "also",
         "call",
         "card",
         "guard",
@@ -469,6 +470,8 @@ class Ban:
         self.words: list[str] = speech.fold(text)
         self.run = "".join(self.words)
         self.call = call
+        # What else saying them is called.
+        self.also: tuple[str, ...] = ()
         self.guard = guard
         self.number: i64 = number
         self.age: i64 = age
@@ -478,7 +481,7 @@ class Ban:
 
     def among(self, seats: i64) -> Ban:
         """The same, for these players."""
-        return Ban(
+        other = Ban(
             self.text,
             self.call,
             self.guard,
@@ -489,6 +492,8 @@ class Ban:
             self.play,
             self.card,
         )
+        other.also = self.also
+        return other
 
     def is_lifted_by(self, card: i64, code: i64) -> bool:
         """Whether it is over when this card is laid."""

@@ -50,7 +50,7 @@ class Book:
         # How many laws and amendments there have been: the newest has the highest age.
         self.ages: i64 = 0
         self.holding = Holding()
-        # Calls that no law of judgement can have, as words with spaces between.
+        # Calls that no law of judgement can have, without their spaces.
         self.taken: frozenset[str] = frozenset()
         # Rules of the frame that laws stand in place of, by a vote.
         self.amended: frozenset[str] = frozenset()

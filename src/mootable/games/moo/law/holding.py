@@ -20,8 +20,8 @@ from mootable.games.moo.law.undoing import Undoing
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-Judgeable = tuple[list[str], int, int]
-"""A call that is a matter of judgement, its law, and how many cards it costs."""
+Judgeable = tuple[str, int, int]
+"""A call that is a matter of judgement, as one run, its law, and how many cards it costs."""
 
 
 @final
@@ -103,7 +103,7 @@ class Parts:
                 self.shown.append(plain.counter)
             elif isinstance(plain, tree.Judged):
                 cards = 1 if plain.price is None else plain.price.value
-                self.judged.append((speech.fold(plain.call), number, cards))
+                self.judged.append((speech.run(speech.fold(plain.call)), number, cards))
             elif not isinstance(plain, tree.Setting | tree.Lapse):
                 # What is set or switched off the book works out from all laws at once.
                 assert not isinstance(plain, tree.While)

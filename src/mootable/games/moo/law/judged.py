@@ -5,10 +5,11 @@ is not that of a printed rule.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final
 
 from mootable.games.moo.law.tree import Judged, Law
-from mootable.games.moo.speech import fold, says
+from mootable.games.moo.speech import fold, run, says
 
 _WHO_SOMEBODY_IS: Final = frozenset(
     ["seat", "seats", "seated", "dealer", "dealers", "author", "authors", "named"],
@@ -18,15 +19,15 @@ _NAMED: Final = re.compile(
 )
 
 
-def complaint(law: Law, taken: list[list[str]], names: list[str]) -> str | None:
+def complaint(law: Law, taken: Collection[str], names: list[str]) -> str | None:
     """What is wrong with what a law leaves to people's judgement; None if nothing is. `taken` are
-    the calls of others, and `names` are those of the players."""
+    the calls of others, without their spaces, and `names` are those of the players."""
     for sentence in law:
         if isinstance(sentence, Judged):
             found = _singled_out(sentence.deed, names)
             if found is not None:
                 return found
-            if fold(sentence.call) in taken:
+            if run(fold(sentence.call)) in taken:
                 return f'The call "{sentence.call}" is taken already: think of another.'
     return None
 

@@ -46,6 +46,11 @@ def calls_for_saying(text: str, call: str, also: tuple[str, ...] = ()) -> list[s
     return calls + [_failure(name) for name in also]
 
 
+def calls_for_card(call: str, also: tuple[str, ...]) -> list[str]:
+    """The calls for a card that may not be played: its law's own, or what a bad card is called."""
+    return [call] + [_failure(name) for name in also]
+
+
 def together(when: When, effect: MustSay) -> tuple[str, ...]:
     """All that a law asks one player to say, in one wording: whoever says none of it can be called
     for the whole."""
@@ -73,13 +78,14 @@ def repeats_of(calls: list[str]) -> list[str]:
 
 @final
 class Calls:
-    """What something is called: any of these words, and each of them as one key."""
+    """What something is called: any of these words, and each of them as one key, without its
+    spaces (MO-15)."""
 
     __slots__ = ("keys", "words")
 
     def __init__(self, texts: tuple[str, ...]) -> None:
         self.words: list[list[str]] = [speech.fold(text) for text in texts]
-        self.keys: list[str] = [" ".join(words) for words in self.words]
+        self.keys: list[str] = [speech.run(words) for words in self.words]
 
 
 @lru_cache(maxsize=2048)

@@ -115,6 +115,9 @@ export interface TakenBack {
   card: string;
   /** cards in hand */
   left: number;
+  /** whose turn it is again */
+  turn: number;
+  direction: Direction;
 }
 
 /** Cards that a law dealt, or a penalty's, went back into the draw pile. */

@@ -213,6 +213,8 @@ class Watching:
         """A number that a law keeps has changed, for all to see; the table's is nobody's."""
         before = self.counters.get((name, owner), 0)
         self.counters[name, owner] = value
+        if self.undone_at == at:
+            return
         counter = Counter(name, owner != NOBODY)
         change = Count(counter, Change.BECOMES, Number(value))
         if value > before:

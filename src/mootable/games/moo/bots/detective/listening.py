@@ -23,6 +23,7 @@ from mootable.games.moo.bots.detective.phrases import (
 )
 from mootable.games.moo.cards import rank_of
 from mootable.games.moo.facts import Seen, Verdict
+from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import printed
 from mootable.games.moo.law.terms import Number, Part, Value
 
@@ -41,11 +42,6 @@ MOST_ONCE: Final = 64
 """So many things are remembered that were heard but once."""
 LONGEST_PHRASE: Final = 9
 LONGEST_REPEATED: Final = 26
-ORDERS: Final[list[list[str]]] = [
-    speech.fold(text)
-    for text in ("Point of Order", "End of Point of Order", "Introducing new rule")
-]
-"""What is said to the table, and not because of a card."""
 THE_NAME_OF: Final = speech.fold("the name of")
 BAD_CARD: Final = speech.fold(printed.BAD_CARD)
 
@@ -74,7 +70,7 @@ class Listening(Watching):
     def listen(self, fact: Seen) -> None:
         """Somebody said something: why?"""
         words = fact.words
-        if not words or self.is_call(words) or words in ORDERS:
+        if not words or self.is_call(words) or speech.run(words) in TO_THE_TABLE:
             return
         suit = speech.suit_named(words)
         if suit >= 0:
