@@ -97,7 +97,7 @@ WRITTEN = {
     "moodaut": ("moodaut_v0", "c8d3e3a2"),
     "madking": ("madking_v0", "93a771d6"),
     "wobble": ("wobble_v0", "bf4b6fb3"),
-    "moo": ("moo_v0", "dd3d5ed0"),
+    "moo": ("moo_v1", "dd3d5ed0"),
 }
 """By game: its version, and the sum of what that means."""
 
