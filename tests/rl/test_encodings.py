@@ -106,6 +106,11 @@ def test_versions_are_told() -> None:
     assert versions() == {game: written for game, (written, _) in WRITTEN.items()}
 
 
+def test_a_name_of_another_version_says_which_is_todays() -> None:
+    with pytest.raises(ImportError, match=f"it is {WRITTEN['moo'][0]} now"):
+        from mootable.rl import moo_v99  # noqa: F401
+
+
 def test_what_has_no_encoding_is_refused() -> None:
     with pytest.raises(Refusal, match="There is no game called 'chess'"):
         encoding("chess", 4)

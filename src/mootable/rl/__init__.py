@@ -18,3 +18,11 @@ try:
     from mootable.rl.batched import batch as batch
 except ModuleNotFoundError as missing:
     raise not_here("mootable.rl", missing) from missing
+
+
+def __getattr__(name: str) -> object:
+    """Names of other versions say which is today's."""
+    today = versions().get(name.rpartition("_v")[0], name)
+    if today != name:
+        raise ImportError(f"{name} had other numbers, or other rules: it is {today} now.")
+    raise AttributeError(f"There is no {name} in mootable.rl.")
