@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.chance import Chance
 from mootable.core.deck import CardKind
@@ -17,7 +17,7 @@ from mootable.games.moodaut.cards import DECK, KINDS, NUMBER, Card, ids
 from mootable.games.moodaut.events import Started
 from mootable.games.moodaut.options import DEALT_BESIDES, Options
 from mootable.games.moodaut.rules import MoodautState
-from mootable.games.moodaut.table import Player, Waits
+from mootable.games.moodaut.table import Player, Waits, size
 from mootable.words.said import Said
 
 if TYPE_CHECKING:
@@ -25,6 +25,15 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 1000
 """A set position holds no more cards than this: enough for any lesson."""
+
+
+def _neither(kinds: list[CardKind]) -> list[int]:
+    """All the cards that are neither stress nor address."""
+    return [card for card in range(Card.ADDRESS + 1, KINDS) for _ in range(kinds[card].copies)]
+
+
+USUAL: Final[list[int]] = _neither(DECK)
+"""Those of the usual deck."""
 
 
 def start(setup: Setup, listen: bool) -> MoodautState:
@@ -52,7 +61,7 @@ def place(
 ) -> MoodautState:
     """A table with these hands (how many of each card) and this deck (its top at the end)."""
     window = Window(Waits.TURN, 0, turn, just(turn), NEVER, Closes.BY_ONE)
-    table = [Player(hand, sum(hand), 0) for hand in hands]
+    table = [Player(hand, size(hand), 0) for hand in hands]
     living = everyone(len(table))
     return MoodautState(chance, [window], 0, 0, None, options, table, deck, [], living, turn)
 
@@ -60,10 +69,8 @@ def place(
 def _deal(kinds: list[CardKind], players: int, chance: Chance) -> tuple[list[list[int]], list[int]]:
     """MA-1: an address each, the spare ones into the deck. MA-2: seven more each.
     MA-3: then all the stress cards go in."""
-    deck = [Card.ADDRESS] * (kinds[Card.ADDRESS].copies - players)
-    for card in range(Card.ADDRESS + 1, KINDS):
-        for _ in range(kinds[card].copies):
-            deck.append(card)
+    deck = USUAL.copy() if kinds is DECK else _neither(kinds)
+    deck[:0] = [Card.ADDRESS] * (kinds[Card.ADDRESS].copies - players)
     chance.shuffle(deck)
     hands: list[list[int]] = []
     for _ in range(players):

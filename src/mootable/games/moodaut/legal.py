@@ -53,16 +53,7 @@ def legal(state: MoodautTable, seat: i64) -> list[Act]:
 
 def on_turn(state: MoodautTable, seat: i64, hand: list[int]) -> list[Act]:
     """MA-5: any play, or the draw that ends the turn."""
-    plain: i64 = 0
-    if hand[Card.INSIGHT]:
-        plain |= 1
-    if hand[Card.TURNUP]:
-        plain |= 2
-    if hand[Card.CRISIS]:
-        plain |= 4
-    if hand[Card.ALONE]:
-        plain |= 8
-    found = DRAW_OR_PLAY[plain].copy()
+    found = DRAW_OR_PLAY[plain(hand)].copy()
     if hand[Card.HELP]:
         for target in range(state.players):
             if target != seat and state.can_be_robbed(target):
@@ -73,6 +64,32 @@ def on_turn(state: MoodautTable, seat: i64, hand: list[int]) -> list[Act]:
             sets(state, seat, quote, hand[quote] >= 3, found)
         quote += 1
     return found
+
+
+def plain(hand: list[int]) -> i64:
+    """Which of the cards that are played alone and on nobody are in a hand, a bit each."""
+    held: i64 = 0
+    if hand[Card.INSIGHT]:
+        held |= 1
+    if hand[Card.TURNUP]:
+        held |= 2
+    if hand[Card.CRISIS]:
+        held |= 4
+    if hand[Card.ALONE]:
+        held |= 8
+    return held
+
+
+def may_name(hand: list[int]) -> bool:
+    """Whether a hand has anything that is played on somebody: a help, or a pair of quotes."""
+    if hand[Card.HELP]:
+        return True
+    quote: i64 = Card.QUOTE1
+    while quote < KINDS:
+        if hand[quote] >= 2:
+            return True
+        quote += 1
+    return False
 
 
 def sets(state: MoodautTable, seat: i64, quote: i64, three: bool, found: list[Act]) -> None:

@@ -86,18 +86,24 @@ class Options:
 def too_few(kinds: list[CardKind], players: int) -> Said | None:
     """Why so many players can't play with these cards; None if they can."""
     stress = kinds[Card.STRESS].copies
-    others = sum([kind.copies for kind in kinds]) - stress
-    needs = [
-        # MA-26, MA-27: whoever is out takes one along, and all but one may have to be out.
-        (players - 1, stress, "moodaut.deck.too_little_stress"),
-        # MA-1, MA-2: an address each, and seven more of whatever is no stress.
-        (players, kinds[Card.ADDRESS].copies, "moodaut.deck.too_few_addresses"),
-        (players * (1 + DEALT_BESIDES), others, "moodaut.deck.too_few_others"),
-    ]
-    for needed, found, what in needs:
-        if found < needed:
-            return Said(what, players=players, needed=needed, there=found)
+    addresses = kinds[Card.ADDRESS].copies
+    others = 0
+    for kind in kinds[Card.ADDRESS :]:
+        others += kind.copies
+    # MA-26, MA-27: whoever is out takes one along, and all but one may have to be out.
+    if stress < players - 1:
+        return _needs("moodaut.deck.too_little_stress", players, players - 1, stress)
+    # MA-1, MA-2: an address each, and seven more of whatever is no stress.
+    if addresses < players:
+        return _needs("moodaut.deck.too_few_addresses", players, players, addresses)
+    needed = players * (1 + DEALT_BESIDES)
+    if others < needed:
+        return _needs("moodaut.deck.too_few_others", players, needed, others)
     return None
+
+
+def _needs(what: str, players: int, needed: int, there: int) -> Said:
+    return Said(what, players=players, needed=needed, there=there)
 
 
 def check(chosen: dict[str, object], players: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from mootable.core.act import Act
+from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, first_after, just
 from mootable.core.state import Outcome
 from mootable.core.window import Closes, Window
@@ -74,6 +75,18 @@ class MoodautState(MoodautTable):
         if kind == Waits.RESCUE:
             return None if hand[Card.ADDRESS] else acts.PASS
         return None
+
+    def any_act(self, seat: i64, chance: Chance) -> Act:
+        """Mostly it is a pass, or a turn on which nobody can be named."""
+        kind = self.windows[0].kind
+        hand = self.table[seat].hand
+        if kind == Waits.NOPE and not hand[Card.NOPE]:
+            return acts.PASS
+        if kind == Waits.TURN and not legal.may_name(hand):
+            found = legal.DRAW_OR_PLAY[legal.plain(hand)]
+        else:
+            found = legal.legal(self, seat)
+        return found[0] if len(found) == 1 else found[chance.below(len(found))]
 
     # -- what each act does ------------------------------------------------------------
 

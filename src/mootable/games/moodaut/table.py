@@ -73,6 +73,14 @@ class Player:
         return card
 
 
+def size(hand: list[int]) -> i64:
+    """How many cards there are in a hand."""
+    cards: i64 = 0
+    for held in hand:
+        cards += held
+    return cards
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Insider:
