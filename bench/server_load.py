@@ -24,6 +24,9 @@ AT_ONCE: Final = 16
 """How many tables are being opened at a time."""
 OPENING_S: Final = 120.0
 """How long it may take to open all the tables."""
+NOT_LATE: Final = httpx.Limits(keepalive_expiry=1.0)
+"""A connection that has not been used for longer is not asked on again: the house closes it after
+five seconds, perhaps at that moment."""
 SHORTEST_S: Final = 0.001
 """No sleep is shorter: the people must leave their core idle where they can."""
 PATIENCE_S: Final = 5.0
@@ -78,7 +81,7 @@ class Load:
     def __init__(self, order: Order) -> None:
         self.order = order
         self.homes = [
-            httpx.AsyncClient(base_url=home, timeout=OPENING_S)
+            httpx.AsyncClient(base_url=home, timeout=OPENING_S, limits=NOT_LATE)
             for home in order.homes or [order.url]
         ]
         self.doors = order.doors or [order.url]
