@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, final
+from typing import Any, Final, final
 
 import msgspec
 
@@ -14,6 +14,8 @@ from mootable.server.bodies import Frame, ReplayInfo
 from mootable.server.guest import encode
 from mootable.server.kept import KeptAward, pressed
 from mootable.server.story import Story
+
+_NOT_YET: Final = object()
 
 
 def film_of(done: Match, entries: Iterable[list[Any]]) -> tuple[bytes, list[KeptAward]]:
@@ -79,10 +81,9 @@ class Film:
     def _news(self, had: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
         """What is seen and was not yet had; then it is."""
         aids = self.match.game.aids
-        news = {
-            name: told
-            for name, told in seen.items()
-            if name not in had or (had[name] != told and name not in aids)
-        }
-        had.update(news)
+        news: dict[str, Any] = {}
+        for name, told in seen.items():
+            before = had.get(name, _NOT_YET)
+            if before is _NOT_YET or (before != told and name not in aids):
+                news[name] = had[name] = told
         return news
