@@ -55,7 +55,7 @@ def test_most_are_understood_as_they_are_typed() -> None:
     assert sum(as_typed(law) for law in HELD) >= 123
     assert sum(as_typed(law) for law in VOICES) >= 100
     assert sum(as_typed(law) for law in SOFAS) >= 523
-    assert sum(as_typed(law) for law in GUESTS) >= 300
+    assert sum(as_typed(law) for law in GUESTS) >= 329
 
 
 def test_more_are_understood_after_one_advice() -> None:
@@ -66,7 +66,7 @@ def test_more_are_understood_after_one_advice() -> None:
     assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 151
     assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 125
     assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 611
-    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 352
+    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 387
 
 
 def test_what_is_advised_is_never_another_law() -> None:

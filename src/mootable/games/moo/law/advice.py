@@ -198,7 +198,8 @@ _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IG
 
 _BRINGS: Final = re.compile(
     r"\b(?:lets|allows|causes|in which case|does not only say|but)\b"
-    r"|\bmakes (?:the|you|them|someone|every)\b|, (?:\d+|one|two|three|a|another) cards?\b",
+    r"|\bmakes (?:the|you|them|someone|every\w*|all|others)\b"
+    r"|, (?:\d+|one|two|three|a|another) cards?\b",
     re.IGNORECASE,
 )
 """What follows from something is nothing that somebody does."""

@@ -101,6 +101,7 @@ _MARKS: Final = {
     "chose-blind": "Nobody chooses: cards are taken from a hand without a look.",
     "chose-lives": "What is lost is counted, from 0 up.",
     "chose-aside": "Part of it was taken for an aside.",
+    "chose-does": "What they may do happens: nobody is asked.",
     "chose-wild": "A wild card is one that may be played on any card.",
     "chose-row": "The cards in a row may be anybody's.",
     "chose-price": "Whoever does not say it can be called, and draws then.",

@@ -191,7 +191,7 @@ _AND_MORE: Final = re.compile(
 )
 """Something else that would have to happen by itself."""
 _NOT_ALONE: Final = re.compile(
-    r"\bnext card\b|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b"
+    r"\bnext card\b|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b|,.*\bcosts?\b"
     r"|\bto (?:skip|reverse|draw|take)\b|\"\" just\b",
     re.I,
 )
@@ -228,11 +228,13 @@ _TELLS_MORE: Final = re.compile(
 )
 """`turn order is reversed`: that is no deed."""
 _IS_SUCH: Final = re.compile(
-    r"play (?:passes|goes|moves|continues|reverses|skips|stops|jumps)\b"
+    r"only (?:play|lay)\b|play (?:passes|goes|moves|continues|reverses|skips|stops|jumps)\b"
     r"|be (?:red|black|odd|even|higher|lower|of (?:the|a)|the same|played|laid|different|like|all"
     r"|an? (?:\w+ )?(?:card|heart|spade|club|diamond|ace|king|queen|jack|joker|\d+))\b",
     re.I,
 )
+_BUT_DO: Final = re.compile(r",\s*(?:wait|use|just|try|keep|go|take|play|instead)\b", re.I)
+"""`don't play two hearts, wait a turn`: what is to be done instead is nothing that is not."""
 _SOMEBODYS: Final = re.compile(
     r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b"
     r"|\bwho (?:must|has to|may|should)\b|^play it\b"
@@ -435,6 +437,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         or _SOMEBODYS.search(_unsaid(deed))
         or _MINE.search(_unsaid(found.string))
     ):
+        return None
+    if is_not and _BUT_DO.search(_unsaid(deed)):
         return None
     if is_not and re.match(r"say .*\bsay\b", _unsaid(deed), re.I):
         return None  # `don't say uno say dos`

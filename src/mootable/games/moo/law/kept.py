@@ -92,7 +92,7 @@ _YOURS: Final = re.compile(
 _TO_YOU: Final = re.compile(
     r"\b((?:before|after|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
     r"(?=$|[,.]| (?:when|whenever|if|while|as|until|unless|once|to|must|and|or|has|says|draws"
-    r"|plays|played|drew|said)\b)",
+    r"|plays|played|drew|said|was|were|is|had)\b)",
     re.IGNORECASE,
 )
 

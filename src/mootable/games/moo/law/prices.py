@@ -39,7 +39,8 @@ MOST_WORDS: Final = 18
 _SOMEBODY: Final = r"(?:you|they|he|she|someone|anyone|a player|that player|the player)"
 _NOT_DONE: Final = (
     r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
-    r"|do(?:es)? not(?: do it| do so)?|(?:get|do) it wrong|mix (?:it|them) up|is wrong)"
+    r"|do(?:es)? not(?: do it| do so)?|(?:get|do|say) (?:it|that|the \w+) wrong"
+    r"|mix (?:it|them) up|is wrong)"
 )
 _LACKING: Final = r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence)"
 _UNDONE: Final = (

@@ -84,6 +84,8 @@ _SAME: Final = [
         r"\b(?:him or her|her or him|him/her)\b": "them",
         r"\b(?:his or her|her or his|his/her)\b": "their",
         r"\bthere last card\b": "their last card",
+        r"^\s*to win,? (?=(?:you|a player) (?:have to|has to|must|need to|needs to)\b)": "",
+        r"(\bexcept [\w ]{3,30}?),? (?:which|that) (?:does|do) nothing\b": r"\1",
         # `so basically …`, `what if …?`.
         rf"^\s*(?:{_CHAT}[,:]*\s+)+(?=\S+ \S+ \S)": "",
         rf"^\s*{_ASKED},?\s+([^?]*?)[\s.?!]*$": r"\1",
@@ -105,6 +107,9 @@ _SAME: Final = [
         r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
         r'|no) (?:say|saying|use)(?: the word)? "\d+"(?: here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
         r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",
+        r"\b(?:exactly )?the (?:exact )?same card (?:that was|as was|as) just (?:played|laid)\b": (
+            "the same card as the last one"
+        ),
         # `or its +1`.
         r"\b(or|and|otherwise)\s+(?:(?:it'?s|it is|that'?s|you get|u get|you're|take)\s+)?"
         r"\+\s*(\d+)(?: cards?)?": r"\1 draw \2 cards",
@@ -184,7 +189,17 @@ _ASKS: Final = re.compile(
     r"|has to|have to|gotta)\b",
     re.IGNORECASE,
 )
-_TO_BE_TOLD: Final = [(_CHOSEN, _HANDED, "chose-blind"), (_IN_TIME, _ASKS, "chose-time")]
+_LIKED: Final = re.compile(
+    r",? if (?:you|u|they|he|she) (?:like|likes|want|wants|wish|wishes|choose|prefer)(?: to)?"
+    r"(?=\s*(?:[,.;!)]|$))",
+    re.IGNORECASE,
+)
+"""`discards a card if they like`: nobody is asked, it happens."""
+_TO_BE_TOLD: Final = [
+    (_CHOSEN, _HANDED, "chose-blind"),
+    (_LIKED, _HANDED, "chose-does"),
+    (_IN_TIME, _ASKS, "chose-time"),
+]
 """What is left out, where some words stand, and what its author is told of that."""
 
 # -- so anyway ---------------------------------------------------------------------------------
@@ -250,6 +265,8 @@ _ANYWAY: Final = _compiled(
     r"(?<=[.,;])\s*(?:if (?:there(?:'s| is)|it(?:'s| is)) a tie,?|ties?:?,?"
     r"|in (?:the )?case of a tie,?)"
     rf" (?:they )?(?:all|both|everyone(?: tied)?|each(?: of them)?)(?: \w+){{0,4}}{_CLOSED}",
+    # `(we use two packs)`.
+    r"\s*\((?:we|i) [^()\"]*\)",
     # How serious it is.
     rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
     rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
