@@ -116,7 +116,7 @@ class Impatient(Budget):
 def test_out_of_time_it_does_what_a_casual_player_would(name: str) -> None:
     for match in decisions(GAMES[name], "hurry", 3):
         bot = sharp(match, "luck", Impatient(0))
-        usual = sharp(match, "luck", Impatient(0)).casual
+        usual = sharp(match, "luck", Impatient(0)).planner
         view, legal = match.view(SEAT), match.legal(SEAT)
         assert bot.choose(view, legal) == usual.choose(view, legal)
 

@@ -130,7 +130,8 @@ class Game:
     is_endless: bool = False
     """Whether it goes on until its players end it, so that a match may last for days."""
     playouts: int = 0
-    """How often a sharp player plays on in its head for one decision, where the game has one."""
+    """How often a sharp player plays on in its head for one decision, where the game has one;
+    0: it need not, since its `planner` has thought of all that."""
     is_secret: bool = False
     """Whether its rules are a secret, so that it matters which of the players know them."""
 
@@ -223,6 +224,11 @@ class Game:
     def casual(self, seat: i64, chance: Chance) -> Bot:
         """A bot that plays this game as a sensible person would."""
         raise NotImplementedError
+
+    def planner(self, seat: i64, chance: Chance) -> Bot:
+        """What a sharp player does unless playing on tells otherwise: as a casual one would, if the
+        game knows nothing better."""
+        return self.casual(seat, chance)
 
     def quick(self, state: State, seat: i64, chance: Chance) -> Act:
         """What a sensible player would about do, of whom the table waits for an answer: a policy

@@ -1,4 +1,4 @@
-"""A sharp player of any game that has a quick policy: a casual one who thinks ahead."""
+"""A sharp player of any game that has a quick policy or a planner: one who thinks ahead."""
 
 from __future__ import annotations
 
@@ -17,23 +17,26 @@ if TYPE_CHECKING:
 
 @final
 class Sharp(Bot):
-    """Does what the casual player beside it would, unless playing on tells otherwise."""
+    """Does what the player beside it would, unless playing on tells otherwise."""
 
     def __init__(self, game: Game, seat: i64, chance: Chance, budget: Budget) -> None:
         self.game = game
         self.seat: i64 = seat
         self.chance = chance
         self.budget = budget
-        self.casual = game.casual(seat, chance)
+        self.planner = game.planner(seat, chance)
         self.memory = game.memory(seat)
-        self.commits = self.casual.commits
+        self.commits = self.planner.commits
 
     def hear(self, event: dict[str, object]) -> None:
-        self.casual.hear(event)
-        self.memory.hear(event)
+        self.planner.hear(event)
+        if self.game.playouts > 0:
+            self.memory.hear(event)
 
     def choose(self, view: View, legal: list[Act]) -> Act:
-        usual = self.casual.choose(view, legal)
+        usual = self.planner.choose(view, legal)
+        if self.game.playouts == 0:
+            return usual
         acts: list[Act | None] = [usual]
         for act in self.game.promising(view, legal):
             if act != usual:
@@ -44,7 +47,7 @@ class Sharp(Bot):
 
     def race(self, view: View, legal: list[Act]) -> Act | None:
         """Whether to be first with a card or to keep it is thought about, too."""
-        usual = self.casual.race(view, legal)
+        usual = self.planner.race(view, legal)
         if usual is None or not usual.is_race():
             return usual
         return self.search(view, [usual, None], usual)

@@ -36,7 +36,9 @@ class Beliefs:
         self.plays: list[list[int]] = [[] for _ in range(players)]
 
     def clone(self) -> Beliefs:
-        other = Beliefs(len(self.plays))
+        return self.copied_to(Beliefs(len(self.plays)))
+
+    def copied_to(self, other: Beliefs) -> Beliefs:
         other.liking = [liking.copy() for liking in self.liking]
         other.royal = [royal.copy() for royal in self.royal]
         other.plays = [play.copy() for play in self.plays]

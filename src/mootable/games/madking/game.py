@@ -36,6 +36,7 @@ from mootable.games.madking.events import EventWire
 from mootable.games.madking.memory import MadkingMemory
 from mootable.games.madking.novice import Novice
 from mootable.games.madking.options import OPTIONS
+from mootable.games.madking.planner import Planner
 from mootable.games.madking.shapes import ActWire, ViewWire
 from mootable.games.madking.table import MadkingTable
 from mootable.games.madking.view import MadkingView
@@ -69,7 +70,6 @@ class Madking(Game):
         self.endings = story.ENDINGS
         self.rulings = story.RULINGS
         self.shapes = (events, shapes)
-        self.playouts = 1600
         self.act_class = MadkingAct
 
     def start(self, setup: Setup, listen: bool) -> State:
@@ -93,8 +93,8 @@ class Madking(Game):
     def quick(self, state: State, seat: i64, chance: Chance) -> Act:
         return quick.quick(cast(MadkingTable, state), seat, chance)
 
-    def promising(self, view: View, legal: list[Act]) -> list[Act]:
-        return quick.promising(cast(MadkingView, view), cast("list[MadkingAct]", legal))
+    def planner(self, seat: i64, chance: Chance) -> Bot:
+        return Planner(seat, chance)
 
     def bots(self) -> dict[str, Said]:
         return BOTS

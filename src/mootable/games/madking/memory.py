@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, cast, final
 from mootable.core.chance import Chance
 from mootable.core.state import State
 from mootable.core.view import Memory, View
-from mootable.games.madking.beliefs import Beliefs
-from mootable.games.madking.cards import ALL, MOST_PLAYERS, NONE
+from mootable.games.madking.cards import ALL, NONE
 from mootable.games.madking.checks import asks
 from mootable.games.madking.deal import open_notes, place
 from mootable.games.madking.events import EventWire
-from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Way, Ways
+from mootable.games.madking.notebook import BOX, KING, NOWHERE, Dealt, Notebook, Notes, Ways
+from mootable.games.madking.reading import Reading
 from mootable.games.madking.table import Playwright, Waits
 from mootable.games.madking.view import MadkingView
 
@@ -30,44 +30,18 @@ class MadkingMemory(Memory):
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
-        self.beliefs = Beliefs(MOST_PLAYERS)
-        # What was last looked at, and how likely each way is in which moods and muses can lie, all
-        # before it included.
+        self.reading = Reading(seat)
+        # What was last looked at, and how likely each way is that fits it, all before it included.
         self.seen: MadkingView | None = None
-        self.royal: list[float] = []
-        self.moods: list[float] = []
-        self.muses: list[float] = []
+        self.shares: list[float] = []
 
     def hear(self, event: dict[str, object]) -> None:
-        self.beliefs.take_in(cast(EventWire, event))
+        self.reading.hear(cast(EventWire, event))
         self.seen = None
-
-    def look(self, view: MadkingView) -> None:
-        """By what others gathered and gave away some ways are likelier than others: for the King's
-        mood, and for their muses."""
-        if self.seen is view:
-            return
-        known = view.known
-        assert known is not None
-        self.seen = view
-        self.beliefs.look(view)
-        self.royal = self.beliefs.king(view)
-        self.moods = _added_up([self.of_moods(way) for way in _every(known.moods)])
-        self.muses = _added_up([self.of_muses(way) for way in _every(known.muses)])
-
-    def of_moods(self, way: Way) -> float:
-        return self.royal[way.index(KING) % ALL] if KING in way else 1.0
-
-    def of_muses(self, way: Way) -> float:
-        likely = 1.0
-        for card, where in enumerate(way):
-            if where >= 0 and where != self.seat:
-                likely *= self.beliefs.liking[where][card % ALL]
-        return likely
 
     def clone(self) -> MadkingMemory:
         other = MadkingMemory(self.seat)
-        other.beliefs = self.beliefs.clone()
+        other.reading = self.reading.clone()
         return other
 
     def guess(self, view: View, chance: Chance) -> State:
@@ -75,17 +49,21 @@ class MadkingMemory(Memory):
         seen = cast(MadkingView, view)
         known = seen.known
         assert known is not None
-        self.look(seen)
+        if self.seen is not view:
+            self.seen = seen
+            self.reading.look(seen)
+            self.shares = _added_up(self.reading.fitting)
         table = [Playwright([], [], NONE, play.copy()) for play in seen.plays]
         others = [seat for seat in range(seen.players) if seat != seen.seat]
         held = [seat for seat in others for _ in range(seen.moods_held[seat])]
         held += [KING] if seen.has_king else []
-        moods = _way(
-            known.moods, self.moods, known.moods_dealt, seen.moods, seen.seat, held, chance
-        )
+        moods = _way(known.moods, known.moods_dealt, seen.moods, seen.seat, held, chance)
         held = [seat for seat in others if seat in seen.with_muse]
         own = [] if seen.muse == NONE else [seen.muse]
-        muses = _way(known.muses, self.muses, known.muses_dealt, own, seen.seat, held, chance)
+        muses = _way(known.muses, known.muses_dealt, own, seen.seat, held, chance)
+        if self.shares:
+            mood, muse = self.reading.ways_at(_any_of(self.shares, chance))
+            moods, muses = list(mood), list(muse)
         for card in range(len(moods)):
             if moods[card] >= 0:
                 table[moods[card]].moods.append(card)
@@ -116,12 +94,8 @@ class MadkingMemory(Memory):
         open_notes(state)
         own_notebook = known.clone()
         own_notebook.heard = 0
-        state.notes[seen.seat] = Notes(own_notebook, self.royal)
+        state.notes[seen.seat] = Notes(own_notebook)
         return state
-
-
-def _every(ways: Ways | None) -> list[Way]:
-    return [] if ways is None else ways.every
 
 
 def _added_up(shares: list[float]) -> list[float]:
@@ -134,19 +108,12 @@ def _added_up(shares: list[float]) -> list[float]:
 
 
 def _way(
-    ways: Ways | None,
-    likely: list[float],
-    dealt: Dealt,
-    own: list[int],
-    seat: i64,
-    held: list[int],
-    chance: Chance,
+    ways: Ways | None, dealt: Dealt, own: list[int], seat: i64, held: list[int], chance: Chance
 ) -> list[int]:
-    """Where every card could be: any way that is thought of, the likelier the more likely. Where
-    there are too many to think of, any in which the player's own are theirs and the places where
-    others are held are filled."""
+    """Where every card could be: any way that is thought of. Where there are too many to think of,
+    any in which the player's own are theirs and the places where others are held are filled."""
     if ways is not None:
-        return list(ways.every[_any_of(likely, chance)])
+        return list(ways.every[chance.below(len(ways.every))])
     way = [NOWHERE] * (max(dealt.cards) + 1)
     unseen = [card for card in dealt.cards if card not in own]
     chance.shuffle(unseen)

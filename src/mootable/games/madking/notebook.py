@@ -388,12 +388,10 @@ class Notes:
     that nobody looks at costs nothing. Notes are never changed, only replaced by longer ones, so
     that states and views may share them."""
 
-    __slots__ = ("_follows_deck", "_heard", "_notebook", "_seen", "royal")
+    __slots__ = ("_follows_deck", "_heard", "_notebook", "_seen")
 
-    def __init__(self, notebook: Notebook, royal: list[float] | None = None) -> None:
+    def __init__(self, notebook: Notebook) -> None:
         self._notebook = notebook
-        # In a guess, by genre: how likely its player supposes the King to want it.
-        self.royal = royal
         # Of the sights of a match, how many it has taken note of.
         self._heard: i64 = 0
         self._seen: list[Sight] = []
@@ -403,7 +401,7 @@ class Notes:
         """With all that has happened by now, as far as its player saw it."""
         if self._heard == len(sights):
             return self
-        notes = Notes(self._notebook, self.royal)
+        notes = Notes(self._notebook)
         notes._follows_deck = self._follows_deck
         notes._seen = self._seen.copy()
         for sight in sights[self._heard :]:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class Impressions(Beliefs):
     """How much each player seems to like each genre: kept is liked, cut and given away is not."""
 
+    def clone(self) -> Beliefs:
+        return self.copied_to(Impressions(len(self.plays)))
+
     def take_in(self, event: EventWire) -> None:
         match event["type"]:
             case "kept":

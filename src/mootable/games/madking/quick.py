@@ -1,29 +1,24 @@
 """How a sensible playwright plays in a playout: keeps what it draws until its last turn, takes what
 it lacks then or changes what is wanted, cuts what it misses least, and looks at nothing but its own
-cards, what lies open and what it knows or supposes of the King."""
+cards and what lies open."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY
 from mootable.games.madking import acts
 from mootable.games.madking.acts import Kind, MadkingAct
-from mootable.games.madking.bot import A_TURN, AN_ACTION, brings, draws_left
+from mootable.games.madking.bot import A_TURN, AN_ACTION, draws_left
 from mootable.games.madking.cards import ALL, NONE, Action, Do, Whose
-from mootable.games.madking.notebook import KING
 from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits
-from mootable.games.madking.view import MadkingView
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SWUNG: Final = 0.95
 """How likely the King stays in a mood that one has put him in."""
-BARELY: Final = 0.001
-"""How likely the King's mood is at least, as long as it is possible."""
 PROSPECTS: Final[list[float]] = [0.05, 0.25, 0.4, 0.5]
 """How likely a genre will be mine that I lack, with so many cards to draw, or more."""
 
@@ -127,26 +122,11 @@ class Hopes:
 
 
 def supposed(state: MadkingTable, seat: i64) -> list[float]:
-    """How likely each genre is the King's, as far as a player can tell: by what they know and, if
-    that is thought of, by what the others did; else by their own moods."""
-    notes = state.notes[seat]
-    royal = None if notes is None else notes.royal
-    likely = [0.0] * ALL
-    total = 0.0
-    if royal is not None:
-        for genre in state.seen_by(seat).notebook().moods_for(KING):
-            # Whatever is left is possible, though nothing spoke for it: it may be mine by now.
-            likely[genre] = max(royal[genre], BARELY)
-            total += likely[genre]
-    if total == 0.0:
-        me = state.table[seat]
-        for genre in range(ALL):
-            if me.mood(genre) == NONE:
-                likely[genre] = 1.0
-                total += 1.0
-    for genre in range(ALL):
-        likely[genre] /= total
-    return likely
+    """How likely each genre is the King's, as far as a player can tell by their own moods."""
+    me = state.table[seat]
+    likely = [0.0 if me.mood(genre) != NONE else 1.0 for genre in range(ALL)]
+    total = sum(likely)
+    return [share / total for share in likely]
 
 
 def keep_or_give(state: MadkingTable, seat: i64, chance: Chance) -> MadkingAct:
@@ -243,20 +223,3 @@ def takes(state: MadkingTable, seat: i64, action: Action, found: list[MadkingAct
                 for put in range(ALL):
                     if put in mine:
                         found.append(MadkingAct(Kind.ACTION, action.id, target, take, put))
-
-
-def promising(view: MadkingView, legal: list[MadkingAct]) -> list[Act]:
-    """What is worth thinking about: of the many ways to move acts those that bring one that is
-    lacking, for one that is not the muse's. What hurts others helps nobody: several can win."""
-    found: list[Act] = []
-    brought = [action.id for action in view.library if brings(action)]
-    mine = view.plays[view.seat]
-    muse = NONE if view.muse == NONE else view.muse % ALL
-    for deed in legal:
-        if deed.kind == Kind.ACTION and (deed.take != NONE or deed.put != NONE):
-            is_lacking = deed.card in brought and deed.take not in mine
-            is_spared = deed.put == NONE or deed.put != muse or mine.count(muse) > 1
-            if not (is_lacking and is_spared):
-                continue
-        found.append(deed)
-    return found

@@ -1,0 +1,606 @@
+"""What the others' doings tell of the secret cards.
+
+Every way in which moods and muses can lie has a share, which shrinks whenever somebody does what
+they would hardly do if it were so. How likely somebody does what is counted from many matches, by
+what a card is to them: their muse's genre, that of the mood they hold (which is not the King's), or
+one that the King may want. There are two manners of doing things, and which is theirs is found out
+by the same shares.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mootable.games.madking.beliefs import Beliefs
+from mootable.games.madking.cards import ALL, DECK, MOST_PLAYERS, NONE, NUMBER, Action, Do, Whose
+from mootable.games.madking.events import Cut, Dealt, EventWire, Gave, Kept, SwappedKing, Used
+from mootable.games.madking.notebook import BOX, KING, Way
+from mootable.games.madking.notebook import Dealt as Lying
+from mootable.games.madking.novice import Impressions
+from mootable.games.madking.table import MOST_ACTS
+from mootable.games.madking.view import MadkingView
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Is:
+    """What a card is to a player."""
+
+    SPARE: Final = 0
+    """One of several."""
+    MUSES: Final = 1
+    """Their muse's genre, and they have no other."""
+    UNWANTED: Final = 2
+    """What the King does not want, as far as they know."""
+    POSSIBLE: Final = 3
+    """What he may want. Where there is a choice: what seems likeliest to them of what they could
+    take, or least likely of what they could do without."""
+    KINGS: Final = 4
+    """What he wants, and they know it."""
+    ANOTHER: Final = 5
+    """What he may want as well, but that is not the one that they would choose."""
+    SPARE_MUSES: Final = 6
+    """One of several of their muse's genre."""
+
+
+TAKEN: Final = 0
+CUT: Final = 1
+PUT: Final = 2
+"""What a genre was chosen for."""
+
+
+@final
+class Manner:
+    """How one kind of player goes about it. Each list is by what a card is to them."""
+
+    __slots__ = ("cuts", "keeps", "number", "puts", "swings", "takes")
+
+    def __init__(
+        self,
+        number: i64,
+        keeps: list[list[list[float]]],
+        cuts: list[float],
+        takes: list[float],
+        puts: list[float],
+        swings: list[float],
+    ) -> None:
+        self.number: i64 = number
+        # How likely they keep what they draw: by the turns they have left, no more than two, and
+        # by how long their play is.
+        self.keeps = keeps
+        # How readily they cut an act, take one from somewhere, and put one of theirs there for it.
+        self.cuts = cuts
+        self.takes = takes
+        self.puts = puts
+        # How likely they put their mood before the King: by whether their play has its genre (2)
+        # and their muse's (1).
+        self.swings = swings
+
+
+# Counted at 3,000 tables of four casual players, and at as many of novices.
+CASUAL: Final = Manner(
+    0,
+    [
+        [
+            [0.43, 0.7, 0.005, 0.55, 0.5],
+            [0.43, 0.7, 0.005, 0.55, 0.5],
+            [0.26, 0.7, 0.005, 0.5, 0.4],
+            [0.085, 0.58, 0.005, 0.38, 0.4],
+        ],
+        [
+            [0.85, 0.995, 0.9, 0.95, 0.7],
+            [0.83, 0.995, 0.88, 0.83, 0.7],
+            [0.8, 0.995, 0.845, 0.825, 0.7],
+            [0.865, 0.995, 0.92, 0.88, 0.7],
+        ],
+        [
+            [0.98, 0.995, 0.985, 0.95, 0.9],
+            [0.98, 0.995, 0.985, 0.97, 0.9],
+            [0.98, 0.995, 0.97, 0.98, 0.9],
+            [0.98, 0.995, 0.97, 0.98, 0.9],
+        ],
+    ],
+    [0.226, 0.001, 0.7, 0.022, 0.016, 0.003, 0.106],
+    [0.0002, 0.09, 0.0001, 0.001, 1.0, 0.0001, 0.0001],
+    [0.16, 0.001, 0.6, 0.02, 0.09, 0.004, 0.13],
+    [0.08, 0.007, 0.09, 0.85],
+)
+NOVICE: Final = Manner(
+    1,
+    [
+        [
+            [0.005, 0.995, 0.005, 0.76, 0.995],
+            [0.005, 0.995, 0.005, 0.82, 0.995],
+            [0.005, 0.995, 0.005, 0.86, 0.995],
+            [0.005, 0.995, 0.005, 0.65, 0.995],
+        ],
+        [
+            [0.005, 0.995, 0.05, 0.83, 0.995],
+            [0.005, 0.995, 0.14, 0.92, 0.995],
+            [0.005, 0.995, 0.16, 0.93, 0.995],
+            [0.005, 0.995, 0.22, 0.75, 0.995],
+        ],
+        [
+            [0.005, 0.995, 0.19, 0.975, 0.995],
+            [0.005, 0.995, 0.21, 0.975, 0.995],
+            [0.005, 0.995, 0.27, 0.95, 0.995],
+            [0.005, 0.995, 0.25, 0.75, 0.995],
+        ],
+    ],
+    [1.0, 0.001, 0.56, 0.021, 0.004, 0.002, 0.96],
+    [0.0003, 0.033, 0.0001, 0.001, 1.0, 0.0001, 0.0001],
+    [0.06, 0.0003, 0.07, 0.003, 0.045, 0.001, 0.065],
+    [0.003, 0.003, 0.08, 0.35],
+)
+MANNERS: Final[list[Manner]] = [CASUAL, NOVICE]
+OTHERWISE: Final = 0.02
+"""How likely somebody does a thing in the other manner for once."""
+ODD: Final = 0.002
+"""How likely they do what nobody would."""
+FAINT: Final = 1e-6
+"""Shares are made bigger again before they get smaller than this."""
+
+
+@final
+class Wants:
+    """What somebody is after if things lie one way: their muse (or NONE), the moods they hold, as
+    bits, and what they know that the King wants (or NONE)."""
+
+    __slots__ = ("held", "king", "muse")
+
+    def __init__(self, held: i64, muse: i64, king: i64) -> None:
+        self.held: i64 = held
+        self.muse: i64 = muse
+        self.king: i64 = king
+
+    def what_is(self, genre: i64) -> i64:
+        if genre == self.muse:
+            return Is.MUSES
+        if self.king != NONE:
+            return Is.KINGS if genre == self.king else Is.UNWANTED
+        return Is.UNWANTED if (self.held >> genre) & 1 else Is.POSSIBLE
+
+
+class Deed:
+    """Something that somebody did, which others would have done otherwise."""
+
+    __slots__ = ()
+
+    def likely(self, manner: Manner, wants: Wants) -> float:
+        """How likely that is for whoever wants such things, in that manner."""
+        raise NotImplementedError
+
+
+@final
+class Decided(Deed):
+    """A card was kept, or given away."""
+
+    __slots__ = ("genre", "kept", "play", "turns")
+
+    def __init__(self, genre: i64, kept: bool, play: list[int], turns: i64) -> None:
+        self.genre: i64 = genre
+        self.kept = kept
+        self.play = play
+        self.turns: i64 = turns
+
+    def likely(self, manner: Manner, wants: Wants) -> float:
+        what = Is.SPARE if self.genre in self.play else wants.what_is(self.genre)
+        keeps = manner.keeps[min(self.turns, 2)][min(len(self.play), MOST_ACTS)][what]
+        return keeps if self.kept else 1.0 - keeps
+
+
+@final
+class Chose(Deed):
+    """One of several genres was chosen: to be taken, to be cut, or to be put elsewhere for
+    another."""
+
+    __slots__ = ("genre", "how", "offered", "play", "royal")
+
+    def __init__(
+        self, how: i64, genre: i64, offered: list[int], play: list[int], royal: list[list[float]]
+    ) -> None:
+        self.how: i64 = how
+        self.genre: i64 = genre
+        self.offered = offered
+        self.play = play
+        # By manner and genre: how likely it seems to them to be the King's.
+        self.royal = royal
+
+    def likely(self, manner: Manner, wants: Wants) -> float:
+        readily = manner.takes
+        if self.how != TAKEN:
+            readily = manner.cuts if self.how == CUT else manner.puts
+        royal = self.royal[manner.number]
+        first = self.first(royal, wants)
+        total = 0.0
+        own = 0.0
+        for genre in self.offered:
+            what = self.what_is(genre, wants)
+            if what == Is.POSSIBLE and royal[genre] != first:
+                what = Is.ANOTHER
+            total += readily[what]
+            if genre == self.genre:
+                own = readily[what]
+        return own / total if total > 0.0 else 1.0
+
+    def first(self, royal: list[float], wants: Wants) -> float:
+        """How likely the possible one is that they would choose."""
+        found = -1.0
+        for genre in self.offered:
+            if self.what_is(genre, wants) == Is.POSSIBLE:
+                share = royal[genre]
+                is_better = share > found if self.how == TAKEN else share < found
+                if found < 0.0 or is_better:
+                    found = share
+        return found
+
+    def what_is(self, genre: i64, wants: Wants) -> i64:
+        what = wants.what_is(genre)
+        have = self.play.count(genre)
+        if have > 1 or (have == 1 and self.how == TAKEN):
+            if what == Is.MUSES:
+                return Is.SPARE_MUSES
+            return what if what == Is.UNWANTED else Is.SPARE
+        return what
+
+
+@final
+class Swung(Deed):
+    """A mood was put before the King."""
+
+    __slots__ = ("play",)
+
+    def __init__(self, play: list[int]) -> None:
+        self.play = play
+
+    def likely(self, manner: Manner, wants: Wants) -> float:
+        has_mood = any((wants.held >> genre) & 1 for genre in self.play)
+        return manner.swings[(2 if has_mood else 0) + (1 if wants.muse in self.play else 0)]
+
+
+@final
+class Reading:
+    """What one player makes of what the others do."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.players: i64 = 0
+        self.library: list[Action] = DECK
+        # What all see, kept up with what happens.
+        self.deck: i64 = 0
+        self.plays: list[list[int]] = [[] for _ in range(MOST_PLAYERS)]
+        self.discards: list[int] = []
+        self.actions: list[int] = [0] * MOST_PLAYERS
+        # By manner: what players make of each other.
+        self.beliefs: list[Beliefs] = [Beliefs(MOST_PLAYERS), Impressions(MOST_PLAYERS)]
+        self.moods_held: list[int] = [0] * MOST_PLAYERS
+        # Who has seen the King's mood; who passes a mood to whom; whether an action is being used,
+        # and whether what is cut for it is its user's choice.
+        self.knows: list[bool] = [False] * MOST_PLAYERS
+        self.givers: list[int] = []
+        self.takers: list[int] = []
+        self.is_used = False
+        self.cuts_for_them = False
+        # The ways in which moods and muses can lie, and by manner the shares of each with each.
+        self.own_moods: list[int] = []
+        self.own_muse: i64 = NONE
+        self.moods: list[Way] = []
+        self.muses: list[Way] = []
+        self.shares: list[list[float]] = []
+        # At the last look, the share of each way that fits what is known, of both manners together:
+        # none, where nothing can be made of it.
+        self.fitting: list[float] = []
+        # What was made of that, by genre: how likely it is the King's, is a muse
+        # in the box, and by seat, is theirs.
+        self.royal: list[float] = []
+        self.box: list[float] = []
+        self.muse: list[list[float]] = []
+
+    def clone(self) -> Reading:
+        """What another memory goes on from."""
+        other = Reading(self.seat)
+        other.players = self.players
+        other.library = self.library
+        other.deck = self.deck
+        other.plays = [play.copy() for play in self.plays]
+        other.discards = self.discards.copy()
+        other.actions = self.actions.copy()
+        other.moods_held = self.moods_held.copy()
+        other.beliefs = [beliefs.clone() for beliefs in self.beliefs]
+        other.knows = self.knows.copy()
+        other.givers = self.givers.copy()
+        other.takers = self.takers.copy()
+        other.is_used = self.is_used
+        other.cuts_for_them = self.cuts_for_them
+        other.own_moods = self.own_moods
+        other.own_muse = self.own_muse
+        other.moods = self.moods
+        other.muses = self.muses
+        other.shares = [shares.copy() for shares in self.shares]
+        return other
+
+    def hear(self, event: EventWire) -> None:
+        match event["type"]:
+            case "started":
+                self.players = event["players"]
+                self.deck = event["deck"]
+            case "dealt":
+                self.dealt(event)
+            case "turn":
+                if not self.shares:
+                    self.begin()
+                self.is_used = False
+            case "drew":
+                self.deck -= 1
+            case "kept":
+                self.decided(event, event["seat"], True)
+            case "gave":
+                self.decided(event, event["target"], False)
+            case "cut":
+                self.cut(event)
+            case "used":
+                self.used(event)
+            case "looked_king":
+                self.knows[event["seat"]] = True
+            case "swapped_king":
+                self.swung(event)
+            case "passed_mood":
+                self.givers.append(event["seat"])
+                self.takers.append(event["target"])
+                if len(self.givers) == self.players:
+                    self.move(False, self.givers, self.takers, [NONE] * len(self.givers))
+                    self.givers, self.takers = [], []
+            case "swapped_muses":
+                both = [event["seat"], event["target"]]
+                self.move(True, both, [both[1], both[0]], [NONE, NONE])
+            case "redrew_muse":
+                self.move(True, [BOX, event["seat"]], [event["seat"], BOX], [NONE, NONE])
+        for beliefs in self.beliefs:
+            beliefs.take_in(event)
+
+    # -- the ways ------------------------------------------------------------------------
+
+    def dealt(self, event: Dealt) -> None:
+        self.actions[event["seat"]] = event["actions"]
+        self.moods_held[event["seat"]] = event["moods"]
+        if event["seat"] == self.seat:
+            self.own_moods = [NUMBER[mood] for mood in event["own_moods"]]
+            muse = event["muse"]
+            self.own_muse = NONE if muse is None else NUMBER[muse]
+
+    def begin(self) -> None:
+        """MK-2, MK-3: one mood is the King's and everyone has a muse; what nobody has is in the
+        box. In a set position it may be otherwise: then nothing is made of what they do."""
+        others = [seat for seat in range(self.players) if seat != self.seat]
+        held = [seat for seat in others for _ in range(self.moods_held[seat])]
+        moods = ALL - len(self.own_moods) - len(held) - 1
+        muses = ALL - len(others) - 1
+        if moods < 0 or self.own_muse == NONE or len(set(self.own_moods)) < len(self.own_moods):
+            return
+        cards = list(range(ALL))
+        lying = Lying(cards, self.own_moods, [KING, *held, *[BOX] * moods])
+        ways = lying.ways(self.seat)
+        assert ways is not None
+        self.moods = ways.every
+        ways = Lying(cards, [self.own_muse], [*others, *[BOX] * muses]).ways(self.seat)
+        assert ways is not None
+        self.muses = ways.every
+        self.shares = [[1.0] * (len(self.moods) * len(self.muses)) for _ in MANNERS]
+
+    def move(self, is_muse: bool, givers: list[int], takers: list[int], genres: list[int]) -> None:
+        """Cards change places, one from each giver, of a genre that was seen or, where it is NONE,
+        of any: each way leads to some, among which its shares are divided."""
+        before = self.muses if is_muse else self.moods
+        led = [_moved(way, givers, takers, genres) for way in before]
+        after = list(dict.fromkeys([way for ways in led for way in ways]))
+        if not after:
+            self.shares = []
+            return
+        numbers = {way: number for number, way in enumerate(after)}
+        muses = len(self.muses)
+        shares: list[list[float]] = []
+        for old in self.shares:
+            new = [0.0] * (len(after) * (len(self.moods) if is_muse else muses))
+            for place, share in enumerate(old):
+                mood, muse = place // muses, place % muses
+                ways = led[muse if is_muse else mood]
+                for way in ways:
+                    number = numbers[way]
+                    at = mood * len(after) + number if is_muse else number * muses + muse
+                    new[at] += share / len(ways)
+            shares.append(new)
+        self.shares = shares
+        if is_muse:
+            self.muses = after
+        else:
+            self.moods = after
+
+    def weigh(self, seat: i64, deed: Deed) -> None:
+        """Somebody did something: what makes that unlikely gets less likely itself."""
+        if seat == self.seat or not self.shares:
+            return
+        knows = self.knows[seat]
+        muses = [way.index(seat) if seat in way else NONE for way in self.muses]
+        likely: dict[int, list[float]] = {}
+        place: i64 = 0
+        most = 0.0
+        for way in self.moods:
+            held: i64 = 0
+            for genre in range(ALL):
+                if way[genre] == seat:
+                    held |= 1 << genre
+            king: i64 = way.index(KING) if knows else NONE
+            for muse in muses:
+                asked = (held * 8 + king + 1) * 8 + muse + 1
+                found = likely.get(asked)
+                if found is None:
+                    wants = Wants(held, muse, king)
+                    found = likely[asked] = _likely(deed, wants)
+                for manner in range(len(found)):
+                    shares = self.shares[manner]
+                    shares[place] *= found[manner]
+                    most = max(most, shares[place])
+                place += 1
+        if most < FAINT:
+            self.shares = [[share / most for share in shares] for shares in self.shares]
+
+    # -- what happens ----------------------------------------------------------------------
+
+    def decided(self, event: Kept | Gave, taker: i64, kept: bool) -> None:
+        """Who has no action to use gives away what others would keep: nothing is made of that, nor
+        of a card that an action brought."""
+        seat = event["seat"]
+        genre = NUMBER[event["card"]]
+        if self.actions[seat] > 0 and not self.is_used:
+            turns = self.deck // self.players
+            self.weigh(seat, Decided(genre, kept, self.plays[seat], turns))
+        self.plays[taker].append(genre)
+
+    def choose(self, seat: i64, how: i64, genre: i64, offered: list[int]) -> None:
+        """One was chosen of some that may be there more than once."""
+        royal: list[list[float]] = []
+        for beliefs in self.beliefs:
+            seems = [1.0] * ALL
+            for other in range(self.players):
+                if other != seat:
+                    for one in range(ALL):
+                        seems[one] *= beliefs.royal[other][one]
+            royal.append(seems)
+        once = list(dict.fromkeys(offered))
+        self.weigh(seat, Chose(how, genre, once, self.plays[seat].copy(), royal))
+
+    def cut(self, event: Cut) -> None:
+        seat = event["seat"]
+        genre = NUMBER[event["card"]]
+        play = self.plays[seat]
+        if not self.cuts_for_them:
+            self.choose(seat, CUT, genre, play)
+        self.cuts_for_them = False
+        if genre in play:
+            play.remove(genre)
+        self.discards.append(genre)
+
+    def used(self, event: Used) -> None:
+        seat = event["seat"]
+        mine = self.plays[seat]
+        self.is_used = True
+        self.actions[seat] -= 1
+        self.cuts_for_them = "cut" in event
+        source = self.plays[event["target"]] if "target" in event else self.discards
+        takes = NUMBER[event["take"]] if "take" in event else NONE
+        puts = NUMBER[event["put"]] if "put" in event else NONE
+        brings = takes != NONE and self.brings(event["card"])
+        if brings:
+            self.choose(seat, TAKEN, takes, self.offered(seat, "target" in event))
+            if puts != NONE:
+                self.choose(seat, PUT, puts, mine)
+        if takes in source:
+            source.remove(takes)
+        if puts in mine:
+            mine.remove(puts)
+            source.append(puts)
+        if brings:
+            mine.append(takes)
+
+    def offered(self, seat: i64, is_others: bool) -> list[int]:
+        """What can be taken."""
+        if not is_others:
+            return self.discards
+        plays = [self.plays[other] for other in range(self.players) if other != seat]
+        return [genre for play in plays for genre in play]
+
+    def brings(self, id: str) -> bool:
+        """Whether what an action takes comes into its user's play."""
+        for action in self.library:
+            if action.id == id:
+                effect = action.effects[0]
+                is_moved = effect.do == Do.MOVE_ACT and effect.to == Whose.SELF
+                return is_moved or effect.do == Do.SWAP_ACTS
+        return False
+
+    def swung(self, event: SwappedKing) -> None:
+        """The King is in a mood that one player held, who alone knows it."""
+        seat = event["seat"]
+        self.knows = [False] * MOST_PLAYERS
+        self.weigh(seat, Swung(self.plays[seat]))
+        self.move(False, [KING, seat], [seat, KING], [NUMBER[event["shown"]], NONE])
+        self.knows[seat] = True
+
+    def ways_at(self, place: i64) -> tuple[Way, Way]:
+        """How moods and muses lie in the way that has a share."""
+        return self.moods[place // len(self.muses)], self.muses[place % len(self.muses)]
+
+    # -- what comes of it ------------------------------------------------------------------
+
+    def look(self, view: MadkingView) -> None:
+        """See the table as it is, and make something of all that was done: of ways that are known
+        to be impossible nothing is left."""
+        self.library = view.library
+        self.deck = view.deck
+        self.plays = [play.copy() for play in view.plays]
+        self.discards = view.discards.copy()
+        for beliefs in self.beliefs:
+            beliefs.look(view)
+        known = view.known
+        assert known is not None
+        self.royal = _even(known.moods_for(KING))
+        self.box = _even(known.muses_for(BOX))
+        self.muse = [_even(known.muses_for(seat)) for seat in range(view.players)]
+        self.fitting = []
+        if not self.shares or known.moods is None or known.muses is None:
+            return
+        moods = [way in known.moods.every for way in self.moods]
+        muses = [way in known.muses.every for way in self.muses]
+        royal, box = [0.0] * ALL, [0.0] * ALL
+        muse = [[0.0] * ALL for _ in range(view.players)]
+        fitting = [0.0] * (len(moods) * len(muses))
+        for place in range(len(fitting)):
+            mood, number = place // len(muses), place % len(muses)
+            if not (moods[mood] and muses[number]):
+                continue
+            share = fitting[place] = sum([shares[place] for shares in self.shares])
+            royal[self.moods[mood].index(KING)] += share
+            way = self.muses[number]
+            for genre in range(ALL):
+                if way[genre] == BOX:
+                    box[genre] += share
+                elif way[genre] >= 0:
+                    muse[way[genre]][genre] += share
+        total = sum(fitting)
+        if total > 0.0:
+            self.fitting = fitting
+            self.royal = [share / total for share in royal]
+            inside = sum(box)
+            if inside > 0.0:
+                self.box = [share / inside for share in box]
+            self.muse = [[share / total for share in shares] for shares in muse]
+
+
+def _likely(deed: Deed, wants: Wants) -> list[float]:
+    """By manner."""
+    likely = [deed.likely(manner, wants) for manner in MANNERS]
+    total = sum(likely)
+    return [ODD + one + OTHERWISE * (total - one - one) for one in likely]
+
+
+def _moved(way: Way, givers: list[int], takers: list[int], genres: list[int]) -> list[Way]:
+    """All that can have come of one way."""
+    found: list[list[int]] = [[]]
+    for number, giver in enumerate(givers):
+        cards = [card for card in range(ALL) if way[card] == giver]
+        if genres[number] != NONE:
+            cards = [card for card in cards if card == genres[number]]
+        found = [[*begun, card] for begun in found for card in cards]
+    after: list[Way] = []
+    for cards in found:
+        changed = list(way)
+        for number, card in enumerate(cards):
+            changed[card] = takers[number]
+        after.append(tuple(changed))
+    return after
+
+
+def _even(genres: list[int]) -> list[float]:
+    """Each of some as likely."""
+    return [1.0 / len(genres) if genre in genres else 0.0 for genre in range(ALL)]
