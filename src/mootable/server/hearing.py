@@ -12,7 +12,7 @@ import msgspec
 
 from mootable.core.fields import misread, plainly
 from mootable.core.refusal import Refusal
-from mootable.server.messages import Ask, Id, Options, Said
+from mootable.server.messages import Ask, Identified, Options, Said
 from mootable.server.words import LONGEST_TEXT, MOST_DEEP, check_size
 from mootable.words import said as words
 
@@ -28,13 +28,7 @@ SHORT = 1000
 """In so few bytes nothing can be too long or too many; most messages have fewer."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-
-
-class _Identified(msgspec.Struct):
-    id: Id | None = None
-
-
-_identified = msgspec.json.Decoder(_Identified)
+_identified: msgspec.json.Decoder[Identified] = msgspec.json.Decoder(Identified)
 
 
 def hear(text: str | bytes) -> Said:
