@@ -157,6 +157,6 @@ def may_jerk(table: WobbleTable, seat: i64) -> bool:
         attack is not None
         and table.windows[0].kind == Waits.ATTACK
         and not attack.is_jerked
-        and attack.owner() != seat
-        and not table.is_away(seat)
+        and attack.owners[-1] != seat
+        and not (table.ring.away and table.is_away(seat))
     )

@@ -54,11 +54,15 @@ class WobbleState(Trials):
 
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """Mostly it is somebody's turn."""
-        if self.windows[0].kind == Waits.TURN and self.turn == seat:
+        kind = self.windows[0].kind
+        if kind == Waits.TURN and self.turn == seat:
             act = legal.any_on_turn(self, seat, chance)
             if act is not None:
                 return act
-        return super().any_act(seat, chance)
+        elif kind == Waits.READY:
+            return acts.READY
+        found = legal.legal(self, seat)
+        return found[0] if len(found) == 1 else found[chance.below(len(found))]
 
     def racers(self) -> i64:
         """Those who might come back, toss in, or play a jerk card."""
