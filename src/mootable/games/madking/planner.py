@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 A_CARD: Final = 0.03
 """How much likelier an action must win than the card kept, as long as other turns are to come: what
 lies in a play serves in more ways than are thought through."""
+THOUGHT_OF: Final = 3
+A_LONG_WAY: Final = 3
+"""How many actions in hand are thought of for later turns, those that bring an act first, and one
+less while there are more turns than so many: with more there would be too much to work out."""
 UNDECIDED: Final = 0
 """What is known of the King for sure is in the shares of his moods already."""
 
@@ -99,7 +103,8 @@ class Planner(Bot):
         self.play = play_of(view.plays[self.seat])
         self.muse = NO_MUSE if view.muse == NONE else view.muse % ALL
         self.actions = 0
-        for place in range(len(means)):
+        most = THOUGHT_OF if view.deck // view.players <= A_LONG_WAY else THOUGHT_OF - 1
+        for _, place in sorted([(use, place) for place, use in enumerate(means)])[:most]:
             if means[place] != Means.NOTHING:
                 self.actions |= 1 << place
 
