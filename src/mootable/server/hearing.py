@@ -6,13 +6,13 @@ anything is done with it: fields of a kind by their types, and free ones by `wor
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from mootable.core.fields import misread, plainly
 from mootable.core.refusal import Refusal
-from mootable.server.messages import Ask, Identified, Options, Said
+from mootable.server.messages import Ask, Id, Options, Said
 from mootable.server.words import LONGEST_TEXT, MOST_DEEP, check_size
 from mootable.words import said as words
 
@@ -28,7 +28,9 @@ SHORT = 1000
 """In so few bytes nothing can be too long or too many; most messages have fewer."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-_identified: msgspec.json.Decoder[Identified] = msgspec.json.Decoder(Identified)
+# Not by a class of its own: compiled, that would no longer know the type.
+_IDENTIFIED: Any = msgspec.defstruct("Identified", [("id", Id | None, None)])
+_identified = msgspec.json.Decoder(_IDENTIFIED)
 
 
 def hear(text: str | bytes) -> Said:
@@ -62,7 +64,8 @@ def _is_flat(text: str | bytes) -> bool:
 def id_of(text: str | bytes) -> str | None:
     """The id of an act or a question that can't be taken, as far as it can be read."""
     try:
-        return _identified.decode(text).id
+        found: str | None = _identified.decode(text).id
+        return found
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 

@@ -215,12 +215,6 @@ Said = (
 )
 
 
-class Identified(msgspec.Struct):
-    """As much of a message that can't be taken as its answer needs."""
-
-    id: Id | None = None
-
-
 # -- what a page is told ------------------------------------------------------------------
 
 

@@ -302,11 +302,6 @@ export interface Rematch {
   game?: string | null;
 }
 
-/** As much of a message that can't be taken as its answer needs. */
-export interface Identified {
-  id?: string | null;
-}
-
 /** A seat. `bot` names the bot that plays it; `stands_in` says it plays for a person who can have the seat back, and `away` that they have it as soon as they say or do anything; `asked`, that the table waits for them and asks whether they are still there; `name` is the person's or the bot's; `knows` is whether they have said that they know the rules; `face` is the number of their face, twelve shapes in each of eight colours, and no two at a table are alike. */
 export interface SeatInfo {
   seat: number;
