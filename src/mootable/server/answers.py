@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mootable.bots.players import check
 from mootable.core.match import Match
 from mootable.core.refusal import Refusal
+from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.games.catalogue import find
 from mootable.server import going, latecomers
@@ -271,8 +272,8 @@ def _check_started(table: LiveTable) -> Match:
 
 
 def _check_seated(table: LiveTable, guest: Guest) -> int:
-    seat = table.lobby.seat_of(guest.person)
-    if seat is None:
+    seat = table.seat(guest)
+    if seat == NOBODY:
         raise Refusal("not_seated", Said("house.no.not_seated"))
     return seat
 

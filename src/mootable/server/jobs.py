@@ -32,6 +32,8 @@ class Jobs:
     """A queue of them, with one who takes from it: so it costs little beside one of asyncio's."""
 
     def __init__(self) -> None:
+        # To ask which loop runs would be a call to the system each time.
+        self.loop = asyncio.get_running_loop()
         self.waiting: deque[Asked] = deque()
         # What the one who takes waits for, while there is nothing.
         self.coming: asyncio.Future[None] | None = None
@@ -46,7 +48,7 @@ class Jobs:
 
     async def take(self) -> Asked:
         while not self.waiting:
-            self.coming = asyncio.get_running_loop().create_future()
+            self.coming = self.loop.create_future()
             await self.coming
         self.coming = None
         return self.waiting.popleft()

@@ -473,8 +473,13 @@ class LiveTable:
             guest.n = self.match.n
 
     def seat(self, guest: Guest) -> int:
-        seat = self.lobby.seat_of(guest.person)
-        return NOBODY if seat is None else seat
+        # It is asked for with every act, so it is looked up where that is compiled.
+        person = guest.person
+        if person is not None:
+            for seat, chair in enumerate(self.lobby.chairs):
+                if chair.person == person:
+                    return seat
+        return NOBODY
 
 
 def _dealt(game: Game, lobby: Lobby, names: list[str]) -> Match:

@@ -36,8 +36,6 @@ def digits(number: int, tag: str, grouped: bool) -> str:
 
 def listed(texts: Sequence[str], tag: str, style: str) -> str:
     """All of them, as one says it: with "and" before the last, with "or", or with commas alone."""
-    if len(texts) == 1:
-        return texts[0]
     from babel.lists import format_list
 
     return format_list(texts, style=cast(Style, style), locale=_locale(tag))

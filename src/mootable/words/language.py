@@ -190,6 +190,8 @@ class Language:
         return isolated(str(value), self.is_right_to_left)
 
     def _list(self, texts: Sequence[str], listed: Callable[[Sequence[str]], str]) -> str:
+        if len(texts) == 1:
+            return texts[0]
         return listed(texts) if texts else self._within("core.nothing", _NOTHING, STRANGERS)
 
     def _person(self, you: str, seat: int | str, company: Company) -> str:
