@@ -15,7 +15,7 @@ from setuptools import Distribution, Extension, setup
 ROOMS = ("core", "games", "words")
 EACH_ACT = (
     *("answers", "bots", "clock", "connection", "film", "frames", "guest", "hearing"),
-    *("jobs", "lag", "limits", "live", "patience", "races", "story", "talking", "telling"),
+    *("jobs", "lag", "limits", "live", "patience", "pen", "races", "story", "talking", "telling"),
     "words",
 )
 """The modules of the house that every act goes through, at once or in the film at the end. Where

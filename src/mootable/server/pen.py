@@ -14,10 +14,17 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from mootable.server.database import PREPARING
+from mootable.server.database import PREPARING, to_json
+from mootable.server.rows import EntryRow
 
 Values = tuple[Any, ...]
 """What fills the places of a statement, in their order."""
+
+
+def as_written(row: EntryRow) -> Values:
+    """The values of an entry, in the order of its columns, as a driver takes them."""
+    act = to_json(row.act)
+    return row.code, row.n, row.at, row.seat, act, row.key, row.told, row.house, row.epoch
 
 
 class Pen:

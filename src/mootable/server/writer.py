@@ -22,8 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.compiler import SQLCompiler
 
-from mootable.server.database import to_json
-from mootable.server.pen import Pen, Values
+from mootable.server.pen import Pen, Values, as_written
 from mootable.server.rows import EntryRow, TableRow
 from mootable.server.schema import entries
 
@@ -168,7 +167,7 @@ class Writer:
         for what in batch:
             self._check_ours(what[0].house if isinstance(what, list) else what.by)
             if isinstance(what, list):
-                statements[self.insert_entries] += map(_as_written, what)
+                statements[self.insert_entries] += map(as_written, what)
             elif isinstance(what.do, list):
                 for statement, values in what.do:
                     statements.setdefault(statement, []).append(values)
@@ -178,7 +177,7 @@ class Writer:
 
     def lines(self, rows: list[EntryRow]) -> list[Line]:
         """Entries that are written together with something else."""
-        return [(self.insert_entries, _as_written(row)) for row in rows]
+        return [(self.insert_entries, as_written(row)) for row in rows]
 
     def _check_ours(self, by: int | None) -> None:
         if by is not None and by != self.log.me:
@@ -229,7 +228,7 @@ class Writer:
             await connection.exec_driver_sql(statement, values)
 
     async def insert(self, connection: AsyncConnection, rows: list[EntryRow]) -> None:
-        await connection.exec_driver_sql(self.insert_entries, [_as_written(row) for row in rows])
+        await connection.exec_driver_sql(self.insert_entries, [as_written(row) for row in rows])
 
     async def _settle(self, what: Write | list[EntryRow], may_be_done: bool) -> None:
         """Write something that may be written already, if an answer was lost."""
@@ -279,12 +278,6 @@ def _why(what: Write | list[EntryRow], error: Exception) -> Exception:
         conflict.__cause__ = error
         return conflict
     return error
-
-
-def _as_written(row: EntryRow) -> tuple[Any, ...]:
-    """The values of an entry, in the order of its columns, as a driver takes them."""
-    act = to_json(row.act)
-    return row.code, row.n, row.at, row.seat, act, row.key, row.told, row.house, row.epoch
 
 
 def _as_read(row: TableRow | EntryRow) -> TableRow | EntryRow:
