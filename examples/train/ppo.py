@@ -3,21 +3,21 @@
     python examples/train/ppo.py --game moodaut --minutes 10 --out trained
 
 At most tables casual players sit in all seats but one; every eighth has nobody but the learner at
-it. How often the learner wins among casual players is the curve (`curve.csv`, `curve.svg`). Its
-weights are written as it goes (`GAME.npz`, half precision, for the bot `keen`, which needs numpy
-alone), and where to go on from (`GAME.pt`). It runs on whatever there is: a graphics card, or the
-cores of the processor.
+it. With `--imitate` it learns to do as a casual player would in its place; with `--against` a net
+that was trained before sits in the other seats where no casual players do. How good its acts were
+is judged by a critic that sees all hands, and is needed no more when the player has learned.
+
+How often it wins among the others is the curve (`curve.csv`, which `curve.py` draws). Its weights
+are written as it goes (`GAME.npz`, half precision, for the bot `keen`), and where to go on from
+(`GAME.pt`). It runs on whatever there is: a graphics card, or the cores of the processor.
 """
 
 from __future__ import annotations
 
 import argparse
-import csv
-import math
 import os
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +40,8 @@ OF_A_TOKEN = 32
 """How many numbers a token is turned into."""
 MOST_IN_A_TOKEN = 128
 CLIP = 0.2
-OF_THE_VALUE = 0.5
+OF_THE_CRITIC = 2
+"""How much faster the critic learns."""
 LOOK_BACK = 0.95
 """How much of what came later counts for what was done before (the λ of GAE); nothing is
 discounted, since only the end is rewarded."""
@@ -48,56 +49,71 @@ MANY_WIN = ("madking",)
 """Where several may win, and another's win takes nothing from one's own: there what counts is how
 often one wins, and not whether others don't."""
 SAVED_EVERY = 30.0
-WIDEST = 256
-MOST_BYTES = 1_000_000
-"""What its weights may take, at two bytes each."""
 
 
-def steps_of(code: Encoding) -> list[tuple[int, int]]:
+def steps_of(limits: list[int]) -> list[tuple[int, int]]:
     """Every cell, and every number that it may reach, as far as that is told."""
-    limits = code.cells.limits() + code.notes.limits()
     return [(at, k) for at, most in enumerate(limits) for k in LEVELS if k <= most]
 
 
-def width_of(code: Encoding) -> int:
-    """As wide as its weights may be."""
-    inputs = len(steps_of(code)) + WINDOW * OF_A_TOKEN + code.numbers.size
-
-    def takes(width: int) -> int:
-        return 2 * (width * (inputs + width) + MOST_IN_A_TOKEN * OF_A_TOKEN)
-
-    return max(width for width in range(16, WIDEST + 1, 16) if takes(width) <= MOST_BYTES)
+def told(code: Encoding) -> list[tuple[int, int]]:
+    """The same of all that a seat is told, but tokens."""
+    return steps_of(code.cells.limits() + code.notes.limits())
 
 
-class Net(nn.Module):
-    """What a seat sees and heard, in; how good each act is, and how likely a win, out."""
+class Looking(nn.Module):
+    """What can be seen of a table, told in steps, goes in."""
 
-    def __init__(self, code: Encoding, width: int) -> None:
+    def __init__(self, steps: list[tuple[int, int]], width: int) -> None:
         super().__init__()
-        steps = steps_of(code)
         self.register_buffer("cell", torch.tensor([cell for cell, _ in steps]))
         self.register_buffer("level", torch.tensor([level for _, level in steps]))
         self.table = nn.Linear(len(steps), width)
+        self.deep = nn.Linear(width, width)
+
+    def thought(self, rows: Tensor, heard: Tensor | float = 0.0) -> Tensor:
+        cells = (rows[:, self.cell] >= self.level).to(self.table.weight.dtype)
+        first = functional.relu(self.table(cells) + heard)
+        return first + functional.relu(self.deep(first))
+
+
+class Net(Looking):
+    """What a seat sees and heard, in; how good each act is, out."""
+
+    def __init__(self, code: Encoding, width: int) -> None:
+        super().__init__(told(code), width)
         self.what = nn.Embedding(len(code.tokens), OF_A_TOKEN)
         self.who = nn.Embedding(code.players + 1, OF_A_TOKEN)
         self.whom = nn.Embedding(code.players + 1, OF_A_TOKEN)
         self.card = nn.Embedding(MOST_IN_A_TOKEN, OF_A_TOKEN)
         self.window = nn.Linear(WINDOW * OF_A_TOKEN, width)
-        self.deep = nn.Linear(width, width)
         self.act = nn.Linear(width, code.numbers.size)
-        self.value = nn.Linear(width, 1)
-        for last, gain in ((self.act, 0.01), (self.value, 0.1)):
-            nn.init.orthogonal_(last.weight, gain)
-            nn.init.zeros_(last.bias)
+        nn.init.orthogonal_(self.act.weight, 0.01)
+        nn.init.zeros_(self.act.bias)
 
-    def forward(self, rows: Tensor) -> tuple[Tensor, Tensor]:
-        cells = (rows[:, self.cell] >= self.level).to(self.table.weight.dtype)
+    def forward(self, rows: Tensor) -> Tensor:
         tokens = rows[:, -WINDOW * TOKEN :].reshape(-1, WINDOW, TOKEN).long()
         heard = self.what(tokens[..., 0]) + self.who(tokens[..., 1])
         heard = functional.relu(heard + self.whom(tokens[..., 2]) + self.card(tokens[..., 3]))
-        first = functional.relu(self.table(cells) + self.window(heard.flatten(1)))
-        second = first + functional.relu(self.deep(first))
-        return self.act(second).float(), self.value(second).squeeze(-1).float()
+        scores: Tensor = self.act(self.thought(rows, self.window(heard.flatten(1))))
+        return scores.float()
+
+
+class Critic(Looking):
+    """What all at a table see, in; how likely whoever is asked wins, out: more or less than it
+    looks by a rule of thumb."""
+
+    def __init__(self, code: Encoding, width: int) -> None:
+        super().__init__(steps_of(code.cells.limits() * code.players), width)
+        self.value = nn.Linear(width, 1)
+        nn.init.orthogonal_(self.value.weight, 0.1)
+        nn.init.zeros_(self.value.bias)
+
+    def forward(self, everyone: Tensor) -> Tensor:
+        thought = self.thought(everyone)
+        with torch.autocast(thought.device.type, enabled=False):
+            value: Tensor = self.value(thought.float())
+        return value.squeeze(-1)
 
 
 def masked(scores: Tensor, masks: Tensor) -> Tensor:
@@ -105,42 +121,31 @@ def masked(scores: Tensor, masks: Tensor) -> Tensor:
     return functional.log_softmax(scores.masked_fill(~masks, -1e9), dim=-1)
 
 
-@dataclass
 class Rollout:
     """What was seen, done and got: by step, then table."""
 
-    rows: Tensor
-    masks: Tensor
-    acts: Tensor
-    likely: Tensor
-    values: Tensor
-    seats: Tensor
-    ended: Tensor
-    rewards: Tensor
-
-    @staticmethod
-    def empty(steps: int, tables: mootable.rl.Tables, device: torch.device) -> Rollout:
-        def room(*shape: int, kind: torch.dtype) -> Tensor:
+    def __init__(self, steps: int, tables: mootable.rl.Tables, device: torch.device) -> None:
+        def room(kind: torch.dtype, *shape: int) -> Tensor:
             return torch.empty(steps, tables.count, *shape, dtype=kind, device=device)
 
-        return Rollout(
-            rows=room(tables.observations.shape[1], kind=torch.int8),
-            masks=room(tables.masks.shape[1], kind=torch.bool),
-            acts=room(kind=torch.int64),
-            likely=room(kind=torch.float32),
-            values=room(kind=torch.float32),
-            seats=room(kind=torch.int64),
-            ended=room(kind=torch.bool),
-            rewards=room(tables.players, kind=torch.float32),
-        )
+        self.rows = room(torch.int8, tables.observations.shape[1])
+        self.everyone = room(torch.int8, tables.everyone.shape[1])
+        self.masks = room(torch.bool, tables.masks.shape[1])
+        self.acts, self.seats = room(torch.int64), room(torch.int64)
+        self.hopes, self.likely, self.values = (room(torch.float32) for _ in range(3))
+        self.own, self.ended = room(torch.bool), room(torch.bool)
+        self.rewards = room(torch.float32, tables.players)
+
+    def put(self, step: int, **what: Tensor) -> None:
+        for name, array in what.items():
+            getattr(self, name)[step] = array
 
     def advantages(self) -> tuple[Tensor, Tensor]:
         """How much better each act turned out than was thought, and which of them that is known
         of: each seat goes from one of its own choices to its next, or to the end of the match; of
         its last choice here nobody knows yet what comes of it."""
         steps, tables, players = self.rewards.shape
-        found = torch.zeros_like(self.values)
-        known = torch.zeros_like(self.ended)
+        found, known = torch.zeros_like(self.values), torch.zeros_like(self.ended)
         later = torch.zeros(tables, players, device=self.values.device)
         carried = torch.zeros_like(later)
         is_known = torch.zeros_like(later, dtype=torch.bool)
@@ -183,29 +188,38 @@ class Trainer:
         torch.manual_seed(given.seed)
         self.given = given
         self.device = torch.device(given.device)
+        others = given.players - 1
+        casual = [others] if given.imitate else [0, *[others] * (given.alone - 1)]
         self.tables = mootable.rl.batch(
             given.game,
             tables=given.tables,
             players=given.players,
             seed=given.seed,
-            casual=[0, *[given.players - 1] * (given.alone - 1)],
-            options={"rounds": given.rounds} if given.rounds else None,
+            casual=casual,
+            all_seen=True,
+            advised=given.imitate,
             processes=given.processes,
         )
+        # Where casual players sit, and the seat that they leave; against a net it is the same.
+        self.among = np.array(casual)[self.tables.places % len(casual)] > 0
+        self.seat = (self.tables.places // len(casual) + others) % given.players
         self.code = self.tables.encoding
-        self.net = Net(self.code, given.width or width_of(self.code)).to(self.device)
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=given.rate, eps=1e-5)
+        self.net = Net(self.code, given.width).to(self.device)
+        self.critic = Critic(self.code, given.critic).to(self.device)
+        self.rival = self.read(given.against) if given.against else None
+        groups = [{"params": part.parameters()} for part in (self.net, self.critic)]
+        self.optimizer = torch.optim.Adam(groups, lr=given.rate, eps=1e-5)
         self.onto = Onto(self.device)
-        self.rollout = Rollout.empty(given.steps, self.tables, self.device)
-        self.begun = time.monotonic()
-        self.choices = 0
+        self.rollout = Rollout(given.steps, self.tables, self.device)
+        self.begun, self.choices = time.monotonic(), 0
         self.wins = self.matches = self.even = 0.0
         self.curve: list[dict[str, float]] = []
         self.kept = given.out / f"{given.game}.pt"
         if self.kept.exists():
             self.go_on()
         elif given.start:
-            self.begin_as(given.start)
+            self.net = self.read(given.start)
+            self.optimizer.param_groups[0]["params"] = list(self.net.parameters())
 
     def minutes(self) -> float:
         return (time.monotonic() - self.begun) / 60
@@ -218,28 +232,36 @@ class Trainer:
     def play(self) -> None:
         """Fill the rollout."""
         tables, rollout = self.tables, self.rollout
-        against = tables.places % self.given.alone > 0
+        counted = self.among | (self.rival is not None)
         for step in range(self.given.steps):
             rows = self.onto("rows", tables.observations)
             masks = self.onto("masks", tables.masks)
+            everyone = self.onto("everyone", tables.everyone)
             with self.halved():
-                scores, values = self.net(rows)
-            likely = masked(scores, masks)
+                likely = masked(self.net(rows), masks)
+                values = self.critic(everyone)
             luck = torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)
             acts = (likely - torch.log(-torch.log(luck))).argmax(dim=-1)
-            rollout.rows[step] = rows
-            rollout.masks[step] = masks
-            rollout.acts[step] = acts
-            rollout.likely[step] = likely.gather(1, acts.unsqueeze(1)).squeeze(1)
-            rollout.values[step] = values
-            rollout.seats[step] = self.onto("seats", tables.seats).long()
-            seats = tables.seats.copy()
+            learned, own = acts, torch.ones_like(acts, dtype=torch.bool)
+            if self.given.imitate:
+                learned = self.onto("advice", tables.advice)
+                acts = torch.where(luck[:, 0] < 0.5, learned, acts)
+            elif self.rival is not None:
+                own = self.onto("own", self.among | (self.seat == tables.seats))
+                with self.halved():
+                    theirs = masked(self.rival(rows), masks).argmax(dim=-1)
+                acts = torch.where(own, acts, theirs)
+            rollout.put(step, rows=rows, masks=masks, everyone=everyone, acts=learned, own=own)
+            rollout.put(step, likely=likely.gather(1, learned.unsqueeze(1)).squeeze(1))
+            hopes = self.onto("hopes", tables.hopes) - 1 / tables.players
+            rollout.put(step, hopes=hopes, values=values + hopes)
+            rollout.put(step, seats=self.onto("seats", tables.seats))
             tables.step(acts.cpu().numpy())
-            rollout.ended[step] = self.onto("ended", tables.ended)
-            rollout.rewards[step] = self.onto("rewards", self.got())
-            over = tables.ended & against
+            ended, rewards = self.onto("ended", tables.ended), self.onto("rewards", self.got())
+            rollout.put(step, ended=ended, rewards=rewards)
+            over = tables.ended & counted
             self.matches += over.sum()
-            self.wins += tables.won[tables.places, seats][over].sum()
+            self.wins += tables.won[tables.places, self.seat][over].sum()
             self.even += tables.won[over].mean(axis=1).sum()
         self.choices += self.given.steps * tables.count
 
@@ -253,36 +275,37 @@ class Trainer:
     def learn(self, left: float) -> dict[str, float]:
         """A few passes over what was played, the more carefully the less time is left."""
         better, known = self.rollout.advantages()
-        places = known.flatten().nonzero().squeeze(1)
-        wanted = (better + self.rollout.values).flatten()
+        places = (known & self.rollout.own).flatten().nonzero().squeeze(1)
+        wanted = (better + self.rollout.values - self.rollout.hopes).flatten()
         better = better.flatten()
         better = (better - better[places].mean()) / (better[places].std() + 1e-8)
         rows = self.rollout.rows.flatten(0, 1)
+        everyone = self.rollout.everyone.flatten(0, 1)
         masks = self.rollout.masks.flatten(0, 1)
         acts, before = self.rollout.acts.flatten(), self.rollout.likely.flatten()
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.given.rate * left
-        told: dict[str, float] = {}
+        for group, faster in zip(self.optimizer.param_groups, (1, OF_THE_CRITIC), strict=True):
+            group["lr"] = self.given.rate * left * faster
+        loss = error = variety = torch.zeros(())
         for _ in range(self.given.passes):
             order = places[torch.randperm(len(places), device=self.device)]
             for some in order.split(self.given.minibatch):
                 with self.halved():
-                    scores, values = self.net(rows[some])
-                likely = masked(scores, masks[some])
+                    likely = masked(self.net(rows[some]), masks[some])
+                    error = functional.mse_loss(self.critic(everyone[some]), wanted[some])
                 now = likely.gather(1, acts[some].unsqueeze(1)).squeeze(1)
                 ratio = (now - before[some]).exp()
-                gain = better[some]
-                clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+                gain, clipped = better[some], ratio.clamp(1 - CLIP, 1 + CLIP)
                 policy = -torch.min(ratio * gain, clipped * gain).mean()
-                error = functional.mse_loss(values, wanted[some])
                 variety = -(likely.exp() * likely.clamp_min(-30)).sum(dim=-1).mean()
-                loss = policy + OF_THE_VALUE * error - self.given.variety * left * variety
+                loss = policy - self.given.variety * left * variety
+                if self.given.imitate:
+                    loss = -now.mean()
                 self.optimizer.zero_grad(set_to_none=True)
-                loss.backward()
+                (loss + error).backward()
                 nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+                nn.utils.clip_grad_norm_(self.critic.parameters(), 0.5)
                 self.optimizer.step()
-                told = {"error": error.item(), "variety": variety.item()}
-        return told
+        return {"loss": loss.item(), "error": error.item(), "variety": variety.item()}
 
     def run(self) -> None:
         """Until the time is up."""
@@ -292,17 +315,17 @@ class Trainer:
         saved = time.monotonic()
         while self.minutes() < given.minutes:
             self.play()
-            told = self.learn(max(0.05, 1 - self.minutes() / given.minutes))
+            found = self.learn(max(0.05, 1 - self.minutes() / given.minutes))
             if time.monotonic() - saved < SAVED_EVERY and self.minutes() < given.minutes:
                 continue
             saved = time.monotonic()
             wins, even = (float(of / max(1, self.matches)) for of in (self.wins, self.even))
             now = {"minutes": earlier + self.minutes(), "choices": self.choices}
-            self.curve.append(now | {"wins": wins, "even": even} | told)
+            self.curve.append(now | {"wins": wins, "even": even} | found)
             self.wins = self.matches = self.even = 0.0
             self.save()
             so_far = f"{now['minutes']:6.1f} min  {self.choices / 1e6:8.1f} M choices"
-            how = f"variety {told['variety']:.3f}  error {told['error']:.4f}"
+            how = "  ".join(f"{name} {value:.4f}" for name, value in found.items())
             print(f"{so_far}  wins {wins:6.1%} (even {even:.1%})  {how}", flush=True)
         self.tables.close()
 
@@ -310,7 +333,8 @@ class Trainer:
 
     def save(self) -> None:
         out, game = self.given.out, self.given.game
-        kept = {"net": self.net.state_dict(), "optimizer": self.optimizer.state_dict()}
+        parts = {"net": self.net, "critic": self.critic, "optimizer": self.optimizer}
+        kept = {name: part.state_dict() for name, part in parts.items()}
         torch.save({**kept, "choices": self.choices, "curve": self.curve}, self.kept)
         weights = {
             name: value.cpu().numpy().astype(np.int16 if "." not in name else np.float16)
@@ -318,56 +342,30 @@ class Trainer:
         }
         about = np.array([self.code.name, str(self.given.players)])
         np.savez_compressed(out / f"{game}.npz", about=about, **weights)
-        with (out / "curve.csv").open("w", newline="") as file:
-            writer = csv.DictWriter(file, list(self.curve[0]))
-            writer.writeheader()
-            writer.writerows(self.curve)
-        (out / "curve.svg").write_text(drawn(self.curve), "utf-8")
+        points = [list(point.values()) for point in self.curve]
+        header = ",".join(self.curve[0])
+        np.savetxt(out / "curve.csv", points, "%.6g", ",", header=header, comments="")
 
     def go_on(self) -> None:
         """Where an earlier run stopped."""
         kept = torch.load(self.kept, map_location=self.device, weights_only=True)
         self.net.load_state_dict(kept["net"])
+        self.critic.load_state_dict(kept["critic"])
         self.optimizer.load_state_dict(kept["optimizer"])
         self.choices, self.curve = kept["choices"], kept["curve"]
 
-    def begin_as(self, file: Path) -> None:
-        """With the weights of a net as wide as this; what that was not told means nothing yet."""
+    def read(self, file: Path) -> Net:
+        """A net as it was written; what it was not told means nothing to it yet."""
         with np.load(file) as kept:
             weights = {name: torch.from_numpy(kept[name]) for name in kept if name != "about"}
         steps = zip(weights.pop("cell").tolist(), weights.pop("level").tolist(), strict=True)
         known = dict(zip(steps, weights["table.weight"].T, strict=True))
         nothing = torch.zeros_like(weights["table.bias"])
-        columns = [known.get(step, nothing) for step in steps_of(self.code)]
+        columns = [known.get(step, nothing) for step in told(self.code)]
         weights["table.weight"] = torch.stack(columns, dim=1)
-        self.net.load_state_dict(weights, strict=False)
-
-
-def drawn(curve: list[dict[str, float]]) -> str:
-    """How often it won, over time; the dashed line is how often anybody at those tables did."""
-    width, height, most = 640, 320, max(0.5, *(point["wins"] for point in curve))
-    longest = max(1e-9, curve[-1]["minutes"])
-
-    def at(minutes: float, wins: float) -> str:
-        across, up = minutes / longest * (width - 60), wins / most * (height - 50)
-        return f"{40 + across:.1f},{height - 30 - up:.1f}"
-
-    wins, even = (
-        " ".join(at(point["minutes"], point[what]) for point in curve) for what in ("wins", "even")
-    )
-    labels = "".join(
-        f'<text x="4" y="{at(0, share / 10).split(",")[1]}">{share * 10} %</text>'
-        for share in range(math.ceil(most * 10))
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'font-family="sans-serif" font-size="11" fill="none">'
-        f'<rect width="{width}" height="{height}" fill="white"/>'
-        f'<polyline points="{even}" stroke="gray" stroke-dasharray="4"/>'
-        f'<polyline points="{wins}" stroke="crimson" stroke-width="2"/><g fill="black">{labels}'
-        f'<text x="{width - 20}" y="{height - 8}" text-anchor="end">{longest:.0f} minutes; wins'
-        f" among casual players</text></g></svg>\n"
-    )
+        net: Net = Net(self.code, len(nothing)).to(self.device)
+        net.load_state_dict(weights, strict=False)
+        return net
 
 
 def main() -> None:
@@ -383,12 +381,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=4096 if has_card else 256)
     parser.add_argument("--alone", type=int, default=8, help="it alone sits at every 8th table")
     parser.add_argument("--start", type=Path, help="weights to begin with, as written by this")
+    parser.add_argument("--against", type=Path, help="weights of others, where it would be alone")
+    parser.add_argument("--imitate", action="store_true", help="learn to do as casual players do")
     parser.add_argument("--processes", type=int, default=max(1, cores - 1) if has_card else 1)
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--minibatch", type=int, default=16384 if has_card else 4096)
-    parser.add_argument("--rounds", type=int, help="of a match of Wobble; as usual, to its end")
-    parser.add_argument("--width", type=int, help="as usual, what a megabyte allows")
+    parser.add_argument("--width", type=int, default=192, help="of the net")
+    parser.add_argument("--critic", type=int, default=512 if has_card else 64, help="its width")
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--variety", type=float, default=0.01)
     Trainer(parser.parse_args()).run()

@@ -32,7 +32,7 @@ def row(encoding: Encoding, asking: Asking, seat: int, tape: Tape | None = None)
     assert asking.match is not None
     encoding.read(asking.match.view(seat), cells, 0)
     heard = asking.tape if tape is None else tape
-    heard.write(cells, encoding.cells.size, seat)
+    encoding.recall(heard, seat, cells, 0)
     return list(cells)
 
 
@@ -40,7 +40,7 @@ def looked(encoding: Encoding, asking: Asking, seat: int) -> list[int]:
     """The same straight from the table."""
     cells = vec[u8]([0] * encoding.size)
     encoding.look(asking.state, seat, cells, 0)
-    asking.tape.write(cells, encoding.cells.size, seat)
+    encoding.recall(asking.tape, seat, cells, 0)
     return list(cells)
 
 

@@ -17,7 +17,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.encodings import STEPPED
 from mootable.rl.batched import Here
-from tests.rl.play import asked, match, row
+from tests.rl.play import asked, looked, match, row
 
 STEPS = 90
 
@@ -156,9 +156,48 @@ def test_casual_players_play_there_as_they_do_in_a_match(game: str) -> None:
         assert np.flatnonzero(tables.won[0]).tolist() == sorted(played.outcome.winners)
 
 
+@pytest.mark.parametrize("game", STEPPED)
+def test_whoever_does_as_advised_plays_as_a_casual_player_would(game: str) -> None:
+    tables = rl.batch(game, tables=1, players=4, seed="advised", casual=3, advised=True)
+    options = {seat: find(game).casual(seat, seeded(f"advised/0/0/{seat}")) for seat in range(4)}
+    played = match(game, 4, "advised/0/0")
+    reactions = seeded("advised/0/reactions")
+    Asking(tables.encoding, find(game), played.state, played, reactions, options)
+    while not tables.ended[0]:
+        tables.step(tables.advice)
+    assert played.outcome is not None
+    assert np.flatnonzero(tables.won[0]).tolist() == sorted(played.outcome.winners)
+
+
+@pytest.mark.parametrize("game", STEPPED)
+def test_what_all_see_is_told_to_whoever_teaches(game: str) -> None:
+    tables = rl.batch(game, tables=2, players=4, seed="seen", all_seen=True)
+    spread = rl.batch(
+        game, tables=2, players=4, seed="seen", all_seen=True, advised=True, processes=2
+    )
+    beside = [asked(game, 4, f"seen/{number}/0") for number in range(2)]
+    code = tables.encoding
+    luck = np.random.default_rng(7)
+    for _ in range(20):
+        assert (spread.everyone == tables.everyone).all()
+        assert (spread.hopes == tables.hopes).all()
+        assert spread.masks[spread.places, spread.advice].all()
+        for number, table in enumerate(beside):
+            seen = tables.everyone[number].reshape(4, -1).tolist()
+            around = [(table.seat + side) % 4 for side in range(4)]
+            assert seen == [looked(code, table, seat)[: code.cells.size] for seat in around]
+            assert tables.hopes[number] == find(game).utility(table.state, table.seat)
+        actions = chosen(tables, luck)
+        tables.step(actions)
+        spread.step(actions)
+        for table, action in zip(beside, actions.tolist(), strict=True):
+            table.answer(code.act(action, table.seat))
+    spread.close()
+
+
 def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
     """Four of five play by the policy, and the fifth has nothing to decide before one has won."""
-    tables = Here("moodaut", 5, 1, "unasked", None, [4], 21039)
+    tables = Here("moodaut", 5, 1, "unasked", None, [4], False, False, 21039)
     assert tables.batch.matches == [1]
     assert tables.seats[0] < 5
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import cast
 
 import pytest
 from librt.vecs import vec
@@ -14,6 +15,9 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY, just, listed
 from mootable.games.catalogue import GAMES
 from mootable.games.encodings import ENCODED, STEPPED, encoding
+from mootable.games.madking.beliefs import Beliefs
+from mootable.games.madking.events import EventWire
+from mootable.games.madking.view import MadkingView
 from mootable.rl.numbers import versions
 from tests.rl.play import asked, choose, looked, row
 
@@ -76,6 +80,35 @@ def test_a_row_is_made_of_what_its_seat_sees_and_hears(game: str, players: int) 
         choose(table, luck)
 
 
+def test_at_the_court_a_row_tells_what_a_casual_player_would_suppose() -> None:
+    """Of the King's mood, wherever nothing is surely known besides what the seat has noted."""
+    code = encoding("madking", 4)
+    first = next(part.first for part in code.notes.parts if part.name == "king")
+    at = code.cells.size + first
+    luck = seeded("rumours")
+    compared = 0
+    for match in range(8):
+        table = asked("madking", 4, f"rumours {match}")
+        casual = [Beliefs(4) for _ in range(4)]
+        while table.seat != NOBODY:
+            assert table.match is not None
+            for event in table.events:
+                for seat, beliefs in enumerate(casual):
+                    beliefs.take_in(cast(EventWire, event.seen_by(seat)))
+            table.events.clear()
+            for seat, beliefs in enumerate(casual):
+                view = cast(MadkingView, table.match.view(seat))
+                beliefs.look(view)
+                king = beliefs.king(view)
+                told = looked(code, table, seat)[at : at + 5]
+                assert not any(told[mood % 5] for mood in view.moods)
+                if [share > 0 for share in king] == [part > 0 for part in told]:
+                    compared += 1
+                    assert told == [int(share * 20 + 0.5) for share in king]
+            choose(table, luck)
+    assert compared > 100
+
+
 @pytest.mark.parametrize("game", ENCODED)
 def test_the_version_goes_up_with_the_rules(game: str) -> None:
     """Whoever changes the rules, the numbers or the cells gives the encoding its next version,
@@ -95,7 +128,7 @@ def test_the_version_goes_up_with_the_rules(game: str) -> None:
 
 WRITTEN = {
     "moodaut": ("moodaut_v0", "c8d3e3a2"),
-    "madking": ("madking_v0", "93a771d6"),
+    "madking": ("madking_v1", "03f9ce63"),
     "wobble": ("wobble_v0", "bf4b6fb3"),
     "moo": ("moo_v1", "dd3d5ed0"),
 }

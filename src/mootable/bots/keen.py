@@ -112,7 +112,7 @@ class Keen(Bot):
         """What it sees and heard, in numbers."""
         row = vec[u8]([0] * self.code.size)
         self.code.read(view, row, 0)
-        self.tape.write(row, self.code.cells.size, self.seat)
+        self.code.recall(self.tape, self.seat, row, 0)
         return np.frombuffer(memoryview(row), np.uint8)
 
     def best(self, seen: NDArray[np.uint8], legal: list[Act]) -> Act:

@@ -36,6 +36,7 @@ class Asking:
     """One table. `seat` has a real choice among `legal`, until the end; then it is nobody."""
 
     __slots__ = (
+        "advisers",
         "answers",
         "bots",
         "encoding",
@@ -76,10 +77,12 @@ class Asking:
         if state is not None:
             self.begin(state)
 
-    def seat_bots(self, bots: dict[int, Bot]) -> None:
-        """Those who play the next match."""
+    def seat_bots(self, bots: dict[int, Bot], advisers: dict[int, Bot] = NO_BOTS) -> None:
+        """Those who play the next match, and those who tell what they would do in a seat."""
         self.bots = bots
-        self.listeners = {seat: bot for seat, bot in bots.items() if bot.listens}
+        self.advisers = advisers
+        present = {**bots, **advisers}
+        self.listeners = {seat: bot for seat, bot in present.items() if bot.listens}
         self.played: i64 = 0
         for seat in bots:
             self.played |= just(seat)
@@ -160,7 +163,7 @@ class Asking:
             self.do(seat, legal[0])
             return False
         if holds(self.played, seat):
-            self.do(seat, self.chosen_by_bot(seat, legal))
+            self.do(seat, self.chosen_by(self.bots[seat], seat, legal))
             return False
         self.seat = seat
         self.legal = legal
@@ -189,15 +192,18 @@ class Asking:
             self.answers[seat] = legal[0]
             return False
         if holds(self.played, seat):
-            self.answers[seat] = self.chosen_by_bot(seat, legal)
+            self.answers[seat] = self.chosen_by(self.bots[seat], seat, legal)
             return False
         self.seat = seat
         self.legal = legal
         return True
 
-    def chosen_by_bot(self, seat: i64, legal: list[Act]) -> Act:
-        """What the bot in a seat does."""
-        bot = self.bots[seat]
+    def advice(self) -> Act:
+        """What their adviser would do in place of whoever is asked."""
+        return self.chosen_by(self.advisers[self.seat], self.seat, self.legal)
+
+    def chosen_by(self, bot: Bot, seat: i64, legal: list[Act]) -> Act:
+        """What a bot does in a seat."""
         match = self.match
         view = self.game.view(self.state, seat) if match is None else match.shown_to(bot, seat)
         if legal[-1] is not WAIT:

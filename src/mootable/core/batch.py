@@ -21,13 +21,18 @@ class Batch:
 
     __slots__ = (
         "acts",
+        "advice",
+        "advised",
+        "all_seen",
         "allowed",
         "casual",
         "counts",
         "encoding",
         "ended",
+        "everyone",
         "first",
         "game",
+        "hopes",
         "masks",
         "matches",
         "options",
@@ -49,10 +54,13 @@ class Batch:
         tables: int,
         first: int,
         casual: list[int],
+        all_seen: bool = False,
+        advised: bool = False,
     ) -> None:
         """`first` is the number of the first table: the luck of each depends on its number. In so
         many seats sit casual players, table by table and then from the first number again; where
-        they sit goes round too. There races go by drawn times, as wherever bots race."""
+        they sit goes round too. There races go by drawn times, as wherever bots race. What all
+        see is told where that is wanted, and what a casual player would do in place of each."""
         self.game = game
         self.encoding = encoding
         self.options = options
@@ -67,6 +75,12 @@ class Batch:
         self.seats: vec[u8] = vec[u8]([0] * tables)
         self.ended: vec[u8] = vec[u8]([0] * tables)
         self.won: vec[u8] = vec[u8]([0] * (tables * encoding.players))
+        self.all_seen = all_seen
+        told = tables if all_seen else 0
+        self.everyone: vec[u8] = vec[u8]([0] * (told * encoding.players * encoding.cells.size))
+        self.hopes: vec[float] = vec[float]([0.0] * told)
+        self.advised = advised
+        self.advice: vec[i64] = vec[i64]([0] * (tables if advised else 0))
         self.matches: list[int] = [0] * tables
         # Which acts each mask allows, so that it is quickly taken back.
         self.allowed: vec[i64] = vec[i64]([0] * (tables * encoding.numbers.size))
@@ -101,7 +115,12 @@ class Batch:
             bots: dict[int, Bot] = {}
             for seat in self.seats_of_casuals(number):
                 bots[seat] = self.game.casual(seat, seeded(f"{seed}/{seat}"))
-            table.seat_bots(bots)
+            advisers: dict[int, Bot] = {}
+            if self.advised:
+                for seat in range(self.players):
+                    if seat not in bots:
+                        advisers[seat] = self.game.casual(seat, seeded(f"{seed}/{seat}"))
+            table.seat_bots(bots, advisers)
             players: int = self.players
             setup = Setup(self.game.name, players, seed, self.options, None, None)
             table.begin(self.game.start(setup, len(table.listeners) > 0))
@@ -141,8 +160,12 @@ class Batch:
         encoding = self.encoding
         at = number * self.size
         encoding.look(table.state, seat, self.rows, at)
-        table.tape.write(self.rows, at + encoding.cells.size, seat)
+        encoding.recall(table.tape, seat, self.rows, at)
         self.seats[number] = u8(seat)
+        if self.all_seen:
+            self.show_all(number, table)
+        if self.advised:
+            self.advice[number] = encoding.number(table.advice().offered(), seat)
         masks = self.masks
         allowed = self.allowed
         at = number * self.acts
@@ -156,3 +179,17 @@ class Batch:
             allowed[place] = told
             place += 1
         self.counts[number] = place - at
+
+    def show_all(self, number: i64, table: Asking) -> None:
+        """Write what everyone sees, from whoever is asked to the left, and how likely that one
+        is to win, by a rule of thumb."""
+        encoding = self.encoding
+        players = self.players
+        cells: i64 = encoding.cells.size
+        at = number * players * cells
+        side: i64 = 0
+        while side < players:
+            encoding.look(table.state, (table.seat + side) % players, self.everyone, at)
+            at += cells
+            side += 1
+        self.hopes[number] = self.game.utility(table.state, table.seat)

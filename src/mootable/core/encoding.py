@@ -109,14 +109,24 @@ def heard_of(state: State, seat: i64, act: Act) -> list[Event]:
     return heard
 
 
+class Supposed:
+    """What all who listen may suppose alike, as a game goes on."""
+
+    def clear(self) -> None:
+        raise NotImplementedError
+
+    def clone(self) -> Supposed:
+        raise NotImplementedError
+
+
 @final
 class Tape:
     """The latest tokens of a table, and what each seat has noted. A card that only some know is
     told to those alone."""
 
-    __slots__ = ("each", "next", "notes", "players", "tokens")
+    __slots__ = ("each", "next", "notes", "players", "supposed", "tokens")
 
-    def __init__(self, players: int, each: int) -> None:
+    def __init__(self, players: int, each: int, supposed: Supposed | None = None) -> None:
         self.players: i64 = players
         # By seat, each token as that seat tells it: it is read far more often than written.
         self.tokens: vec[i64] = vec[i64]([NOTHING] * (players * WINDOW))
@@ -124,6 +134,8 @@ class Tape:
         # So many notes of each seat.
         self.each: i64 = each
         self.notes: vec[u8] = vec[u8]([0] * (players * each))
+        # What a game makes of what all have seen, where it has anything of the kind.
+        self.supposed = supposed
 
     def clear(self) -> None:
         tokens = self.tokens
@@ -137,9 +149,13 @@ class Tape:
         while place < len(notes):
             notes[place] = 0
             place += 1
+        if self.supposed is not None:
+            self.supposed.clear()
 
     def clone(self) -> Tape:
         other = Tape(0, self.each)
+        if self.supposed is not None:
+            other.supposed = self.supposed.clone()
         other.players = self.players
         other.tokens = vec[i64](self.tokens)
         other.next = self.next
@@ -239,6 +255,10 @@ class Encoding:
         """The same from its view."""
         raise NotImplementedError
 
+    def recall(self, tape: Tape, seat: i64, row: vec[u8], at: i64) -> None:
+        """What it has noted and heard, after what it sees."""
+        tape.write(row, at + self.cells.size, seat)
+
     def token(self, event: dict[str, object]) -> i64:
         """An event as somebody saw it, as a token; NOTHING if it has none."""
         raise NotImplementedError
@@ -256,8 +276,12 @@ class Encoding:
     def note(self, event: dict[str, object], seat: i64, tape: Tape) -> None:
         """What a seat notes of an event, as it saw it."""
 
+    def suppose(self, event: dict[str, object], tape: Tape) -> None:
+        """What all may make of what all saw of an event."""
+
     def hear(self, event: Event, tape: Tape) -> None:
         """Put an event on a tape that is kept for all seats."""
+        self.suppose(event.fields, tape)
         if self.is_noted(event.fields):
             for seat in range(self.players):
                 self.note(event.seen_by(seat), seat, tape)
@@ -271,6 +295,7 @@ class Encoding:
 
     def hear_alone(self, event: dict[str, object], seat: i64, tape: Tape) -> None:
         """Put an event, as a seat saw it, on a tape of its own."""
+        self.suppose(event, tape)
         if self.is_noted(event):
             self.note(event, seat, tape)
         told = self.token(event)

@@ -42,6 +42,14 @@ class Tables:
     won: NDArray[np.bool_]
     """By table, then seat: who won the match that ended there last: nobody, or several."""
 
+    everyone: NDArray[np.int8]
+    """With `all_seen`, by table: what all see, from the seat that is asked to the left, notes and
+    tokens left out."""
+    hopes: NDArray[np.float64]
+    """With `all_seen`, by table: how likely whoever is asked is to win, by a rule of thumb."""
+    advice: NDArray[np.int64]
+    """With `advised`, by table: what a casual player would do in place of whoever is asked."""
+
     def __init__(self, game: str, players: int, tables: int) -> None:
         self.encoding = encoding(game, players)
         self.game = game
@@ -102,18 +110,27 @@ class Here(Tables):
         seed: str,
         options: dict[str, object] | None,
         casual: list[int],
+        all_seen: bool,
+        advised: bool,
         first: int = 0,
     ) -> None:
         super().__init__(game, players, tables)
         found = find(game)
         chosen = table_options(found, players, options)
-        self.batch = Batch(found, self.encoding, chosen, seed, tables, first, casual)
+        self.batch = Batch(
+            found, self.encoding, chosen, seed, tables, first, casual, all_seen, advised
+        )
         written = self.batch
         self.observations = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
         self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
         self.seats = np.frombuffer(memoryview(written.seats), np.uint8)
         self.ended = np.frombuffer(memoryview(written.ended), np.bool_)
         self.won = np.frombuffer(memoryview(written.won), np.bool_).reshape(tables, -1)
+        if all_seen:
+            self.everyone = np.frombuffer(memoryview(written.everyone), np.int8).reshape(tables, -1)
+            self.hopes = np.frombuffer(memoryview(written.hopes), np.float64)
+        if advised:
+            self.advice = np.frombuffer(memoryview(written.advice), np.int64)
 
     def step(self, actions: Actions) -> None:
         chosen = self.checked(actions).tolist()
@@ -143,11 +160,14 @@ def batch(
     seed: object = 0,
     options: dict[str, object] | None = None,
     casual: int | Sequence[int] = 0,
+    all_seen: bool = False,
+    advised: bool = False,
     processes: int = 1,
 ) -> Tables:
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
     number, on however many processes they are played. In so many seats of each sit casual
-    players, and nobody else is asked there; several numbers are for tables in turn."""
+    players, and nobody else is asked there; several numbers are for tables in turn. For those who
+    teach: what all see (`all_seen`), and what a casual player would do (`advised`)."""
     if game in TIMED:
         title = find(game).title
         raise Refusal("bad_request", f"{title} goes by the clock, and is not stepped in batches.")
@@ -161,7 +181,7 @@ def batch(
             f"{tables} tables in {processes} processes: there must be a table for each.",
         )
     if processes == 1:
-        return Here(game, players, tables, str(seed), options, casuals)
+        return Here(game, players, tables, str(seed), options, casuals, all_seen, advised)
     from mootable.rl.processes import Spread
 
-    return Spread(game, players, tables, str(seed), options, casuals, processes)
+    return Spread(game, players, tables, str(seed), options, casuals, all_seen, advised, processes)

@@ -23,34 +23,33 @@ from mootable.rl.batched import Actions, Here, Tables
 
 STEP: Final = b"s"
 DONE: Final = b"."
+ACTIONS: Final = "actions"
+"""The one array that is written by whoever asks; all others are those of `Tables`."""
 IN_MEMORY: Final = Path("/dev", "shm")
 """Where a file never gets to a disk, on Linux."""
 
 
-class Shared:
-    """The arrays of some tables in a file: those of all, or the share of one process."""
-
-    def __init__(self, path: str, encoding: Encoding, tables: int) -> None:
-        self.tables = tables
-        self.at = 0
-        self.memory = np.memmap(path, np.uint8, "r+", shape=(size(encoding, tables),))
-        self.actions = self._next(np.int64, 1).reshape(tables)
-        self.observations = self._next(np.int8, encoding.size)
-        self.masks = self._next(np.bool_, encoding.numbers.size)
-        self.seats = self._next(np.uint8, 1).reshape(tables)
-        self.ended = self._next(np.bool_, 1).reshape(tables)
-        self.won = self._next(np.bool_, encoding.players)
-
-    def _next(self, kind: type[Any], columns: int) -> NDArray[Any]:
-        begin = self.at
-        self.at += self.tables * columns * np.dtype(kind).itemsize
-        found: NDArray[Any] = self.memory[begin : self.at].view(kind)
-        return found.reshape(self.tables, columns)
-
-
-def size(encoding: Encoding, tables: int) -> int:
-    """How many bytes all of it takes."""
-    return tables * (8 + encoding.size + encoding.numbers.size + 2 + encoding.players)
+def shared(
+    path: str, encoding: Encoding, tables: int, all_seen: bool, advised: bool
+) -> dict[str, NDArray[Any]]:
+    """The arrays of all tables, by name, in a file, which is made as long as that takes."""
+    kinds: dict[str, tuple[type[Any], tuple[int, ...]]] = {ACTIONS: (np.int64, ())}
+    if advised:
+        kinds["advice"] = (np.int64, ())
+    if all_seen:
+        kinds["hopes"] = (np.float64, ())
+        kinds["everyone"] = (np.int8, (encoding.players * encoding.cells.size,))
+    kinds["observations"] = (np.int8, (encoding.size,))
+    kinds["masks"] = (np.bool_, (encoding.numbers.size,))
+    kinds["seats"] = (np.uint8, ())
+    kinds["ended"] = (np.bool_, ())
+    kinds["won"] = (np.bool_, (encoding.players,))
+    found: dict[str, NDArray[Any]] = {}
+    at = 0
+    for name, (kind, columns) in kinds.items():
+        found[name] = np.memmap(path, kind, "r+", at, (tables, *columns))
+        at += found[name].nbytes
+    return found
 
 
 class Spread(Tables):
@@ -64,14 +63,15 @@ class Spread(Tables):
         seed: str,
         options: dict[str, object] | None,
         casual: list[int],
+        all_seen: bool,
+        advised: bool,
         processes: int,
     ) -> None:
         super().__init__(game, players, tables)
         self.workers: list[subprocess.Popen[bytes]] = []
         folder = IN_MEMORY if IN_MEMORY.is_dir() else None
         with tempfile.NamedTemporaryFile(prefix="mootable-", dir=folder) as file:
-            file.truncate(size(self.encoding, tables))
-            self.shared = Shared(file.name, self.encoding, tables)
+            self.shared = shared(file.name, self.encoding, tables, all_seen, advised)
             bounds = [tables * number // processes for number in range(processes + 1)]
             for first, end in pairwise(bounds):
                 told = {
@@ -84,14 +84,14 @@ class Spread(Tables):
                     "seed": seed,
                     "options": options,
                     "casual": casual,
+                    "all_seen": all_seen,
+                    "advised": advised,
                 }
                 self._hire(json.dumps(told).encode() + b"\n")
             self._wait()
-        self.observations = self.shared.observations
-        self.masks = self.shared.masks
-        self.seats = self.shared.seats
-        self.ended = self.shared.ended
-        self.won = self.shared.won
+        for name, array in self.shared.items():
+            if name != ACTIONS:
+                setattr(self, name, array)
 
     def _hire(self, told: bytes) -> None:
         worker = subprocess.Popen(
@@ -116,7 +116,7 @@ class Spread(Tables):
                 raise RuntimeError("A process that plays tables has ended; see what it printed.")
 
     def step(self, actions: Actions) -> None:
-        self.shared.actions[:] = self.checked(actions)
+        self.shared[ACTIONS][:] = self.checked(actions)
         for worker in self.workers:
             self._tell(worker, STEP)
         self._wait()
@@ -143,21 +143,21 @@ def work() -> None:
         told["seed"],
         told["options"],
         told["casual"],
+        told["all_seen"],
+        told["advised"],
         first,
     )
-    shared = Shared(told["path"], here.encoding, told["all"])
+    arrays = shared(told["path"], here.encoding, told["all"], told["all_seen"], told["advised"])
     share = slice(first, first + tables)
+    actions = arrays.pop(ACTIONS)[share]
     while True:
-        shared.observations[share] = here.observations
-        shared.masks[share] = here.masks
-        shared.seats[share] = here.seats
-        shared.ended[share] = here.ended
-        shared.won[share] = here.won
+        for name, array in arrays.items():
+            array[share] = getattr(here, name)
         sys.stdout.buffer.write(DONE)
         sys.stdout.buffer.flush()
         if sys.stdin.buffer.read(1) != STEP:
             return
-        here.step(shared.actions[share])
+        here.step(actions)
 
 
 if __name__ == "__main__":

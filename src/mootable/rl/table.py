@@ -111,7 +111,7 @@ class Table:
         code = self.code
         row = vec[u8]([0] * code.size)
         code.read(self.game.view(self.state, seat), row, 0)
-        self.tape.write(row, code.cells.size, seat)
+        code.recall(self.tape, seat, row, 0)
         return np.frombuffer(memoryview(row), np.int8)
 
     def mask(self, seat: int) -> NDArray[np.int8]:

@@ -18,6 +18,7 @@ from mootable.games.madking.cards import ALL, DECK, KINDS, NONE, NUMBER, Action
 from mootable.games.madking.checks import asks
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.rules import MadkingState
+from mootable.games.madking.rumours import Rumours
 from mootable.games.madking.table import Waits
 from mootable.games.madking.tokens import (
     BY_LIBRARY,
@@ -25,12 +26,13 @@ from mootable.games.madking.tokens import (
     PLACE,
     TOLD,
     What,
+    suppose,
     tally,
     tally_anew,
 )
 from mootable.games.madking.view import MadkingView
 
-VERSION: Final = 0
+VERSION: Final = 1
 ORDERED: Final = 3
 """How many cards of the deck the usual cards put in order, at most."""
 CUT_AT: Final = 2
@@ -42,6 +44,9 @@ GIVE_AT: Final = ORDER_AT + ALL + ALL**2 + ALL**3
 
 MOST_ACTS: Final = 4
 MOST_CARDS: Final = 15
+EVERY_GENRE: Final = (1 << ALL) - 1
+PARTS: Final = 20
+"""Into how many parts it is divided how likely something is."""
 
 
 class Asked:
@@ -82,6 +87,7 @@ class MadkingEncoding(Encoding):
         self.numbers = self.numbered()
         self.by_seat: list[list[MadkingAct]] = [self.every_act(seat) for seat in range(players)]
         self.cells = self.laid_out()
+        self.moods_at: i64 = 1 + len(KINDS)
         self.notes = self.noted()
         self.seal()
 
@@ -169,7 +175,15 @@ class MadkingEncoding(Encoding):
         since = "by player and genre: how many acts, since the King's mood was swapped"
         for what in ("kept", "given", "cut"):
             notes.add(what, players * ALL, since, MOST_TALLIED)
+        likely = "in twentieths: how likely each genre is"
+        by_all = "by what all could see of others and what I noted"
+        self.king_at: i64 = notes.add("king", ALL, f"{likely} the King's, {by_all}", PARTS)
+        for seat in range(1, players):
+            notes.add(f"muse {seat}", ALL, f"{likely} a player's muse, {by_all}", PARTS)
         return notes
+
+    def tape(self) -> Tape:
+        return Tape(self.players, self.notes.size, Rumours(self.players))
 
     # -- acts ---------------------------------------------------------------------------
 
@@ -260,6 +274,63 @@ class MadkingEncoding(Encoding):
         at = write_actions(seen.used, row, at)
         self.write_use(seen.window.kind, seen.using, me, row, at)
 
+    def recall(self, tape: Tape, seat: i64, row: vec[u8], at: i64) -> None:
+        """What is supposed of the King and of muses goes by what is rumoured, as far as the seat
+        does not know better."""
+        noted = at + self.cells.size
+        tape.write(row, noted, seat)
+        rumours = cast(Rumours, tape.supposed)
+        players = self.players
+        place = noted + self.king_at
+        unseen: i64 = EVERY_GENRE
+        genre: i64 = 0
+        while genre < ALL:
+            if row[at + self.moods_at + genre] != 0:
+                unseen &= ~(1 << genre)
+            genre += 1
+        unseen &= ~genres_in(row, noted + 1, players)
+        if row[noted] != 0:
+            unseen = 1 << i64(row[noted]) - 1
+        total = 0.0
+        genre = 0
+        while genre < ALL:
+            if unseen >> genre & 1:
+                total += rumours.royal_for(seat, genre)
+            genre += 1
+        genre = 0
+        while genre < ALL:
+            if unseen >> genre & 1:
+                row[place + genre] = parts_of(rumours.royal_for(seat, genre), total)
+            genre += 1
+        self.recall_muses(rumours, seat, row, at, noted + 1 + players, place + ALL)
+
+    def recall_muses(
+        self, rumours: Rumours, seat: i64, row: vec[u8], at: i64, seen_at: i64, place: i64
+    ) -> None:
+        players = self.players
+        own = row[at + self.moods_at + ALL]
+        unseen = EVERY_GENRE & ~genres_in(row, seen_at + 1, players - 1)
+        if own != 0:
+            unseen &= ~(1 << i64(own) - 1)
+        side: i64 = 1
+        while side < players:
+            other = (seat + side) % players
+            seen = row[seen_at + side]
+            can_be: i64 = unseen if seen == 0 else 1 << i64(seen) - 1
+            total = 0.0
+            genre: i64 = 0
+            while genre < ALL:
+                if can_be >> genre & 1:
+                    total += rumours.liked_by(other, genre)
+                genre += 1
+            genre = 0
+            while genre < ALL:
+                if can_be >> genre & 1:
+                    row[place + genre] = parts_of(rumours.liked_by(other, genre), total)
+                genre += 1
+            place += ALL
+            side += 1
+
     def write_use(self, kind: i64, using: MadkingAct, me: i64, row: vec[u8], at: i64) -> None:
         """The action in use, and on whom."""
         is_used = using.card != "" and kind != Waits.ACTION
@@ -278,6 +349,22 @@ class MadkingEncoding(Encoding):
         table.tape = tape
         table.apply(seat, act)
         table.tape = None
+
+    def suppose(self, event: dict[str, object], tape: Tape) -> None:
+        happened = cast(EventWire, event)
+        rumours = cast(Rumours, tape.supposed)
+        if happened["type"] == "used":
+            target = happened.get("target", NOBODY)
+            take = genre(event, "take") - 1
+            put = genre(event, "put") - 1
+            action = DECK[BY_LIBRARY.index(PLACE[happened["card"]])]
+            rumours.used(action, happened["seat"], target, take, put)
+            return
+        what: i64 = SAID.get(happened["type"], NOTHING)
+        if what != NOTHING:
+            who = cast(int, event["seat"])
+            whom = cast(int, event.get("target", NOBODY))
+            suppose(rumours, what, who, whom, genre(event, "card") - 1)
 
     def is_noted(self, event: dict[str, object]) -> bool:
         return event["type"] in NOTED
@@ -345,6 +432,22 @@ def write_play(play: list[int], held: i64, moods: i64, row: vec[u8], at: i64) ->
     row[at] = at_most(held, MOST_ACTS)
     row[at + 1] = at_most(moods, MOST_ACTS)
     return at + 2
+
+
+def genres_in(row: vec[u8], at: i64, count: i64) -> i64:
+    """The genres that stand, from 1, in so many cells, as a set."""
+    found: i64 = 0
+    end = at + count
+    while at < end:
+        if row[at] != 0:
+            found |= 1 << i64(row[at]) - 1
+        at += 1
+    return found
+
+
+def parts_of(weight: float, total: float) -> u8:
+    """How likely something is, as it stands in a cell."""
+    return u8(i64(int(weight / total * PARTS + 0.5)))
 
 
 def write_counts(cards: list[int], row: vec[u8], at: i64) -> i64:

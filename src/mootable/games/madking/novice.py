@@ -22,7 +22,9 @@ class Impressions(Beliefs):
     """How much each player seems to like each genre: kept is liked, cut and given away is not."""
 
     def clone(self) -> Beliefs:
-        return self.copied_to(Impressions(len(self.plays)))
+        other = Impressions(0)
+        self.copy_to(other)
+        return other
 
     def take_in(self, event: EventWire) -> None:
         match event["type"]:
@@ -34,9 +36,9 @@ class Impressions(Beliefs):
                 self._impress(event, 0.6)
 
     def _impress(self, event: Kept | Gave | Cut, factor: float) -> None:
-        seat, genre = event["seat"], NUMBER[event["card"]]
-        self.liking[seat][genre] *= factor
-        self.royal[seat][genre] = self.liking[seat][genre] ** 0.5
+        place = event["seat"] * ALL + NUMBER[event["card"]]
+        self.liking[place] *= factor
+        self.royal[place] = self.liking[place] ** 0.5
 
 
 @final

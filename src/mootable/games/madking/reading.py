@@ -241,12 +241,7 @@ class Reading:
         """One was chosen of some that may be there more than once."""
         royal: list[list[float]] = []
         for beliefs in self.beliefs:
-            seems = [1.0] * ALL
-            for other in range(self.players):
-                if other != seat:
-                    for one in range(ALL):
-                        seems[one] *= beliefs.royal[other][one]
-            royal.append(seems)
+            royal.append([beliefs.royal_for(seat, one) for one in range(ALL)])
         once = list(dict.fromkeys(offered))
         self.weigh(seat, Chose(how, genre, once, self.plays[seat].copy(), royal))
 

@@ -18,6 +18,7 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, GENRES, NONE, Do, Effect, Whose, genre, named, told
 from mootable.games.madking.events import Fate, FateName, Used
 from mootable.games.madking.notebook import BOX, KING
+from mootable.games.madking.rumours import Rumours
 from mootable.games.madking.sights import DRAWN, PUT_DOWN, Looked, Moved, Reordered, Shown
 from mootable.games.madking.table import MOST_ACTS, MadkingTable, Waits, acts_left
 from mootable.games.madking.tokens import BY_LIBRARY, Noted, What
@@ -205,6 +206,9 @@ class MadkingState(MadkingTable):
             self.note(What.PUT, seat, deed.put, deed.target)
         elif self.tape is not None:
             self.tape.add(token(What.USE, seat, deed.target, BY_LIBRARY[place] + 1))
+        if self.tape is not None:
+            rumours = cast(Rumours, self.tape.supposed)
+            rumours.used(self.library[place], seat, deed.target, deed.take, deed.put)
 
     def carry_out(self, effect: Effect) -> None:
         """One effect of the action in use. What by now has nothing to act on does nothing."""

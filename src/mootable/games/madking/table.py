@@ -5,7 +5,7 @@ What the acts do is in `rules`; what each may do in `legal`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,7 +20,8 @@ from mootable.games.madking.acts import MadkingAct
 from mootable.games.madking.cards import ALL, EACH, GENRES, NONE, Action, Effect
 from mootable.games.madking.events import EventWire, Secret
 from mootable.games.madking.notebook import NOT_DEALT, Notes, Opening, Sight
-from mootable.games.madking.tokens import TALLIED, What, jot, tally, tally_anew
+from mootable.games.madking.rumours import Rumours
+from mootable.games.madking.tokens import TALLIED, What, jot, suppose, tally, tally_anew
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -156,6 +157,7 @@ class MadkingTable(State):
         if tape is None:
             return
         tape.add(token(what, who, whom, card % ALL + 1 if card != NONE else 0), knows)
+        suppose(cast(Rumours, tape.supposed), what, who, whom, card)
         if what <= TALLIED:
             for seat in range(self.players):
                 tally(tape, self.players, seat, what, who, card % ALL)

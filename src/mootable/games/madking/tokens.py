@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from mootable.core.encoding import Tape, left_of
 from mootable.core.seats import holds
 from mootable.games.madking.cards import ALL, DECK, KINDS, NONE
+from mootable.games.madking.rumours import Rumours
 
 PLACE: Final[dict[str, int]] = {kind.id: place for place, kind in enumerate(KINDS)}
 """By id: the place of a card among the kinds of the deck."""
@@ -78,6 +79,23 @@ def jot(tape: Tape, players: i64, noted: i64, about: i64, card: i64, knows: i64)
                     at += players
             tape.notes[at] = u8(0) if card == NONE else u8(card % ALL + 1)
         seat += 1
+
+
+def suppose(rumours: Rumours, what: i64, who: i64, whom: i64, card: i64) -> None:
+    """What all make of something that was done, but for acts that actions have moved."""
+    if what == What.KEEP:
+        rumours.kept(who, card)
+    elif what == What.GIVE:
+        rumours.gave(who, whom, card)
+    elif what == What.CUT:
+        rumours.cut(who, card)
+    elif what == What.SWAP_KING:
+        rumours.king_changed(who)
+    elif what == What.SWAP_MUSES:
+        rumours.muse_changed(who)
+        rumours.muse_changed(whom)
+    elif what == What.NEW_MUSE:
+        rumours.muse_changed(who)
 
 
 TALLIED: Final = What.CUT
