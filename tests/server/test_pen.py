@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mootable.server.log import Log
-from mootable.server.pen import Pen
+from mootable.server.pen import Line, Pen
 from mootable.server.writer import Conflict
 from tests.server.test_log import entry, table
 
@@ -32,26 +32,38 @@ def said(file: str) -> list[tuple[int, str]]:
         connection.close()
 
 
+def written(*values: tuple[int, str]) -> list[Line]:
+    return [(WRITE, one) for one in values]
+
+
 async def test_what_is_written_is_there_for_anybody_else(file: str) -> None:
     pen = Pen(file)
-    assert await pen.write({WRITE: [(1, "Moo"), (2, "Baa")]})
+    assert await pen.write(written((1, "Moo"), (2, "Baa")))
     assert said(file) == [(1, "Moo"), (2, "Baa")]
+    await pen.close()
+
+
+async def test_lines_are_written_in_their_order(file: str) -> None:
+    pen = Pen(file)
+    clear = "DELETE FROM said WHERE n = ?"
+    assert await pen.write([*written((1, "Moo")), (clear, (1,)), *written((1, "Baa"))])
+    assert said(file) == [(1, "Baa")]
     await pen.close()
 
 
 async def test_of_what_can_not_all_be_written_nothing_is_and_the_next_is(file: str) -> None:
     pen = Pen(file)
-    assert await pen.write({WRITE: [(1, "Moo")]})
-    assert not await pen.write({WRITE: [(2, "Baa"), (1, "again")]})
+    assert await pen.write(written((1, "Moo")))
+    assert not await pen.write(written((2, "Baa"), (1, "again")))
     assert said(file) == [(1, "Moo")]
-    assert await pen.write({WRITE: [(2, "Baa")]})
+    assert await pen.write(written((2, "Baa")))
     assert said(file) == [(1, "Moo"), (2, "Baa")]
     await pen.close()
 
 
 async def test_what_no_database_holds_leaves_the_file_free_for_others(file: str) -> None:
     pen = Pen(file)
-    assert not await pen.write({WRITE: [(1, "Moo"), (1 << 64, "Baa")]})
+    assert not await pen.write(written((1, "Moo"), (1 << 64, "Baa")))
     other = sqlite3.connect(file, timeout=0)
     other.execute(WRITE, (1, "Moo"))
     other.commit()
@@ -62,13 +74,13 @@ async def test_what_no_database_holds_leaves_the_file_free_for_others(file: str)
 
 async def test_where_another_writes_the_pen_leaves_the_waiting_to_the_usual_way(file: str) -> None:
     pen = Pen(file)
-    assert await pen.write({WRITE: [(1, "Moo")]})
+    assert await pen.write(written((1, "Moo")))
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    assert not await pen.write({WRITE: [(2, "Baa")]})
+    assert not await pen.write(written((2, "Baa")))
     other.execute("ROLLBACK")
     other.close()
-    assert await pen.write({WRITE: [(2, "Baa")]})
+    assert await pen.write(written((2, "Baa")))
     assert said(file) == [(1, "Moo"), (2, "Baa")]
     await pen.close()
 

@@ -32,9 +32,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mootable.server.database import engine, migrate
+from mootable.server.pen import Line
 from mootable.server.rows import EntryRow, Snapshot, TableRow
 from mootable.server.schema import entries, films, house, houses, snapshots, tables
-from mootable.server.writer import Conflict, Doing, Fenced, Line, Statement, Write, Writer
+from mootable.server.writer import Conflict, Doing, Fenced, Statement, Write, Writer
 
 ROWS_AT_ONCE = 500
 """A long table is read a part at a time, so that others get a word in."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from mootable.server.database import PREPARING, to_json
@@ -19,6 +20,8 @@ from mootable.server.rows import EntryRow
 
 Values = tuple[Any, ...]
 """What fills the places of a statement, in their order."""
+Line = tuple[str, Values]
+"""A statement for the driver itself, and what fills its places."""
 
 
 def as_written(row: EntryRow) -> Values:
@@ -35,22 +38,22 @@ class Pen:
         self.thread = ThreadPoolExecutor(1, "pen")
         self.connection: sqlite3.Connection | None = None
 
-    async def write(self, statements: Mapping[str, Sequence[Values]]) -> bool:
-        """Whether all that these statements write, each once for each of its values, is there for
-        good. If not, none of it is; why, the usual way to write it will tell."""
+    async def write(self, lines: list[Line]) -> bool:
+        """Whether all that these lines write, in their order, is there for good. If not, none of it
+        is; why, the usual way to write it will tell."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, self._write, statements)
+        return await loop.run_in_executor(self.thread, self._write, lines)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self._put_down)
         self.thread.shutdown()
 
-    def _write(self, statements: Mapping[str, Sequence[Values]]) -> bool:
+    def _write(self, lines: list[Line]) -> bool:
         try:
             connection = self._taken_up()
             connection.execute("BEGIN IMMEDIATE")
-            for statement, values in statements.items():
-                connection.executemany(statement, values)
+            for statement, alike in groupby(lines, itemgetter(0)):
+                connection.executemany(statement, [values for _, values in alike])
             connection.execute("COMMIT")
         except Exception:
             # What was begun is undone, whatever it was that can't be written: else the file would

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.compiler import SQLCompiler
 
-from mootable.server.pen import Pen, Values, as_written
+from mootable.server.pen import Line, Pen, as_written
 from mootable.server.rows import EntryRow, TableRow
 from mootable.server.schema import entries
 
@@ -51,10 +51,6 @@ class Unknown(Exception):
 
 
 Doing = Callable[[AsyncConnection], Awaitable[None]]
-
-
-Line = tuple[str, Values]
-"""A statement for the driver itself, and what fills its places."""
 
 
 class Write(NamedTuple):
@@ -163,20 +159,19 @@ class Writer:
         """Write the quick way, where there is one and all of it can be written so."""
         if self.pen is None:
             return False
-        statements: dict[str, list[Values]] = {self.insert_entries: []}
+        lines: list[Line] = []
         for what in batch:
             self._check_ours(what[0].house if isinstance(what, list) else what.by)
             if isinstance(what, list):
-                statements[self.insert_entries] += map(as_written, what)
+                lines += self.lines(what)
             elif isinstance(what.do, list):
-                for statement, values in what.do:
-                    statements.setdefault(statement, []).append(values)
+                lines += what.do
             else:
                 return False
-        return await self.pen.write(statements)
+        return await self.pen.write(lines)
 
     def lines(self, rows: list[EntryRow]) -> list[Line]:
-        """Entries that are written together with something else."""
+        """Entries, for the driver."""
         return [(self.insert_entries, as_written(row)) for row in rows]
 
     def _check_ours(self, by: int | None) -> None:
