@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
+from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.chart import Chart
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.parser import understood
@@ -29,6 +30,7 @@ def entries(name: str, kind: str) -> list[dict[str, Any]]:
 
 SIXTY = entries("sixty.toml", "law")
 TRAPS = entries("traps.toml", "trap")
+PLAYS_3 = 'When a player plays a 3, that player must say "{}".'
 
 
 def advised(answer: AnswerWire, text: str) -> str:
@@ -79,6 +81,43 @@ def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[s
     assert sorted(readings) == sorted(trap["reads"])
     answer = desk.check(trap["text"])
     assert answer["ok"] == (len(readings) == 1)
+
+
+@pytest.mark.parametrize(
+    "marks", ['""', "“”", "„“", "„”", "‟”", "«»", "»«", "＂＂", "''", "‘’", "ʼʼ"]
+)
+@pytest.mark.parametrize(
+    ("text", "words", "means"),
+    [
+        ("when you play a 3, say {}.", "he or she", PLAYS_3),
+        ("when you play a 3, say {}", "long live him or her", PLAYS_3),
+        ("when you play a 3, say {}.", "cheers :) mates", PLAYS_3),
+        ("when you play a 3, say {}", "don't draw 2 instead of 1, he or she can't", PLAYS_3),
+        ("when you play a 3, say {}", "moo, also for kings", PLAYS_3),
+        (
+            "if you say {} draw a card",
+            "the usual penalty",
+            'When a player says "{}", that player draws a card.',
+        ),
+        (
+            "when you play a 3 draw a card, also when you say {}",
+            "his or her hat",
+            'When a player plays a 3 or says "{}", that player draws a card.',
+        ),
+    ],
+)
+def test_what_is_quoted_is_not_touched_whatever_the_marks(
+    marks: str, text: str, words: str, means: str
+) -> None:
+    said = f"{marks[0]}{words}{marks[1]}"
+    assert is_read_as(text.format(said), means.format(words))
+
+
+@pytest.mark.parametrize("marks", ['""', "“”", "„“", "«»", "''", "‘’"])
+def test_no_flavour_is_looked_for_in_what_is_quoted(marks: str) -> None:
+    said = f"{marks[0]}life is grim, so weep{marks[1]}"
+    assert flavour.without(f"say {said} on a 3", {"so", "say"}) == f"say {said} on a 3"
+    assert flavour.without("life is grim, so weep", {"so", "say"}) == "life, weep"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.terms import Cards
 from mootable.games.moo.law.tree import (
     CountsAs,
@@ -24,7 +25,7 @@ _FOR: Final = r"(?:for|on|with|to|if you play|when you play|when u play|if u pla
 _AGAIN: Final = re.compile(
     rf"[.,;!]\s*(?:and\s+|but\s+)?(?:{_SAME}|ditto|likewise|also(?: applies| goes| works| counts)?"
     r"|(?:this|that|it)(?: also)?(?: applies| goes| works| counts| happens)(?: also)?)\s+"
-    rf"(?:{_FOR}\s+(?P<cards>[^.,;\"]+?)|(?:when|if|whenever|after)\s+(?P<happens>[^.,;\"]+?))"
+    rf"(?:{_FOR}\s+(?P<cards>[^.,;]+?)|(?:when|if|whenever|after)\s+(?P<happens>[^.,;]+?))"
     r"(?:\s+(?:too|as well|also))?[.!\s]*$",
     re.IGNORECASE,
 )
@@ -49,12 +50,14 @@ class Again(NamedTuple):
 
 def told_apart(text: str) -> Again | None:
     """The second occasion that a text ends with; None if it tells none."""
-    again = _AGAIN.search(text) or _TOO.search(text)
-    if again is None or not text[: again.start()].strip():
+    bare, said = masked(text)
+    again = _AGAIN.search(bare) or _TOO.search(bare)
+    if again is None or not bare[: again.start()].strip():
         return None
     cards = again["cards"]
     happens = f"you play {cards}" if cards else again["happens"]
-    return Again(text[: again.start()], f"when {happens}, ")
+    rest = bare[: again.start()]
+    return Again(unmasked(rest, said), unmasked(f"when {happens}, ", said))
 
 
 def stands_for(law: Law) -> str:

@@ -8,9 +8,8 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
+from mootable.games.moo.law.english.words import masked, unmasked
 
-_QUOTED: Final = re.compile(r'"[^"]*"')
-_MASKED: Final = re.compile(r'"(\d+)"')
 _SPACES: Final = re.compile(r"\s{2,}")
 _CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
 """Where a clause ends."""
@@ -27,10 +26,9 @@ class Plain(NamedTuple):
 
 def plainly(text: str) -> Plain:
     """A text as it would be told without anything besides."""
-    said = _QUOTED.findall(text)
-    numbers = iter(range(len(said)))
-    masked = _SPACES.sub(" ", _QUOTED.sub(lambda _: f'"{next(numbers)}"', text))
-    told, marks = tallies.told(masked)
+    bare, said = masked(text)
+    bare = _SPACES.sub(" ", bare)
+    told, marks = tallies.told(bare)
     for pattern, instead in _SAME:
         told = pattern.sub(instead, told)
     for pattern, asks, mark in _TO_BE_TOLD:
@@ -45,9 +43,9 @@ def plainly(text: str) -> Plain:
     if not _SAID_LOOSELY.search(told):
         told = _LAUGHS.sub("", told)
     told = _LEFT_OVER.sub(_left_over, _untitled(told)).strip(" ,;–—")
-    if told == masked:
+    if told == bare:
         return Plain(text, ())
-    return Plain(_MASKED.sub(lambda found: said[int(found[1])], told), marks)
+    return Plain(unmasked(told, said), marks)
 
 
 _LEFT_OVER: Final = re.compile(r"\s*(?:[,;.!]\s*){2,}(?=\s*\S)(?<!\.\.)")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.english.words import masked, table, unmasked
 
 _CALLED: Final = re.compile(
     r"(?:,?(?: (?:you|it|they|he|she|that|this))?(?: |')"
@@ -22,7 +22,7 @@ _WITH_FLAVOUR: Final = table("with_flavour")
 
 def without(text: str, known: Collection[str]) -> str:
     """A text without what something is or has, where nobody knows the word for it and nothing is to
-    be done."""
+    be done. What is said between quotation marks is never touched."""
 
     def flavour(told: re.Match[str]) -> str:
         words = told[1].lower().replace("'", " ").split()
@@ -32,4 +32,6 @@ def without(text: str, known: Collection[str]) -> str:
             return told.group()
         return ","
 
-    return _CALLED.sub(flavour, text)
+    bare, said = masked(text)
+    told = _CALLED.sub(flavour, bare)
+    return text if told == bare else unmasked(told, said)

@@ -31,15 +31,16 @@ RULE: Final = "rule"
 COMMA: Final = ","
 STOP: Final = "."
 
+_SAID: Final = r'"[^"]*"|(?<!\w)\'(?=\w)[^\'\n]*(?:\'\w[^\'\n]*)*\'(?!\w)|(?<!\w)\*[^*\s][^*]*\*'
 _PIECE: Final = re.compile(
-    r"""
+    rf"""
     (?P<suit>[♣♧♦♢♥♡♠♤❤🃏]\ufe0f?)
     | (?P<plus>\+(?=\d))
-    | (?P<quote>"[^"]*"|(?<!\w)'(?=\w)[^'\n]*(?:'\w[^'\n]*)*'(?!\w)|(?<!\w)\*[^*\s][^*]*\*)
+    | (?P<quote>{_SAID})
     | (?P<n>\bn\s*[-−–+]\s*\d+\b)
     | (?P<ordinal>\(?\bn\)?-?th\b|\d+(?:st|nd|rd|th)\b)
     | (?P<typed>\b(?:(?:some|sum|any|every|evry|no)1|b4|2x)\b|\bw/(?!\w))
-    | (?P<times>\bx\d{1,2}\b|\b\d{1,2}x\b)
+    | (?P<times>\bx\d{{1,2}}\b|\b\d{{1,2}}x\b)
     | (?P<number>\d+(?:\.\d+)?)(?:['’]?s\b)?
     | (?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)
     | (?P<short>'(?:s|re|ve|ll|d|m|t)?\b|'(?=\s|$))
@@ -100,6 +101,22 @@ TURNS: Final[dict[str, str]] = {
 _AIR: Final = table("air")
 _SUITS: Final = dict(zip("♣♧♦♢♥♡♠♤❤🃏", (*_TABLE["suits"].split(),), strict=True))
 _IS_SHORT: Final = table("short")
+_QUOTED: Final = re.compile(_SAID)
+_MASKED: Final = re.compile(r'"(\d+)"')
+
+
+def masked(text: str) -> tuple[str, list[str]]:
+    """A text with a number for whatever stands between quotation marks, of any kind, and what
+    stood there: so that it can be told otherwise, and what is said in it is not touched."""
+    text = text.translate(lexer.QUOTES)
+    said = _QUOTED.findall(text)
+    numbers = iter(range(len(said)))
+    return _QUOTED.sub(lambda _: f'"{next(numbers)}"', text), said
+
+
+def unmasked(text: str, said: list[str]) -> str:
+    """A masked text with what is said in it."""
+    return _MASKED.sub(lambda found: said[int(found[1])], text)
 
 
 def words_of(text: str) -> list[Word]:
