@@ -342,8 +342,7 @@ class MooTable(MooBoard):
         self.dealt = Dealt()
         # By seat and card: why it is there, of those that may have to go back.
         self.traces: list[dict[int, list[int]]] = [{} for _ in range(self.players)]
-        # Whether a card is being laid, so that what laws do is its doing; to whom they dealt
-        # cards because of the last, and what they passed on.
+        # To whom laws dealt cards because of the last that was laid, and what they passed on.
         self.laid_on: list[int] = []
         self.moved: list[Moved] = []
 
