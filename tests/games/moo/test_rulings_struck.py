@@ -325,3 +325,18 @@ def test_mo_31_a_rule_that_can_be_struck_and_not_opened_is_not_said_to_be_none()
     sentence = told(at, 0, {"type": "move", "motion": {"kind": "open", "law": 905}})
     assert sentence == "There is nothing to open: that is a printed rule, and no law."
     at.move(0, "strike", law=905)
+
+
+def test_mo_32_a_newcomer_is_not_told_what_kind_of_printed_rule_was_called_last() -> None:
+    motion = {"kind": "open", "law": "last_called"}
+    told_newcomers = set()
+    told_others = set()
+    for call in ("Asking the rules", "Cheating"):
+        at = table(*HANDS, knows=[True, False, True])
+        at.say(0, "Well")
+        assert at.call(2, 0, call) == "right"
+        at.say(1, "Point of Order")
+        told_newcomers.add(told(at, 1, {"type": "move", "motion": motion}))
+        told_others.add(told(at, 0, {"type": "move", "motion": motion}))
+    assert len(told_newcomers) == 1
+    assert len(told_others) == 2, "905 can be struck, 908 can't"

@@ -216,7 +216,7 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
     # MO-32: one who does not know the printed rules is not told which there are.
     is_guess = could_be_printed(law) and not is_last and not knows
     if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
-        if motion.kind == Moves.OPEN and law in VOTABLE:
+        if motion.kind == Moves.OPEN and law in VOTABLE and knows:
             return Refusal("bad_motion", Said("moo.no.nothing_to_open"))
         if is_last:
             return Refusal("bad_motion", Said("moo.no.last_is_fixed"))
