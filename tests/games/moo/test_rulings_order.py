@@ -366,6 +366,34 @@ def test_mo_11_what_opened_again_is_gone_if_the_penalty_is_reversed() -> None:
     assert at.call(2, 0, "Failure to say 5 of Spades") == "wrong", "it was called (600.1)"
 
 
+def test_mo_11_what_opened_again_twice_is_gone_if_the_first_penalty_is_reversed() -> None:
+    at = table(*HANDS)
+    at.play(0, "5S")
+    at.wait(6000)
+    assert at.call(1, 0, "Failure to say 5 of Spades") == "right"
+    at.wait(6000)
+    assert at.call(1, 0, "Repeated failure to say 5 of Spades") == "right"
+    at.wait(6000)
+    assert at.standing(0) == ["504"]
+    held = at.counts()[0]
+    at.resolve([1, 2, 3], "reverse", call=2)
+    assert at.standing(0) == []
+    assert at.counts()[0] == held - 1, "the other penalty was not voted upon (MO-10)"
+    assert at.call(2, 0, "Repeated failure to say 5 of Spades") == "wrong"
+
+
+def test_mo_11_what_opened_again_twice_is_gone_if_the_second_penalty_is_reversed() -> None:
+    at = table(*HANDS)
+    at.play(0, "5S")
+    at.wait(6000)
+    assert at.call(1, 0, "Failure to say 5 of Spades") == "right"
+    at.wait(6000)
+    assert at.call(1, 0, "Repeated failure to say 5 of Spades") == "right"
+    at.wait(6000)
+    at.resolve([1, 2, 3], "reverse", call=3)
+    assert at.standing(0) == []
+
+
 def test_mo_5_who_is_forgiven_has_the_whole_grace_to_say_the_word() -> None:
     at = table("5H", "8S 9S", "9C 4D", "2S 3S")
     at.play(0, "5H")

@@ -36,8 +36,7 @@ class Infraction:
         self.at: i64 = at
         # What it costs.
         self.cards: i64 = 1
-        # A bad card: which play it was. A bad call, or what opened again after a right one: the
-        # entry of the call.
+        # A bad card: which play it was. A bad call: the entry of the call.
         self.play: i64 = NO_PLAY
         self.n: i64 = NEVER
         # Where it stands in the ledger: what came later has a higher number.
@@ -50,6 +49,7 @@ class Duty(Infraction):
     called for it. One stands for all of whom a law asks the same at one moment."""
 
     __slots__ = (
+        "after",
         "age",
         "by",
         "grace",
@@ -70,6 +70,8 @@ class Duty(Infraction):
         self.age: i64 = age
         self.wanted = want
         self.is_again = is_again
+        # The entries of the calls after each of which it opened again.
+        self.after: list[int] = []
         # Whether its law has a call of its own for not doing it.
         self.has_call = False
         self.grace: i64 = 0
@@ -80,9 +82,10 @@ class Duty(Infraction):
         # How many cards that player must have for it still to hold.
         self.left: terms.Amount | None = None
 
-    def opened_again(self, at: i64) -> Duty:
-        """MO-11: the same once more, after a penalty."""
+    def opened_again(self, at: i64, n: i64) -> Duty:
+        """MO-11: the same once more, after the penalty for a call."""
         other = Duty(self.rule, self.key, self.age, self.wanted, at + self.grace, True)
+        other.after = [*self.after, n]
         other.play = self.play
         other.has_call = self.has_call
         other.grace = self.grace

@@ -108,8 +108,7 @@ class Ledger(Charges):
         left = self.scene.sizes[seat] + charge.cards
         if charge.left is not None and seat == charge.by and not is_so(charge.left, left, 0):
             return
-        duty = charge.opened_again(fact.at)
-        duty.n = fact.n
+        duty = charge.opened_again(fact.at, fact.n)
         self.enter(duty, just(seat))
         self.reopened = [one for one in self.reopened if one.serial in self.liable]
         self.reopened.append(duty)
@@ -130,9 +129,10 @@ class Ledger(Charges):
 
     def forgive(self, n: i64) -> None:
         """A call was reversed by a vote: a wrong one is no bad call any more, and what opened again
-        after a penalty (MO-11) is as if there had been none."""
+        after a penalty (MO-11) is as if there had been none, however often it was called since.
+        What that cost is reversed by votes of its own (MO-10)."""
         for charge in list(self.charges.values()):
-            if charge.n == n:
+            if charge.n == n or (isinstance(charge, Duty) and n in charge.after):
                 for seat in listed(self.liable[charge.serial] & self.empty):
                     self.free_from[seat] = max(self.free_from[seat], self.now)
                 self.drop(charge)
