@@ -102,6 +102,33 @@ def test_a_card_of_no_use_is_given_away_to_look_at_the_king() -> None:
     assert choice(at, 0)["type"] == "keep", "there is nothing left to do about it"
 
 
+@pytest.mark.parametrize("times", [2, 18])
+def test_with_many_actions_in_hand_what_was_asked_before_changes_nothing(times: int) -> None:
+    """A set position may deal more of them than anybody thinks of."""
+    hand = " ".join(["royal_whisper", "plagiarize", "ghostwriter", "mood_swing"] * times)
+    at = court(
+        plays=["comedy", "drama tragedy"],
+        actions=[hand, ""],
+        deck="musical comedy tragedy romance musical drama",
+    )
+    view = match_of(at).view(0)
+    assert isinstance(view, MadkingView)
+    busy, fresh = Planner(0, seeded("busy")), Planner(0, seeded("fresh"))
+    busy.look(view)
+    for actions in {0, busy.actions & 3, busy.actions}:
+        for turns in (1, 2):
+            for deck in range(view.deck + 1):
+                fresh.look(view)
+                answer, again = (
+                    bot.plan.until(turns, bot.play, actions, bot.muse, 0, deck)
+                    for bot in (fresh, busy)
+                )
+                assert answer == again
+    assert choice(at, 0) in at.legal(0)
+    at.give(0, 1)
+    assert choice(at, 0) in at.legal(0)
+
+
 def test_the_card_that_it_can_use_comes_to_it_next() -> None:
     at = court(
         plays=["comedy", "", ""],

@@ -35,6 +35,8 @@ BY_ME: Final = 1 << ALL
 """What one knows of the King is a number: the genres that he can't want, as bits; or, if I have
 put him into a mood, this and its genre."""
 NO_MUSE: Final = ALL
+MOST_MEANS: Final = 5
+"""How many actions a plan may know: what is asked about must fit into one number."""
 
 
 class Means:
@@ -136,6 +138,7 @@ class Plan:
     def __init__(self, players: i64, deck: i64, means: list[int], moods: list[int]) -> None:
         self.players: i64 = players
         self.deck: i64 = deck
+        assert len(means) <= MOST_MEANS
         self.means = means
         self.moods = moods
         # By genre: how likely it is drawn; is the King's; is a muse in the box, or another's.
@@ -161,7 +164,8 @@ class Plan:
         """The next turn of mine is so many turns away."""
         if deck < turns:
             return self.show(play, muse, king, deck)
-        asked = ((((deck * 8 + turns) * 32 + actions) * 8 + muse) * 64 + king) * 1024 + play
+        asked = (((deck * 8 + turns) << MOST_MEANS) + actions) * 8 + muse
+        asked = (asked * 64 + king) * 1024 + play
         found = self.worked_out.get(asked)
         if found is None:
             found = 0.0

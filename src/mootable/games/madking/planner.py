@@ -50,8 +50,10 @@ class Planner(Bot):
         self.seat: i64 = seat
         self.chance = chance
         self.reading = Reading(seat)
-        # Seen from the view at hand: what may come, and what I have to meet it with.
+        # Seen from the view at hand: what may come, and what I have to meet it with; the places in
+        # hand of the actions that the plan knows.
         self.plan: Plan = Plan(0, 0, [], [])
+        self.thought_of: list[int] = []
         self.play: i64 = 0
         self.actions: i64 = 0
         self.muse: i64 = NO_MUSE
@@ -82,7 +84,8 @@ class Planner(Bot):
     def look(self, view: MadkingView) -> None:
         """See what may come."""
         self.reading.look(view)
-        means = [means_of(view.library[card]) for card in view.actions]
+        self.thought_of = thought_of(view)
+        means = [means_of(view.library[view.actions[place]]) for place in self.thought_of]
         plan = Plan(view.players, view.deck, means, [mood % ALL for mood in view.moods])
         left = acts_left(view.every_act, [*view.plays, view.discards])
         if view.drawn != NONE:
@@ -102,11 +105,7 @@ class Planner(Bot):
         self.plan = plan
         self.play = play_of(view.plays[self.seat])
         self.muse = NO_MUSE if view.muse == NONE else view.muse % ALL
-        self.actions = 0
-        most = THOUGHT_OF if view.deck // view.players <= A_LONG_WAY else THOUGHT_OF - 1
-        for _, place in sorted([(use, place) for place, use in enumerate(means)])[:most]:
-            if means[place] != Means.NOTHING:
-                self.actions |= 1 << place
+        self.actions = (1 << len(means)) - 1
 
     def can_be_swung(self, view: MadkingView) -> bool:
         """Whether another may have the card that changes the King's mood."""
@@ -208,8 +207,10 @@ class Planner(Bot):
         """How likely it wins to use an action now."""
         plan = self.plan
         place = self.place_of(view, deed.card)
-        means = plan.means[place]
-        left = self.actions & ~(1 << place)
+        means = means_of(view.library[view.actions[place]])
+        left = self.actions
+        if place in self.thought_of:
+            left &= ~(1 << self.thought_of.index(place))
         play, muse, deck = self.play, self.muse, view.deck
         if means == Means.TAKE or means == Means.REVIVE:
             if deed.cut != NONE:
@@ -244,3 +245,10 @@ class Planner(Bot):
             if view.library[card].id == id:
                 return place
         raise AssertionError(id)
+
+
+def thought_of(view: MadkingView) -> list[int]:
+    """The places in hand of the actions that are thought of for later turns."""
+    uses = sorted([(means_of(view.library[card]), at) for at, card in enumerate(view.actions)])
+    most = THOUGHT_OF if view.deck // view.players <= A_LONG_WAY else THOUGHT_OF - 1
+    return [place for means, place in uses[:most] if means != Means.NOTHING]
