@@ -9,7 +9,7 @@ from mootable.core.bot import Bot
 from mootable.core.chance import Chance
 from mootable.core.game import Game
 from mootable.core.search import Budget, Search
-from mootable.core.view import View
+from mootable.core.view import Memory, View
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,18 +25,17 @@ class Sharp(Bot):
         self.chance = chance
         self.budget = budget
         self.planner = game.planner(seat, chance)
-        self.memory = game.memory(seat)
+        # What guesses are made from; nobody guesses who does not play on.
+        self.memory: Memory | None = game.memory(seat) if game.playouts > 0 else None
         self.commits = self.planner.commits
 
     def hear(self, event: dict[str, object]) -> None:
         self.planner.hear(event)
-        if self.game.playouts > 0:
+        if self.memory is not None:
             self.memory.hear(event)
 
     def choose(self, view: View, legal: list[Act]) -> Act:
         usual = self.planner.choose(view, legal)
-        if self.game.playouts == 0:
-            return usual
         acts: list[Act | None] = [usual]
         for act in self.game.promising(view, legal):
             if act != usual:
@@ -53,7 +52,7 @@ class Sharp(Bot):
         return self.search(view, [usual, None], usual)
 
     def search(self, view: View, acts: list[Act | None], usual: Act | None) -> Act | None:
-        if len(acts) < 2:
+        if self.memory is None or len(acts) < 2:
             return usual
         luck = Chance(self.chance.word(), self.chance.word(), self.chance.word(), 1)
         search = Search(self.game, self.seat, self.memory, view, luck, self.budget)

@@ -25,7 +25,6 @@ from mootable.games.madking import (
     deck_words,
     events,
     outlook,
-    quick,
     shapes,
     story,
 )
@@ -89,9 +88,6 @@ class Madking(Game):
 
     def casual(self, seat: i64, chance: Chance) -> Bot:
         return Casual(seat, chance)
-
-    def quick(self, state: State, seat: i64, chance: Chance) -> Act:
-        return quick.quick(cast(MadkingTable, state), seat, chance)
 
     def planner(self, seat: i64, chance: Chance) -> Bot:
         return Planner(seat, chance)
