@@ -213,3 +213,21 @@ def test_who_takes_an_act_seems_to_have_that_muse() -> None:
     hear(reading, list(match.history())[begun:])
     look(reading, match)
     assert reading.muse[0][MUSICAL] > 0.7
+
+
+def test_what_is_cut_from_a_play_lies_among_the_discards() -> None:
+    at = court(
+        plays=["drama", "comedy romance", "musical", ""],
+        actions=["cut_scene", "", "", ""],
+        deck="tragedy comedy drama musical romance comedy",
+    )
+    reading = Reading(2)
+    match = match_of(at)
+    hear(reading, match.history())
+    look(reading, match)
+    begun = len(list(match.history()))
+    at.give(0, 3)
+    at.use(0, "cut_scene", target=1, take="romance")
+    hear(reading, list(match.history())[begun:])
+    assert reading.discards == [ROMANCE]
+    assert reading.plays[:4] == [[DRAMA], [COMEDY], [MUSICAL], [TRAGEDY]]

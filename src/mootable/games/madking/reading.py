@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.games.madking.beliefs import Beliefs
+from mootable.games.madking.bot import brings
 from mootable.games.madking.cards import ALL, DECK, MOST_PLAYERS, NONE, NUMBER, Action, Do, Whose
 from mootable.games.madking.events import Cut, Dealt, EventWire, Gave, Kept, SwappedKing, Used
 from mootable.games.madking.manners import (
@@ -265,17 +266,20 @@ class Reading:
         source = self.plays[event["target"]] if "target" in event else self.discards
         takes = NUMBER[event["take"]] if "take" in event else NONE
         puts = NUMBER[event["put"]] if "put" in event else NONE
-        brings = takes != NONE and self.brings(event["card"])
-        if brings:
+        action = self.action(event["card"])
+        comes = takes != NONE and action is not None and brings(action)
+        if comes:
             self.choose(seat, TAKEN, takes, self.offered(seat, "target" in event))
             if puts != NONE:
                 self.choose(seat, PUT, puts, mine)
         if takes in source:
             source.remove(takes)
+            if action is not None and _discards(action):
+                self.discards.append(takes)
         if puts in mine:
             mine.remove(puts)
             source.append(puts)
-        if brings:
+        if comes:
             mine.append(takes)
 
     def offered(self, seat: i64, is_others: bool) -> list[int]:
@@ -285,14 +289,12 @@ class Reading:
         plays = [self.plays[other] for other in range(self.players) if other != seat]
         return [genre for play in plays for genre in play]
 
-    def brings(self, id: str) -> bool:
-        """Whether what an action takes comes into its user's play."""
+    def action(self, id: str) -> Action | None:
+        """An action by its id; none where a deck of one's own was not seen yet."""
         for action in self.library:
             if action.id == id:
-                effect = action.effects[0]
-                is_moved = effect.do == Do.MOVE_ACT and effect.to == Whose.SELF
-                return is_moved or effect.do == Do.SWAP_ACTS
-        return False
+                return action
+        return None
 
     def swung(self, event: SwappedKing) -> None:
         """The King is in a mood that one player held, who alone knows it."""
@@ -350,6 +352,13 @@ class Reading:
             if inside > 0.0:
                 self.box = [share / inside for share in box]
             self.muse = [[share / total for share in shares] for shares in muse]
+
+
+def _discards(action: Action) -> bool:
+    """Whether it brings an act to the discards."""
+    return any(
+        effect.do == Do.MOVE_ACT and effect.to == Whose.DISCARDS for effect in action.effects
+    )
 
 
 def _moved(way: Way, givers: list[int], takers: list[int], genres: list[int]) -> list[Way]:
