@@ -9,7 +9,11 @@ from __future__ import annotations
 
 import time
 
+from mypy_extensions import mypyc_attr
 
+
+# Whoever tries the house sets its time.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Clock:
     """Milliseconds of open house."""
 

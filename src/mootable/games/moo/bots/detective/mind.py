@@ -51,10 +51,17 @@ is thought about with the next."""
 LATEST: Final = 12
 """So many moments are thought of at a time."""
 WORTH_A_THOUGHT: Final = 0.05
-SURENESS: Final = (
-    *((0.0, 0.03), (0.27, 0.27), (0.59, 0.29), (0.7, 0.55)),
-    *((0.81, 0.63), (0.91, 0.75), (0.985, 0.78), (1.0, 0.93)),
-)
+# A list: compiled, a tuple that is put together of starred ones is never set.
+SURENESS: Final[list[tuple[float, float]]] = [
+    (0.0, 0.03),
+    (0.27, 0.27),
+    (0.59, 0.29),
+    (0.7, 0.55),
+    (0.81, 0.63),
+    (0.91, 0.75),
+    (0.985, 0.78),
+    (1.0, 0.93),
+]
 """How often what it supposes is so, by how likely it thinks that is: as it was at the lawbooks for
 training, which are half of them (`bench.detective` tells it of all). What is so need not be among
 all that it can suppose, and where two suppositions are about as likely it is often neither."""
