@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.luck import set_luck
+from tests.undrawn import NOT_DRAWN
 
 # The same examples everywhere and every time, however long they take: what one machine finds
 # green, all do. It is the soak that looks further.
@@ -25,6 +26,12 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 # What our doors for researchers lead to is in a venv of its own (`make test` runs these there).
 collect_ignore = [] if find_spec("pettingzoo") else ["rl_doors"]
+
+
+def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:
+    if report.outcome == NOT_DRAWN:
+        return report.outcome, "D", report.outcome.upper()
+    return None
 
 
 def pytest_collection_finish() -> None:

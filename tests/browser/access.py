@@ -126,9 +126,15 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until everything is drawn as it shall be."""
+    """Wait until everything is drawn as it shall be, and has come to where it belongs."""
     page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        """async () => {
+          const ends = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+          const running = ({ playState }) => playState === "running";
+          const moves = document.getAnimations().filter(running).filter(ends);
+          await Promise.allSettled(moves.map(({ finished }) => finished));
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }"""
     )
 
 

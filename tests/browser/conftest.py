@@ -10,11 +10,14 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.devices import Devices
+from tests.browser.drawn import is_drawn
 from tests.browser.house import Running, quick
 from tests.browser.person import LAPTOP, PHONE, Person, open_browser, picture_folder
 from tests.browser.recalled import recall
 from tests.server.conftest import postgres as postgres
+from tests.undrawn import run_drawn, undrawn
 
+HERE = Path(__file__).parent
 Visit = Callable[..., Person]
 Regulars = tuple[Person, Person, Person]
 _people = pytest.StashKey[list[Person]]()
@@ -88,11 +91,24 @@ def pytest_runtest_makereport(
     report = yield
     people = item.stash.get(_people, [])
     if report.when == "call" and report.failed and people:
+        pages = [person.altered() for person in people]
+        if not all(is_drawn(page) for page in pages if not page.is_closed()):
+            item.stash[undrawn] = True
+            return report
         folder = picture_folder()
         for person in people:
-            person.altered()
             report.sections.append((f"What {person.name} saw", _recalled(person, folder)))
     return report
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Those of this folder."""
+    if not item.path.is_relative_to(HERE):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    run_drawn(item, nextitem)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def _recalled(person: Person, folder: Path) -> str:

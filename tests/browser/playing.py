@@ -14,7 +14,7 @@ from tests.patience import PATIENCE_S
 
 LOOK_AGAIN_MS = 20
 MOST_ACTS = 1000
-SOON_MS = 1000
+SOON_MS = 5000
 KEYS = {
     "Ask the table": "t",
     "Draw a card": "d",

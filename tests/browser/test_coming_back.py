@@ -26,7 +26,7 @@ from tests.server.conftest import new_database
 
 T = TypeVar("T")
 
-WINDOW_S = 40
+WINDOW_S = 600
 LEAST_S = 2
 TO_PLAY = ["Emotional Insight", "Crisis", "Alone Time", "Turnin' It Up", "Asking for Help"]
 LOST = "Connection lost. Looking for the table…"

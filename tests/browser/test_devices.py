@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.browser.access import dress, resize
 from tests.browser.devices import Devices
+from tests.browser.drawn import is_drawn
 from tests.browser.held import hold_time
 from tests.browser.house import Running
 from tests.browser.person import LAPTOP, PHONE, Person
@@ -55,3 +56,12 @@ def test_what_was_altered_or_is_different_nobody_gets(devices: Devices, house: R
     cy = lent(devices, house, PHONE)
     assert cy is not bo
     devices.give_back(cy)
+
+
+def test_a_page_that_is_not_drawn_any_more_is_known(devices: Devices, house: Running) -> None:
+    ada = lent(devices, house)
+    ada.go("/")
+    assert is_drawn(ada.page)
+    ada.altered().evaluate("window.requestAnimationFrame = () => 0")
+    assert not is_drawn(ada.page, longest_ms=1)
+    devices.give_back(ada)

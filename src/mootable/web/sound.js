@@ -2,8 +2,13 @@
 
 import { sound, vibration } from "./prefs.js";
 
+/** No sound takes longer: after it, what makes sounds is switched off, as it would draw on a
+ * phone's battery all evening. */
+const QUIET_AFTER = 2000;
+
 /** @type {AudioContext | null} */
 let context = null;
+let quiet = 0;
 let isListening = false;
 
 /** Browsers let nothing sound before a person has touched the page. */
@@ -11,11 +16,22 @@ export function listenForTouch() {
   if (isListening) return;
   isListening = true;
   const begin = () => {
-    context ??= new AudioContext();
-    if (context.state === "suspended") context.resume();
+    if (context) return;
+    context = new AudioContext();
+    switchOn(context);
   };
   addEventListener("pointerdown", begin);
   addEventListener("keydown", begin);
+}
+
+/**
+ * For the length of a sound.
+ * @param {AudioContext} context
+ */
+async function switchOn(context) {
+  clearTimeout(quiet);
+  quiet = setTimeout(() => context.suspend(), QUIET_AFTER);
+  await context.resume();
 }
 
 /**
@@ -109,7 +125,7 @@ const SOUNDS = {
 export function play(name) {
   const made = SOUNDS[name];
   if (!made) return;
-  if (sound.value && context?.state === "running") made.play();
+  if (sound.value && context) switchOn(context).then(made.play);
   // A browser refuses, with a warning, to buzz on a page nobody has touched.
   if (vibration.value && made.buzz && context) navigator.vibrate?.(made.buzz);
 }

@@ -7,7 +7,9 @@ import { say } from "../words.js";
 /** @import { Clock } from "../clock.js" */
 
 const HURRY = 3000;
-const CALM_STEP = 250;
+const SECOND = 1000;
+const FRAME = 16;
+const STEPS = 120;
 
 /**
  * @param {{clock: Clock, until: number | null, lasts: number | null, paused: boolean}} props
@@ -21,22 +23,21 @@ export function Ring({ clock, until, lasts, paused }) {
   useEffect(() => {
     if (until === null) return undefined;
     const whole = Math.max(lasts ?? 0, until - clock.now(), 1);
-    let frame = 0;
     let timer = 0;
     const step = () => {
       const left = Math.max(0, until - clock.now());
       arc.current?.setAttribute("stroke-dashoffset", String(100 - (100 * left) / whole));
-      if (number.current) number.current.textContent = String(Math.ceil(left / 1000));
+      if (number.current) number.current.textContent = String(Math.ceil(left / SECOND));
       ring.current?.classList.toggle("hurry", left < HURRY && !paused);
       if (paused) return;
-      if (wantsStillness()) timer = setTimeout(step, CALM_STEP);
-      else frame = requestAnimationFrame(step);
+      // Whenever there is another number, or the arc is shorter by what can be seen: to draw each
+      // frame of it would empty batteries.
+      const another = left % SECOND || SECOND;
+      const shorter = wantsStillness() || !left ? SECOND : Math.max(FRAME, whole / STEPS);
+      timer = setTimeout(step, Math.min(another, shorter) + 1);
     };
     step();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [until, lasts, paused]);
 
   if (until === null) return null;
