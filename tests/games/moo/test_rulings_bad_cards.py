@@ -235,6 +235,37 @@ def test_mo_24_nobody_is_the_last_where_nobody_else_has_said_it() -> None:
     assert named(at.do(2, "leave"), "dealt_cards") == []
 
 
+# -- what came of what it did --------------------------------------------------------------
+
+
+def test_mo_3_what_a_bad_card_dealt_goes_back_out_of_a_hand_that_was_passed_on() -> None:
+    law = (
+        "When a player plays a king, the next player draws 2 cards and every player gives their "
+        "hand to the next player."
+    )
+    at = table("KS 2C", "9H 4D", "9C 4S", laws=[law])
+    before = [sorted(at.view(seat)["hand"]) for seat in range(3)]
+    at.play(0, "KS")
+    assert at.counts() == [2, 1, 4]
+    assert at.call(1, 0, "Bad card") == "right"
+    assert [sorted(at.view(seat)["hand"]) for seat in (1, 2)] == before[1:]
+    assert len(at.view(0)["hand"]) == len(before[0]) + 1, "and the penalty"
+
+
+def test_mo_3_what_a_counter_set_off_because_a_bad_card_had_someone_named_is_undone() -> None:
+    law = (
+        "When a player plays a queen, that player must name another player and the named "
+        "player's herd grows by 1. When a player's herd reaches 1, that player draws 2 cards and "
+        "reverse the order."
+    )
+    at = table("QS 2C", "9H 4D", "9C 4S", laws=[law])
+    at.play(0, "QS")
+    at.say(0, at.view()["players"][1]["name"])
+    assert (at.counts(), at.view()["direction"]) == ([1, 4, 2], -1)
+    assert at.call(1, 0, "Bad card") == "right"
+    assert (at.counts(), at.view()["direction"]) == ([3, 2, 2], 1)
+
+
 # -- what all are told ---------------------------------------------------------------------
 
 

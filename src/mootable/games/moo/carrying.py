@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Final, assert_never
 from mootable.core.seats import NOBODY, count, holds, just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.duties import NO_PLAY, Chorus, Counted
-from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing
+from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing, Search
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import Clause
 from mootable.games.moo.law.counters import key_of
-from mootable.games.moo.law.patterns import worth
+from mootable.games.moo.law.guards import tally
+from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
+from mootable.games.moo.law.wording import A_NAME
 from mootable.games.moo.struck import Struck
+from mootable.words.company import usual_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -83,7 +86,8 @@ class Carrying(Struck):
                 if to != NOBODY:
                     pairs.append((giver, to))
         number = effect.number
-        count = WHOLE_HAND if number is None else worth(number, n)
+        own = pairs[0][0] if pairs else seat
+        count = WHOLE_HAND if number is None else tally(number, n, scene, seat, own)
         return Passing(pairs, count, self.play_at_work() != NO_PLAY)
 
     def receiver(self, who: i64, seat: i64, giver: i64) -> i64:
@@ -153,6 +157,8 @@ class Carrying(Struck):
                 return False
         if any(speech.says(words, chorus.words) for chorus in self.choruses):
             return False
+        if self.player_named(words, seat) != NOBODY and self.owed_with(A_NAME, seat):
+            return False
         if speech.suit_named(words) >= 0 and self.asks_suit():
             return False
         if speech.card_said(words) >= 0 and self.book.holding.in_force.wilds:
@@ -175,6 +181,20 @@ class Carrying(Struck):
             wilds = self.book.holding.in_force.wilds
             if any(one.cards.is_alone(card, counts[card]) for one in wilds):
                 scene.stands_for = named
+
+    def player_named(self, words: list[str], seat: i64) -> i64:
+        """The other player at the table whose name an utterance is, and nothing else."""
+        said = speech.run(words)
+        found: i64 = NOBODY
+        for one in self.scene.seats():
+            if one != seat and speech.run(speech.fold(self.name_of(one))) == said:
+                found = one
+        return found
+
+    def name_of(self, seat: i64) -> str:
+        """One whose name nobody could say is called as their seat is."""
+        name = self.scene.names[seat]
+        return name if speech.fold(name) else usual_name(seat)
 
     # -- numbers that laws keep --------------------------------------------------------
 
@@ -227,12 +247,17 @@ class Carrying(Struck):
         effect: tree.Skip
         | tree.Reverse
         | tree.Draw
+        | tree.DrawUntil
+        | tree.TurnTo
+        | tree.ShufflePile
+        | tree.TurnUp
         | tree.PlayAgain
         | tree.Give
         | tree.Trade
         | tree.Discard
         | tree.MissTurn,
         number: i64,
+        kind: i64,
         seat: i64,
         n: i64,
         effects: Effects,
@@ -246,16 +271,30 @@ class Carrying(Struck):
             self.reverse()
             effects.is_reversed = not effects.is_reversed
         elif isinstance(effect, tree.Draw):
-            cards = self.set_number(number, worth(effect.number, n))
-            seats = scene.whom(effect.who, seat)
-            effects.draws += [(one, cards, is_of_card) for one in self.in_order(seats)]
+            for one in self.in_order(scene.whom(effect.who, seat)):
+                cards = self.set_number(number, tally(effect.number, n, scene, seat, one))
+                effects.draws.append((one, cards, is_of_card))
+        elif isinstance(effect, tree.DrawUntil):
+            wanted = None if effect.cards is None else pattern(effect.cards)
+            for one in self.in_order(scene.whom(effect.who, seat)):
+                is_after = kind == Fact.DREW and one == seat
+                effects.searches.append(Search(one, wanted, is_after, is_of_card))
+        elif isinstance(effect, tree.ShufflePile):
+            effects.is_remade = True
+            effects.is_remade_by_card = is_of_card
+        elif isinstance(effect, tree.TurnUp):
+            effects.is_turned_up = True
+        elif isinstance(effect, tree.TurnTo):
+            self.heir = self.receiver(effect.who, seat, seat)
         elif isinstance(effect, tree.PlayAgain):
             self.again = seat
+            self.heir = NOBODY
         elif isinstance(effect, (tree.Give, tree.Trade)):
             effects.passings.append(self.pass_cards(effect, seat, n))
         elif isinstance(effect, tree.Discard):
-            pairs = [(one, NOBODY) for one in self.in_order(scene.whom(effect.who, seat))]
-            effects.passings.append(Passing(pairs, worth(effect.number, n), is_of_card))
+            for one in self.in_order(scene.whom(effect.who, seat)):
+                cards = tally(effect.number, n, scene, seat, one)
+                effects.passings.append(Passing([(one, NOBODY)], cards, is_of_card))
         elif isinstance(effect, tree.MissTurn):
             for one in listed(scene.whom(effect.who, seat)):
                 missed = min(self.misses.get(one, 0) + 1, MOST_MISSED)
@@ -266,6 +305,8 @@ class Carrying(Struck):
     def passed_over(self, seat: i64) -> tuple[int, list[int], list[int]]:
         """Who comes after a player's turn; who is skipped; and who after that misses a turn."""
         ring = self.scene.ring
+        if self.heir != NOBODY and ring.is_present(self.heir):
+            return self.heir, [], []
         if self.again == seat and ring.is_present(seat):
             return seat, [], []
         skipped: list[int] = []
@@ -279,17 +320,17 @@ class Carrying(Struck):
             found = ring.after(found)
         return found, skipped, missing
 
-    def count_misses(self, seat: i64) -> None:
-        """The turn goes to this seat: who was to miss one has missed it."""
+    def count_misses(self, seats: i64) -> None:
+        """The turn passes over these: who of them was to miss one has missed it."""
         if self.scene.turn not in self.scene.ring.order:
             return
-        found, _, missing = self.passed_over(self.scene.turn)
-        if found == seat:
-            self.misses = {
-                one: left - 1 if one in missing else left
-                for one, left in self.misses.items()
-                if left > 1 or one not in missing
-            }
+        _, _, passed = self.passed_over(self.scene.turn)
+        missing = [one for one in passed if holds(seats, one)]
+        self.misses = {
+            one: left - 1 if one in missing else left
+            for one, left in self.misses.items()
+            if left > 1 or one not in missing
+        }
 
     def set_number(self, law: i64, usual: i64) -> i64:
         return self.book.number(str(law), What.NUMBER, usual)

@@ -69,6 +69,7 @@ class Charges:
         "entered",
         "free_from",
         "grace_ms",
+        "heir",
         "idle",
         "is_after_preamble",
         "is_begun",
@@ -87,6 +88,7 @@ class Charges:
         "now",
         "openings",
         "plays",
+        "pointed",
         "ran",
         "recent",
         "reopened",
@@ -98,6 +100,7 @@ class Charges:
         "suit_heard",
         "tallies",
         "turned",
+        "turned_up",
     )
 
     def __init__(self, scene: Scene, book: Book, dealer: i64, grace_ms: i64, call_ms: i64) -> None:
@@ -143,6 +146,8 @@ class Charges:
         self.card_skips: i64 = 0
         self.card_counts: list[Counted] = []
         self.card_tallies: list[tuple[Key, int]] = []
+        # How many cards were turned up on the last one that was laid.
+        self.turned_up: i64 = 0
         # By law, sentence and seat: how often it has come since it last counted.
         self.tallies: dict[Key, int] = {}
         # How many turns in a row were draws.
@@ -150,6 +155,8 @@ class Charges:
         # How many the turn will pass over, and who has it once more.
         self.skips: i64 = 0
         self.again: i64 = NOBODY
+        # To whom the turn goes instead, once it is over.
+        self.heir: i64 = NOBODY
         # By seat: how many of their next turns they miss. Never mended in place.
         self.misses: dict[int, int] = {}
         # The first suit that was named since the last card, whether or not anything asked for it.
@@ -178,6 +185,8 @@ class Charges:
         self.free_from: list[int] = [0] * players
         # And the card they named in this turn, as which they may lay one that can be any.
         self.claims: list[int] = [NO_CODE] * players
+        # And the player whose name, and nothing else, they last said in this turn.
+        self.pointed: list[int] = [NOBODY] * players
         self.blockers: list[int] = [0] * players
 
     def did(self, seat: i64, at: i64) -> None:

@@ -44,6 +44,21 @@ class Infraction:
 
 
 @final
+class Naming:
+    """What a law does to the player named, once one is: which of its effects, with its n, told from
+    the player that it began with. `play` is the play whose doing it is, if one's."""
+
+    __slots__ = ("by", "clause", "n", "places", "play")
+
+    def __init__(self, clause: Clause, places: list[int], by: i64, n: i64, play: i64) -> None:
+        self.clause = clause
+        self.places = places
+        self.by: i64 = by
+        self.n: i64 = n
+        self.play: i64 = play
+
+
+@final
 class Duty(Infraction):
     """MO-8: something that players must say; `at` is until when, and from then on they can be
     called for it. One stands for all of whom a law asks the same at one moment."""
@@ -58,6 +73,7 @@ class Duty(Infraction):
         "is_own",
         "key",
         "left",
+        "naming",
         "wanted",
     )
 
@@ -81,6 +97,8 @@ class Duty(Infraction):
         self.is_own = False
         # How many cards that player must have for it still to hold.
         self.left: terms.Amount | None = None
+        # What comes of it, where a player is to be named.
+        self.naming: Naming | None = None
 
     def opened_again(self, at: i64, n: i64) -> Duty:
         """MO-11: the same once more, after the penalty for a call."""
@@ -91,6 +109,7 @@ class Duty(Infraction):
         other.grace = self.grace
         other.by = self.by
         other.left = self.left
+        other.naming = self.naming
         other.cards = self.cards
         return other
 
@@ -221,6 +240,7 @@ class Before:
         "burden",
         "decrees",
         "draw_run",
+        "heir",
         "idle",
         "is_after_draw",
         "laid",
@@ -249,6 +269,7 @@ class Before:
         self.decrees: list[Decree] = []
         self.skips: i64 = 0
         self.again: i64 = NOBODY
+        self.heir: i64 = NOBODY
         self.asked: dict[Key, int] = {}
         self.misses: dict[int, int] = {}
         self.stands_for: i64 = NO_CODE

@@ -9,7 +9,15 @@ from mootable.core.seats import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from mootable.games.moo.law.patterns import Pattern
+
 WHOLE_HAND: Final = -1
+MOST_DEALT_EACH: Final = 30
+MOST_DEALT: Final = 100
+"""MO-25: cards that laws deal to a player, and in all, because of one thing that was done; and as
+many that they take out of hands."""
+MOST_HANDS_PASSED: Final = 3
+"""MO-25: so often laws pass whole hands on because of one thing that was done."""
 
 
 @final
@@ -26,10 +34,37 @@ class Passing:
 
 
 @final
+class Search:
+    """Cards that are drawn until one is found: of a description, or with none, one that can be
+    played. `is_after_draw`: those that were drawn as the turn are the first of them."""
+
+    __slots__ = ("cards", "is_after_draw", "is_of_card", "seat")
+
+    def __init__(
+        self, seat: i64, cards: Pattern | None, is_after_draw: bool, is_of_card: bool
+    ) -> None:
+        self.seat: i64 = seat
+        self.cards = cards
+        self.is_after_draw = is_after_draw
+        self.is_of_card = is_of_card
+
+
+@final
 class Effects:
     """All that the laws do because of one fact."""
 
-    __slots__ = ("counted", "draws", "is_moo", "is_reversed", "passings", "seat")
+    __slots__ = (
+        "counted",
+        "draws",
+        "is_moo",
+        "is_remade",
+        "is_remade_by_card",
+        "is_reversed",
+        "is_turned_up",
+        "passings",
+        "searches",
+        "seat",
+    )
 
     def __init__(self) -> None:
         # Who set the laws off.
@@ -37,7 +72,13 @@ class Effects:
         self.is_reversed = False
         # Who is dealt how many cards, and whether a bad card takes them back.
         self.draws: list[tuple[int, int, bool]] = []
+        self.searches: list[Search] = []
         self.passings: list[Passing] = []
+        # Whether the pile is shuffled into the draw pile, and whether a new card is turned up:
+        # however many laws say so, once. A bad card takes the one back as well as the other.
+        self.is_remade = False
+        self.is_remade_by_card = False
+        self.is_turned_up = False
         # The counters that all see and that have changed: whose they are, and what they are called.
         self.counted: list[tuple[str, int]] = []
         # MO-5: the name was said, and rightly.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, just
 from mootable.core.shapes import words_of
 from mootable.games.moo import speech
 from mootable.games.moo.cards import card_named
@@ -51,6 +51,8 @@ class Fact:
     """`count` cards, to `other`; `left` are left."""
     FORGIVEN: Final = 19
     """A vote has reversed the call of entry `count`."""
+    SKIPPED: Final = 20
+    """Those of the set `count`, one after the other, by the turn of `seat`."""
 
 
 class Verdict:
@@ -110,6 +112,14 @@ class Seen:
         self.call: list[str] = self.words
 
 
+def joined(seats: list[int]) -> i64:
+    """Some seats as a set."""
+    found: i64 = 0
+    for seat in seats:
+        found |= just(seat)
+    return found
+
+
 def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
     """The fact that an event tells, as anyone saw it; None if it tells none."""
     match event["type"]:
@@ -137,6 +147,8 @@ def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
             fact = Seen(Fact.ORDER_ENDED, NOBODY, event["at"], n)
         case "reversed_call":
             fact = Seen(Fact.FORGIVEN, NOBODY, event["at"], n, count=event["n"])
+        case "skipped":
+            fact = Seen(Fact.SKIPPED, NOBODY, event["at"], n, count=joined(event["seats"]))
         case "order_began":
             fact = _seen(Fact.ORDER_BEGAN, event, n)
         case "joined":

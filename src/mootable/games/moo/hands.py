@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY, just
-from mootable.games.moo.cards import PACK
-from mootable.games.moo.effects import Effects
+from mootable.games.moo.cards import NAMES, PACK
+from mootable.games.moo.effects import Effects, Search
 from mootable.games.moo.events import WhyGot
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.parting import Parting, hand_told
@@ -36,12 +36,8 @@ class Hands(Parting):
     def remake(self) -> None:
         """MO-6 (307): from all but the top of the play pile; if that is nothing, or may not be, a
         fresh pack."""
-        scene = self.scene
-        if len(scene.pile) > 1 and not self.is_off("307"):
-            self.deck = scene.pile[:-1]
-            scene.pile = scene.pile[-1:]
-            self.chance.shuffle(self.deck)
-            self.tell({"type": "remade", "cards": len(self.deck)})
+        if len(self.scene.pile) > self.kept() and not self.is_off("307"):
+            self.shuffle_pile()
             return
         self.deck = PACK.copy()
         self.chance.shuffle(self.deck)
@@ -79,7 +75,8 @@ class Hands(Parting):
     def carry_out(self, effects: Effects, is_chain: bool = False) -> None:
         """What laws do to the table. A change of direction can set laws off in turn; what they do
         sets none off any more (MO-25)."""
-        seat = effects.seat
+        # Nobody skips by themselves: it is set off by whoever's turn passes on.
+        seat = self.turn() if effects.seat == NOBODY else effects.seat
         direction = self.scene.ring.way()
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
@@ -91,8 +88,17 @@ class Hands(Parting):
                     self.trace(one, cards, OF_THE_LAST_CARD)
                     self.laid_on.append(one)
                 self.fact(Fact.DEALT, one)
+        known: dict[tuple[int, int], bool] = {}
+        for search in effects.searches:
+            self.search(search, known)
         for passing in effects.passings:
             self.pass_on(passing)
+        if effects.is_remade and len(self.scene.pile) > self.kept():
+            if effects.is_remade_by_card:
+                self.buried = self.buried + self.scene.pile[: -self.kept()]
+            self.shuffle_pile()
+        if effects.is_turned_up:
+            self.turn_up()
         for name, owner in effects.counted:
             value = self.scene.counted(name, owner)
             whose = None if owner == NOBODY else owner
@@ -100,6 +106,56 @@ class Hands(Parting):
         if effects.is_reversed and not is_chain:
             turned = self.feed(Seen(Fact.REVERSED, seat, self.at, self.n, direction))
             self.carry_out(turned, is_chain=True)
+
+    def search(self, search: Search, known: dict[tuple[int, int], bool]) -> None:
+        """Cards are drawn until one is found, as far as laws deal any (MO-25). `known`: of which it
+        is known by now whether they can be played."""
+        seat = search.seat
+        if not self.is_present(seat):
+            return
+        first = self.drawn if search.is_after_draw else []
+        if any(self.is_found(search, card, known) for card in first):
+            return
+        cards: list[int] = []
+        while self.dealt.allows(self.n, seat, 1) > 0:
+            cards += self.take_cards(1)
+            if self.is_found(search, cards[-1], known):
+                break
+        self.hands[seat] += cards
+        self.tell_dealt(seat, cards)
+        if search.is_of_card and cards:
+            self.trace(seat, cards, OF_THE_LAST_CARD)
+            self.laid_on.append(seat)
+
+    def is_found(self, search: Search, card: i64, known: dict[tuple[int, int], bool]) -> bool:
+        wanted = search.cards
+        if wanted is None:
+            whose = search.seat if self.referee.book.holding.in_force.asks_own_last else NOBODY
+            key = (int(card), int(whose))
+            if key not in known:
+                known[key] = self.referee.is_valid(card, search.seat)
+            return known[key]
+        return wanted.is_alone(card, self.referee.book.counts(self.scene)[card])
+
+    def kept(self) -> int:
+        """How many cards of the pile stay: its top, and beneath what a law turned up the card that
+        may still be taken back (MO-3)."""
+        return 1 + self.referee.turned_up
+
+    def shuffle_pile(self) -> None:
+        """All but the top of the pile go into the draw pile, which is shuffled."""
+        scene = self.scene
+        kept = self.kept()
+        self.deck += scene.pile[:-kept]
+        scene.pile = scene.pile[-kept:]
+        self.chance.shuffle(self.deck)
+        self.tell({"type": "remade", "cards": len(self.deck)})
+
+    def turn_up(self) -> None:
+        """MO-2: a card from the draw pile, which starts nothing."""
+        card = self.take_cards(1)[0]
+        self.tell({"type": "turned_up", "card": NAMES[card]})
+        self.feed(Seen(Fact.TURNED_UP, NOBODY, self.at, self.n, card))
 
     # -- which cards are the very same -------------------------------------------------
 
@@ -135,6 +191,7 @@ class Hands(Parting):
                 traces[card] = [one for one in why if one != OF_THE_LAST_CARD]
         self.laid_on = []
         self.moved = []
+        self.buried = []
 
     def undo_dealt(self) -> None:
         """MO-3: what the last card made laws deal out or pass on is given back."""
@@ -142,3 +199,15 @@ class Hands(Parting):
         for seat in self.laid_on:
             self.give_back(seat, OF_THE_LAST_CARD)
         self.laid_on = []
+        self.dig_out()
+
+    def dig_out(self) -> None:
+        """What the last card had shuffled into the draw pile lies in the pile again, as far as it
+        has not been dealt since."""
+        back: list[int] = []
+        for card in self.buried:
+            if card in self.deck:
+                self.deck.remove(card)
+                back.append(card)
+        self.scene.pile = back + self.scene.pile
+        self.buried = []

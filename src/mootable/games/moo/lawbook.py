@@ -54,6 +54,11 @@ CHANGES_NOTHING: Final = (
     tree.Judged,
 )
 ASKS_NOTHING: Final = (
+    tree.MustName,
+    tree.DrawUntil,
+    tree.TurnTo,
+    tree.ShufflePile,
+    tree.TurnUp,
     tree.MayNotSay,
     tree.Skip,
     tree.Reverse,
@@ -70,7 +75,7 @@ ASKS_NOTHING: Final = (
     tree.Setting,
     tree.Lapse,
 )
-"""What asks nobody to say anything."""
+"""What asks nobody to say any words."""
 
 
 @cache
@@ -91,7 +96,7 @@ def read(
     own: str = "",
     knows: bool = True,
     reading: str = "",
-    shown: Collection[tree.Counter] = (),
+    shown: Collection[terms.Counter] = (),
 ) -> tree.Law:
     """A law as it is enacted: read, and found fair and findable (MO-27). `own` is its number, if
     it has one already; `knows`: whether the printed rules may show in what is said of it, which
@@ -166,7 +171,7 @@ def unfit(table: MooTable, law: tree.Law, knows: bool) -> Said | None:
     return None if complaint is None else as_written(complaint)
 
 
-def seen_counters(table: MooTable) -> list[tree.Counter]:
+def seen_counters(table: MooTable) -> list[terms.Counter]:
     """The numbers that laws keep for all to see."""
     return table.referee.book.holding.in_force.shown
 
@@ -295,7 +300,7 @@ def read_lines(text: str) -> list[tuple[str, tree.Law]]:
     lines = text.split("\n")
     if len(text) > LONGEST_BOOK or len(lines) > MOST_LAWS:
         raise Refusal("bad_options", Said("moo.no.lawbook_size", most=MOST_LAWS))
-    shown: set[tree.Counter] = set()
+    shown: set[terms.Counter] = set()
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:

@@ -1,20 +1,19 @@
-"""What laws do when something happens: duties open, turns are skipped, cards become bad."""
+"""What laws do when something happens: duties open, players are named."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mootable.core.seats import holds, just
+from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
-from mootable.games.moo.carrying import Carrying
+from mootable.games.moo.allowing import Allowing
 from mootable.games.moo.charges import ALL_SEATS
 from mootable.games.moo.duties import (
     Burden,
     Chorus,
     Duty,
-    Infraction,
     Must,
-    Voice,
+    Naming,
     filled,
 )
 from mootable.games.moo.effects import Effects
@@ -22,29 +21,29 @@ from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.clauses import MISS, REACHES, Asked, Ban, Clause, Key
 from mootable.games.moo.law.guards import ALWAYS
-from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
+from mootable.games.moo.law.history import CODE_SUIT, NO_CODE
 from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import pattern, worth
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import Said, Wanted, calls, calls_for_card, wanted
+from mootable.games.moo.law.wording import (
+    A_NAME,
+    Said,
+    Wanted,
+    wanted,
+    wanted_name,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MOST_DEALT_EACH: Final = 30
-MOST_DEALT: Final = 100
-"""MO-25: cards that laws deal to a player, and in all, because of one thing that was done; and as
-many that they take out of hands."""
-MOST_HANDS_PASSED: Final = 3
-"""MO-25: so often laws pass whole hands on because of one thing that was done."""
 MOST_ASKED: Final = 400
 """MO-25: so many things can laws ask to be said because of one happening."""
 MOST_CHORUSES: Final = 8
 """So often at once a law can have people race to say the same."""
 
 
-class Lawful(Carrying):
-    """How laws fire, and what they say about the next card."""
+class Lawful(Allowing):
+    """How laws fire, and what they ask for."""
 
     __slots__ = ()
 
@@ -61,9 +60,13 @@ class Lawful(Carrying):
             return
         decrees: list[Decree] = []
         changes = self.fire_all(clauses, kind, fact, effects, decrees)
-        # What a counter has reached sets laws off once; what those count does not again (MO-25).
+        self.follow_up(changes, effects, decrees)
+
+    def follow_up(self, changes: list[Seen], effects: Effects, decrees: list[Decree]) -> None:
+        """What a counter has reached sets laws off once; what those count does not again (MO-25).
+        Then what laws set for a time is set."""
+        reaching = self.book.holding.in_force.waiting_for(REACHES)
         for change in changes:
-            reaching = in_force.waiting_for(REACHES)
             self.fire_all(reaching, REACHES, change, effects, decrees)
         if decrees:
             self.book.decree(decrees)
@@ -97,7 +100,7 @@ class Lawful(Carrying):
                 duty = self.duty_of(key, clause.age, asked, fact, 0)
                 if duty is not None:
                     self.forbidden_to(duty.wanted, clause.age)
-                    self.has_said(fact.seat, duty.wanted)
+                    self.has_said(fact.seat, duty)
 
     def carry_out(
         self,
@@ -109,35 +112,141 @@ class Lawful(Carrying):
         decrees: list[Decree],
         changes: list[Seen],
     ) -> None:
+        for place, effect in enumerate(clause.when.effects):
+            if clause.named[place] or self.is_undone(clause, effect, fact):
+                continue
+            if isinstance(effect, tree.MustName):
+                self.ask_name(clause, place, kind, fact, n, effects, decrees, changes)
+            else:
+                self.bring_about(clause, place, kind, fact, n, effects, decrees, changes)
+
+    def bring_about(
+        self,
+        clause: Clause,
+        place: i64,
+        kind: i64,
+        fact: Seen,
+        n: i64,
+        effects: Effects,
+        decrees: list[Decree],
+        changes: list[Seen],
+    ) -> None:
+        """One thing that a law does."""
         scene = self.scene
         seat = fact.seat
         number, age, play = clause.number, clause.age, self.play_at_work()
-        for place, effect in enumerate(clause.when.effects):
-            key = (number, clause.place, place)
-            if self.is_undone(clause, effect, fact):
-                continue
-            if isinstance(effect, tree.MustSay):
-                asked = clause.asked[place]
-                assert asked is not None
-                seats = scene.whom(effect.who, seat)
-                self.open(key, age, asked, seats, fact, n, clause.left(kind))
-            elif isinstance(effect, tree.MustEither):
-                if self.burden is None or self.burden.age <= age:
-                    self.burden = Burden(effect, n, key, clause, play)
-            elif isinstance(effect, tree.MayNotSay):
-                until = terms.Until.NEXT_CARD if effect.until is None else effect.until
-                self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
-            elif isinstance(effect, tree.NextCardMust):
-                self.musts[key] = Must(effect.cards, clause, play)
-            elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
-                self.begin_chorus(key, effect, fact, n, play)
-            elif isinstance(effect, tree.Count):
-                self.count(effect, fact, n, effects, changes)
-            elif isinstance(effect, (tree.Setting, tree.Lapse)):
-                until = terms.Until.NEXT_CARD if effect.until is None else effect.until
-                decrees.append(Decree(effect, age, seat, until, play))
-            else:
-                self.carry_out_at_once(effect, number, seat, n, effects)
+        key = (number, clause.place, place)
+        effect = clause.when.effects[place]
+        assert not isinstance(effect, tree.MustName)
+        if isinstance(effect, tree.MustSay):
+            asked = clause.asked[place]
+            assert asked is not None
+            seats = scene.whom(effect.who, seat)
+            self.open(key, age, asked, seats, fact, n, clause.left(kind))
+        elif isinstance(effect, tree.MustEither):
+            if self.burden is None or self.burden.age <= age:
+                self.burden = Burden(effect, n, key, clause, play)
+        elif isinstance(effect, tree.MayNotSay):
+            until = terms.Until.NEXT_CARD if effect.until is None else effect.until
+            self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
+        elif isinstance(effect, tree.NextCardMust):
+            self.musts[key] = Must(effect.cards, clause, play)
+        elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
+            self.begin_chorus(key, effect, fact, n, play)
+        elif isinstance(effect, tree.Count):
+            self.count(effect, fact, n, effects, changes)
+        elif isinstance(effect, (tree.Setting, tree.Lapse)):
+            until = terms.Until.NEXT_CARD if effect.until is None else effect.until
+            decrees.append(Decree(effect, age, seat, until, play))
+        else:
+            self.carry_out_at_once(effect, number, kind, seat, n, effects)
+
+    # -- players who are named ---------------------------------------------------------
+
+    def ask_name(
+        self,
+        clause: Clause,
+        place: i64,
+        kind: i64,
+        fact: Seen,
+        n: i64,
+        effects: Effects,
+        decrees: list[Decree],
+        changes: list[Seen],
+    ) -> None:
+        """MO-8: another player is to be named. Whoever has said a name in this turn has done so."""
+        effect = clause.when.effects[place]
+        asked = clause.asked[place]
+        assert isinstance(effect, tree.MustName)
+        assert asked is not None
+        seat = fact.seat
+        places = [
+            other
+            for other, waits in enumerate(clause.named)
+            if waits and not self.is_undone(clause, clause.when.effects[other], fact)
+        ]
+        naming = Naming(clause, places, seat, n, self.play_at_work())
+        key = (clause.number, clause.place, place)
+        seats = self.scene.whom(effect.who, seat)
+        if seats == self.scene.present() and count(seats) == 1:
+            return  # there is nobody else
+        if self.open(key, clause.age, asked, seats, fact, n, clause.left(kind), naming):
+            self.answer(naming, self.pointed[seat], fact, effects, decrees, changes)
+
+    def name(self, fact: Seen, effects: Effects) -> None:
+        """A player is named: whoever owes that has done it, however late, and what laws do to the
+        player named they do now, once."""
+        seat = fact.seat
+        chosen = self.player_named(fact.words, seat)
+        if chosen == NOBODY:
+            return
+        self.pointed[seat] = chosen
+        done: list[Naming] = []
+        for duty in self.by_run.get(A_NAME, []).copy():
+            if isinstance(duty, Duty) and self.is_owed(duty, seat):
+                self.meet(duty, seat, self.serial, fact.at)
+                if duty.naming is not None and duty.naming not in done:
+                    done.append(duty.naming)
+        for naming in done:
+            # MO-3: what a law does because of a card, that card did.
+            self.is_of_card = self.before is not None and self.before.play == naming.play
+            decrees: list[Decree] = []
+            changes: list[Seen] = []
+            self.answer(naming, chosen, fact, effects, decrees, changes)
+            self.follow_up(changes, effects, decrees)
+        self.is_of_card = False
+
+    def answer(
+        self,
+        naming: Naming,
+        chosen: i64,
+        fact: Seen,
+        effects: Effects,
+        decrees: list[Decree],
+        changes: list[Seen],
+    ) -> None:
+        """What a law does to the player named."""
+        self.scene.chosen = chosen
+        begun = Seen(fact.kind, naming.by, fact.at, fact.n)
+        for place in naming.places:
+            self.bring_about(
+                naming.clause, place, fact.kind, begun, naming.n, effects, decrees, changes
+            )
+        self.scene.chosen = NOBODY
+
+    def meet(self, duty: Duty, seat: i64, said: i64, at: i64) -> None:
+        """A player has said what a duty asks for. What was said before it opened counts only for
+        one whose turn it was."""
+        if not self.is_owed(duty, seat):
+            return
+        if said < duty.serial and not (duty.is_own and duty.by == seat):
+            return
+        if at < duty.at:
+            self.acquit(duty, seat)
+        else:
+            self.late[duty.serial] = self.late.get(duty.serial, 0) | just(seat)
+        self.met.append(duty)
+        self.free_from[seat] = max(self.free_from[seat], at)
 
     def forbid_to(
         self, key: Key, effect: tree.MayNotSay, clause: Clause, seats: i64, until: i64, play: i64
@@ -200,26 +309,30 @@ class Lawful(Carrying):
         fact: Seen,
         n: i64,
         left: terms.Amount | None = None,
-    ) -> None:
+        naming: Naming | None = None,
+    ) -> bool:
         """MO-8: a duty opens; at most one of a sentence and effect for each player in a turn. One
-        whose words a newer law forbids does not."""
+        whose words a newer law forbids does not. Gives whether its player has met it already."""
         was = self.asked.get(key, 0)
         seats &= ~was
         if not seats or self.openings >= MOST_ASKED:
-            return
+            return False
         self.openings += 1
         duty = self.duty_of(key, age, asked, fact, n)
         if duty is None:
-            return
+            return False
         seats &= ~self.forbidden_to(duty.wanted, age)
         if not seats:
-            return
+            return False
         self.asked[key] = was | seats
         duty.left = left
-        if duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, duty.wanted):
+        duty.naming = naming
+        is_met = duty.is_own and holds(seats, fact.seat) and self.has_said(fact.seat, duty)
+        if is_met:
             seats &= ~just(fact.seat)
         if seats:
             self.enter(duty, seats)
+        return is_met
 
     def duty_of(self, key: Key, age: i64, asked: Asked, fact: Seen, n: i64) -> Duty | None:
         """What players will owe, if there is anything to say."""
@@ -251,6 +364,8 @@ class Lawful(Carrying):
 
     def want_of(self, number: i64, asked: Asked, fact: Seen, n: i64) -> Wanted | None:
         """What is to be said, and what not saying it is called; None if it comes to nothing."""
+        if asked.is_name:
+            return wanted_name(self.book.text(str(number), What.CALL, asked.call), asked.also)
         if asked.want is not None and not self.book.holding.settings:
             return asked.want
         choices = self.choices(asked, number, fact, n)
@@ -261,10 +376,13 @@ class Lawful(Carrying):
         call = self.book.text(str(number), What.CALL, asked.call)
         return wanted(tuple(choices), call, asked.also)
 
-    def has_said(self, seat: i64, want: Wanted) -> bool:
+    def has_said(self, seat: i64, duty: Duty) -> bool:
         """Whether a player has said it since their turn began."""
+        if duty.naming is not None:
+            named = self.pointed[seat]
+            return named != NOBODY and self.scene.ring.is_present(named)
         spoken = self.spoken[seat]
-        return bool(spoken) and any(speech.says(spoken, words) for words in want.words)
+        return bool(spoken) and any(speech.says(spoken, words) for words in duty.wanted.words)
 
     def forbidden_to(self, want: Wanted, age: i64) -> i64:
         """Those whom a newer law forbids to say what an older one wants; or the name, newly set."""
@@ -289,104 +407,3 @@ class Lawful(Carrying):
     def names_deity(self, want: Wanted) -> bool:
         name = self.book.words("903")
         return any(speech.names(want.text, words, name) for words in want.words)
-
-    # -- the next card -----------------------------------------------------------------
-
-    def voices(self, card: i64, seat: i64) -> list[Voice]:
-        """What rules say of a card if this seat laid it now, from the oldest to the newest: those
-        that speak about the card and the top."""
-        scene = self.scene
-        counts = self.book.counts(scene)
-        code = counts[card]
-        under = scene.top_as(counts)
-        laid = scene.laid
-        is_free = scene.top() == NO_CODE or self.book.is_off("302")
-        found = [Voice("302", -1, is_free or matches(code, under))]
-        for must in self.musts.values():
-            if not (must.pattern.asks_suit and scene.named < 0):
-                fits = must.pattern.fits(
-                    card, code, under, NO_CODE, scene.named, 0, laid, len(laid)
-                )
-                found.append(Voice(str(must.number), must.age, fits, must.call, must.also))
-        burden = self.burden
-        if burden is not None:
-            fits = burden.pattern.fits(
-                card, code, under, NO_CODE, scene.named, burden.n, laid, len(laid)
-            )
-            rule = str(burden.key[0])
-            found.append(Voice(rule, burden.age, fits, burden.call, burden.also))
-        for one in self.book.holding.in_force.allowances:
-            if one.speaks(scene, counts, card, seat):
-                found.append(Voice(str(one.number), one.age, one.is_allowed, one.call))
-        for one in self.book.holding.in_force.wilds:
-            if one.speaks(scene, counts, card, seat):
-                found.append(Voice(str(one.number), one.age, True))
-        found.sort(key=_age)
-        return found
-
-    def broken_by(self, card: i64, seat: i64) -> list[Voice]:
-        """The rules that a card would break if this seat laid it now; none if it is valid. What a
-        newer one allows, it allows whatever older ones say (MO-26)."""
-        broken: list[Voice] = []
-        for voice in self.voices(card, seat):
-            if voice.is_valid:
-                broken = []
-            else:
-                broken.append(voice)
-        return broken
-
-    def bad_card(self, broken: list[Voice], seat: i64, at: i64) -> None:
-        """MO-3: a card that is not valid is one infraction, however many rules say so. MO-11: what
-        a law has a call of its own for is called that instead, as one more (600.2)."""
-        usual = self.book.call("302")
-        rules: dict[str, str] = {}
-        names: dict[str, list[str]] = {}
-        for voice in broken:
-            call = self.book.text(voice.rule, What.CALL, voice.call) or usual
-            rules[call] = voice.rule
-            names.setdefault(call, []).extend(calls_for_card(call, voice.also))
-        for call, rule in rules.items():
-            infraction = Infraction(rule, calls(tuple(dict.fromkeys(names[call]))), at)
-            infraction.play = self.plays
-            self.stand(infraction, seat)
-
-    def is_valid(self, card: i64, seat: i64) -> bool:
-        return not self.broken_by(card, seat)
-
-    def may_play_out_of_turn(self, card: i64, seat: i64) -> bool:
-        counts = self.book.counts(self.scene)
-        return any(
-            one.speaks(self.scene, counts, card, seat) for one in self.book.holding.in_force.outs
-        )
-
-    def draw_count(self) -> i64:
-        """How many cards a draw is: one (303), or what the burden says, within bounds (MO-25)."""
-        if self.burden is not None:
-            return max(1, min(MOST_DEALT_EACH, self.burden.cards()))
-        return max(1, self.book.frame_number("303"))
-
-    def code_laid(self, card: i64, seat: i64, counts: list[int]) -> i64:
-        """What a card counts as when this seat lays it: one that can be any is the one that its
-        player has named in this turn."""
-        claimed = self.claims[seat]
-        if claimed != NO_CODE:
-            for one in self.book.holding.in_force.wilds:
-                if one.speaks(self.scene, counts, card, seat):
-                    return claimed
-        return counts[card]
-
-    def successor(self, seat: i64) -> tuple[int, list[int]]:
-        """Who comes after a player's turn, and who is skipped."""
-        found, skipped, missing = self.passed_over(seat)
-        return found, skipped + missing
-
-
-def matches(code: i64, other: i64) -> bool:
-    """302: the same rank or the same suit."""
-    if CODE_RANK[code] > 0 and CODE_RANK[code] == CODE_RANK[other]:
-        return True
-    return CODE_SUIT[code] >= 0 and CODE_SUIT[code] == CODE_SUIT[other]
-
-
-def _age(voice: Voice) -> int:
-    return voice.age

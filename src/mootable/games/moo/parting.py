@@ -27,14 +27,16 @@ class Parting(MooTable):
         """The referee is told of something that a seat did, or that befell it."""
         return self.feed(Seen(kind, seat, self.at, self.n, card, count, len(self.hands[seat])))
 
-    def part_with(self, seat: i64, card: i64) -> None:
+    def part_with(self, seat: i64, card: i64) -> list[tuple[int, int]]:
         """A card leaves a hand. Of two that are alike nobody can say which it is: one that has to
-        go back is held as long as there are enough of them."""
+        go back is held as long as there are enough of them. Gives why it was there, if that is
+        no longer known."""
         hand = self.hands[seat]
         hand.remove(card)
         traces = self.traces[seat].get(card)
         if traces is not None and hand.count(card) < len(traces):
-            del traces[0]
+            return [(card, traces.pop(0))]
+        return []
 
     def pass_on(self, passing: Passing) -> None:
         """Cards go from hand to hand, taken blindly, all at once; or out of a hand into the draw
@@ -48,7 +50,7 @@ class Parting(MooTable):
                 count = passing.count
                 if not is_whole:
                     count = self.dealt.allows_taking(self.n, giver, count)
-                taken.append(Moved(giver, to, self.take_blindly(giver, count)))
+                taken.append(self.take_blindly(giver, to, count))
         for one in taken:
             self.put(one)
         if passing.is_of_card:
@@ -59,16 +61,17 @@ class Parting(MooTable):
             for one in taken:
                 self.tell_passed(one)
 
-    def take_blindly(self, seat: i64, count: i64) -> list[int]:
+    def take_blindly(self, seat: i64, to: i64, count: i64) -> Moved:
         hand = self.hands[seat].copy()
         taken: list[int] = []
         if count == WHOLE_HAND:
             taken = hand
         while count > len(taken) and hand:
             taken.append(hand.pop(self.chance.below(len(hand))))
+        traces: list[tuple[int, int]] = []
         for card in taken:
-            self.part_with(seat, card)
-        return taken
+            traces += self.part_with(seat, card)
+        return Moved(seat, to, taken, traces)
 
     def put(self, moved: Moved) -> None:
         """Cards that were taken come to where they go."""
@@ -129,10 +132,13 @@ class Parting(MooTable):
                 else:
                     self.part_with(to, card)
             self.hands[seat] += sorted(back)
+            for card, why in moved.traces:
+                if card in back:
+                    self.traces[seat].setdefault(card, []).append(why)
             if to == NOBODY:
                 self.tell_dealt(seat, back)
             else:
-                self.tell_passed(Moved(to, seat, sorted(back)))
+                self.tell_passed(Moved(to, seat, sorted(back), []))
         self.moved = []
 
     def tell_dealt(self, seat: i64, cards: list[int]) -> None:

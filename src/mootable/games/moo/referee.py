@@ -29,7 +29,14 @@ if TYPE_CHECKING:
 
 LONGEST_SPOKEN: Final = 400
 """So many words of a turn are kept to meet a duty with."""
-FOLLOWS_A_CARD: Final = (Fact.TURN, Fact.DEALT, Fact.GAVE, Fact.REVERSED)
+FOLLOWS_A_CARD: Final = (
+    Fact.TURN,
+    Fact.DEALT,
+    Fact.GAVE,
+    Fact.REVERSED,
+    Fact.SKIPPED,
+    Fact.TURNED_UP,
+)
 """What a card leads to by itself. Whatever else comes is somebody's doing."""
 
 
@@ -69,9 +76,12 @@ class Referee(Lawful):
         other.tallies = self.tallies.copy()
         other.misses = self.misses
         other.claims = self.claims.copy()
+        other.pointed = self.pointed.copy()
         other.idle = self.idle
         other.skips = self.skips
         other.again = self.again
+        other.heir = self.heir
+        other.turned_up = self.turned_up
         other.suit_heard = self.suit_heard
         other.clock_from = self.clock_from
         other.is_ordered = self.is_ordered
@@ -116,10 +126,18 @@ class Referee(Lawful):
             self.resize(fact.seat, fact.left if fact.left >= 0 else fact.count, fact.at)
         elif kind == Fact.OUT_OF_TURN:
             self.out_of_turn(fact)
+            self.fire(Fact.OUT_OF_TURN, fact, effects)
+        elif kind == Fact.SKIPPED:
+            if self.misses:
+                self.count_misses(fact.count)
+            for seat in self.in_order(fact.count):
+                self.fire(kind, Seen(kind, seat, fact.at, fact.n), effects)
         elif kind == Fact.DID:
             self.did(fact.seat, fact.at)
         elif kind == Fact.TURNED_UP:
             self.scene.pile.append(fact.card)
+            self.scene.stands_for = NO_CODE
+            self.turned_up += 1 if self.before is not None else 0
         elif kind == Fact.TAKEN_BACK:
             self.taken_back(fact, effects)
         elif kind == Fact.REVERSED:
@@ -155,18 +173,18 @@ class Referee(Lawful):
     def turn(self, fact: Seen, effects: Effects) -> None:
         scene = self.scene
         seat = fact.seat
-        if self.misses:
-            self.count_misses(seat)
         scene.turn = seat
         scene.turns += 1
         self.skips = 0
         self.card_skips = 0
         self.again = NOBODY
+        self.heir = NOBODY
         self.asked = {}
         self.turned[seat] = self.serial
         self.spoken[seat] = []
         self.spoken_in[seat] = []
         self.claims[seat] = NO_CODE
+        self.pointed[seat] = NOBODY
         # MO-11: what had opened again is over when its player's next turn begins.
         for duty in self.reopened:
             if duty.at > fact.at and self.liable.get(duty.serial, 0) == just(seat):
@@ -216,6 +234,7 @@ class Referee(Lawful):
         seat = fact.seat
         burden = self.burden
         self.before = None
+        self.turned_up = 0
         self.burden = None
         scene.is_after_draw = True
         scene.draw_runs[seat] += 1
@@ -245,6 +264,7 @@ class Referee(Lawful):
             self.free_from.append(fact.at)
             self.blockers.append(0)
             self.claims.append(NO_CODE)
+            self.pointed.append(NOBODY)
         was_paused = count(self.scene.present()) < LEAST_PLAYERS
         self.scene.sit_down(fact.seat, fact.text, self.dealer)
         self.free_from[fact.seat] = fact.at
@@ -270,6 +290,7 @@ class Referee(Lawful):
     def remember(self, seat: i64) -> None:
         """How things stand before a card is laid."""
         self.plays += 1
+        self.turned_up = 0
         self.card_reverses = False
         self.card_skips = 0
         self.card_counts = []
@@ -291,6 +312,7 @@ class Referee(Lawful):
         before.decrees = self.book.decrees
         before.skips = self.skips
         before.again = self.again
+        before.heir = self.heir
         before.asked = self.asked
         self.asked = self.asked.copy()
         self.before = before
@@ -307,8 +329,8 @@ class Referee(Lawful):
         with a fresh clock."""
         before = self.before
         scene = self.scene
-        if scene.pile:
-            scene.pile.pop()
+        del scene.pile[-1 - self.turned_up :]
+        self.turned_up = 0
         self.resize(fact.seat, fact.left, fact.at)
         if before is None:
             return
@@ -323,6 +345,7 @@ class Referee(Lawful):
         self.idle = before.idle
         self.skips = before.skips + self.skips - self.card_skips
         self.again = before.again
+        self.heir = before.heir
         self.misses = before.misses
         scene.stands_for = before.stands_for
         self.uncount(effects)
@@ -351,6 +374,7 @@ class Referee(Lawful):
         self.forbid(fact)
         is_in_vain = self.names_in_vain(fact)
         self.speak(fact, effects)
+        self.name(fact, effects)
         suit = speech.suit_named(fact.words)
         if suit >= 0:
             if self.suit_heard < 0:
@@ -391,20 +415,6 @@ class Referee(Lawful):
             for chorus in self.choruses:
                 if chorus.run in heard and speech.says(fact.words, chorus.words):
                     self.join_in(chorus, fact, effects)
-
-    def meet(self, duty: Duty, seat: i64, said: i64, at: i64) -> None:
-        """A player has said what a duty asks for. What was said before it opened counts only for
-        one whose turn it was."""
-        if not self.is_owed(duty, seat):
-            return
-        if said < duty.serial and not (duty.is_own and duty.by == seat):
-            return
-        if at < duty.at:
-            self.acquit(duty, seat)
-        else:
-            self.late[duty.serial] = self.late.get(duty.serial, 0) | just(seat)
-        self.met.append(duty)
-        self.free_from[seat] = max(self.free_from[seat], at)
 
     def forbid(self, fact: Seen) -> None:
         """Words that a law forbids; a newer law's duty to say them is stronger."""
@@ -462,6 +472,7 @@ class Referee(Lawful):
         self.forbid(fact)
         is_in_vain = self.names_in_vain(fact)
         self.speak(fact, effects)
+        self.name(fact, effects)
         if is_in_vain:
             self.take_in_vain(fact)
         self.did(fact.seat, fact.at)
@@ -475,6 +486,8 @@ class Referee(Lawful):
             elif judged:
                 self.judge(judged, fact)
         self.fire(Fact.SAID, fact, effects)
+        if fact.card == Verdict.WRONG:
+            self.fire(Fact.CALLED, fact, effects)
 
     def call_badly(self, fact: Seen) -> None:
         """MO-10 (601): a wrong call is itself an infraction."""

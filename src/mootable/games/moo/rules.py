@@ -35,7 +35,9 @@ class MooState(Orders):
         other.desks = self.desks
         other.dealt = self.dealt.clone()
         other.laid_on = self.laid_on.copy()
+        other.drawn = self.drawn
         other.moved = self.moved
+        other.buried = self.buried
         other.traces = [
             {card: why.copy() for card, why in traces.items()} for traces in self.traces
         ]

@@ -15,12 +15,16 @@ from mootable.core.state import State
 from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import LEAST_PLAYERS, Motion
 from mootable.games.moo.cards import NAMES, PACK
-from mootable.games.moo.effects import Effects
+from mootable.games.moo.effects import (
+    MOST_DEALT,
+    MOST_DEALT_EACH,
+    MOST_HANDS_PASSED,
+    Effects,
+)
 from mootable.games.moo.events import EventWire, Secret
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import Scene
-from mootable.games.moo.lawful import MOST_DEALT, MOST_DEALT_EACH, MOST_HANDS_PASSED
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.shapes import CallWire
@@ -79,14 +83,18 @@ class Call:
 
 @final
 class Moved:
-    """Cards that a law moved: from whom to whom (nobody: the draw pile)."""
+    """Cards that a law moved: from whom to whom (nobody: the draw pile). `traces`: why some of them
+    were in that hand, by card."""
 
-    __slots__ = ("cards", "source", "target")
+    __slots__ = ("cards", "source", "target", "traces")
 
-    def __init__(self, source: i64, target: i64, cards: list[int]) -> None:
+    def __init__(
+        self, source: i64, target: i64, cards: list[int], traces: list[tuple[int, int]]
+    ) -> None:
         self.source: i64 = source
         self.target: i64 = target
         self.cards = cards
+        self.traces = traces
 
     def back_in(self, held: list[int], card: i64) -> i64:
         """How many of a card can come back from among those."""
@@ -313,9 +321,11 @@ class MooTable(MooBoard):
     the end. The referee's scene is the board's."""
 
     __slots__ = (
+        "buried",
         "dealt",
         "deck",
         "desks",
+        "drawn",
         "facts",
         "hands",
         "laid_on",
@@ -344,7 +354,11 @@ class MooTable(MooBoard):
         self.traces: list[dict[int, list[int]]] = [{} for _ in range(self.players)]
         # To whom laws dealt cards because of the last that was laid, and what they passed on.
         self.laid_on: list[int] = []
+        # What was drawn as the turn that is on.
+        self.drawn: list[int] = []
         self.moved: list[Moved] = []
+        # What the last card had shuffled into the draw pile, the lowest first.
+        self.buried: list[int] = []
 
     def census(self) -> dict[str, int]:
         """Packs that a rule added are not counted: what there is without them never changes."""

@@ -10,7 +10,7 @@ from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.events import Reason, WhyToken
-from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.facts import Fact, Seen, joined
 from mootable.games.moo.hands import Hands
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.table import Waits
@@ -35,7 +35,7 @@ class Turns(Hands):
         straight back."""
         if seat != self.turn() and not self.referee.may_play_out_of_turn(card, seat):
             self.tell({"type": "out_of_turn", "seat": seat, "card": NAMES[card]})
-            self.fact(Fact.OUT_OF_TURN, seat, card)
+            self.carry_out(self.fact(Fact.OUT_OF_TURN, seat, card))
             return
         self.part_with(seat, card)
         self.forget_last_card()
@@ -49,14 +49,14 @@ class Turns(Hands):
         """303: a card instead; MO-18: as many as the burden says."""
         self.forget_last_card()
         count = self.referee.draw_count()
-        self.hand_out("drew", seat, count)
+        self.drawn = self.hand_out("drew", seat, count)
         self.carry_out(self.fact(Fact.DREW, seat, -1, count))
         self.pass_turn(seat)
 
     def take_back(self, seat: i64) -> None:
         """MO-3: a bad card, called in time, goes back to the hand, and what it did is undone."""
         scene = self.scene
-        card = scene.pile[-1]
+        card = self.take_up()
         self.hands[seat].append(card)
         effects = self.fact(Fact.TAKEN_BACK, seat, card)
         self.tell(
@@ -79,11 +79,13 @@ class Turns(Hands):
         else:
             self.begin_turn(scene.ring.after(self.turn()))
 
-    def turn_up(self) -> None:
-        """MO-2: a card from the draw pile, which starts nothing."""
-        card = self.take_cards(1)[0]
-        self.tell({"type": "turned_up", "card": NAMES[card]})
-        self.feed(Seen(Fact.TURNED_UP, NOBODY, self.at, self.n, card))
+    def take_up(self) -> int:
+        """The last card that was laid. What was turned up on it goes back into the draw pile."""
+        pile, turned_up = self.scene.pile, self.referee.turned_up
+        if turned_up:
+            self.deck += pile[-turned_up:]
+            self.chance.shuffle(self.deck)
+        return pile[-1 - turned_up]
 
     # -- whose turn it is --------------------------------------------------------------
 
@@ -92,6 +94,8 @@ class Turns(Hands):
         found, skipped = self.referee.successor(seat)
         if skipped:
             self.tell({"type": "skipped", "seats": skipped})
+            seats = joined(skipped)
+            self.carry_out(self.feed(Seen(Fact.SKIPPED, NOBODY, self.at, self.n, count=seats)))
         self.begin_turn(found)
 
     def begin_turn(self, seat: i64) -> None:

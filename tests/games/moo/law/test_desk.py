@@ -7,7 +7,7 @@ import random
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk
+from mootable.games.moo.law import desk, reader
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.lexer import LONGEST_LAW
 from mootable.games.moo.law.parser import Fault, attempt
@@ -169,6 +169,8 @@ HOSTILE = [
     "a card that is not " * 31,
     "While " * 100,
     "." * 600,
+    "when you play a 3 zork" + "." * 60 + "? x?",
+    "play a card so " + "a" * 400 + "?",
     "," * 600,
     '"' * 599,
     "n-" * 300,
@@ -201,10 +203,14 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
-def test_hostile_texts_are_refused_and_nothing_breaks(text: str) -> None:
+def test_hostile_texts_are_refused_and_nothing_breaks(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     answer = desk.check(text)
     assert not answer["ok"]
     assert answer["problem"]
+    # What is said of it the desk has just worked out, and that takes long.
+    monkeypatch.setattr(reader, "explained", lambda text, fault: answer["problem"])
     with pytest.raises(Refusal):
         read_law(text)
 

@@ -11,14 +11,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk
+from mootable.games.moo.law import desk, parser
 from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.chart import Chart
+from mootable.games.moo.law.english.patience import A_CHART, A_TEXT, ADVISING, READING
 from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.parser import understood
+from mootable.games.moo.law.lexer import LONGEST_LAW
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.shapes import AnswerWire
-from tests.games.moo.law.texts import lines_of
+from tests.games.moo.law.texts import answered, lines_of
 
 
 def entries(name: str, kind: str) -> list[dict[str, Any]]:
@@ -30,6 +31,7 @@ def entries(name: str, kind: str) -> list[dict[str, Any]]:
 
 SIXTY = entries("sixty.toml", "law")
 TRAPS = entries("traps.toml", "trap")
+NO_CHOICE = {"kind": "filled", "text": "A law leaves no choice: what may be done is done."}
 PLAYS_3 = 'When a player plays a 3, that player must say "{}".'
 
 
@@ -41,7 +43,7 @@ def advised(answer: AnswerWire, text: str) -> str:
 
 
 def is_read_as(text: str, meant: str) -> bool:
-    answer = desk.check(text)
+    answer = answered(text)
     return bool(answer["ok"]) and answer["printed"] == meant
 
 
@@ -53,7 +55,7 @@ def test_of_sixty_laws_at_least_forty_are_understood_as_they_are_typed() -> None
 def test_of_sixty_laws_at_least_fifty_two_are_understood_after_one_advice() -> None:
     count = 0
     for law in SIXTY:
-        answer = desk.check(law["typed"])
+        answer = answered(law["typed"])
         text = law["typed"] if answer["ok"] else advised(answer, law["typed"])
         count += is_read_as(text, law["means"])
     assert count >= 52
@@ -66,7 +68,7 @@ def test_of_sixty_laws_at_least_fifty_seven_can_be_said() -> None:
 
 @pytest.mark.parametrize("law", SIXTY, ids=[law["typed"][:60] for law in SIXTY])
 def test_none_of_the_sixty_is_understood_otherwise_than_it_is_meant(law: dict[str, Any]) -> None:
-    answer = desk.check(law["typed"])
+    answer = answered(law["typed"])
     assert not answer["ok"] or answer["printed"] == law["means"]
 
 
@@ -76,10 +78,9 @@ def test_there_are_fifty_traps() -> None:
 
 @pytest.mark.parametrize("trap", TRAPS, ids=[trap["text"][:70] for trap in TRAPS])
 def test_a_trap_is_read_as_people_mean_it_or_asked_about_or_refused(trap: dict[str, Any]) -> None:
-    found = understood(trap["text"])
-    readings = [one.printed for one in found] if isinstance(found, list) else []
-    assert sorted(readings) == sorted(trap["reads"])
     answer = desk.check(trap["text"])
+    readings = [one["printed"] for one in answer["readings"]]
+    assert sorted(readings) == sorted(trap["reads"])
     assert answer["ok"] == (len(readings) == 1)
 
 
@@ -132,7 +133,6 @@ def test_no_flavour_is_looked_for_in_what_is_quoted(marks: str) -> None:
         ("anyone who is late draws 2 cards", '"Failure to not be late"'),
         ("a turn may take 20 seconds", "How long a turn may take"),
         ("When a player plays a 3 they must compliment the next player", "is to be called"),
-        ('When an ace is played, say "ace" like motorhead', 'that player must say "ace".'),
     ],
 )
 def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str) -> None:
@@ -147,11 +147,53 @@ def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str)
         ("Queens are skipped.", "whoever is next"),
         ('When a player plays a 4 they draw a card or say "four"', "can be called"),
         ("when someone plays two hearts in a row they draw a card", "anybody's"),
+        ('When an ace is played, say "ace" like motorhead', "aside"),
+        ("meow when u play a 9 (cats have 9 lives)", "aside"),
+        ("u cant put a king on a queen thats sexist", "aside"),
+        ("K♠ means everyone draws", "in other words"),
+        ("A red jack cancels the turn of the person after you.", "in other words"),
     ],
 )
 def test_what_could_be_meant_otherwise_is_marked(text: str, told: str) -> None:
     (reading,) = desk.check(text)["readings"]
     assert told in " ".join([mark["text"] for mark in reading["marks"] if mark["kind"] == "chose"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "when you play a 9 you may draw a card",
+        "5 of hearts lets you swap hands with anyone",
+        "when u draw u may give a card to someone",
+        "when you play a 5 you can skip the next player",
+        "when you play a 9 you get to discard a card",
+        "on an 8 you are allowed to take a card from the next player",
+        "queens allow you to discard a card",
+        "jacks let the next player draw a card",
+        "when you play an ace you may make the next player draw 2",
+        "when you play a 3 you may play again",
+    ],
+)
+def test_what_may_be_done_and_is_done_is_marked(text: str) -> None:
+    (reading,) = desk.check(text)["readings"]
+    assert NO_CHOICE in reading["marks"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "when you play a 9 you must draw a card",
+        "a 5 can be played on anything",
+        "a card may be played on a 5",
+        "nobody may win on a king",
+        "jacks are wild and you may choose the suit",
+        "when you play a 2 the next player must draw 2 unless they can play a 2",
+        'no player may say "moo"',
+    ],
+)
+def test_where_a_law_permits_or_forbids_no_choice_is_taken_away(text: str) -> None:
+    for reading in desk.check(text)["readings"]:
+        assert NO_CHOICE not in reading["marks"]
 
 
 def test_what_a_rule_is_set_to_is_told_in_words_to_those_who_know_it() -> None:
@@ -166,24 +208,86 @@ def test_what_a_rule_is_set_to_is_told_in_words_to_those_who_know_it() -> None:
 @pytest.mark.parametrize(
     "piece",
     [
-        "a red 2 or a 3 of hearts or ",
-        "skip the next player and reverse the order and ",
-        'say "x" and draw a card or say y and ',
+        *(
+            ",",
+            "a,",
+            "a, ",
+            ", ",
+            '"',
+            '"a" ',
+            "(",
+            "()",
+            "(a) ",
+            "1",
+            "1 ",
+            "1, ",
+            ".",
+            "a. ",
+            ";",
+        ),
+        *("a; ", ":", "=", "a = b, ", "*", "'", "\n", "if ", "and ", "say ", "unless ", "say a, "),
+        *(
+            "a ",
+            "the ",
+            "5s ",
+            "K♠ ",
+            "+1 ",
+            "but then ",
+            "it, they ",
+            "so ",
+            "or else ",
+            "gladly ",
+        ),
+        *("blorg flim ", "wen yuo plya a crad ", "jack (king) ", "draw a card, ", "knock twice "),
+        "jacks are wild, but they skip the next player, ",
+        "a 5 can be played on anything, but ",
+        "when you play a 5, draw a card. ",
+        "when you play a 5, draw a card, ",
+        "when a player plays a red 2 or a 3 of hearts or ",
+        "when a player plays skip the next player and reverse the order and ",
+        'when a player plays say "x" and draw a card or say y and ',
         "when a playr plays a kng ",
     ],
 )
 def test_no_text_takes_long(piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    steps = 0
+    """Of no text is so much tried that others would have to wait."""
+    steps = charts = texts = 0
     matched = Chart.matched
+    places_after = Chart.places_after
+    understood = parser.understood
 
-    def counted(chart: Chart, nodes: Any, place: int, at: int) -> Any:
+    def matched_so(chart: Chart, nodes: Any, place: int, at: int) -> Any:
         nonlocal steps
         steps += 1
         return matched(chart, nodes, place, at)
 
-    monkeypatch.setattr(Chart, "matched", counted)
-    desk.check(f"when a player plays {piece * 40}"[:600])
-    assert steps < 400_000
+    def charted(chart: Chart) -> Any:
+        nonlocal charts
+        charts += 1
+        return places_after(chart)
+
+    def read(text: str, is_lax: bool = True) -> Any:
+        nonlocal texts
+        texts += 1
+        return understood(text, is_lax)
+
+    monkeypatch.setattr(Chart, "matched", matched_so)
+    monkeypatch.setattr(Chart, "places_after", charted)
+    monkeypatch.setattr(parser, "understood", read)
+    answer = desk.check((piece * LONGEST_LAW)[:LONGEST_LAW])
+    assert answer["problem"]
+    most = READING + ADVISING
+    assert steps <= most
+    assert charts <= most // A_CHART
+    assert texts <= most // A_TEXT // 8
+
+
+def test_what_was_tried_of_one_text_is_not_missed_by_the_next() -> None:
+    bomb = ("when you play a 5, draw a card, " * LONGEST_LAW)[:LONGEST_LAW]
+    assert not desk.check(bomb)["ok"]
+    assert is_read_as(
+        "when you play a 5 draw a card", "When a player plays a 5, that player draws a card."
+    )
 
 
 def test_of_two_readings_the_author_chooses_one() -> None:
@@ -241,7 +345,7 @@ def test_an_advice_is_always_a_law_that_is_accepted(text: str, data: st.DataObje
 
 @pytest.mark.parametrize("law", SIXTY, ids=[law["typed"][:60] for law in SIXTY])
 def test_a_law_is_said_back_in_plain_words_with_two_examples(law: dict[str, Any]) -> None:
-    (reading,) = desk.check(law["means"])["readings"]
+    (reading,) = answered(law["means"])["readings"]
     assert reading["plain"].endswith(".")
     if law["means"].startswith(("In rule", "A player who")):
         assert reading["fires"] is None

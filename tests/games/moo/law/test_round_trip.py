@@ -17,8 +17,9 @@ def test_every_sentence_is_read_as_it_is_printed(sentence: Sentence) -> None:
     text = print_sentence(sentence)
     assume(len(text) <= LONGEST_LAW)
     # Parts are tuples and so alike to ==; how they are written tells them apart.
-    assert repr(read_law(text)) == repr((sentence,)), text
-    assert print_law(read_law(text)) == text
+    law = read_law(text)
+    assert repr(law) == repr((sentence,)), text
+    assert print_law(law) == text
 
 
 @settings(max_examples=50, suppress_health_check=list(HealthCheck))

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 from mootable.games.moo.law import english
-from mootable.games.moo.law.english.chart import Choice, Node, Slot, literals
+from mootable.games.moo.law.english.chart import Choice, Node, Slot, literals, sayings_of
 from mootable.games.moo.law.english.reading import SAYINGS, grammar
 from mootable.games.moo.law.english.words import words_of
 
@@ -31,6 +31,14 @@ def test_every_word_of_a_saying_is_as_texts_have_it() -> None:
             for word in literals(saying.nodes) - {"'s"}:
                 norms = [one.norm for one in words_of(word)]
                 assert norms == [word], (kind, saying.meant)
+
+
+def test_each_kind_of_saying_is_in_one_file() -> None:
+    kinds: list[str] = []
+    for name in SAYINGS:
+        text = files(english).joinpath("sayings", f"{name}.txt").read_text("utf-8")
+        kinds += sayings_of(text)
+    assert len(kinds) == len(set(kinds))
 
 
 def test_what_is_meant_has_no_slot_that_is_never_filled() -> None:

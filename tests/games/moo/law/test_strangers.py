@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk, lexer
+from mootable.games.moo.law import lexer
 from mootable.games.moo.law.reader import read_law
-from tests.games.moo.law.texts import lines_of
+from tests.games.moo.law.texts import answered, lines_of
 
 TRIES: list[dict[str, Any]] = tomllib.loads(
     Path(__file__).with_name("strangers.toml").read_text("utf-8")
@@ -42,7 +42,7 @@ def test_it_is_refused_with_a_sentence_that_helps(tried: dict[str, Any]) -> None
 
 @BY_TEXT
 def test_the_desk_points_at_it(tried: dict[str, Any]) -> None:
-    answer = desk.check(tried["text"])
+    answer = answered(tried["text"])
     assert not answer["ok"]
     assert isinstance(answer["at"], list)
     at, length = answer["at"]
@@ -56,7 +56,7 @@ def test_the_desk_points_at_it(tried: dict[str, Any]) -> None:
     "tried", [tried for tried in TRIES if "meant" in tried], ids=lambda tried: tried["text"][:60]
 )
 def test_putting_in_what_was_meant_repairs_it(tried: dict[str, Any]) -> None:
-    answer = desk.check(tried["text"])
+    answer = answered(tried["text"])
     assert isinstance(answer["at"], list)
     at, length = answer["at"]
     text = tried["text"]
@@ -64,13 +64,13 @@ def test_putting_in_what_was_meant_repairs_it(tried: dict[str, Any]) -> None:
         text = text[:at].rstrip() + ", " + text[at:]
     else:
         text = text[:at] + tried["meant"] + text[at + length :]
-    assert desk.check(text)["ok"], desk.check(text)["problem"]
+    assert answered(text)["ok"], answered(text)["problem"]
 
 
 def test_no_answer_gives_a_printed_law_away() -> None:
     """One who does not know the printed rules may sit at the desk too (MO-32)."""
     for tried in TRIES:
-        problem = str(desk.check(tried["text"])["problem"])
+        problem = str(answered(tried["text"])["problem"])
         for secret in ("badger", "nice day", "Last card", "plays an ace", "plays an 8"):
             assert secret not in problem
 
@@ -83,7 +83,7 @@ def test_what_breaks_off_is_told_to_break_off() -> None:
         pieces = lexer.pieces_of(law)
         last = pieces[number % len(pieces)]
         beginning = law[: last.at + last.length]
-        answer = desk.check(beginning)
+        answer = answered(beginning)
         problem = answer["problem"]
         is_whole = bool(answer["readings"])
         assert is_whole or re.search("breaks off|comma .* comes too early", str(problem)), problem

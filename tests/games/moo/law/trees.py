@@ -13,10 +13,14 @@ from mootable.games.moo.law.sense import nonsense
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
+    HALF,
     Amount,
     Beside,
     Cards,
     Compare,
+    Counter,
+    Measure,
+    Measured,
     Noun,
     Number,
     Part,
@@ -27,10 +31,10 @@ from mootable.games.moo.law.terms import (
     Who,
 )
 from mootable.games.moo.law.tree import (
+    Amiss,
     BeginsTurn,
     Bound,
     Count,
-    Counter,
     CounterIs,
     CountsAs,
     Deed,
@@ -39,6 +43,7 @@ from mootable.games.moo.law.tree import (
     DoesNot,
     Draw,
     Draws,
+    DrawUntil,
     Effect,
     EndsTurn,
     Every,
@@ -58,8 +63,10 @@ from mootable.games.moo.law.tree import (
     Leaves,
     MayNotSay,
     MayPlay,
+    Mishap,
     MissTurn,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NIs,
@@ -76,12 +83,15 @@ from mootable.games.moo.law.tree import (
     Sentence,
     Setting,
     Shown,
+    ShufflePile,
     Skip,
     Standing,
     Stretch,
     TopIs,
     Trade,
     Turns,
+    TurnTo,
+    TurnUp,
     What,
     When,
     While,
@@ -119,10 +129,15 @@ spelled = st.one_of(st.integers(2, 5), st.integers(0, 20)).map(
     lambda value: Number(value, is_spelled=True)
 )
 plain_numbers = figures | spelled
-ns = st.integers(-9, 9).map(lambda value: Number(value, is_n=True))
+ns = st.builds(
+    lambda value, factor: Number(value, is_n=True, factor=factor),
+    st.integers(-9, 9),
+    st.sampled_from([1, 1, 2, 9]),
+)
 untils = st.sampled_from([0, 1])
 maybe_until = st.one_of(st.none(), untils)
-who = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
+any_who = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
+named_who = any_who | st.just(Who.NAMED)
 counted_who = st.sampled_from(
     [
         Who.THAT_PLAYER,
@@ -133,6 +148,7 @@ counted_who = st.sampled_from(
     ]
 )
 BY_RANK = Number(0, is_rank=True)
+factors = st.sampled_from([1, 1, HALF, 2, 3, 9])
 
 
 def numbers(has_n: bool) -> SearchStrategy[Number]:
@@ -191,8 +207,9 @@ def parts(draw: st.DrawFn, has_n: bool) -> Part:
     times = draw(st.one_of(st.none(), numbers(has_n), st.none() if has_n else st.just(BY_RANK)))
     condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
     if draw(st.booleans()):
-        last = Value.N if has_n else Value.RIGHT
-        return Part("", draw(st.integers(Value.CARD_NAME, last)), times, condition)
+        values = st.integers(Value.CARD_NAME, Value.THAT_PLAYER)
+        value = draw(values.filter(lambda one: has_n or one != Value.N))
+        return Part("", value, times, condition)
     return Part(draw(texts), ANY, times, condition)
 
 
@@ -214,6 +231,7 @@ def plays(nth: SearchStrategy[Nth | None]) -> SearchStrategy[Plays]:
     return made(Plays, cards, st.one_of(st.none(), plain_cards), nth, maybe_left)
 
 
+mishaps = st.integers(Amiss.OUT_OF_TURN, Amiss.SKIPPED)
 one_happening: SearchStrategy[Happening] = st.one_of(
     plays(st.one_of(st.none(), nths(False))),
     made(Draws, st.one_of(st.none(), amounts()), st.one_of(st.none(), plain_numbers), maybe_left),
@@ -222,6 +240,7 @@ one_happening: SearchStrategy[Happening] = st.one_of(
     st.just(Joins()),
     st.just(Leaves()),
     st.just(Wins()),
+    made(Mishap, mishaps),
     made(BeginsTurn, maybe_left),
     made(EndsTurn, maybe_left),
 )
@@ -250,6 +269,22 @@ lone_happenings: SearchStrategy[Happening] = st.one_of(
 )
 
 
+@st.composite
+def measures(draw: st.DrawFn, has_rank: bool, who: SearchStrategy[int]) -> Number:
+    """How many cards, by what lies open."""
+    factor = draw(factors)
+    if has_rank and draw(st.booleans()):
+        return Number(0, is_rank=True, factor=factor)
+    kind = draw(st.integers(Measured.PLAYERS, Measured.COUNTER))
+    if kind == Measured.COUNTER:
+        counter = draw(counters)
+        owners = st.sampled_from([Who.THAT_PLAYER, Who.NEXT_PLAYER, Who.PREVIOUS_PLAYER])
+        measure = Measure(kind, owned(counter, draw(owners)), counter)
+    else:
+        measure = Measure(kind, draw(who) if kind == Measured.HAND else 0)
+    return Number(0, factor=factor, measure=measure)
+
+
 def owned(counter: Counter, who: int) -> int:
     """The table's is nobody's."""
     return who if counter.is_own else Who.THAT_PLAYER
@@ -260,14 +295,14 @@ def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
     kinds: list[SearchStrategy[Standing]] = [
         made(TopIs, cards),
         made(DirectionIs, st.booleans()),
-        made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else who),
+        made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else any_who),
         made(Lately, cards, plain_numbers, st.booleans()),
     ]
     counter = draw(counters)
     if not in_while:
         kinds += [
-            made(HasMost, who, st.booleans()),
-            made(HasMore, who, st.integers(0, 2), who),
+            made(HasMost, any_who, st.booleans()),
+            made(HasMore, any_who, st.integers(0, 2), any_who),
             made(
                 CounterIs,
                 st.just(counter),
@@ -290,9 +325,11 @@ def settings(draw: st.DrawFn, until: int | None, has_n: bool = False) -> Setting
 
 
 @st.composite
-def effects(draw: st.DrawFn, has_n: bool) -> Effect:
+def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
+    who = named_who if is_named else any_who
+    counts = counted_who | st.just(Who.NAMED) if is_named else counted_who
     number = numbers(has_n)
-    by_rank = number if has_n else number | st.just(BY_RANK)
+    by_rank = number | measures(not has_n, who)
     counter = draw(counters)
     others = st.lists(words(has_n), max_size=draw(st.integers(0, 2))).map(tuple)
     maybe = st.one_of(st.none(), number)
@@ -303,12 +340,16 @@ def effects(draw: st.DrawFn, has_n: bool) -> Effect:
         made(Trade, who.filter(lambda one: one != Who.THAT_PLAYER), maybe),
         made(Discard, who, by_rank),
         made(MissTurn, who),
+        made(DrawUntil, who, st.none() | plain_cards),
+        made(TurnTo, who),
+        st.just(ShufflePile()),
+        st.just(TurnUp()),
         made(
             Count,
             st.just(counter),
             st.integers(0, 2),
             number,
-            counted_who.map(lambda one: owned(counter, one)),
+            counts.map(lambda one: owned(counter, one)),
         ),
         made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
         made(MayNotSay, who, texts | st.just(""), maybe_until),
@@ -341,10 +382,15 @@ def whens(draw: st.DrawFn) -> When:
     else:
         most = draw(st.integers(1, 3))
         happenings = shared(draw(st.lists(one_happening, min_size=1, max_size=most)))
+    asks: list[Effect] = []
+    if draw(st.integers(0, 4)) == 0:
+        maybe = st.one_of(st.none(), numbers(has_n))
+        asks = [draw(made(MustName, any_who, maybe, maybe))]
+    done = st.lists(effects(has_n, bool(asks)), min_size=1, max_size=draw(st.integers(1, 3)))
     return When(
         happenings,
         tuple(draw(st.lists(standings(has_n, False), max_size=draw(st.integers(0, 2))))),
-        tuple(draw(st.lists(effects(has_n), min_size=1, max_size=draw(st.integers(1, 3))))),
+        (*asks, *draw(done)),
         draw(calls),
         tuple(draw(st.lists(texts, max_size=2))) if draw(st.integers(0, 2)) == 0 else (),
         tuple(draw(st.lists(standings(has_n, False), max_size=draw(st.integers(0, 1))))),

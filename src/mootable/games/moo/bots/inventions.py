@@ -16,6 +16,7 @@ from mootable.games.moo.law.terms import (
     Beside,
     Cards,
     Compare,
+    Counter,
     Group,
     Noun,
     Number,
@@ -29,7 +30,6 @@ from mootable.games.moo.law.terms import (
 from mootable.games.moo.law.tree import (
     Change,
     Count,
-    Counter,
     Discard,
     Draw,
     Draws,

@@ -128,7 +128,17 @@ class Knower(MooBot):
     def mean_duty(self, duty: Duty) -> None:
         intent = self.mean(Means.SAY, TO_SPEAK)
         intent.duty = duty
-        intent.text = duty.wanted.text
+        intent.text = self.words_for(duty)
+
+    def words_for(self, duty: Duty) -> str:
+        """What to say; where anybody is to be named, somebody who has few cards."""
+        scene = self.referee.scene
+        others = [seat for seat in scene.seats() if seat != self.seat]
+        if duty.naming is None or not others:
+            return duty.wanted.text
+        fewest = min([scene.sizes[seat] for seat in others])
+        few = [seat for seat in others if scene.sizes[seat] == fewest]
+        return self.referee.name_of(few[self.chance.below(len(few))])
 
     def plan_suit(self) -> None:
         """MO-19: a suit may be named. Whoever laid the card has thought of one already."""
@@ -187,9 +197,9 @@ class Knower(MooBot):
         if duty is not None and not self.referee.is_owed(duty, self.seat):
             return None
         text = intent.text
-        if duty is not None and self.chance.below(100) < TOGETHER:
+        if duty is not None and duty.naming is None and self.chance.below(100) < TOGETHER:
             for other in self.agenda.intents:
-                if other.means == Means.SAY and other.duty is not None and other.duty is not duty:
+                if other.means == Means.SAY and goes_with(other.duty, duty):
                     self.agenda.intents.remove(other)
                     text = f"{text}, {other.text}"
                     break
@@ -240,7 +250,7 @@ class Knower(MooBot):
     def with_empty_hand(self) -> Act:
         """The turn came before the last word was said."""
         for duty in self.referee.open_duties(self.seat, self.now):
-            return self.uttered(duty.wanted.text)
+            return self.uttered(self.words_for(duty))
         if self.manner.knows and self.referee.may_moo(self.seat, self.now):
             return acts.say(THE_NAME)
         return acts.DRAW
@@ -273,6 +283,11 @@ class Knower(MooBot):
                 most = score
                 best = card
         return best
+
+
+def goes_with(other: Duty | None, duty: Duty) -> bool:
+    """Whether two things can be said in one breath. A name is said alone."""
+    return other is not None and other is not duty and other.naming is None
 
 
 def in_full(infraction: Infraction, words: list[str]) -> str:

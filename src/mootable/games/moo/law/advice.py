@@ -6,25 +6,41 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
-from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Final, NamedTuple, assert_never, cast
 
 from mootable.games.moo.law import asides, prices
+from mootable.games.moo.law.customs import custom, without_remarks
+from mootable.games.moo.law.deeds import NO_DOING
+from mootable.games.moo.law.english import besides
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import furthest, vocabulary
-from mootable.games.moo.law.english.words import COMMA, WORD, Word, table, words_of
+from mootable.games.moo.law.english.restated import restated
+from mootable.games.moo.law.english.speech import bare_verb
+from mootable.games.moo.law.english.words import COMMA, WORD, Word, is_one_off, table, words_of
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.judging import (
-    NO_DOING,
     accepted,
     breaks_off,
     is_begun,
     left_to_players,
     plainly,
+    with_apostrophes,
 )
+from mootable.games.moo.law.parts import in_parts, partly
 from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.law.slips import (
+    EVERYDAY,
+    MOST_SLIPS,
+    SHORTEST,
+    Slip,
+    mended_with,
+    most_tries,
+    nearest,
+    said_so,
+    slips_of,
+    strange_words,
+)
 from mootable.games.moo.law.tree import (
     Bound,
     CountsAs,
@@ -43,21 +59,9 @@ from mootable.games.moo.law.tree import (
     While,
 )
 
-CLOSE: Final = 0.75
-"""How alike two words must be for one to be taken as a slip of the other."""
-SHORTEST: Final = 4
-"""Letters; in shorter words more could be meant."""
-CLOSER: Final = 0.8
-AS_CLOSE: Final = 0.12
-"""Of two words that are nearly as like to it, either may be meant."""
-MOST_SLIPS: Final = 3
-MOST_TRIED: Final = 6000
-"""Letters: how many texts are tried goes by how long they are."""
-MOST_MEANT: Final = 12
-"""How many words one could be a slip of."""
-
 TWICE: Final = "A word stands there twice."
 SLIP: Final = "There is a slip of the pen in it."
+OTHERWISE: Final = "I take it that this is said in other words."
 LEFT_OUT: Final = "That would be understood without a word that adds nothing."
 BEFORE: Final = (
     "A law waits for what happens, not for what is about to; what is said in the same turn before "
@@ -76,11 +80,11 @@ _BEFORE_EACH: Final = re.compile(
     re.IGNORECASE,
 )
 _BEFORE_PLAYING: Final = re.compile(
-    r"\s+before\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?)|playing)"
-    r"(?:\s+(?:it|a card))?(?=[ .!]*$)",
+    r"\s+before\s+(?:(?:you|u|they|he|she)\s+(?:plays?|goe?s?|draws?)|playing|drawing|picking up)"
+    r"(?:\s+(?:it|a card|one))?(?=[ .!]*$)",
     re.IGNORECASE,
 )
-_IS_PLAYING: Final = re.compile(r" plays |begins a turn|, the next player must say ")
+_IS_PLAYING: Final = re.compile(r" plays | draws a card,|begins a turn|, the next player must say ")
 """Of whom it can be told that they do something before they play."""
 _CHOSEN: Final = re.compile(
     r"\b(cards?|one),? (?:of (?:your|their|his|her|ur) (?:own )?choice|your choice"
@@ -95,14 +99,6 @@ _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
 """A word that stands twice, outside quotation marks."""
 
 
-class Slip(NamedTuple):
-    """A word that is none, where it stands, and which it was to be."""
-
-    at: int
-    length: int
-    meant: str
-
-
 class Advice(NamedTuple):
     """Why it was not understood, and the whole law, printed; and the slip, if there is just one."""
 
@@ -112,7 +108,24 @@ class Advice(NamedTuple):
 
 
 def advised(text: str) -> Advice | None:
-    """What a text that was not understood could be; None if that can't be told."""
+    """What a text that was not understood could be, also in other words; None if that can't be
+    told."""
+    return _found(text) or as_custom(text) or _in_parts(text) or _partly(text)
+
+
+def _found(text: str) -> Advice | None:
+    found = _advised(text)
+    if found is not None and found.why != TO_JUDGE:
+        return found
+    other = restated(besides.plainly(text).text)
+    further = _advised(other) if other != text else None
+    is_better = found is None or (further is not None and further.why != TO_JUDGE)
+    if further is not None and further.slip is None and is_better:
+        return further
+    return found
+
+
+def _advised(text: str) -> Advice | None:
     once = _DOUBLED.sub(r"\1", text)
     law = accepted(once) if once != text else None
     if law is not None:
@@ -120,7 +133,7 @@ def advised(text: str) -> Advice | None:
     at_a_price = _at_a_price(text)
     if at_a_price is not None:
         return at_a_price
-    strange = _strange(text)
+    strange = strange_words(text)
     mended = _mended(text, strange)
     if mended is not None and not _is_doing(text, mended):
         return mended
@@ -136,6 +149,7 @@ def advised(text: str) -> Advice | None:
     reworded = [(FOR_ALL, _for_all(text)), (BEFORE, "" if beforehand == text else beforehand)]
     for why, other in chain(
         reworded,
+        [(asides.ASIDE, _unremarked(text))],
         [(LEFT_OUT, _without_air(text, strange))],
         asides.tries(text),
         asides.tries(plainly(text)),
@@ -147,7 +161,48 @@ def advised(text: str) -> Advice | None:
     return _lightened(text) or repaired(text) or _left(text, strange)
 
 
-_MERELY_DOING: Final = re.compile(r"[a-z]+ing\b[^\",.:;]*", re.IGNORECASE)
+def as_custom(text: str, is_sure: bool = False) -> Advice | None:
+    """What players do or leave undone, told in whatever way, left to them; unless there may be a
+    slip in it, if it is not `sure` that there is none."""
+    told = besides.plainly(text).text
+    texts = dict.fromkeys([" ".join(text.split()), told, plainly(told)])
+    judged = next(filter(None, [custom(with_apostrophes(one)) for one in texts]), "")
+    law = accepted(judged) if judged and not _BRINGS.search(judged.partition('"')[0]) else None
+    if law is None or (not is_sure and _is_misspelled(text, strange_words(text), SHORT)):
+        return None
+    return Advice(TO_JUDGE, print_law(law))
+
+
+def _in_parts(text: str) -> Advice | None:
+    """What players see to themselves, told beside what the table does."""
+    laws = in_parts(plainly(besides.plainly(text).text), _judged)
+    law = accepted(laws) if laws else None
+    return None if law is None else Advice(TO_JUDGE, print_law(law))
+
+
+def _judged(text: str) -> str:
+    """A part of a text, left to the players."""
+    left = _left(text, strange_words(text)) or as_custom(text)
+    return "" if left is None else left.law
+
+
+def _partly(text: str) -> Advice | None:
+    """What can be said of a text, if it is told what can't."""
+    part = None if breaks_off(text) else partly(plainly(text))
+    if part is None:
+        return None
+    return Advice(f'I can make nothing of "{part.without}", so this is without it.', part.law)
+
+
+def _unremarked(text: str) -> str:
+    """A text without what somebody thinks of it; nothing if it is all to the point."""
+    other = without_remarks(text)
+    return "" if other == text else other
+
+
+_MERELY_DOING: Final = re.compile(
+    r"[a-z]+ing\b(?!.*\b(?:counts? as|is|are)\b)[^\",.:;]*", re.IGNORECASE
+)
 
 
 def _at_a_price(text: str) -> Advice | None:
@@ -173,6 +228,7 @@ def _further(reworded: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
 
 
 _MINE: Final = re.compile(r"\b(?:i am|i'm|i|my|me|myself)\b" + _UNSAID, re.IGNORECASE)
+_I: Final = re.compile(r"\b(?:i|i'm|my)\b" + _UNSAID, re.IGNORECASE)
 _YOU: Final = re.compile(r"\b(?:you|u)\b" + _UNSAID, re.IGNORECASE)
 _YOURS: Final = {"i am": "you are", "i'm": "you are", "my": "your", "myself": "yourself"}
 
@@ -182,6 +238,8 @@ def _for_all(text: str) -> str:
     found = _MINE.search(text)
     if _YOU.search(text):
         return ""  # `when I play a 3 you draw 3`: somebody else, whoever that is
+    if not _I.search(text):
+        return ""  # `skip me on sixes`: whom?
     if found is None or found.start() > text.find(" say ") > 0:
         return ""
     return _MINE.sub(_yours, text)
@@ -191,13 +249,12 @@ def _yours(mine: re.Match[str]) -> str:
     return _YOURS.get(mine.group().lower(), "you")
 
 
-_EVERYDAY: Final = table("everyday")
 _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IGNORECASE)
 """After this nobody's words are slips of others."""
 
 
 _BRINGS: Final = re.compile(
-    r"\b(?:lets|allows|causes|in which case|does not only say|but)\b"
+    r"\b(?:lets|allows|causes|means|in which case|does not only say|but)\b"
     r"|\bmakes (?:the|you|them|someone|every\w*|all|others)\b"
     r"|, (?:\d+|one|two|three|a|another) cards?\b",
     re.IGNORECASE,
@@ -208,22 +265,32 @@ _BRINGS: Final = re.compile(
 def _left(text: str, strange: list[Word]) -> Advice | None:
     """What no table can check, left to its players as it stands; if there is no slip in it that
     would make a law of it."""
-    text = plainly(text)
+    text = without_remarks(plainly(text))
     judged = left_to_players(text)
     if _BRINGS.search(judged.partition(" is to be called ")[0]):
         return None
-    if judged and NO_DOING.fullmatch(text.rstrip(" .!")) is None:
-        said = _SAID_LOOSELY.search(text)
-        strange = [word for word in strange if said is None or word.at < said.end()]
-        is_short = any(
-            len(word.text) < SHORTEST and word.text.lower() not in _EVERYDAY for word in strange
-        )
-        slips = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
-        is_slip = any(accepted(_with(text, [slip])) is not None for slip in slips)
-        if is_short or is_begun(text) or is_slip:
-            return None
+    if judged and _is_misspelled(text, strange):
+        return None
     law = accepted(judged) if judged else None
     return None if law is None else Advice(TO_JUDGE, print_law(law))
+
+
+SHORT: Final = 3
+"""Letters of words that nobody knows, and that may be words all the same."""
+
+
+def _is_misspelled(text: str, strange: list[Word], shortest: int = SHORTEST) -> bool:
+    """Whether there is a slip in it that would make a law of it, or may be one."""
+    if NO_DOING.fullmatch(text.rstrip(" .!")) is not None:
+        return False
+    said = _SAID_LOOSELY.search(text)
+    strange = [word for word in strange if said is None or word.at < said.end()]
+    if is_begun(text) or any(
+        len(word.text) < shortest and word.text.lower() not in EVERYDAY for word in strange
+    ):
+        return True
+    slips = [slip for word in strange[:MOST_SLIPS] for slip in slips_of(word)]
+    return any(accepted(mended_with(text, [slip])) is not None for slip in slips)
 
 
 def _is_doing(text: str, mended: Advice) -> bool:
@@ -237,13 +304,15 @@ def _is_doing(text: str, mended: Advice) -> bool:
 
 def begun(text: str) -> Slip | None:
     """The one slip without which a text would be the beginning of a law, while it is written."""
-    strange = _strange(text)
+    strange = strange_words(text)
     if len(strange) != 1 or text.rstrip().endswith("."):
         return None
+    if bare_verb(strange[0].text) in vocabulary():
+        return None  # `jumps` is no slip
     could = [
         slip
         for slip in slips_of(strange[0])
-        if furthest(_with(text, [slip])) >= len(_with(text, [slip]).rstrip())
+        if furthest(mended_with(text, [slip])) >= len(mended_with(text, [slip]).rstrip())
     ]
     return could[0] if len(could) == 1 else None
 
@@ -274,21 +343,6 @@ NEVER_CALLED: Final = (OutOfTurn, CountsAs, PlayedAs, DoesNot, Shown, Setting, L
 # -- slips -----------------------------------------------------------------------------------
 
 
-def _tries(text: str) -> int:
-    """How many texts like this one may be tried."""
-    return MOST_TRIED // max(1, len(text))
-
-
-def _strange(text: str) -> list[Word]:
-    """The words that nobody knows."""
-    known = vocabulary()
-    return [
-        word
-        for word in words_of(text)
-        if word.kind == WORD and word.norm.isalpha() and word.norm not in known
-    ]
-
-
 def _mended(text: str, strange: list[Word]) -> Advice | None:
     """The one law that a text says without a slip of the pen, or without several. Where a word
     could be a slip of two, and both make a law, there is no telling."""
@@ -296,10 +350,12 @@ def _mended(text: str, strange: list[Word]) -> Advice | None:
     if len(found) > 1:
         return None
     for printed, slip in found.items():
-        return Advice(SLIP, printed, slip)
+        written = text[slip.at : slip.at + slip.length]
+        is_form = bare_verb(written) == slip.meant  # `eats` is no slip of `eat`
+        return Advice(OTHERWISE, printed) if is_form else Advice(SLIP, printed, slip)
     slips = [slip for word in strange for slip in slips_of(word)[:1]]
     if 1 < len(slips) == len(strange) <= MOST_SLIPS:
-        law = accepted(_with(text, slips))
+        law = accepted(mended_with(text, slips))
         return None if law is None else Advice(SLIP, print_law(law))
     return None
 
@@ -307,89 +363,43 @@ def _mended(text: str, strange: list[Word]) -> Advice | None:
 def _without_slip(text: str, strange: list[Word]) -> dict[str, Slip]:
     """The laws that a text says without a slip of the pen, each with that slip."""
     found: dict[str, Slip] = {}
-    tried = [slip for word in strange[:MOST_SLIPS] for slip in _said(text, word) or slips_of(word)]
-    for slip in tried if len(tried) <= _tries(text) else []:
-        law = accepted(_with(text, [slip]))
+    tried = [
+        slip for word in strange[:MOST_SLIPS] for slip in said_so(text, word) or slips_of(word)
+    ]
+    for slip in tried if len(tried) <= most_tries(text) else []:
+        law = accepted(mended_with(text, [slip]))
         if law is not None:
             found.setdefault(print_law(law), slip)
     return found
 
 
-def _with(text: str, slips: list[Slip]) -> str:
-    for slip in reversed(slips):
-        text = text[: slip.at] + slip.meant + text[slip.at + slip.length :]
-    return text
+def _is_air(word: Word) -> bool:
+    return word.norm.endswith("ly") and word.norm not in _TELLING_HOW
 
 
-_THEN_SAID: Final = re.compile(r"(?:\s+(?:out|loud|loudly|the words?))*[\s:,]*[\"“]")
-
-
-def _said(text: str, word: Word) -> list[Slip]:
-    """`bellow "fore"`: whatever is done with words between quotation marks, they are said."""
-    if _THEN_SAID.match(text, word.end) is None:
-        return []
-    return [Slip(word.at, word.end - word.at, "say")]
-
-
-def slips_of(word: Word) -> list[Slip]:
-    """What a word could be a slip of, the likeliest first; nothing if it is a word."""
-    if word.text.lower() in _EVERYDAY:
-        return []
-    return [Slip(word.at, word.end - word.at, meant) for meant in nearest(word.text.lower())]
-
-
-@lru_cache(maxsize=64)
-def nearest(word: str) -> list[str]:
-    """The known words that a word is most like; none if it is like none. Those that are one letter
-    away are all as like to it as each other."""
-    if len(word) < SHORTEST - 1:
-        return []
-    known = [one for one in sorted(vocabulary()) if len(one) >= SHORTEST - 1]
-    near = [one for one in known if is_one_off(word, one)]
-    if near:
-        return near[:MOST_MEANT]
-    found: list[tuple[float, str]] = []
-    for one in known:
-        likeness = _likeness(word, one, CLOSER if len(word) < SHORTEST else CLOSE)
-        if likeness:
-            found.append((-likeness, one))
-    found.sort()
-    return [one for likeness, one in found if likeness <= found[0][0] + AS_CLOSE][:MOST_MEANT]
-
-
-def _likeness(word: str, other: str, least: float) -> float:
-    """How alike two words are; 0 if that is less than the least."""
-    if abs(len(other) - len(word)) >= 3 or not set(word) & set(other):
-        return 0
-    matcher = SequenceMatcher(None, word, other)
-    if matcher.quick_ratio() < least:
-        return 0
-    likeness = matcher.ratio()
-    return likeness if likeness >= least else 0
-
-
-def is_one_off(word: str, other: str) -> bool:
-    """Whether one letter is another, is missing, is too much, or two have changed places."""
-    short, long = sorted((word, other), key=len)
-    if len(long) - len(short) > 1:
-        return False
-    at = 0
-    while at < len(short) and short[at] == long[at]:
-        at += 1
-    if len(short) < len(long):
-        return short[at:] == long[at + 1 :]
-    swapped = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
-    return short[at + 1 :] == long[at + 1 :] or swapped == long
+_TELLING_HOW: Final = frozenset(
+    [
+        *("accidentally", "deliberately", "intentionally", "wrongly", "incorrectly"),
+        *("correctly", "silently", "secretly", "separately", "randomly", "alternately", "properly"),
+    ]
+)
+"""What is not the same without."""
 
 
 def _without_air(text: str, strange: list[Word]) -> str:
     """A text without the adverbs in it that nobody knows."""
-    adverbs = [word for word in strange if word.norm.endswith("ly")]
+    adverbs = [word for word in strange if _is_air(word)]
     if not adverbs:
         return ""
     for word in reversed(adverbs):
         text = f"{text[: word.at].rstrip()} {text[word.end :].lstrip()}"
     return text.strip()
+
+
+def _does_less(law: Law, text: str, shorter: str) -> bool:
+    """`make a cow noise`: what is done in a law's own words is done without none of them."""
+    lost = set(text.lower().split()) - set(shorter.lower().split())
+    return '"*' in print_law(law) and not lost <= table("light") | table("air")
 
 
 def _draws_again(law: Law) -> bool:
@@ -408,9 +418,9 @@ def _lightened(text: str) -> Advice | None:
         for word, after in pairwise(words_of(text))
         if word.kind == WORD and word.text.lower() in light
         if after.norm not in ("player", "person")
-        if not (_is_rank(word, after) or _is_one(word, after))
+        if not (_is_rank(word, after) or _is_one(word, after) or _is_back(text, word))
     ]
-    for word in small if len(small) <= _tries(text) else []:
+    for word in small if len(small) <= most_tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
         if law is not None and not _draws_again(law):
             found.add(print_law(law))
@@ -420,6 +430,11 @@ def _lightened(text: str) -> Advice | None:
 def _is_rank(word: Word, after: Word) -> bool:
     """`if they have a 7`: that is a card, and 7 are so many cards."""
     return word.text.lower() == "a" and number_at([after], 0) is not None
+
+
+def _is_back(text: str, word: Word) -> bool:
+    """`take back a card`: that is none from the deck."""
+    return word.text.lower() == "back" and text[: word.at].lower().endswith(("take ", "get "))
 
 
 def _is_one(word: Word, after: Word) -> bool:
@@ -443,7 +458,7 @@ def repaired(text: str) -> Advice | None:
     """The law that a text says without words that say nothing, where it was not understood."""
     if breaks_off(text):
         return None
-    tries = _tries(text)
+    tries = most_tries(text)
     texts = [text]
     for _ in range(MOST_REPAIRS):
         shorter = [one for each in texts for one in _shortened(each)][:tries]
@@ -451,7 +466,7 @@ def repaired(text: str) -> Advice | None:
         laws: dict[str, str] = {}
         for one in shorter:
             law = accepted(one, is_quoted=True)
-            if law is not None and not _draws_again(law):
+            if law is not None and not _draws_again(law) and not _does_less(law, text, one):
                 laws.setdefault(print_law(law), one)
         if laws:
             # Of what says the most of it, if that is one law.
@@ -498,6 +513,8 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
         return False
     if after is not None and after.norm in ("player", "person") and words[last].norm == "a":
         return False  # somebody, and not the one it happened to
+    if words[first].norm == "back" and first and words[first - 1].norm in ("take", "get"):
+        return False  # `take back a card`
     if words[first].norm == "as" and any(
         word.norm in ("you", "they") for word in words[first:last]
     ):
@@ -505,6 +522,6 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     return all(
         word.kind == COMMA
         or (word.kind == WORD and word.text.lower() in _NOTHING)
-        or (word.kind == WORD and word.norm not in known and word.norm.endswith("ly"))
+        or (word.kind == WORD and word.norm not in known and _is_air(word))
         for word in words[first : last + 1]
     )

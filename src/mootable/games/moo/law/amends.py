@@ -121,7 +121,7 @@ def _is_so_already(setting: Setting) -> bool:
 
 
 def bounded(number: Number, least: int, most: int, what: str) -> str | None:
-    if number.is_n or number.is_rank or least <= number.value <= most:
+    if number.is_n or number.is_rank or number.measure is not None or least <= number.value <= most:
         return None
     if number.value == 1:
         what = what.removesuffix("s")

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from mootable.games.moo.law.english import flavour
+from mootable.games.moo.law.english.asides import WEIGHTY, without_asides
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.judging import accepted
@@ -28,18 +30,16 @@ def tries(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _others(text: str) -> Iterator[tuple[str, str]]:
-    yield ASIDE, _without_example(text)
-    yield ASIDE, _CARD_NAMED.sub(r"\1", text)
-    yield ASIDE, _TIED.sub(r"\1", text)
+    for one in without_asides(text):
+        yield ASIDE, one
     yield ASIDE, _without_owed(text)
-    yield ASIDE, _without_aside(text)
     for one in _bracketed(text):
         yield ASIDE, one
+    explained = _EXPLAINED_LAST.fullmatch(text.strip(" .!"))
+    if explained is not None and not WEIGHTY.search(explained[1].lower()):
+        yield ASIDE, explained[2]
+    yield ASIDE, _BY_SAYING.sub(r"\1", text)
     yield ASIDE, _MAGIC.sub(r'\1 "\2"', text)
-    reason = _REASON.search(text)
-    if reason is not None and not cards_in(reason.group()):
-        yield ASIDE, text[: reason.start()]
-    yield ASIDE, _unaddressed(text)
     yield POINTED, _followed(text)
     yield ASIDE, flavour.without(text, vocabulary())
     yield POINTED, _either(text)
@@ -49,51 +49,6 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
 
 
 # -- asides ------------------------------------------------------------------------------------
-
-
-def _without_aside(text: str) -> str:
-    """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
-    without = _BRACKETED.sub(_unsaid, text)
-    without = _AS_WE_DO.sub("", _LIKE.sub("", without))
-    before = _BEFORE.match(without) or _SO.match(without)
-    is_aside = before is not None and not _WEIGHTY.search(before.group().lower())
-    if before is not None and is_aside and not _DOES.search(before.group()):
-        is_so = before.re is _SO
-        without = without if is_so and cards_in(before.group()) else without[before.end() :]
-    return "" if without == text else without.strip()
-
-
-_EXAMPLE: Final = re.compile(
-    r"\s*[,.(;:–—-]?\s*\b(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|such as|as in|so):?"
-    r"\s+\"[^\"]*\"(?:\s*(?:,|or|and|etc\.?)*\s*\"[^\"]*\")*"
-    r"(?:,? (?:for example|for instance|etc\.?|and so on))?\)?",
-    re.IGNORECASE,
-)
-"""`name the card, like "nine of spades"`."""
-_OF_WORDS: Final = re.compile(r"\b(?:anything|something|nothing|words?|things?)$", re.IGNORECASE)
-"""After this an example tells what is meant."""
-
-
-def _without_example(text: str) -> str:
-    example = _EXAMPLE.search(text)
-    if example is None or _OF_WORDS.search(text[: example.start()]):
-        return ""
-    return _EXAMPLE.sub("", text)
-
-
-_CARD_NAMED: Final = re.compile(
-    r"(\b(?:name|say|announce|call|shout)\b[^,.;:\"]*)[\s,.(;:–—-]+"
-    r"(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|as in)\s+"
-    r"(?:the )?\w+ of (?:spades|hearts|clubs|diamonds)\b\)?",
-    re.IGNORECASE,
-)
-"""`name the card, like nine of spades`."""
-_TIED: Final = re.compile(
-    r"(\b(?:fewest|most) cards\b[^\"]*?)[\s,.;(]+if (?:there|it)(?:'s| is) a (?:tie|draw),?\s+"
-    r"(?:they )?(?:all|both|everyone|each)\b[^,.;\"]*\)?\.?$",
-    re.IGNORECASE,
-)
-"""`the player with the most cards draws. if there is a tie all of them draw`: so it is anyway."""
 
 
 _OWED: Final = re.compile(
@@ -111,39 +66,19 @@ def _without_owed(text: str) -> str:
     return without if law is not None and " speak" in print_law(law) else ""
 
 
-def _unsaid(told: re.Match[str]) -> str:
-    """What stands between brackets says nothing, unless something is to be said in it, or it tells
-    what is meant."""
-    is_meant = '"' in told.group() or _MEANT.search(told.group())
-    return told.group() if is_meant else " "
-
-
-_MEANT: Final = re.compile(
-    r"\b(?:by you|yourself|i\.\s?e\b|only|unless|except|not|if|voluntary|optional|counts?"
-    r"|(?:are|is|do|does|ca|wo|must)n'?t|cannot|excluding|including|no|never|without|both|any|of)\b",
-    re.IGNORECASE,
-)
-"""What a law would say less without."""
-
-
-_DOES: Final = re.compile(
-    r"\b(?:says?|draws?|skips?|must|shouts?|plays?|takes?|gives?|picks?|has to|have to)\b",
-    re.IGNORECASE,
-)
-"""What tells what is to be done, and is no aside."""
-_LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
-"""How something is said adds nothing to what is said."""
-_AS_WE_DO: Final = re.compile(
-    r",?\s+(?:just )?(?:like|as) (?:we|you|they) (?:do|did|have|always|would|already)\b[^\",.]*",
-    re.IGNORECASE,
-)
-_BRACKETED: Final = re.compile(r"\([^()]*\)")
-_BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
-_SO: Final = re.compile(r"[^\"]{1,60}?\s(?:-|–|—|so)\s")
-"""Before this nothing is told of the cards that what follows may be about."""
-_WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
-"""What may change what a law says."""
 _EXPLAINED: Final = re.compile(r"([^()\"]{1,40})\(([^()\"]+)\)\s*([^()]+)")
+
+
+_EXPLAINED_LAST: Final = re.compile(
+    r"([^()\"]{1,40})\(([^()]*\"[^()\"]+\"[^()]*\b(?:when|if|on|after)\b[^()]*)\)", re.IGNORECASE
+)
+"""`bow to the king (say "hail" when a king is played)`."""
+_BY_SAYING: Final = re.compile(
+    r"\b(suit|colou?r),? by (?:saying|announcing|naming|calling) (?:it|that|which)"
+    r"(?: out)?(?: loud| aloud)?(?=[ .!]*$)",
+    re.IGNORECASE,
+)
+"""`choose a suit by saying it`: so it is chosen anyway."""
 
 
 _NAMED: Final = re.compile(r"([^\s()\"]+)\s*\(([^()\"]+)\)")
@@ -167,7 +102,7 @@ def _bracketed(text: str) -> list[str]:
     found = [_NAMED.sub(_named, text), _SUCH.sub(r"a \1", text)]
     if told is None:
         return [*found, _UNBRACKETED.sub(" ", text).strip()]
-    if not _WEIGHTY.search(told[1].lower()) and not cards_in(told[1].split()[-1]):
+    if not WEIGHTY.search(told[1].lower()) and not cards_in(told[1].split()[-1]):
         found = [f"{told[2]}, {told[3].lstrip(' ,:')}", f"{told[2]} {told[3]}", *found]
     return [*found, f"{told[1]}{told[2]} {told[3]}"]
 
@@ -176,45 +111,14 @@ _MAGIC: Final = re.compile(
     r"\b(say|says|shout|shouts|yell|yells) [^()\"]{2,30}\(\"?([^()\"]+)\"?\)", re.IGNORECASE
 )
 """`say the magic word (please)`."""
-_REASON: Final = re.compile(
-    r"\s*[,;–—-]?\s*\b(?:because|cause|cuz|cos|coz|so that|in order to|just to|to celebrate|to show"
-    r"|in honou?r of|out of respect|for luck|for good luck|as a sign of)\b[^\"]*$",
-    re.IGNORECASE,
-)
-"""Why it is so."""
-
-
-MOST_CRIED: Final = 4
-_FIRST: Final = re.compile(r"([^\",.!:;…?]+?)\s*(?:[,!:;…]|\.{2,}|\s[–—-]\s)+\s*(?=\S)")
-_FINAL: Final = re.compile(r"(?:[,!;…]|\.{2,}|\s[–—-]\s)+\s*([^\",.!:;…?]+?)[\s.!]*$")
-
-
-def _unaddressed(text: str) -> str:
-    """A text without a cry before it or after it: words that nobody knows and that say nothing of
-    what happens."""
-    first = _FIRST.match(text)
-    if first is not None and _is_cry(first[1]):
-        text = text[first.end() :]
-    last = _FINAL.search(text)
-    if last is not None and _is_cry(last[1]) and not _SAYS.search(text):
-        text = text[: last.start()]
-    return text
-
-
-def _is_cry(text: str) -> bool:
-    words = text.lower().split()
-    known = vocabulary()
-    strange = [word for word in words if word.strip("'’") not in known]
-    return len(words) <= MOST_CRIED and len(strange) == len([w for w in words if w not in _CRIED])
-
-
-_CRIED: Final = table("cried")
 # -- what is pointed at ------------------------------------------------------------------------
 
 _HEAD: Final = re.compile(
     r"(.{2,60}?)(\.{3}|[:;,!?]+\s|\s(?:-|–|—|so|and so|therefore)\s)(.+)", re.IGNORECASE
 )
 _MOMENT: Final = re.compile(r"\b(?:if|when\w*|unless|after|while)\b")
+_TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
+"""`spades must be named, but in reverse: …`: what is to be done was told."""
 _POINTS: Final = re.compile(
     r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
     r" (?:one|it|them|that|those|these)\b",
@@ -228,7 +132,7 @@ _POINTS_AT: Final = re.compile(
 def _pointed(text: str) -> str:
     """`hearts hurt: draw a card when you play one`: one of the cards that were spoken of."""
     head = _HEAD.fullmatch(text.strip())
-    if head is None or _WEIGHTY.search(head[1].lower()):
+    if head is None or WEIGHTY.search(head[1].lower()) or _TELLS.search(head[1]):
         return ""
     cards = cards_in(head[1])
     if len(cards) != 1 or accepted(head[1]) is not None:
@@ -245,6 +149,8 @@ _BUT: Final = re.compile(
     r",?\s+(?:but|and|though|only)(?: then| instead)?\s+|;\s*|,\s*|\s+(?=(?:they|it) )",
     re.IGNORECASE,
 )
+MOST_FOLLOWED: Final = 8
+"""Places after which it may be told."""
 HOLDS: Final = (MayPlay, PlayedAs, CountsAs, DoesNot)
 """What cards may do, are or do not, after which it is told what follows from them."""
 _IT: Final = re.compile(r"(?:instead )?(?:they|it)(?: now| instead)? ", re.IGNORECASE)
@@ -259,11 +165,13 @@ _ARE_SKIPS: Final = re.compile(
 def _followed(text: str) -> str:
     """`a jack can be played on anything, but then you draw one`: what becomes of whoever plays it
     is told after what holds of it."""
-    for but in _BUT.finditer(text):
+    if _MOMENT.search(text.lower()):
+        return ""
+    for but in islice(_BUT.finditer(text), MOST_FOLLOWED):
         holds, follows = text[: but.start()], text[but.end() :]
         follows = _ARE_SKIPS.sub("skip the next player", follows)
         follows = _IT.sub("", follows, count=1) if _IT.match(follows) else follows
-        if _MOMENT.search(text.lower()) or not does_something(follows):
+        if not does_something(follows):
             continue
         law = accepted(holds)
         cards = cards_in(holds)
@@ -297,6 +205,7 @@ _CALL: Final = re.compile(
 _ABOUT: Final = table("about_words") | table("not_quoted")
 _POINTERS: Final = (["it"], ["that"], ["this"], ["them"], ["so"])
 """What is said was told before, or is nowhere."""
+_ALOUD: Final = re.compile(r" (?:out )?(?:loud(?:ly)?|aloud|clearly)$", re.IGNORECASE)
 _ASKS: Final = re.compile(
     r"(?:what|which|whose)\b.*\b(?:is|are|was|has|have|plays?|played)$|the card you\b",
     re.IGNORECASE,
@@ -314,7 +223,7 @@ def _quoted(text: str) -> list[str]:
         return []
     found: list[str] = []
     for said in _SAYS.finditer(text):
-        words = said["said"].lower().replace("'", " ").split()
+        words = _ALOUD.sub("", said["said"]).lower().replace("'", " ").split()
         if _ABOUT.isdisjoint(words) and words not in _POINTERS and not _ASKS.match(said["said"]):
             found.append(f'{text[: said.start("said")]}"{said["said"]}"{text[said.end("said") :]}')
     return found

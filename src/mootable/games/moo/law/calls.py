@@ -9,6 +9,7 @@ from mootable.games.moo.law.tree import (
     MayNotSay,
     MayPlay,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NobodyMaySay,
@@ -30,7 +31,7 @@ def nothing_to_call(sentence: When) -> str | None:
     if not sentence.call and not sentence.also:
         return None
     for effect in sentence.effects:
-        if isinstance(effect, (MustSay, MustEither, MayNotSay, NextCardMust)):
+        if isinstance(effect, (MustSay, MustName, MustEither, MayNotSay, NextCardMust)):
             return None
     return "It names a call, but nobody has to do anything that could be called."
 

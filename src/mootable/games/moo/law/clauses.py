@@ -21,7 +21,7 @@ from mootable.games.moo.law.history import (
 )
 from mootable.games.moo.law.patterns import Pattern, in_common, is_so, pattern
 from mootable.games.moo.law.terms import ANY
-from mootable.games.moo.law.wording import together, wanted
+from mootable.games.moo.law.wording import together, wanted, wanted_name
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,6 +33,9 @@ ENDS: Final = 100
 """The end of a turn is no fact of its own: it follows a card or a draw."""
 REACHES: Final = 101
 """Nor is what a counter reaches: it follows whatever made it grow."""
+
+MISHAPS: Final = [Fact.OUT_OF_TURN, Fact.CALLED, Fact.SKIPPED]
+"""By mishap: the fact that tells of it; of calls, those that were wrong."""
 
 Key = tuple[int, int, int]
 """A law, which of its sentences, and which effect of that."""
@@ -108,6 +111,8 @@ class Trigger:
             self.kind = Fact.WON
         elif isinstance(happening, tree.Turns):
             self.kind = Fact.REVERSED
+        elif isinstance(happening, tree.Mishap):
+            self.kind = MISHAPS[happening.kind]
         elif isinstance(happening, tree.Reaches):
             self.kind = REACHES
             self.reached = happening
@@ -180,6 +185,11 @@ class Trigger:
 
 
 WITHOUT_RANK: Final = (
+    tree.MustName,
+    tree.DrawUntil,
+    tree.TurnTo,
+    tree.ShufflePile,
+    tree.TurnUp,
     tree.MustEither,
     tree.MayNotSay,
     tree.Skip,
@@ -220,6 +230,7 @@ class Asked:
         "also",
         "call",
         "fixed",
+        "is_name",
         "names_card",
         "names_suit",
         "others",
@@ -241,6 +252,8 @@ class Asked:
         self.within = within
         # How many cards the penalty is.
         self.price = price
+        # Whether it is another player's name that is asked for.
+        self.is_name = False
         # What may be said as well.
         self.others: list[Asked] = []
         self.call = call
@@ -257,6 +270,11 @@ class Asked:
 
 def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
     """What an effect asks to be said; None if nothing."""
+    if isinstance(effect, tree.MustName):
+        name = Asked((), effect.within, when.call, when.also, effect.price)
+        name.is_name = True
+        name.want = wanted_name(when.call, when.also)
+        return name
     if not isinstance(effect, tree.MustSay):
         return None
     also = when.also + together(when, effect)
@@ -286,6 +304,7 @@ class Clause:
         "guard",
         "happenings",
         "is_by_rank",
+        "named",
         "number",
         "outer",
         "place",
@@ -311,6 +330,8 @@ class Clause:
         self.place: i64 = place
         # By effect: what must be said, if anything.
         self.asked: list[Asked | None] = [asked_by(effect, when) for effect in when.effects]
+        # Whether it waits until a player is named.
+        self.named: list[bool] = [tree.concerns_named(effect) for effect in when.effects]
 
     def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
         place: i64 = 0

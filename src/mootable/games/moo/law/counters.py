@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, cast
 
-from mootable.games.moo.law.tree import Count, Counter, CounterIs, Law, Reaches, Shown
+from mootable.games.moo.law.terms import Counter, Measure
+from mootable.games.moo.law.tree import Count, CounterIs, Law, Reaches, Shown
 
 
 def key_of(counter: Counter) -> str:
@@ -33,7 +34,9 @@ def unkept(law: Law, shown: Collection[Counter]) -> str | None:
     parts = _parts_of(law)
     counted = {one.counter for one in parts if isinstance(one, Count)}
     for one in parts:
-        if isinstance(one, (Reaches, CounterIs)) and one.counter not in {*counted, *shown}:
+        if not isinstance(one, (Reaches, CounterIs, Measure)) or one.counter is None:
+            continue
+        if one.counter not in {*counted, *shown}:
             name = one.counter.name
             return (
                 f"Nothing in this law counts the {name}, and no {name} is shown to all at this "

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law import fair, parser
+from mootable.games.moo.law import clock, fair, parser
 from mootable.games.moo.law.advice import uncalled
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.examples import examples
+from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.parser import Fault, Understood
 from mootable.games.moo.law.plain import explained
-from mootable.games.moo.law.tree import Counter
+from mootable.games.moo.law.terms import Counter
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
 WHICH: Final = "This can be read in more than one way: which do you mean?"
@@ -29,7 +30,7 @@ def check(
     and asks again with that `reading`. `next` are endings: appended to the text, it still is the
     beginning of a law. `knows`: whether the printed rules may show in the answer (MO-32); `shown`:
     the counters that all see at this table."""
-    understood = parser.understood(text)
+    understood = parser.made_out(text)
     found: Misunderstanding | None = None
     ways: list[Understood] = []
     complaint: str | None = None
@@ -46,6 +47,8 @@ def check(
             complaint = fair.complaint(ways[0].law, knows=knows, shown=shown)
         if complaint is not None:
             found = Misunderstanding(complaint, 0, len(text), uncalled(ways[0].law), [])
+    if found is not None and knows and clock.set_by(text):
+        found = Misunderstanding(CANNOT["<clock>"], 0, len(text), clock.set_by(text), [])
     return {
         "ok": found is None,
         "printed": ways[0].printed if len(ways) == 1 else None,
@@ -91,6 +94,7 @@ _MARKS: Final = {
     "filled-draw": "Whoever does not play draws a card.",
     "filled-play": "It happens when such a card is played.",
     "filled-to": "It is said for all to hear.",
+    "filled-choice": "A law leaves no choice: what may be done is done.",
     "filled-next-draws": "It is whoever is next who draws.",
     "chose-beneath": "It is compared with the card that it lies on, whoever laid that.",
     "chose-rank": "The same is of the same rank.",
@@ -108,8 +112,12 @@ _MARKS: Final = {
     "chose-clockwise": "If play goes clockwise already, nothing changes.",
     "chose-in-a-row": "So many times are so many turns in a row.",
     "chose-skip": "It is whoever is next who is skipped.",
+    "chose-previous": "Who laid the card beneath is taken to be the player before.",
+    "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
+    "chose-others": "What is told of some cards goes for these instead of what is told of all.",
     "chose-one": "It was taken for one sentence.",
     "chose-two": "It was taken for two sentences.",
+    "chose-words": "It was read in other words that say the same.",
     "chose-may": "What nobody must do was taken for what nobody may do.",
     "chose-every-other": "Every other one is every second one.",
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
+from mootable.core.seats import just
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, KINDS, NAMES, spoken
-from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.possible import Fitting, is_valid
@@ -88,6 +89,9 @@ def facts_of(play: Play) -> list[Seen]:
         facts.append(Seen(Fact.REVERSED, 0, 0, 0, play.direction))
     for number, step in enumerate(play.steps, 1):
         fact = Seen(step.kind, step.seat, number * 1000, number, step.card, step.cards, step.left)
+        if step.kind == Fact.CALLED:
+            fact.card = Verdict.WRONG
+            fact.other = 0
         if step.text:
             fact.text = step.text
             fact.words = speech.fold(step.text)
@@ -241,6 +245,8 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
         step = laid(0, FIRST_TOP + 1)
     elif isinstance(happening, tree.Turns):
         step = Step(Fact.REVERSED, 0, card=-1)
+    elif isinstance(happening, tree.Mishap):
+        step = MISHAPS[happening.kind]
     elif isinstance(happening, tree.Reaches):
         return of_counting(happening, law)
     else:
@@ -249,6 +255,14 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
     plays = [Play(top, tuple(steps)) for top in tops]
     left = tree.left_of(happening)
     return [with_left(play, left) for play in plays]
+
+
+MISHAPS: Final = [
+    Step(Fact.OUT_OF_TURN, 2, card=FIRST_TOP + 1),
+    Step(Fact.CALLED, 1, text="Bad card"),
+    Step(Fact.SKIPPED, 0, cards=just(1)),
+]
+"""By mishap: how it comes about."""
 
 
 def laid(seat: i64, card: i64, left: i64 = HAND - 1) -> Step:
@@ -428,6 +442,10 @@ def _told(step: Step) -> str:
     if step.kind == Fact.TURN:
         left = "" if step.left == HAND else f", with {_cards(step.left)} left"
         return f"{who}'s turn begins{left}."
+    if step.kind == Fact.CALLED:
+        return f"{who} makes a wrong call."
+    if step.kind == Fact.SKIPPED:
+        return f"{PEOPLE[1]} is skipped."
     return "The direction changes."
 
 

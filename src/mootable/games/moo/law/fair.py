@@ -34,17 +34,18 @@ from mootable.games.moo.law.possible import (
 )
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
 from mootable.games.moo.law.printer import print_sentence
-from mootable.games.moo.law.terms import Cards, Noun, Who, Words
+from mootable.games.moo.law.terms import Cards, Counter, Noun, Who, Words
 from mootable.games.moo.law.tree import (
     MOST_COUNTED,
+    Amiss,
     Change,
     Count,
-    Counter,
     CounterIs,
     CountsAs,
     Discard,
     DoesNot,
     Draw,
+    DrawUntil,
     Effect,
     FirstTo,
     Give,
@@ -56,8 +57,10 @@ from mootable.games.moo.law.tree import (
     Leaves,
     MayNotSay,
     MayPlay,
+    Mishap,
     MissTurn,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NIs,
@@ -71,9 +74,12 @@ from mootable.games.moo.law.tree import (
     Sentence,
     Setting,
     Shown,
+    ShufflePile,
     Skip,
     Standing,
     Trade,
+    TurnTo,
+    TurnUp,
     When,
     While,
     Wins,
@@ -176,6 +182,7 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
             return found
     return (
         _gone(sentence)
+        or _passing(sentence)
         or of_call(sentence, sentence.call, sentence.also)
         or nothing_to_call(sentence)
     )
@@ -185,13 +192,13 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
 
 
 def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str | None:
-    if isinstance(effect, MustSay):
+    if isinstance(effect, (MustSay, MustName)):
         found: str | None = None
         if effect.within is not None:
             found = bounded(effect.within, LEAST_GRACE, MOST_SECONDS, "seconds")
         if found is None and effect.price is not None:
             found = bounded(effect.price, 1, MOST_CARDS, "cards")
-        for words in (effect.words, *effect.others):
+        for words in (effect.words, *effect.others) if isinstance(effect, MustSay) else ():
             found = found or _in_words(words, least_n, most_n)
         return found
     if isinstance(effect, MustEither):
@@ -222,9 +229,17 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         return in_lapse(effect, asker)
     if isinstance(effect, MayNotSay):
         return None if effect.card is None else no_such(effect.card)
-    if isinstance(effect, (Reverse, PlayAgain, MissTurn)):
+    if isinstance(effect, DrawUntil):
+        return None if effect.cards is None else _in_search(effect.cards)
+    if isinstance(effect, (Reverse, PlayAgain, MissTurn, TurnTo, ShufflePile, TurnUp)):
         return None
     assert_never(effect)
+
+
+def _in_search(cards: Cards) -> str | None:
+    if Noun() in cards.nouns and not cards.is_not:
+        return "Every card is a card: say that they draw one."
+    return no_such(cards)
 
 
 def _in_words(words: Words, least_n: int, most_n: int) -> str | None:
@@ -257,20 +272,45 @@ def _gone(sentence: When) -> str | None:
     return None
 
 
+def _passing(sentence: When) -> str | None:
+    """Whoever is skipped is so because the turn is on its way to somebody already; and nobody has
+    another turn of one that is not theirs."""
+    kinds = [one.kind for one in sentence.happenings if isinstance(one, Mishap)]
+    if Amiss.SKIPPED in kinds and any(isinstance(one, OF_TURN) for one in sentence.effects):
+        return "When a player is skipped the turn has passed on: for that this comes too late."
+    if kinds and any(isinstance(one, PlayAgain) for one in sentence.effects):
+        return "Nobody plays again who has not played: it is not their turn."
+    return None
+
+
+OF_TURN: Final = (Skip, MissTurn, TurnTo, PlayAgain)
+
+
 def _concerns_them(effect: Effect) -> bool:
     """Whether it asks something of whoever it began with, or gives them something."""
     if isinstance(effect, (PlayAgain, Trade)):
         return True
     if isinstance(effect, Give):
         return Who.THAT_PLAYER in (effect.who, effect.to)
-    if isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn)):
+    if isinstance(effect, OF_ONE):
         return effect.who == Who.THAT_PLAYER
     if isinstance(effect, (*OF_NOBODY, LastTo, FirstTo, Count)):
         return False
     assert_never(effect)
 
 
-OF_NOBODY: Final = (MustEither, Skip, Reverse, NextCardMust, Setting, Lapse)
+OF_ONE: Final = (MustSay, MustName, MayNotSay, Draw, DrawUntil, Discard, MissTurn, TurnTo)
+"""What laws do that names whom it concerns."""
+OF_NOBODY: Final = (
+    MustEither,
+    Skip,
+    Reverse,
+    ShufflePile,
+    TurnUp,
+    NextCardMust,
+    Setting,
+    Lapse,
+)
 """What laws do that asks nothing of whoever it began with."""
 
 
@@ -284,6 +324,7 @@ def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
         minded |= {
             one.counter for one in when.conditions + when.unless if isinstance(one, CounterIs)
         }
+        minded |= {counter for effect in when.effects for counter in counted_by(effect)}
     for sentence in law:
         if isinstance(sentence, While):
             minded |= {one.counter for one in sentence.conditions if isinstance(one, CounterIs)}
@@ -296,6 +337,14 @@ def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
                     f'Say what happens when it reaches a number, or "{_shown(effect)}".'
                 )
     return None
+
+
+def counted_by(effect: Effect) -> list[Counter]:
+    """The number by which it is told how many cards are drawn, given or discarded."""
+    if not isinstance(effect, (Draw, Discard, Give)) or effect.number is None:
+        return []
+    measure = effect.number.measure
+    return [] if measure is None or measure.counter is None else [measure.counter]
 
 
 def _shown(effect: Count) -> str:
@@ -367,11 +416,23 @@ def _note_words(
     elif isinstance(effect, MustSay):
         text = " ".join([part.text for part in effect.words])
         wanted += [] if effect.others else [(effect.who, fold(text))]
-    elif not isinstance(effect, (*OF_NOBODY, *OF_CARDS)):
+    elif not isinstance(effect, (*OF_NOBODY, *OF_CARDS, MustName)):
         assert_never(effect)
 
 
-OF_CARDS: Final = (LastTo, FirstTo, Draw, Discard, Give, Trade, PlayAgain, MissTurn, Count)
+OF_CARDS: Final = (
+    LastTo,
+    FirstTo,
+    Draw,
+    DrawUntil,
+    Discard,
+    Give,
+    Trade,
+    PlayAgain,
+    TurnTo,
+    MissTurn,
+    Count,
+)
 """What laws do to hands, turns and counters."""
 ASK_NOTHING: Final = (
     MayPlay,

@@ -31,6 +31,7 @@ from mootable.games.moo.law.tree import (
     Joins,
     Lately,
     Leaves,
+    Mishap,
     NIs,
     Nth,
     Plays,
@@ -159,7 +160,7 @@ def in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | Non
         return _in_left(happening.left, lefts, 0)
     if isinstance(happening, Reaches):
         return bounded(happening.number, 1, MOST_COUNTED, "to be reached")
-    if isinstance(happening, (Says, IsPenalized, Joins, Leaves, Wins, Turns)):
+    if isinstance(happening, (Says, IsPenalized, Joins, Leaves, Wins, Turns, Mishap)):
         return None
     assert_never(happening)
 

@@ -83,7 +83,8 @@ def _moved(number: Number, by: int) -> Number:
     value = number.value + by
     if value < 0 and not number.is_n:
         raise Misfit('"At least 0" is always so: leave it out.')
-    return Number(value, number.is_n, number.is_spelled and value <= MOST_SPELLED)
+    is_spelled = number.is_spelled and value <= MOST_SPELLED
+    return Number(value, number.is_n, is_spelled, factor=number.factor)
 
 
 def number_of(tree: Any) -> Number:
@@ -92,11 +93,13 @@ def number_of(tree: Any) -> Number:
         return Number(int(text))
     if tree.data == "spelled":
         return Number(SPELLED_NUMBERS[text], is_spelled=True)
-    figures = text[1:].strip()
+    before, _, figures = text.partition("n")
+    factor = int(before or 1)
+    figures = figures.strip()
     if not figures:
-        return Number(0, is_n=True)
+        return Number(0, is_n=True, factor=factor)
     count = int(figures[1:].strip())
-    return Number(count if figures[0] == "+" else -count, is_n=True)
+    return Number(count if figures[0] == "+" else -count, is_n=True, factor=factor)
 
 
 def ordinal_of(text: str) -> Number:
@@ -109,8 +112,6 @@ def ordinal_of(text: str) -> Number:
 
 
 def count_of(tree: Any) -> Number:
-    if tree.data == "by_rank":
-        return Number(0, is_rank=True)
     return ONE if tree.data == "one" else number_of(tree.children[0])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never, final
 
-from mootable.core.seats import NOBODY, listed
+from mootable.core.seats import NOBODY, count, listed
 from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.counters import key_of
 from mootable.games.moo.law.history import (
@@ -12,7 +12,7 @@ from mootable.games.moo.law.history import (
     NO_CODE,
     Scene,
 )
-from mootable.games.moo.law.patterns import Pattern, is_so, pattern
+from mootable.games.moo.law.patterns import Pattern, is_so, multiplied, pattern, worth
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -156,6 +156,25 @@ def has_more(one: tree.HasMore, scene: Scene, seat: i64) -> bool:
             amount = terms.Amount(one.compare, terms.Number(scene.sizes[other]))
             return who != other and is_so(amount, scene.sizes[who], 0)
     return False
+
+
+def tally(number: terms.Number, n: i64, scene: Scene, seat: i64, own: i64) -> i64:
+    """How many cards: a number, or what lies open, told from the player that it began with; `own`
+    is whoever draws, gives or discards them."""
+    measure = number.measure
+    if measure is None:
+        return worth(number, n)
+    if measure.kind == terms.Measured.PLAYERS:
+        return multiplied(number, count(scene.present()))
+    if measure.kind == terms.Measured.OWN_HAND:
+        return multiplied(number, scene.sizes[own])
+    counter = measure.counter
+    if counter is not None and not counter.is_own:
+        return multiplied(number, scene.counted(key_of(counter), NOBODY))
+    for one in listed(scene.whom(measure.who, seat)):
+        held = scene.sizes[one] if counter is None else scene.counted(key_of(counter), one)
+        return multiplied(number, held)
+    return 0
 
 
 ALWAYS: Final = Guard(())

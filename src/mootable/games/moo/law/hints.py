@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 NO_NAMES: Final = (
@@ -138,3 +139,37 @@ HINTS: Final[dict[str, str]] = {
     word: hint for hint, words in _ABOUT.items() for word in words.split()
 }
 """By a word that the language does not have where it was used."""
+
+# -- what no law can ever say, wherever it stands -------------------------------------------------
+
+NO_LOOKING: Final = (
+    "Hands are hidden: no law can let anybody look into one, or make anybody show theirs."
+)
+_WHO: Final = (
+    r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"
+    r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
+    r"|last (?:round|game)'s (?:winner|loser)|player (?:to the )?(?:left|right) of the dealer)\b"
+)
+_PATTERNS: Final = {
+    r"\b(?:looks?|looking|peeks?|peeking|sees?|shows?|reveals?|views?|inspects?)\b(?: \w+){0,6}"
+    r" (?:hands?|cards?)\b": NO_LOOKING,
+    rf"{_WHO}|\b(?:swaps?|changes?|switch(?:es)?|trades?|moves?) (?:seats?|chairs?|places)\b": (
+        NO_NAMES
+    ),
+    r"\b(?:rolls?|dice|flips? a coin|coin|at random|randomly)\b": NO_CHANCE,
+    r"\b(?:points? of order|votes?|motions?)\b.*\b(?:may|can|must|only|never|not)\b": NO_VOTES,
+}
+_NEVER: Final = [(re.compile(one, re.IGNORECASE), hint) for one, hint in _PATTERNS.items()]
+_SOMEBODY: Final = re.compile(_WHO, re.IGNORECASE)
+
+
+def never(text: str) -> str:
+    """Why no law can ever say what a text says; nothing if one could."""
+    return next((hint for pattern, hint in _NEVER if pattern.search(text)), "")
+
+
+def for_anyone(text: str) -> str:
+    """A text of somebody whom no law can name, told of whoever it happens to; nothing if it names
+    nobody."""
+    other = _SOMEBODY.sub("that player", text)
+    return "" if other == text else other

@@ -63,6 +63,7 @@ class Scene:
     laid, as laws see it."""
 
     __slots__ = (
+        "chosen",
         "counters",
         "draw_runs",
         "is_after_draw",
@@ -94,6 +95,8 @@ class Scene:
         self.named: i64 = -1
         # What the top card was named as by its player, if a law lets it be any card.
         self.stands_for: i64 = NO_CODE
+        # The player named, while a law does what it does to them.
+        self.chosen: i64 = NOBODY
         # The numbers that laws keep: by name, and by seat or for the table. Never mended in place.
         self.counters: dict[tuple[str, int], int] = {}
 
@@ -164,6 +167,8 @@ class Scene:
             return self.present()
         if who == Who.EVERY_OTHER:
             return self.present() & ~just(seat)
+        if who == Who.NAMED:
+            return 0 if self.chosen == NOBODY else self.present() & just(self.chosen)
         if who == Who.FEWEST or who == Who.MOST:
             return self.extreme(who == Who.MOST)
         if who == Who.NEXT_PLAYER:

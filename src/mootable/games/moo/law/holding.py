@@ -13,7 +13,7 @@ from mootable.games.moo.law.clauses import Allowance, Ban, Clause, Counting
 from mootable.games.moo.law.guards import Guard
 from mootable.games.moo.law.printed import printed_number
 from mootable.games.moo.law.printer import print_law
-from mootable.games.moo.law.terms import ANY
+from mootable.games.moo.law.terms import ANY, Counter
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.undoing import Undoing
 
@@ -71,7 +71,7 @@ class Parts:
         self.judged: list[Judgeable] = []
         self.wilds: list[Allowance] = []
         self.undoings: list[Undoing] = []
-        self.shown: list[tree.Counter] = []
+        self.shown: list[Counter] = []
         for place, sentence in enumerate(law):
             guard: tuple[tree.Standing, ...] = ()
             plain: tree.Sentence = sentence
@@ -174,6 +174,7 @@ class InForce:
 
     __slots__ = (
         "allowances",
+        "asks_own_last",
         "bans",
         "by_kind",
         "countings",
@@ -200,7 +201,7 @@ class InForce:
         # What may be played as any card; what cards don't do; the numbers that all see.
         self.wilds: list[Allowance] = []
         self.undoings: list[Undoing] = []
-        self.shown: list[tree.Counter] = []
+        self.shown: list[Counter] = []
         for rule in rules:
             parts = rule.parts
             for clause in parts.clauses:
@@ -215,6 +216,8 @@ class InForce:
             self.wilds += parts.wilds
             self.undoings += parts.undoings
             self.shown += parts.shown
+        # Whether what somebody may play depends on what they have played.
+        self.asks_own_last = any(one.cards.asks_own_last for one in self.allowances + self.wilds)
 
     def waiting_for(self, kind: i64) -> list[Clause]:
         """What could fire at a happening of this kind."""

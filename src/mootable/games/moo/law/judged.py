@@ -12,11 +12,13 @@ from mootable.games.moo.law.tree import Judged, Law
 from mootable.games.moo.speech import fold, run, says
 
 _WHO_SOMEBODY_IS: Final = frozenset(
-    ["seat", "seats", "seated", "dealer", "dealers", "author", "authors", "named"],
+    ["seat", "seats", "seated", "dealer", "dealers", "dealt", "author", "authors"],
 )
 _NAMED: Final = re.compile(
     r"\b(?i:whose\s+name|name\s+is|(?:is|are|be)\s+called)\b|\bcalled\s+[A-Z]"
+    r"|\b(?i:named\s+(?!(?:and|or|when|if|while|out|loud|aloud|by|as|in|with|before|after)\b)\w)"
 )
+"""Not of cards that are to be named when they are played."""
 
 
 def complaint(law: Law, taken: Collection[str], names: list[str]) -> str | None:

@@ -63,6 +63,7 @@ VALUES: Final = {
     "the name of the player on the left",
     "the name of the player on the right",
     "the number n",
+    "the name of that player",
 }
 _BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {
@@ -76,6 +77,9 @@ _VERBS: Final = {
     "wins",
     "begins a turn",
     "ends a turn",
+    "plays out of turn",
+    "calls wrongly",
+    "is skipped",
     "a player",
 }
 COMMA_IS_AIR: Final = {
@@ -98,7 +102,7 @@ COMMA_IS_AIR: Final = {
 _PIECE: Final = re.compile(
     r"""
     (?P<quote>"[^"]*"?)
-    | (?P<n>n\s*[-−–+]\s*\d+\b)
+    | (?P<n>[1-9]?n\s*[-−–+]\s*\d+\b|[1-9]n\b)
     | (?P<nth>\(?n\)?-?th\b|\d+(?:st|nd|rd|th)\b)
     | (?P<figures>\d+(?:\.\d+)?)(?:'?s\b)?
     | (?P<word>[^\W\d_]+(?:['-][^\W\d_]+)*)

@@ -11,9 +11,13 @@ from typing import Final
 
 from mootable.games.moo.law import advice, hints, lexer, parser
 from mootable.games.moo.law.complete import GOES_WITHOUT_SAYING
+from mootable.games.moo.law.english import patience
 from mootable.games.moo.law.english.reading import does_something, furthest
+from mootable.games.moo.law.judging import accepted
 from mootable.games.moo.law.lexer import Token
 from mootable.games.moo.law.parser import Fault
+from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.law.slips import Slip
 
 MOST_TOLD: Final = 7
 """How many things that could stand somewhere are told in a sentence."""
@@ -80,6 +84,32 @@ def explained(text: str, fault: Fault) -> str:
 def misunderstood(text: str, fault: Fault) -> Misunderstanding:
     """What was not understood, where, what was probably meant, what could stand there."""
     fault = _after_or(text, fault)
+    begun = patience.begin(patience.ADVISING)
+    try:
+        return _found_out(text, fault)
+    except patience.Spent:
+        pass  # what follows takes few steps
+    finally:
+        patience.end(begun)
+    return _at_last(text, fault)
+
+
+A_LITTLE: Final = patience.READING // 10
+"""Steps for what is looked at when nothing else was found in time."""
+
+
+def _at_last(text: str, fault: Fault) -> Misunderstanding:
+    begun = patience.begin(A_LITTLE)
+    try:
+        advised = advice.as_custom(text, is_sure=True)
+    except patience.Spent:
+        advised = None
+    finally:
+        patience.end(begun)
+    return _as_printed(text, fault) if advised is None else _advised(text, advised)
+
+
+def _found_out(text: str, fault: Fault) -> Misunderstanding:
     token = fault.token
     if token.kind == lexer.UNKNOWN:
         complaint = _unreadable(token)
@@ -99,7 +129,25 @@ def misunderstood(text: str, fault: Fault) -> Misunderstanding:
     if token.at < len(text.rstrip()) and does_something(text):
         return Misunderstanding(hints.WHEN, 0, len(text), "", BEGINNINGS)
     printed = _as_printed(text, fault)
-    return _as_english(text, reached, from_there) if reached > printed.at else printed
+    found = _as_english(text, reached, from_there) if reached > printed.at else printed
+    return _and_why_never(text, found)
+
+
+_BEGUN: Final = re.compile(r"I (?:understand it as far|don't know) .*?(?:there|\")\.(?= |$)")
+
+
+def _and_why_never(text: str, found: Misunderstanding) -> Misunderstanding:
+    """What was not understood, with why no law could say it, and the nearest that one can."""
+    hint = hints.never(text)
+    if not hint:
+        return found
+    begun = _BEGUN.match(found.problem)
+    sentences = [begun.group(), hint] if begun is not None else [found.problem]
+    other = hints.for_anyone(text)
+    law = accepted(other) if other else None
+    if law is not None:
+        sentences.append(f"The nearest that it can: {print_law(law)}")
+    return Misunderstanding(" ".join(sentences), found.at, found.length, "", found.could)
 
 
 def _advised(text: str, advised: advice.Advice) -> Misunderstanding:
@@ -110,7 +158,7 @@ def _advised(text: str, advised: advice.Advice) -> Misunderstanding:
     return _slipped(text, slip)
 
 
-def _slipped(text: str, slip: advice.Slip) -> Misunderstanding:
+def _slipped(text: str, slip: Slip) -> Misunderstanding:
     word = text[slip.at : slip.at + slip.length]
     problem = f'I don\'t know "{word}". Did you mean "{slip.meant}"?'
     return Misunderstanding(problem, slip.at, slip.length, slip.meant, [])

@@ -8,15 +8,35 @@ from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
+    HALF,
     Amount,
     Beside,
     Cards,
+    Counter,
     Group,
+    Measured,
     Noun,
     Number,
     Related,
     Relation,
+    Who,
 )
+
+WHO: Final = [
+    "that player",
+    "the next player",
+    "every other player",
+    "every player",
+    "the previous player",
+    "the player opposite",
+    "the player on the left",
+    "the player on the right",
+    "the player with the fewest cards",
+    "the player with the most cards",
+    "the player after the next",
+    "any player",
+    "the player named",
+]
 
 _FIGURES: Final = [str(rank) for rank in range(2, 11)]
 
@@ -35,9 +55,10 @@ _ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
 
 def told_number(number: Number) -> str:
     if number.is_n:
+        times = "" if number.factor == 1 else str(number.factor)
         if number.value == 0:
-            return "n"
-        return f"n{'+' if number.value > 0 else '-'}{abs(number.value)}"
+            return f"{times}n"
+        return f"{times}n{'+' if number.value > 0 else '-'}{abs(number.value)}"
     return _SPELLED[number.value] if number.is_spelled else str(number.value)
 
 
@@ -65,11 +86,38 @@ def plural(thing: str, number: Number) -> str:
 
 
 def count_of_cards(number: Number) -> str:
-    if number.is_rank:
-        return "as many cards as its rank"
+    if number.is_rank or number.measure is not None:
+        return f"{_times_as(number)}as many cards as {_told_measure(number)}"
     if number == Number(1, is_spelled=True):
         return "a card"
     return f"{told_number(number)} {plural('card', number)}"
+
+
+def _times_as(number: Number) -> str:
+    if number.factor == HALF:
+        return "half "
+    return {1: "", 2: "twice "}.get(number.factor, f"{number.factor} times ")
+
+
+def _told_measure(number: Number) -> str:
+    measure = number.measure
+    if measure is None:
+        return "its rank"
+    if measure.kind == Measured.PLAYERS:
+        return "there are players"
+    if measure.kind == Measured.OWN_HAND:
+        return "they have"
+    if measure.counter is not None:
+        return told_counter(measure.counter, measure.who)
+    return f"{WHO[measure.who]} has"
+
+
+def told_counter(counter: Counter, who: int, whose: str = "") -> str:
+    """`that player's herd`, `the table's storm`."""
+    owner = (whose or WHO[who]) if counter.is_own else "the table"
+    if counter.is_own and who == Who.NAMED:
+        owner = "the named player"
+    return f"{owner}'s {counter.name}"
 
 
 def told_times(number: Number) -> str:
@@ -186,3 +234,6 @@ def _relation(relation: Relation) -> str:
         else:
             text = f"exactly {number} {'higher' if kind == Related.EXACTLY_HIGHER else 'lower'}"
     return f"{text} {link} their own last card" if relation.beside == Beside.OWN_LAST else text
+
+
+assert len(WHO) == Who.NAMED + 1

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 def worth(number: terms.Number, n: i64) -> i64:
     """A number of a law, given its n, or the rank that it goes by. It can't fall below nothing."""
-    return max(0, number.value + n) if number.is_n or number.is_rank else number.value
+    if not number.is_n and not number.is_rank:
+        return number.value
+    return max(0, number.value + multiplied(number, n))
+
+
+def multiplied(number: terms.Number, count: i64) -> i64:
+    """So many times as many."""
+    return (count + 1) // 2 if number.factor == terms.HALF else number.factor * count
 
 
 def is_so(amount: terms.Amount, count: i64, n: i64) -> bool:

@@ -6,11 +6,13 @@ from typing import Final, assert_never
 
 from mootable.games.moo.law.nouns import (
     COMMON,
+    WHO,
     any_cards,
     bare_cards,
     plural,
     print_cards,
     told_amount,
+    told_counter,
     told_n,
     told_nouns,
     told_number,
@@ -24,12 +26,11 @@ from mootable.games.moo.law.terms import (
     Compare,
     Number,
     Part,
-    Who,
     Words,
 )
 from mootable.games.moo.law.tree import (
+    Amiss,
     BeginsTurn,
-    Counter,
     CounterIs,
     DirectionIs,
     Draws,
@@ -42,6 +43,7 @@ from mootable.games.moo.law.tree import (
     Joins,
     Lately,
     Leaves,
+    Mishap,
     MustSay,
     NIs,
     Nth,
@@ -70,21 +72,9 @@ _VALUES: Final = [
     "the name of the player on the left",
     "the name of the player on the right",
     "the number n",
+    "the name of that player",
 ]
-WHO: Final = [
-    "that player",
-    "the next player",
-    "every other player",
-    "every player",
-    "the previous player",
-    "the player opposite",
-    "the player on the left",
-    "the player on the right",
-    "the player with the fewest cards",
-    "the player with the most cards",
-    "the player after the next",
-    "any player",
-]
+_MISHAPS: Final = ["plays out of turn", "calls wrongly", "is skipped"]
 _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
 
 
@@ -149,6 +139,8 @@ def _happening(happening: Happening) -> str:
         return "begins a turn"
     if isinstance(happening, EndsTurn):
         return "ends a turn"
+    if isinstance(happening, Mishap):
+        return _MISHAPS[happening.kind]
     # These stand alone, and are told as they begin (_happenings).
     assert not isinstance(happening, (Rows, Turns, Reaches))
     assert_never(happening)
@@ -209,12 +201,6 @@ def _standing(standing: Standing, top: str) -> str:
     assert_never(standing)
 
 
-def told_counter(counter: Counter, who: int, whose: str = "") -> str:
-    """`that player's herd`, `the table's storm`."""
-    owner = (whose or WHO[who]) if counter.is_own else "the table"
-    return f"{owner}'s {counter.name}"
-
-
 # -- what can be said ----------------------------------------------------------------------
 
 
@@ -246,4 +232,4 @@ def quoted(text: str) -> str:
     return f'"{text}"'
 
 
-assert len(WHO) == Who.ANY_PLAYER + 1
+assert len(_MISHAPS) == Amiss.SKIPPED + 1

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
+from mootable.games.moo.effects import MOST_DEALT_EACH
 from mootable.games.moo.law import wording
 from mootable.games.moo.law.nouns import (
     any_cards,
@@ -28,6 +29,7 @@ from mootable.games.moo.law.tree import (
     Discard,
     DoesNot,
     Draws,
+    DrawUntil,
     EndsTurn,
     FirstTo,
     Give,
@@ -41,7 +43,9 @@ from mootable.games.moo.law.tree import (
     Leaves,
     MayNotSay,
     MayPlay,
+    Mishap,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NobodyMaySay,
@@ -57,6 +61,7 @@ from mootable.games.moo.law.tree import (
     Stretch,
     Trade,
     Turns,
+    TurnTo,
     What,
     When,
     While,
@@ -76,6 +81,7 @@ WHOM: Final = [
     "whoever has the most cards",
     "the player who comes second after them",
     "somebody",
+    "whoever is named",
 ]
 
 
@@ -194,15 +200,23 @@ class Plain(Wording):
 
     def must_say(self, effect: MustSay, that: str) -> str:
         assert self.told is not None
-        words = print_choices(effect)
-        who = WHOM[effect.who]
+        calls = wording.calls_for(effect.words, "that", self.told.call, self.told.also)
+        return self.owed(effect, f"say {print_choices(effect)}", calls)
+
+    def must_name(self, effect: MustName, that: str) -> str:
+        assert self.told is not None
+        calls = wording.calls_for_naming(self.told.call, self.told.also)
+        return self.owed(effect, "say another player's name and nothing else", calls)
+
+    def owed(self, effect: MustSay | MustName, done: str, calls: list[str]) -> str:
+        """What somebody has to do, in how much time, and what comes of it if they don't."""
+        assert self.told is not None
         have = "have" if effect.who == Who.THAT_PLAYER else "has"
-        text = f"{who} {have} to say {words}"
+        text = f"{WHOM[effect.who]} {have} to {done}"
         if effect.within is not None:
             text += f" within {effect.within.value} seconds"
-        call, also = self.told.call, self.told.also
-        calls = wording.calls_for(effect.words, "that", call, also)
-        called = f"called “{calls[0]}”" if call or also else "called for it"
+        has_call = self.told.call or self.told.also
+        called = f"called “{calls[0]}”" if has_call else "called for it"
         text += f"; whoever does not can be {called}"
         if effect.price is not None:
             text += f", and then draws {count_of_cards(effect.price)}"
@@ -232,6 +246,15 @@ class Plain(Wording):
 
     def reverse(self) -> str:
         return "from then on play goes the other way round"
+
+    def draw_until(self, effect: DrawUntil, that: str) -> str:
+        return f"{super().draw_until(effect, that)}, but no more than {MOST_DEALT_EACH}"
+
+    def turn_to(self, effect: TurnTo, that: str) -> str:
+        return f"after the turn that is on, {super().turn_to(effect, that)}"
+
+    def turn_up(self) -> str:
+        return "a card of the draw pile is turned up onto the pile, and does nothing"
 
     def again(self, that: str) -> str:
         return "the turn is theirs once more"
@@ -279,6 +302,6 @@ def _more(happening: Happening) -> str:
         return " (because of a law)"
     if isinstance(happening, Reaches):
         return " (and was less before)"
-    if isinstance(happening, (IsPenalized, Joins, BeginsTurn, EndsTurn, Leaves, Wins)):
+    if isinstance(happening, (IsPenalized, Joins, BeginsTurn, EndsTurn, Leaves, Wins, Mishap)):
         return ""
     assert_never(happening)

@@ -114,6 +114,12 @@ _OF_ANOTHER: Final = re.compile(
     re.IGNORECASE,
 )
 """`the next player must say "hi"; if they forget they draw`: that one too, of whom it is asked."""
+_DOING: Final = re.compile(
+    r"\s*(?!(?:say|talk|speak|play|lay|putt|draw|forgett|fail|miss|us|call|nam|any|every|some|no|k"
+    r"|dur)ing\b|(?:any|every|some|no)thing\b)[a-z]+ing\b",
+    re.IGNORECASE,
+)
+"""`cheering when somebody else draws = penalty`: it costs to do so, not to leave it undone."""
 
 
 class Price(NamedTuple):
@@ -162,6 +168,8 @@ def _price(text: str, words: list[Word], at: int) -> Price | None:
         return None
     before = text[: words[at].at]
     if _THEY.search(told) and _ANOTHER.search(before) and not _OF_ANOTHER.search(before):
+        return None
+    if is_either and _DOING.match(before):
         return None
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
@@ -291,7 +299,7 @@ def _costs_a_card(sentence: Sentence) -> bool:
     if isinstance(sentence, While):
         return _costs_a_card(sentence.sentence)
     if isinstance(sentence, When):
-        return any(isinstance(effect, MayNotSay) for effect in sentence.effects)
+        return any(isinstance(effect, MayNotSay | NextCardMust) for effect in sentence.effects)
     if isinstance(sentence, MayPlay):
         return sentence.may_not
     return isinstance(sentence, NobodyMaySay) or (

@@ -6,23 +6,23 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from mootable.games.moo.law.nouns import (
+    WHO,
     any_cards,
     bare_cards,
     count_of_cards,
     plural,
     print_cards,
+    told_counter,
     told_number,
     told_ordinal,
     with_article,
 )
 from mootable.games.moo.law.phrasing import (
-    WHO,
     print_choices,
     print_happenings,
     print_standings,
     print_words,
     quoted,
-    told_counter,
     told_nth,
 )
 from mootable.games.moo.law.terms import (
@@ -36,6 +36,7 @@ from mootable.games.moo.law.tree import (
     Discard,
     DoesNot,
     Draw,
+    DrawUntil,
     Effect,
     FirstTo,
     Give,
@@ -47,6 +48,7 @@ from mootable.games.moo.law.tree import (
     MayPlay,
     MissTurn,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NobodyMaySay,
@@ -59,8 +61,11 @@ from mootable.games.moo.law.tree import (
     Sentence,
     Setting,
     Shown,
+    ShufflePile,
     Skip,
     Trade,
+    TurnTo,
+    TurnUp,
     What,
     When,
     While,
@@ -182,6 +187,8 @@ class Wording:
         """`that`: what to call whoever it began with."""
         if isinstance(effect, MustSay):
             return self.must_say(effect, that)
+        if isinstance(effect, MustName):
+            return self.must_name(effect, that)
         if isinstance(effect, MustEither):
             return self.must_either(effect)
         if isinstance(effect, MayNotSay):
@@ -192,6 +199,14 @@ class Wording:
             return self.reverse()
         if isinstance(effect, Draw):
             return f"{_who(effect.who, that)} draws {count_of_cards(effect.number)}"
+        if isinstance(effect, DrawUntil):
+            return self.draw_until(effect, that)
+        if isinstance(effect, TurnTo):
+            return self.turn_to(effect, that)
+        if isinstance(effect, ShufflePile):
+            return "shuffle the pile into the draw pile"
+        if isinstance(effect, TurnUp):
+            return self.turn_up()
         if isinstance(effect, PlayAgain):
             return self.again(that)
         if isinstance(effect, NextCardMust):
@@ -212,9 +227,10 @@ class Wording:
 
     def must_say(self, effect: MustSay, that: str) -> str:
         text = f"{_who(effect.who, that)} must say {print_choices(effect)}"
-        if effect.within is not None:
-            text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
-        return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
+        return text + _owed(effect)
+
+    def must_name(self, effect: MustName, that: str) -> str:
+        return f"{_who(effect.who, that)} must name another player{_owed(effect)}"
 
     def must_either(self, effect: MustEither) -> str:
         text = f"the next player must either play {print_cards(effect.play)}"
@@ -234,6 +250,17 @@ class Wording:
 
     def reverse(self) -> str:
         return "reverse the order"
+
+    def draw_until(self, effect: DrawUntil, that: str) -> str:
+        cards = effect.cards
+        wanted = "can be played" if cards is None else f"is {print_cards(cards)}"
+        return f"{_who(effect.who, that)} draws cards until one of them {wanted}"
+
+    def turn_to(self, effect: TurnTo, that: str) -> str:
+        return f"the turn goes to {_who(effect.who, that)}"
+
+    def turn_up(self) -> str:
+        return "turn up a new card"
 
     def again(self, that: str) -> str:
         return f"{that} plays again"
@@ -306,15 +333,25 @@ def speaks_of_another(effect: Effect) -> bool:
     """Whether somebody is spoken of who could be meant by "that player" afterwards."""
     if isinstance(effect, (Skip, MustEither, LastTo, FirstTo, Trade, Give)):
         return True
-    if isinstance(effect, (MustSay, MayNotSay, Draw, Discard, MissTurn, Count)):
+    if isinstance(effect, (DrawUntil, TurnTo, MustSay, MustName)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
-    if isinstance(effect, (Reverse, PlayAgain, NextCardMust, Setting, Lapse)):
+    if isinstance(effect, (MayNotSay, Draw, Discard, MissTurn, Count)):
+        return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
+    if isinstance(effect, (Reverse, PlayAgain, ShufflePile, TurnUp, NextCardMust, Setting, Lapse)):
         return False
     assert_never(effect)
 
 
 def _who(who: int, that: str) -> str:
     return that if who == Who.THAT_PLAYER else WHO[who]
+
+
+def _owed(effect: MustSay | MustName) -> str:
+    """In how much time it is to be done, and at what price."""
+    text = ""
+    if effect.within is not None:
+        text += f" within {told_number(effect.within)} {plural('second', effect.within)}"
+    return text if effect.price is None else f"{text} or draw {count_of_cards(effect.price)}"
 
 
 def _may_not(who: int, that: str) -> str:

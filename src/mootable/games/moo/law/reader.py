@@ -6,14 +6,14 @@ from typing import Final
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law.misread import explained
-from mootable.games.moo.law.parser import Fault, Understood, is_printed_so, understood
+from mootable.games.moo.law.parser import Fault, Understood, is_printed_so, made_out
 from mootable.games.moo.law.tree import Law
 
 
 def read_law(text: str, reading: str = "") -> Law:
     """The law that a text says; of several that it could say, the one that is printed so. Refused
     with a sentence that tells what was not understood."""
-    found = understood(text)
+    found = made_out(text)
     if isinstance(found, Fault):
         raise Refusal("bad_law", explained(text, found))
     if isinstance(found, str):

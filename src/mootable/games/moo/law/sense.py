@@ -6,11 +6,22 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from mootable.games.moo.law.terms import ANY, SINGLE, Cards, Number, Related, Value, Who, Words
+from mootable.games.moo.law.terms import (
+    ANY,
+    SINGLE,
+    Cards,
+    Counter,
+    Measure,
+    Measured,
+    Number,
+    Related,
+    Value,
+    Who,
+    Words,
+)
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     Count,
-    Counter,
     CounterIs,
     CountsAs,
     DirectionIs,
@@ -18,6 +29,7 @@ from mootable.games.moo.law.tree import (
     DoesNot,
     Draw,
     Draws,
+    DrawUntil,
     Effect,
     EndsTurn,
     FirstTo,
@@ -36,8 +48,10 @@ from mootable.games.moo.law.tree import (
     Leaves,
     MayNotSay,
     MayPlay,
+    Mishap,
     MissTurn,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     NIs,
@@ -53,14 +67,18 @@ from mootable.games.moo.law.tree import (
     Sentence,
     Setting,
     Shown,
+    ShufflePile,
     Skip,
     Standing,
     TopIs,
     Trade,
     Turns,
+    TurnTo,
+    TurnUp,
     When,
     While,
     Wins,
+    concerns_named,
 )
 
 MOST_NOUNS: Final = 8
@@ -86,6 +104,13 @@ NOBODY_IN_VIEW: Final = (
     'or write "When a player plays a card, if that player has …".'
 )
 ONE_TO_ONE: Final = "Cards go from one player to another: say to whom, and somebody else."
+NOBODY_NAMED: Final = (
+    "Nobody was named: first it says who must name another player, and only what is done then can "
+    "be done to the player named."
+)
+ONE_NAME: Final = "One sentence asks for a name once, and of somebody who is there to give it."
+ONE_HAND: Final = "Cards are counted by one hand, or by one player's number."
+ONE_TURN: Final = "One player has the turn."
 TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
 NO_SUCH_NAME: Final = (
     "A counter has a name of its own, like herd: not one that means something else."
@@ -179,6 +204,12 @@ class Numbers:
             return None
         if number.is_n and not self.has_n:
             return NO_N
+        measure = number.measure
+        if measure is not None and measure.kind in (Measured.HAND, Measured.COUNTER):
+            counter = measure.counter
+            if (counter is None or counter.is_own) and not is_one(measure.who):
+                return ONE_HAND
+            return None if counter is None else _in_name(counter)
         return NO_RANK if number.is_rank and not self.has_rank else None
 
 
@@ -198,10 +229,38 @@ def _in_when(sentence: When) -> str | None:
     complaint = complaint or _in_standings(sentence.conditions + sentence.unless, numbers)
     for effect in sentence.effects:
         complaint = complaint or _in_effect(effect, numbers)
-    return complaint
+    return complaint or _in_naming(sentence)
 
 
-BY_THEMSELVES: Final = (Says, IsPenalized, Joins, BeginsTurn, EndsTurn, Leaves, Wins, Turns)
+def _in_naming(sentence: When) -> str | None:
+    """Who is named is known once somebody was asked to name them."""
+    for standing in sentence.conditions + sentence.unless:
+        if isinstance(standing, (HasLeft, HasMost, CounterIs)) and standing.who == Who.NAMED:
+            return NOBODY_NAMED
+        if isinstance(standing, HasMore) and Who.NAMED in (standing.who, standing.other):
+            return NOBODY_NAMED
+    is_named = False
+    for effect in sentence.effects:
+        if isinstance(effect, MustName):
+            if is_named or effect.who == Who.NAMED:
+                return ONE_NAME
+            is_named = True
+        elif concerns_named(effect) and not is_named:
+            return NOBODY_NAMED
+    return None
+
+
+BY_THEMSELVES: Final = (
+    Says,
+    IsPenalized,
+    Joins,
+    BeginsTurn,
+    EndsTurn,
+    Leaves,
+    Wins,
+    Turns,
+    Mishap,
+)
 
 
 def _in_happening(happening: Happening) -> str | None:
@@ -282,6 +341,12 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
                 return complaint
     if isinstance(effect, MayNotSay) and effect.card is not None:
         return _by_itself(effect.card)
+    if isinstance(effect, DrawUntil):
+        return None if effect.cards is None else _by_itself(effect.cards)
+    if isinstance(effect, TurnTo):
+        if effect.who == Who.THAT_PLAYER:
+            return 'Say "that player plays again".'
+        return None if is_one(effect.who) else ONE_TURN
     if isinstance(effect, MustEither):
         return _in_cards(effect.play)
     if isinstance(effect, NextCardMust):
@@ -289,11 +354,10 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
     if isinstance(effect, Give):
         return _in_give(effect)
     if isinstance(effect, Trade):
-        is_one = effect.other in SINGLE or effect.other in (Who.FEWEST, Who.MOST)
-        return None if is_one and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
+        return None if is_one(effect.other) and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
     if isinstance(effect, Count):
         return _in_name(effect.counter)
-    if isinstance(effect, (*WITHOUT_WORDS, MustSay, LastTo, FirstTo)):
+    if isinstance(effect, (*WITHOUT_WORDS, MustSay, MustName, LastTo, FirstTo)):
         return None
     assert_never(effect)
 
@@ -303,6 +367,10 @@ WITHOUT_WORDS: Final = (
     Skip,
     Reverse,
     Draw,
+    DrawUntil,
+    TurnTo,
+    ShufflePile,
+    TurnUp,
     PlayAgain,
     Discard,
     MissTurn,
@@ -312,8 +380,17 @@ WITHOUT_WORDS: Final = (
 """What laws do that asks nobody to say anything."""
 
 
+def is_one(who: int) -> bool:
+    """Whether it is one player, or one can be told from those who are as many."""
+    return who in SINGLE or who in (Who.FEWEST, Who.MOST)
+
+
 def _in_give(effect: Give) -> str | None:
     who, to = effect.who, effect.to
+    number = effect.number
+    is_own = number is not None and number.measure == Measure(Measured.OWN_HAND)
+    if is_own and who not in SINGLE:
+        return ONE_HAND
     if who == to or to in (Who.EVERY_PLAYER, Who.EVERY_OTHER):
         return ONE_TO_ONE
     if who == Who.EVERY_OTHER and to not in (Who.THAT_PLAYER, Who.FEWEST, Who.MOST):
@@ -325,13 +402,15 @@ def _in_give(effect: Give) -> str | None:
 
 def _numbers_of(effect: Effect) -> list[Number | None]:
     """The numbers of an effect, those in its words apart."""
-    if isinstance(effect, MustSay):
+    if isinstance(effect, (MustSay, MustName)):
         return [effect.within, effect.price]
     if isinstance(effect, MustEither):
         return [effect.draw]
     if isinstance(effect, (Skip, Draw, LastTo, FirstTo, Give, Trade, Discard, Count, Setting)):
         return [effect.number]
-    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, NextCardMust, MissTurn, Lapse)):
+    if isinstance(effect, (DrawUntil, TurnTo, ShufflePile, TurnUp, MissTurn)):
+        return []
+    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, NextCardMust, Lapse)):
         return []
     assert_never(effect)
 
@@ -343,7 +422,7 @@ def _words_of(effect: Effect) -> list[Words]:
         return [] if effect.say is None else [effect.say]
     if isinstance(effect, (LastTo, FirstTo)):
         return [effect.words]
-    if isinstance(effect, (*WITHOUT_WORDS, Give, Trade, Count, NextCardMust)):
+    if isinstance(effect, (*WITHOUT_WORDS, MustName, Give, Trade, Count, NextCardMust)):
         return []
     assert_never(effect)
 

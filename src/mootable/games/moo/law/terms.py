@@ -8,14 +8,51 @@ from typing import Final, NamedTuple
 # -- numbers -------------------------------------------------------------------------------
 
 
+class Counter(NamedTuple):
+    """A number that laws keep, by its name: `herd`, one for each player, or for the table. One that
+    is shown is the same for all laws; any other is its law's alone, whatever others call theirs."""
+
+    name: str
+    is_own: bool
+    of: int = 0
+    """The law whose it is, once that is in force; 0: all may count by it."""
+
+
+class Measure(NamedTuple):
+    """What cards can be counted by that lies open: `as many cards as there are players`, `… as the
+    next player has`, `… as they have`, `… as that player's herd`."""
+
+    kind: int
+    who: int = 0
+    counter: Counter | None = None
+
+
+class Measured:
+    """The kinds of measure."""
+
+    PLAYERS: Final = 0
+    HAND: Final = 1
+    """The hand of somebody, told from the player that it began with."""
+    OWN_HAND: Final = 2
+    """The hand of whoever draws, gives or discards."""
+    COUNTER: Final = 3
+
+
+HALF: Final = 0
+"""As a factor; of an odd number, the greater half."""
+
+
 class Number(NamedTuple):
-    """A whole number: `3`, `three`, or counted from the n of its law: `n`, `n-1`, `n+2`; or taken
-    from the card that was played: `as many cards as its rank`."""
+    """A whole number: `3`, `three`, or counted from the n of its law: `n`, `n-1`, `n+2`, `2n`; or
+    taken from the card that was played: `as many cards as its rank`, or from something else that
+    lies open; the last two also `twice`, `3 times` or `half` as many."""
 
     value: int
     is_n: bool = False
     is_spelled: bool = False
     is_rank: bool = False
+    factor: int = 1
+    measure: Measure | None = None
 
 
 class Compare:
@@ -140,6 +177,7 @@ class Value:
     RIGHT: Final = 9
     N: Final = 10
     """The n of its law."""
+    THAT_PLAYER: Final = 11
 
 
 class Part(NamedTuple):
@@ -180,6 +218,8 @@ class Who:
     """Whose turn comes after the next player's, skipped or not."""
     ANY_PLAYER: Final = 11
     """In how things stand alone: somebody, whoever it is."""
+    NAMED: Final = 12
+    """In what a law does alone: the player who is named because it asks for that."""
 
 
 SINGLE: Final = (
@@ -190,6 +230,7 @@ SINGLE: Final = (
     Who.LEFT,
     Who.RIGHT,
     Who.AFTER_NEXT,
+    Who.NAMED,
 )
 """Those who are always one player, or nobody."""
 NAMED: Final = {
@@ -198,6 +239,7 @@ NAMED: Final = {
     Value.OPPOSITE: Who.OPPOSITE,
     Value.LEFT: Who.LEFT,
     Value.RIGHT: Who.RIGHT,
+    Value.THAT_PLAYER: Who.THAT_PLAYER,
 }
 """Of what can be said, whose name it is."""
 

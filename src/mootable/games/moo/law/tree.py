@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, assert_never
 
-from mootable.games.moo.law.terms import ANY_CARD, Amount, Cards, Noun, Number, Who, Words
+from mootable.games.moo.law.terms import ANY_CARD, Amount, Cards, Counter, Noun, Number, Who, Words
 
 # -- what happens --------------------------------------------------------------------------
 
@@ -99,14 +99,20 @@ class Turns(NamedTuple):
     """`the direction changes`: because of a law; `that player` set that law off."""
 
 
-class Counter(NamedTuple):
-    """A number that laws keep, by its name: `herd`, one for each player, or for the table. One that
-    is shown is the same for all laws; any other is its law's alone, whatever others call theirs."""
+class Mishap(NamedTuple):
+    """`a player plays out of turn`, `a player calls wrongly`, `a player is skipped`."""
 
-    name: str
-    is_own: bool
-    of: int = 0
-    """The law whose it is, once that is in force; 0: all may count by it."""
+    kind: int
+
+
+class Amiss:
+    """The kinds of mishap."""
+
+    OUT_OF_TURN: Final = 0
+    """The card went straight back (MO-4)."""
+    WRONG_CALL: Final = 1
+    SKIPPED: Final = 2
+    """A turn passed over them, or they missed it."""
 
 
 class Reaches(NamedTuple):
@@ -128,11 +134,12 @@ Happening = (
     | Leaves
     | Wins
     | Turns
+    | Mishap
     | Reaches
 )
 
 
-WITHOUT_LEFT: Final = (Rows, Says, IsPenalized, Joins, Leaves, Wins, Turns, Reaches)
+WITHOUT_LEFT: Final = (Rows, Says, IsPenalized, Joins, Leaves, Wins, Turns, Mishap, Reaches)
 """What happens whatever is in anyone's hand."""
 
 
@@ -233,6 +240,15 @@ class MustSay(NamedTuple):
     price: Number | None = None
 
 
+class MustName(NamedTuple):
+    """`that player must name another player`: say the name of one who is at the table, and nothing
+    else. What the sentence does to `the player named` it does then."""
+
+    who: int
+    within: Number | None = None
+    price: Number | None = None
+
+
 class MustEither(NamedTuple):
     """`the next player must either play a 7, or draw n cards and say "Thank you"`: the burden is
     on whoever's turn begins next (MO-18)."""
@@ -267,6 +283,28 @@ class Draw(NamedTuple):
 
     who: int
     number: Number
+
+
+class DrawUntil(NamedTuple):
+    """`that player draws cards until one of them is a heart`; with no cards, `until one of them can
+    be played`. What they drew as their turn is the first of them."""
+
+    who: int
+    cards: Cards | None = None
+
+
+class TurnTo(NamedTuple):
+    """`the turn goes to the previous player`: when the turn that is on is over."""
+
+    who: int
+
+
+class ShufflePile(NamedTuple):
+    """`shuffle the pile into the draw pile`: all but its top card."""
+
+
+class TurnUp(NamedTuple):
+    """`turn up a new card`: from the draw pile, onto the pile. It starts nothing (MO-2)."""
 
 
 class PlayAgain(NamedTuple):
@@ -381,11 +419,16 @@ class Lapse(NamedTuple):
 
 Effect = (
     MustSay
+    | MustName
     | MustEither
     | MayNotSay
     | Skip
     | Reverse
     | Draw
+    | DrawUntil
+    | TurnTo
+    | ShufflePile
+    | TurnUp
     | PlayAgain
     | NextCardMust
     | LastTo
@@ -398,6 +441,29 @@ Effect = (
     | Setting
     | Lapse
 )
+
+
+def concerns_named(effect: Effect) -> bool:
+    """Whether it is done to the player named, or by them: it waits until one is."""
+    if isinstance(effect, (Draw, Discard, Give)) and effect.number is not None:
+        measure = effect.number.measure
+        if measure is not None and measure.who == Who.NAMED:
+            return True
+    if isinstance(effect, Give):
+        return Who.NAMED in (effect.who, effect.to)
+    if isinstance(effect, Trade):
+        return effect.other == Who.NAMED
+    if isinstance(effect, (MustSay, MustName, MayNotSay, Draw, DrawUntil, Discard)):
+        return effect.who == Who.NAMED
+    if isinstance(effect, (MissTurn, TurnTo, Count)):
+        return effect.who == Who.NAMED
+    if isinstance(effect, (*OF_TURNS, NextCardMust, LastTo, FirstTo, Setting, Lapse)):
+        return False
+    assert_never(effect)
+
+
+OF_TURNS: Final = (MustEither, Skip, Reverse, PlayAgain, ShufflePile, TurnUp)
+"""What laws do to turns and piles, and to nobody who could be chosen."""
 
 # -- sentences -----------------------------------------------------------------------------
 

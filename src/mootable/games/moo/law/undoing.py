@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NEVER_UNDONE: Final = (
     tree.MayNotSay,
+    tree.ShufflePile,
+    tree.TurnUp,
     tree.Give,
     tree.Trade,
     tree.Discard,
@@ -69,12 +71,16 @@ class Undoing:
             return True
         if isinstance(effect, tree.Reverse):
             return deed == tree.Deed.REVERSE
-        if isinstance(effect, (tree.Skip, tree.MissTurn)):
+        if isinstance(effect, (tree.Skip, tree.MissTurn, tree.TurnTo)):
             return deed == tree.Deed.SKIP
-        if isinstance(effect, (tree.Draw, tree.MustEither, tree.LastTo, tree.FirstTo)):
+        if isinstance(effect, (tree.Draw, tree.DrawUntil, tree.MustEither)):
+            return deed == tree.Deed.DEAL
+        if isinstance(effect, (tree.LastTo, tree.FirstTo)):
             return deed == tree.Deed.DEAL
         if isinstance(effect, tree.MustSay):
             return deed == tree.Deed.ASK or (deed == tree.Deed.NAME and is_naming(effect))
+        if isinstance(effect, tree.MustName):
+            return deed == tree.Deed.ASK
         if isinstance(effect, tree.PlayAgain):
             return deed == tree.Deed.AGAIN
         if isinstance(effect, tree.NextCardMust):

@@ -37,6 +37,12 @@ def calls_for(words: Words, said: str, call: str, also: tuple[str, ...]) -> list
     return calls + [_failure(name) for name in also]
 
 
+def calls_for_naming(call: str, also: tuple[str, ...]) -> list[str]:
+    """The calls for having named nobody."""
+    calls = [f"{FAILURE}name {whom}" for whom in ("another player", "a player", "someone")]
+    return ([call] if call else calls) + [_failure(name) for name in also]
+
+
 def calls_for_saying(text: str, call: str, also: tuple[str, ...] = ()) -> list[str]:
     """The calls for having said what may not be said; with no text, anything."""
     if not text:
@@ -107,6 +113,22 @@ class Wanted:
         self.runs: list[str] = ["".join(words) for words in self.words]
         self.calls = calls(tuple(called))
         self.again = calls(tuple(again))
+
+
+A_NAME: Final = "@"
+"""What stands for the name of any other player among words: nobody can say this itself."""
+
+
+@lru_cache(maxsize=512)
+def wanted_name(call: str, also: tuple[str, ...]) -> Wanted:
+    """MO-11: that another player is named."""
+    called = calls_for_naming(call, also)
+    again = repeats_of(called)
+    again += [one for one in repeats_of(calls_for_naming("", ())) if one not in again]
+    want = Wanted(("another player",), called, again)
+    want.words = [[A_NAME]]
+    want.runs = [A_NAME]
+    return want
 
 
 Said = tuple[Words, str]

@@ -282,6 +282,9 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
             whom = scene.whom(who, seat)
             choices = [words_at(firing, words) for words in (effect.words, *effect.others)]
             label = "say " + " or ".join(sorted(choices))
+        case tree.MustName(who=who):
+            whom = scene.whom(who, seat)
+            label = "name another player"
         case tree.MustEither():
             label = f"either {fitting(moment, effect.play, n)} or draw {worth(effect.draw, n)}"
         case tree.MayNotSay(who=who):
@@ -297,6 +300,17 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
         case tree.Discard(who=who):
             whom = scene.whom(who, seat)
             label = f"discard {worth(effect.number, n)}"
+        case tree.DrawUntil(who=who):
+            whom = scene.whom(who, seat)
+            wanted = effect.cards
+            label = f"draw until {'valid' if wanted is None else fitting(moment, wanted, n)}"
+        case tree.TurnTo(who=who):
+            whom = scene.whom(who, seat)
+            label = "turn to"
+        case tree.ShufflePile():
+            label = "shuffle the pile"
+        case tree.TurnUp():
+            label = "turn up"
         case tree.PlayAgain():
             label = "again"
         case tree.NextCardMust():

@@ -26,6 +26,7 @@ from mootable.games.moo.law.terms import (
     Beside,
     Cards,
     Compare,
+    Counter,
     Noun,
     Number,
     Of,
@@ -33,7 +34,6 @@ from mootable.games.moo.law.terms import (
 )
 from mootable.games.moo.law.tree import (
     BeginsTurn,
-    Counter,
     Draws,
     EndsTurn,
     Every,

@@ -12,11 +12,10 @@ from mootable.games.moo.bots.detective.matter import Matter, fewest_seen
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.printer import print_effect
-from mootable.games.moo.law.terms import Number, Part, Who
+from mootable.games.moo.law.terms import Counter, Number, Part, Who
 from mootable.games.moo.law.tree import (
     Change,
     Count,
-    Counter,
     Discard,
     Draw,
     Effect,

@@ -6,7 +6,7 @@ from math import log
 from typing import TYPE_CHECKING, Final, final
 
 from mootable.games.moo.bots.detective.causes import WHOS, Causes, Kind, Moment
-from mootable.games.moo.law.tree import Counter
+from mootable.games.moo.law.terms import Counter
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

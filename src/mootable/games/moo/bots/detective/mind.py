@@ -22,6 +22,7 @@ from mootable.games.moo.law.tree import (
     Count,
     Discard,
     Draw,
+    DrawUntil,
     Effect,
     FirstTo,
     Give,
@@ -30,14 +31,18 @@ from mootable.games.moo.law.tree import (
     MayNotSay,
     MissTurn,
     MustEither,
+    MustName,
     MustSay,
     NextCardMust,
     PlayAgain,
     Reverse,
     Sentence,
     Setting,
+    ShufflePile,
     Skip,
     Trade,
+    TurnTo,
+    TurnUp,
 )
 
 if TYPE_CHECKING:
@@ -362,6 +367,11 @@ def worth_of(deed: Effect) -> float:
         deed,
         (
             MustSay,
+            MustName,
+            DrawUntil,
+            TurnTo,
+            ShufflePile,
+            TurnUp,
             MustEither,
             MayNotSay,
             Reverse,

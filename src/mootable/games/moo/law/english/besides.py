@@ -36,6 +36,10 @@ def plainly(text: str) -> Plain:
         if without != told and asks.search(without):
             told = without
             marks = (*marks, mark)
+    in_time = _in_time(told)
+    if in_time != told:
+        told = in_time
+        marks = (*marks, "chose-time")
     for pattern in _ANYWAY:
         told = pattern.sub("", told)
     if not _OCCASION.search(told):
@@ -103,7 +107,8 @@ _SAME: Final = [
         # `the word "draw" is cancelled, use "fetch" instead`.
         r'("\d+") is (?:now |officially )?cancell?ed\b': r"\1 is banned",
         r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
-        r'|no) (?:say|saying|use)(?: the word)? "\d+"(?: here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
+        r'|no|illegal to|forbidden to|not allowed to) (?:say|saying|use)(?: the word)? "\d+"(?:'
+        r' here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
         r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",
         r"\b(?:exactly )?the (?:exact )?same card (?:that was|as was|as) just (?:played|laid)\b": (
             "the same card as the last one"
@@ -121,6 +126,32 @@ _SAME: Final = [
         ),
         r"\b(?:the )?(?:speaker|player|person)(?:'s|s) hand(?: size)? is (exactly )?(\w+)"
         r"(?: cards?)?(?=\s*(?:[,.;!)]|$))": r"they have \1\2 cards",
+        # `if you can't play, say "a pity" and take a card`: that card is the turn.
+        rf"\b(if|when) ({_SOMEONE}) {_CANNOT},? ((?:you |they )?(?:must |have to |has to )?(?:say"
+        r"|shout|yell) \"\d+\") and (?:then )?(?:draws?|picks? up|takes?) (?:a card|one)(?=\W*$)": (
+            r"\1 \2 draw a card, \3"
+        ),
+        # `pick a new suit, say it when you play it`: what is said is the suit.
+        r"(\b(?:pick|choose|name|change|set|select|decide|call)s? (?:on )?(?:an? |the |any |your"
+        r" |which )?(?:new |next )?suit\b[^.,;\"]{0,24}?)(?:,|,? and| by| -)+ ?(?:just )?(?:say"
+        r"(?:ing)?"
+        r"|announc(?:e|ing)|call(?:ing)?|tell(?:ing)?|nam(?:e|ing)) (?:it|which(?: one)?|what"
+        r"|everyone)(?: out)?(?: loud| aloud)?(?: (?:when|as) you play (?:it|one))?(?=\W*$)": r"\1",
+        r"\bsay (?:the|which|what) suit (?:of|for) the next card(?: (?:you|they) (?:want|like))?"
+        r"(?:,? and (?:the )?next (?:guy|player|person|one) (?:has to|must) (?:follow|play)"
+        r"(?: it| that(?: suit)?)?)?": "choose the next suit",
+        # `you can't win on an ace. if your last card is an ace draw two`.
+        r"(\b(?:can'?t|cannot|may not|must not|can) (?:win|finish|go out|end) (?:on|with) (an?"
+        r" [\w ]+?))"
+        r"[.;,]\s*(?:and )?(?:if|when) (?:your|their) last card is \2,? (?:(?:you|they) )?"
+        r"(?:must |have"
+        r" to |has to )?(?=(?:draw|take|get|pick up) )": r"\1, if you do ",
+        # `if someone is down to two cards, … when that player's turn starts`.
+        r"^\s*(?:if|when) (?:a player|someone|somebody|you) (?:is|are|has|have)(?: got)?(?: down to"
+        r"| only| left with)* (\w+ cards?)(?: left)?,? (.+?) (?:when|as|whenever) (?:that (?:player"
+        r"|person)'s|their|his|her) turn (?:starts|begins|comes)[.!]*\s*$": (
+            r"when a player begins a turn with \1 left, \2"
+        ),
         # `a card of rank 9 or lower`.
         r"\b(?:an?|any|the)? ?cards? (?:of|with)(?: a)? (?:rank|value|number) (\w+) or"
         r" (lower|higher|less|more|below|above)\b": r"a \1 or \2",
@@ -187,6 +218,34 @@ _ASKS: Final = re.compile(
     r"|has to|have to|gotta)\b",
     re.IGNORECASE,
 )
+_BEFORE_PLAYING: Final = re.compile(
+    r",?\s+(?:right |just )?before (?:playing|going|(?:you|u|they|he|she) "
+    r"(?:play|go)s?)(?: a"
+    r" card)?"
+    r"(?=\s*(?:[,.;!]|$)|\s+(?:or|otherwise)\b)",
+    re.IGNORECASE,
+)
+_DENIED: Final = re.compile(
+    r"\b(?:not|never|nobody|no|until|only|with|has|have more)\b(?! to\b)|n't\b|\bcant\b",
+    re.IGNORECASE,
+)
+
+
+def _in_time(text: str) -> str:
+    """`if the one before you drew, say "bless you" before you play`: it is said on the turn that
+    follows anyway."""
+    told = _BEFORE_PLAYING.search(text)
+    if told is None or _DENIED.search(text) or not _ASKS.search(text):
+        return text
+    rest = text[: told.start()] + text[told.end() :]
+    return rest if _OF_OTHERS.search(rest) else text
+
+
+_OF_OTHERS: Final = re.compile(
+    r"\b(?:next|previous) (?:player|person|one)\b|\b(?:player|person|one) (?:before|after)\b",
+    re.IGNORECASE,
+)
+"""Whose turn follows on what happened."""
 _LIKED: Final = re.compile(
     r",? if (?:you|u|they|he|she) (?:like|likes|want|wants|wish|wishes|choose|prefer)(?: to)?"
     r"(?=\s*(?:[,.;!)]|$))",

@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english import patience
 from mootable.games.moo.law.english.words import COMMA, NUMBER, ORDINAL, WORD, Word, is_air, literal
 from mootable.games.moo.law.lexer import SPELLED_NUMBERS
 
@@ -277,6 +278,7 @@ class Chart:
         """By kind, the sayings all whose words are there, and from where on some no longer are."""
         self.known: dict[tuple[str, int], list[Read]] = {}
         self.steps = 0
+        self.patience = patience.charted(len(words))
         self.furthest = 0
         """How many words some reading has come to understand."""
 
@@ -322,6 +324,8 @@ class Chart:
         found: list[tuple[int, Slots, int, tuple[str, ...]]] = []
         if self.steps > MOST_STEPS:
             return found
+        if self.patience is not None:
+            self.patience.spend(1)
         node: Node = ""
         lacking = 0
         while place < len(nodes):

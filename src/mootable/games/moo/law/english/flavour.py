@@ -11,7 +11,9 @@ from mootable.games.moo.law.english.words import masked, table, unmasked
 
 _CALLED: Final = re.compile(
     r"(?:,?(?: (?:you|it|they|he|she|that|this))?(?: |')"
-    r"(?:is|are|s|re|means?|becomes?|brings?|has|have)|\s*=)"
+    r"(?:is|are|s|re|means?|becomes?|brings?|has|have|starts?|begins?|opens?|works? (?:as|like)"
+    r"|acts? (?:as|like)|makes? (?:you|us|them|it|everyone|everybody)|turns? (?:you|it|them) into"
+    r"|feels? like|looks? like|smells? like)|\s*=)"
     r"((?: [\w'’-]+){1,6}?)(?:,? (?:so|and so|and|therefore|thus|which means)\b"
     r"|\s*[,;:]| [–—-])(?= )",
     re.IGNORECASE,

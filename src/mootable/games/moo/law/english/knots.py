@@ -6,7 +6,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.words import masked
+
 _TAKES: Final = r"(?:draw|take|pick|get)\b"
+_SOMEBODY: Final = (
+    r"(?:(?:the )?(?:next|following|previous|last|other) (?:player|person|one|guy)|the (?:player"
+    r"|person|one|guy) (?:on|to|with|opposite|before|after|next|who has)|whoever (?:has|holds))"
+)
+_HAPPENS_TO: Final = (
+    r"(?:(?:they|he|she)(?: are| is|'re|'s| gets?) )?"
+    r"(?:being|getting|having been|skipped|penali[sz]ed|drawing|playing|laying)"
+)
 _KNOTTED: Final = re.compile(
     # What would be taken for a condition, and is one more occasion.
     r"[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to|reverses?"
@@ -18,10 +28,20 @@ _KNOTTED: Final = re.compile(
     r"|\bfor (?:every|each) [\w ]+ (?:on|in) the (?:pile|table)\b"
     # Of three, each would only have to differ from the one before.
     r"|\b(?:all|three|four|3|4)\s+(?:\w+\s+){0,3}?different (?:suits|colou?rs|ranks|numbers)\b"
+    # What is taken back would count.
+    r"|[,.]\s*(?:no,? wait|wait|scratch that|or rather|i mean)\b,"
     # Somebody would do something when anybody draws, and is to when they draw themselves.
     r"|^\s*(?:whoever (?:has|holds)|the (?:next|previous|other) (?:player|person)|the (?:player"
     r"|person|one) (?:on|to|with|who has|opposite|before|after))\b[^.,\"]*\b(?:must|has to|have to"
     r"|should|needs to)\b[^.]*\b(?:when|while|whenever) (?:drawing|playing|laying|passing)\b"
+    # Whoever is next would do it when anybody is skipped, and is the one who is skipped.
+    rf"|\b{_SOMEBODY}\b(?:(?!\byou (?:must|have to|should|need))[^.,;\"])*?"
+    r"\b(?:must|has to|have to|should|needs to|draws?|takes?|picks?"
+    r"|says?|shouts?|gets?|gives?|discards?|knocks?|misses|loses)\b[^.;]*"
+    rf"\b(?:after|when|whenever|while|once|upon|on|if|every time|each time) {_HAPPENS_TO}\b"
+    rf"|\b(?:after|when|once|upon) (?:being|getting) (?:skipped|penali[sz]ed),? {_SOMEBODY}\b"
+    # A slip would be passed over, and what is quoted after it said.
+    r"|\balso (?!(?:called|says?|shouts?|yells?|whispers?|announces?|add|adds)\b)\w+ \""
     # Whoever does it would draw, and somebody else is to.
     r"|\b(?:when\w*|if|time) you (?:play|lay|put|draw)\b"
     rf"(?:(?!\bthey\b|\bmust\b|\b(?:has|have) to\b).)*\bor (?:else )?they {_TAKES}"
@@ -75,11 +95,31 @@ _STILL_THEM: Final = re.compile(
 )
 
 
+_ALL_OF_US: Final = re.compile(
+    r"(\b(?:we all|we|everyone|everybody|all players)\b[^.,\"]*\b(?:switch|change|reverse)\w*"
+    r"(?: the)?"
+    r" directions?),? and (?=(?:say|shout|yell|clap|stand|bow|knock)\b)",
+    re.IGNORECASE,
+)
+"""`we all switch directions and say "whee"`: all of us say it."""
+_SAID_TO_THEM: Final = re.compile(
+    rf"(\bto ((?:the )?(?:next|previous) {_PERSON}|the {_PERSON} (?:on|to) (?:the|your) (?:left"
+    rf"|right)"
+    rf"|the {_PERSON} (?:before|after) you|the {_PERSON} opposite(?: you)?)(?: [\w ]{{3,24}})?"
+    r"[,;.]* (?:and |then |and then |who )?)(?:they|he|she|who)"
+    r"(?= (?:must |has to |have to |should |then )?(?:says?|repl(?:y|ies)|answers?|responds?)\b)",
+    re.IGNORECASE,
+)
+"""`say "hello" to the next player, and they say "hello yourself"`: who was spoken to."""
+
+
 def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
     text = _SO_MANY.sub(r"\1\3 \2 ", text)
     text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
+    text = _ALL_OF_US.sub(r"\1 and everyone must ", text)
+    text = _SAID_TO_THEM.sub(r"\1\2", text)
     still = _STILL_THEM.search(text)
     return text if still is None else f"{text[: still.start(2)]}{still[1]}{text[still.end(2) :]}"
 
@@ -116,8 +156,93 @@ _FOR_GESTURE: Final = re.compile(
 )
 
 
+_TELLS: Final = re.compile(r"\btells?\b", re.IGNORECASE)
+_EITHER_SAID: Final = re.compile(r'a player says "[^"]* or [^"]*"', re.IGNORECASE)
+_WHO_PLAYED: Final = re.compile(
+    rf"\b{_PERSON} (?:of|who (?:played|laid|had played)) the ((?:\w+ )?\w+?)s?"
+    r"(?= (?:must|has|draws|takes|gets|picks|says|misses|loses|is|may|gives)\b)",
+    re.IGNORECASE,
+)
+_ON: Final = re.compile(r"when a player plays ([^,]*?) on ([^,]*?), .*that player", re.IGNORECASE)
+_TO_SOMEBODY: Final = re.compile(
+    rf"\bto (?:the {_PERSON} (?:before|after|opposite|on|to|next)\b[^\",.]*"
+    rf"|the (?:next|previous) {_PERSON}|your [\w ]*neighbou?r)"
+    r" (?:if|when|whenever|each time|every time) (?:they|he|she)\b",
+    re.IGNORECASE,
+)
+
+
+_CHOSEN: Final = re.compile(
+    r"\b(?:name|choose|pick|select|nominate|point (?:at|to)|call on)s? (?:out )?"
+    r"(?:an?(?:other)? (?:player|person)|(?:some|any)(?:one|body)|one (?:player|person))\b.*"
+    r"\b(?:they|them|their|he|him|she|her|both|that (?:player|person))\b",
+    re.IGNORECASE | re.DOTALL,
+)
+_FOR_EACH: Final = re.compile(
+    r"\b(?:an?|one|1)(?: cards?)? for (?:each|every) (?:player|person)\b", re.IGNORECASE
+)
+_OR_DRAW: Final = re.compile(
+    r"\bwhen\w* you (?:play|lay|put down)\b[^,.;\"]*\bor (?:draw|take|pick up)\b[^,.;\"]*$",
+    re.IGNORECASE,
+)
+
+
+_HUSHED: Final = re.compile(r"no player may speak until that player's next turn", re.IGNORECASE)
+_OF_ALL: Final = re.compile(
+    r"\b(?:every|any|some|no) ?(?:one|body|player)?\b|\b(?:all|players|people|we|us|table"
+    r"|silence|others?)\b"
+    r"|\bno (?:talk|speak|word|sound|noise)",
+    re.IGNORECASE,
+)
+
+
+_SAY_NOTHING: Final = re.compile(r"[:=,]\s*(?:you )?say nothing\s*(?:[.;,]|$)", re.IGNORECASE)
+_HUSHES: Final = re.compile(r"player may (?:not )?speak", re.IGNORECASE)
+_OWN_TURN: Final = re.compile(
+    r"\b(?:each|every) (?:player|person)\b.*\b(?:start|beginning|end) of (?:their|his|her) turn\b",
+    re.IGNORECASE,
+)
+_TURN_OF_ONE: Final = re.compile(r"(?:begins|ends) a turn, every player", re.IGNORECASE)
+_ALL_SKIPPED: Final = re.compile(
+    r"\bevery(?:one|body)[\w ]{0,20} (?:skips?|is skipped|gets? skipped)\b", re.IGNORECASE
+)
+_GETS_YOU: Final = re.compile(r"\bgets? (?:you|them) skipped\b", re.IGNORECASE)
+_OWN_LAST: Final = re.compile(r"\b(?:his|her|their|your) last card\b", re.IGNORECASE)
+
+
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
+    if _HUSHED.search(read) and not _OF_ALL.search(text):
+        return True  # `when you play a king say nothing until your next turn`: you, not all
+    is_quoted = bool(masked(text)[1])
+    if _CHOSEN.search(text) and "player named" not in read:
+        return True  # `name a player. they take two`: the player named
+    if "must name another player" in read and "every other player" in read:
+        return True  # `name someone; everybody else draws`: besides which of the two
+    if _SAY_NOTHING.search(text) and _HUSHES.search(read):
+        return True  # `aces: say nothing. kings: say "king"`: nothing has to be said
+    if _OWN_TURN.search(text) and _TURN_OF_ONE.search(read):
+        return True  # `each player must say "bye" at the end of their turn`: that one
+    if _ALL_SKIPPED.search(text) and ", skip the next player." in read:
+        return True  # `everyone but you skips`: all the others
+    if _GETS_YOU.search(text) and "skip the next player" in read:
+        return True  # `saying please gets you skipped`
+    if _OWN_LAST.search(text) and "every player must say" in read:
+        return True  # `a player failing to say "mao" on his last card`: that one
+    if _FOR_EACH.search(text) and "every player draws" in read:
+        return True  # `draw one card for every player at the table`: all of them at once
+    if _OR_DRAW.search(text) and "or draws" in read and "must name" in read:
+        return True  # `name a player when you play a 6 or draw 3`: that is what it costs
+    if not is_quoted and _EITHER_SAID.search(read):
+        return True  # `draw a card if you say sorry or thank you`: either of them
+    if '"you' in read and not is_quoted and _TELLS.search(text):
+        return True  # `tell everyone you're in love`: nobody says that in these words
+    on = _ON.match(read.strip())
+    who = _WHO_PLAYED.search(text)
+    if on is not None and who is not None and who[1].lower() in on[2] and who[1] not in on[1]:
+        return True  # `if a queen is covered by a jack, the player of the queen draws`
+    if _TO_SOMEBODY.search(text) and ", that player must say" in read:
+        return True  # `say "well done" to the person before you if they play an ace`
     if _THEIR_TURN.search(text) and _BEGUN_BY_ANYONE.search(read):
         return True  # `who has the most cards at the start of their turn …`: that one's own
     if _HELD_DOWN.search(read) and "turn" not in text.lower():

@@ -4,6 +4,7 @@ stands."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Final
 
 from mootable.games.moo.law.english.nouns import norm_at, parts, phrase_at
@@ -158,9 +159,14 @@ def _in_other_words(words: list[Word]) -> list[Word]:
         ):
             at = over
             continue
-        begun = _BY_FIRST_WORD.get(words[at].norm, [])
+        begun = _begun(words[at].norm, norm_at(words, at + 1))
         turn, end = next(
-            ((one, end) for one in begun if (end := phrase_at(words, at, one))), ("", 0)
+            (
+                (one, end)
+                for one in begun
+                if (end := phrase_at(words, at, one)) and _is_doing_it(one, words[at:end])
+            ),
+            ("", 0),
         )
         if not turn:
             found.append(words[at])
@@ -173,6 +179,21 @@ def _in_other_words(words: list[Word]) -> list[Word]:
 
 
 _BY_FIRST_WORD: Final = _by_first(TURNS)
+
+
+@lru_cache(maxsize=1024)
+def _begun(first: str, second: str) -> list[str]:
+    """The turns that begin with two words, or with the first of them and are no longer."""
+    return [one for one in _BY_FIRST_WORD.get(first, []) if parts(one)[1:2] in ([second], [])]
+
+
+def _is_doing_it(turn: str, words: list[Word]) -> bool:
+    """`everyone playing` is everyone; `everyone plays` tells what they do."""
+    return all(
+        word.text.lower().endswith(("in", "ing"))
+        for one, word in zip(turn.split(), words, strict=False)
+        if one.endswith("ing")
+    )
 
 
 _HAS: Final = frozenset(["has", "have"])

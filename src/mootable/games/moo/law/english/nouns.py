@@ -79,6 +79,7 @@ def phrase_at(words: list[Word], at: int, *phrases: str) -> int:
         norms = parts(phrase)
         if (
             here == norms[0]
+            and (len(norms) == 1 or norm_at(words, at + 1) == norms[1])
             and [norm_at(words, at + place) for place in range(len(norms))] == norms
         ):
             return at + len(norms)

@@ -96,6 +96,8 @@ def uttered(chart: Chart, at: int) -> list[Read]:
     is_word = at > 0 and words[at - 1].text.lower() in ("word", "words", "phrase")
     if found or at >= len(words) or (not is_word and words[at].norm in NOT_SAID):
         return found
+    if not is_word and words[at].text.lower() in ("so", "it", "that", "this"):
+        return []  # `…, so it is not allowed`
     if not is_word and (chart.read("cards", at) or chart.read("who", at)):
         return []  # `hearts are forbidden`
     if not is_word and words[at].text.lower().endswith("ing"):

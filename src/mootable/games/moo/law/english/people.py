@@ -8,7 +8,7 @@ from mootable.games.moo.law.english.speech import ALL, FIRST, LAST
 from mootable.games.moo.law.english.words import (
     Word,
 )
-from mootable.games.moo.law.phrasing import WHO
+from mootable.games.moo.law.nouns import WHO
 from mootable.games.moo.law.terms import Who
 
 THAT: Final = WHO[Who.THAT_PLAYER]
@@ -36,9 +36,12 @@ OTHERS: Final = [
         Who.FEWEST,
         Who.MOST,
         Who.AFTER_NEXT,
+        Who.NAMED,
     )
 ]
 """One who is not that player, and may be spoken of again."""
+
+NAMED: Final = WHO[Who.NAMED]
 
 SKIPPED: Final = "<skipped>"
 
@@ -46,6 +49,9 @@ _TURNED: Final = {
     WHO[Who.NEXT_PLAYER]: WHO[Who.PREVIOUS_PLAYER],
     WHO[Who.PREVIOUS_PLAYER]: WHO[Who.NEXT_PLAYER],
 }
+
+
+NAMES: Final = "must name another player"
 
 
 class Clause(NamedTuple):
@@ -140,6 +146,8 @@ def _meant(who: str, others: list[str], is_you: bool) -> list[tuple[str, tuple[s
         return [(who, ())]
     if not others:
         return [(THAT, ())]
+    if others == [NAMED]:
+        return [(NAMED, ())]
     real = [NEXT if one == SKIPPED else one for one in others if one != "?"]
     if real and (is_you or (who == THEY and len(others) == 1)):
         return [(one, ("chose-they",)) for one in dict.fromkeys(real)]
@@ -158,6 +166,8 @@ def spoken_of(others: list[str], text: str) -> list[str]:
     """Who could be meant by "they" from here on. After `that player gives … to the next player`
     it could be either."""
     here = [one for one in OTHERS if one in text]
+    if text.endswith(NAMES):
+        return [NAMED]
     if text == "reverse the order":
         # Who was next comes before, unless they are the one who is passed over then.
         return [_TURNED.get(one, one) for one in others]

@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import cards as card_words
-from mootable.games.moo.law.english import knots, overheard, speech
+from mootable.games.moo.law.english import gestures, knots, overheard, speech
 from mootable.games.moo.law.english import slots as slot_words
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
@@ -89,8 +89,8 @@ _FINDERS: Final[dict[str, Finder]] = {
     "deedtext": speech.deed,
     "doing": speech.doing,
     "banned": speech.banned,
-    "gesture": speech.gesture,
-    "signal": speech.signal,
+    "gesture": gestures.gesture,
+    "signal": gestures.signal,
     "somehow": overheard.somehow,
     "mays": slot_words.mays,
     "doingso": slot_words.doingso,
@@ -104,7 +104,7 @@ _FINDERS: Final[dict[str, Finder]] = {
 
 SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
-    "sentences",
+    *("sentences", "choices"),
 )
 """The files of sayings, each kind of saying in one of them."""
 
@@ -296,13 +296,16 @@ _UNWON: Final = re.compile(
     r" When a player plays ([^.]+) with no cards left, that player draws a card\."
     r"(?= When a player plays ([^.]+) with no cards left, that player draws )"
 )
+_HUSHED_TWICE: Final = re.compile("no player may speak and no player may speak until")
+"""`clubs are silent: no talking until the next card`."""
 _FACES: Final = ("a face card", "a jack or a queen or a king")
 
 
 def _told_once(reading: Reading) -> str:
     """`nobody may win on an ace. if your last card is an ace and you play it, draw two`: what
     becomes of it is filled in only where it is not told."""
-    return _UNWON.sub(_unwon, reading.text) if "filled-unwon" in reading.marks else reading.text
+    text = _HUSHED_TWICE.sub("no player may speak until", reading.text)
+    return _UNWON.sub(_unwon, text) if "filled-unwon" in reading.marks else text
 
 
 def _unwon(told: re.Match[str]) -> str:

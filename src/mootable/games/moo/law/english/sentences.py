@@ -15,6 +15,7 @@ from mootable.games.moo.law.english.chart import (
 from mootable.games.moo.law.english.nouns import phrase_at
 from mootable.games.moo.law.english.people import (
     BOTH,
+    NAMES,
     NEXT,
     OTHERS,
     THAT,
@@ -28,8 +29,7 @@ from mootable.games.moo.law.english.people import (
     settled,
     spoken_of,
 )
-from mootable.games.moo.law.nouns import any_cards, bare_cards, denied, print_cards
-from mootable.games.moo.law.phrasing import WHO
+from mootable.games.moo.law.nouns import WHO, any_cards, bare_cards, denied, print_cards
 from mootable.games.moo.law.terms import Cards, Who
 
 MOST_EFFECTS: Final = 5
@@ -94,6 +94,7 @@ _NAMEABLE: Final = frozenset([NEXT, *OTHERS]) - {
     WHO[Who.FEWEST],
     WHO[Who.MOST],
     WHO[Who.AFTER_NEXT],
+    WHO[Who.NAMED],
 }
 
 
@@ -102,12 +103,17 @@ def nameable(chart: Chart, at: int) -> list[Read]:
     return [who for who in chart.read("who", at) if who.value in _NAMEABLE]
 
 
-def _relative(chart: Chart, at: int) -> list[Read]:
-    """`…, who draws a card`: whoever was spoken of last."""
-    after = phrase_at(chart.words, at, ", who", "who")
+def _relative(chart: Chart, at: int, before: Value) -> list[Read]:
+    """`…, who draws a card`: whoever was spoken of last; `pick someone to draw a card`: whom they
+    name."""
+    assert isinstance(before, Clause)
+    joints = (", who", "who", "to", "and make them", "and have them", "that")
+    is_naming = before.text.endswith(NAMES)
+    after = phrase_at(chart.words, at, *(joints if is_naming else joints[:2]))
     return [
         read._replace(value=Clause(str(read.value), THEY))
         for read in (chart.read("vp", after) if after else [])
+        if "@" in str(read.value) or not is_naming
     ]
 
 
@@ -117,18 +123,21 @@ _AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "
 def _caused(chart: Chart, at: int) -> list[Read]:
     """`make the next player draw 2 cards`."""
     start = phrase_at(chart.words, at, "you", "it", "this", "that", "which", "they") or at
-    start = phrase_at(chart.words, start, "must", "may", "can", "get to") or start
-    after = phrase_at(chart.words, start, *_CAUSES)
+    may = phrase_at(chart.words, start, "may", "can", "get to")
+    start = may or phrase_at(chart.words, start, "must") or start
+    lets = phrase_at(chart.words, start, "let")
+    after = lets or phrase_at(chart.words, start, *_CAUSES)
+    marks = ("filled-choice",) if may or lets else ()
     found: list[Read] = []
     for who in chart.read("who", after) if after else []:
         start = phrase_at(chart.words, who.end, "to") or who.end
         for vp in chart.read("vp", start):
             clause = Clause(str(vp.value), str(who.value))
-            found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
+            found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks + marks))
     return found
 
 
-_CAUSES: Final = ("make", "let", "require", "get", "have", "oblige", "order")
+_CAUSES: Final = ("make", "require", "get", "have", "oblige", "order")
 
 
 def effects_at(chart: Chart, at: int) -> list[Read]:
@@ -153,9 +162,10 @@ def _joined(chart: Chart, first: list[Read]) -> list[Read]:
         for one in begun:
             at = chart.skip_air(one.end)
             after = phrase_at(chart.words, at, *_AND)
-            for other in _clause(chart, after) if after else _relative(chart, at):
-                clauses = one.value
-                assert isinstance(clauses, tuple)
+            clauses = one.value
+            assert isinstance(clauses, tuple)
+            relative = _relative(chart, at, clauses[-1])
+            for other in (_clause(chart, after) if after else []) + relative:
                 if after and _is_either_way(clauses[-1], other.value):
                     continue
                 further.append(
@@ -323,6 +333,7 @@ def _points_at_somebody(frame: Frame) -> bool:
 
 _HAS: Final = re.compile(r"<has> (.*? left)")
 STUCK: Final = "<stuck>"
+UNTIL_FOUND: Final = "draws cards until"
 FOLLOWS: Final = "<follows>"
 """`if the previous player played a 7`: what is to be said is said with a card of one's own.
 Whatever else happens to somebody then happens to those who play none, too."""
@@ -332,7 +343,8 @@ def _happens(frame: Frame, effects: str) -> tuple[str, tuple[str, ...]]:
     """What happens, where that goes by what is done then: who has so many cards left must say
     something at once, and is dealt something once a turn; who can't play draws already."""
     event = frame.event.replace(FOLLOWS, "plays a card on")
-    if STUCK in event and f"{THAT} draws" not in effects:
+    is_told = f"{THAT} draws" in effects and UNTIL_FOUND not in effects
+    if STUCK in event and not is_told:
         event = event.replace(STUCK, "draws a card")
     if _HAS.search(event) is None:
         return event, ()

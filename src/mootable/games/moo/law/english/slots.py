@@ -8,7 +8,14 @@ from mootable.games.moo.law.english.chart import (
     Chart,
     Read,
 )
-from mootable.games.moo.law.english.nouns import ARTICLES, VOCABULARY, norm_at, phrase_at
+from mootable.games.moo.law.english.nouns import (
+    ARTICLES,
+    RANKS,
+    SUITS,
+    VOCABULARY,
+    norm_at,
+    phrase_at,
+)
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
 from mootable.games.moo.law.english.words import (
     RULE,
@@ -98,6 +105,8 @@ _OF_COUNTERS: Final = frozenset(
 """What a counter may be called beside its name."""
 _NOT_NAMES: Final = table("not_names")
 _NAMES: Final = table("names")
+_GESTURES: Final = table("gestures") - _NAMES
+_CARDS: Final = frozenset([*SUITS, *RANKS, "card"])
 
 
 def name(chart: Chart, at: int) -> list[Read]:
@@ -107,6 +116,9 @@ def name(chart: Chart, at: int) -> list[Read]:
     word = chart.words[at]
     if word.kind != WORD or not word.text.isalpha() or word.norm in _NOT_NAMES:
         return []
+    before = [one.norm for one in chart.words[max(0, at - 3) : at]]
+    if word.norm in _GESTURES and before[-2:] == ["get", "a"] and before[0] in _CARDS:
+        return []  # `clubs get a knock`: that is done, and not counted
     if word.norm not in _NAMES and (word.norm in chart.grammar.words or word.norm in VOCABULARY):
         return []  # a word that means something else
     end = at + 1

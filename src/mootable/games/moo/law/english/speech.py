@@ -1,5 +1,5 @@
 """What is to be said, as people write it: between quotation marks or not, several things one after
-the other, one of several, so many times; and gestures, which are words between stars."""
+the other, one of several, so many times."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ ENDS: Final = table("ends")
 NOT_SAID: Final = table("not_said")
 ABOUT: Final = table("about_words")
 GESTURES: Final = table("gestures")
-_WITH: Final = table("with_gestures")
 _THEN: Final = ("and then", ", and then", ", follow by", "follow by")
 _LISTED: Final = (",",)
 _AND: Final = (", and", "and")
@@ -84,6 +83,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         return []
     if words[at].norm in NOT_SAID and not is_word:
         return []
+    if words[at].norm in _FOR_A_TIME and norm_at(words, at + 1) in _THAT_LONG:
+        return []  # `whisper for the rest of the round`: how long, and not what
     if at > 0 and words[at - 1].text in (".", ";", "!", "?"):
         return []  # `you have to whisper. Talking costs a card`: a sentence of its own
     if at > 1 and words[at - 1].norm == "or" and words[at - 2].kind == QUOTE:
@@ -110,6 +111,12 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         if norm_at(words, end) in _AT and chart.read("cards", end + 1):
             break  # `say woof on clubs meow on hearts`: what is said first ends there
     return found[:4]
+
+
+_FOR_A_TIME: Final = frozenset(["for", "until", "during", "throughout"])
+_THAT_LONG: Final = frozenset(
+    ["the", "a", "one", "two", "your", "their", "it", "next", "rest", "this", "that"]
+)
 
 
 def _is_over(words: list[Word], at: int) -> bool:
@@ -229,6 +236,24 @@ def bare_verb(does: str) -> str:
     return does.removesuffix("s")
 
 
+def stem_of(doing: str) -> str:
+    """What one who is doing it does: `touching`, `humming`, `using`, `accusing`."""
+    verb = doing.lower().removesuffix("ing")
+    if verb in ("ly", "dy", "ty"):
+        return f"{verb[0]}ie"
+    if verb[-1:] * 2 == verb[-2:] and verb[-1:] not in "lsze":
+        return verb[:-1]
+    return f"{verb}e" if _WITHOUT_E.search(verb) else verb
+
+
+_WITHOUT_E: Final = re.compile(
+    r"^[^aeiou]*[aeiouy][^aeiouwxy]$"  # `mak`, `us`, `wav`
+    r"|[cvu]$|(?<!z)z$|[^su]s$|[a-z]{2}us$(?<!foc)(?<!cus)|[^aeiounwrl]l$|[drau]g$"
+    r"|(?:ch|rr|str)ang$|nam$|^(?:salut|invit|accus|excus)$"
+)
+"""What lacks its last letter, without its ending."""
+
+
 def banned(chart: Chart, at: int) -> list[Read]:
     """Words that may not be said; of several, none."""
     return [
@@ -239,9 +264,10 @@ def banned(chart: Chart, at: int) -> list[Read]:
 
 def _banned(chart: Chart, at: int) -> list[Read]:
     found: list[Read] = []
+    is_used = at > 0 and chart.words[at - 1].norm == "use"  # `don't use contractions`
     begun = quotation(chart, at) or [
         one
-        for one in _loose(chart, at)
+        for one in ([] if is_used else _loose(chart, at))
         if not _OR_INSIDE.intersection(str(one.value).strip('"').lower().split())
     ]
     for _ in range(4):
@@ -359,87 +385,3 @@ def _part(chart: Chart, at: int) -> list[Read]:
             value = f"{one.value} {proviso.value}"
             found.append(Read(proviso.end, value, one.cost, one.marks))
     return found
-
-
-def _verb(norm: str) -> str:
-    """`touches`, `humming`: the gesture that is made."""
-    for tail in ("", "s", "es", "ing"):
-        if norm.endswith(tail) and norm.removesuffix(tail) in GESTURES:
-            return norm.removesuffix(tail)
-    return ""
-
-
-_WITH_WHOM: Final = frozenset(["you", "everyone"])
-_TOWARDS: Final = frozenset(["to", "at", "with", "for", "of", "on"])
-_PEOPLE: Final = frozenset(["next", "previous", "opposite", "other", "player", "person"])
-_TO_SOMEBODY: Final = frozenset(
-    [
-        *("hug", "kiss", "poke", "pat", "high-five", "fist-bump", "salute", "slap", "touch", "tap"),
-        *("hit", "nudge", "tickle", "applaud", "bump", "pinch", "lick"),
-    ]
-)
-"""What is done to somebody; one bows to them, or by oneself."""
-_OVER: Final = frozenset(["jump", "hop"])
-_DONE: Final = table("gesture_nouns")
-_LIMBS: Final = (
-    r"(?:fingers?|hands?|thumbs?|palms?|fists?|elbows?|foot|feet|arms?|head|tongue|cards?|chin)"
-)
-_HELD: Final = re.compile(
-    r"(put|puts|place|places|raise|raises|lift|lifts|lay|lays|stick|sticks)"
-    rf" ((?:(?:an?|your|ur|their|his|her|one|both|two|the|left|right|of) )*{_LIMBS}"
-    r"(?: (?:on|to|in|up|over|under|behind|down|out|at|against|the|a|an|your|ur|their|his|her|own"
-    r"|table|nose|head|forehead|air|heart|chest|ears?|eyes?|face|mouth|chin|shoulders?|hips|lap|back|cheeks?))+)\b"
-)
-"""`put a finger on your nose`, `raise both hands to your head`."""
-_DOES: Final = re.compile(
-    r"(take|do|make|give|pull|strike|blow)(?:e?s)? "
-    r"((?:an? )?(?:(?:little|big|small|silly) )?([\w-]+))"
-)
-"""`take a sip`, `do a little dance`."""
-
-
-def signal(chart: Chart, at: int) -> list[Read]:
-    """`knocks`: a gesture that others may answer. Nobody sneezes on purpose."""
-    start = chart.skip_air(at)
-    if start >= len(chart.words) or chart.words[start].kind != WORD:
-        return []
-    verb = _verb(chart.words[start].norm) or _verb(chart.words[start].text.lower())
-    return gesture(chart, at) if verb in _SIGNALS else []
-
-
-_SIGNALS: Final = table("signals")
-
-
-def gesture(chart: Chart, at: int) -> list[Read]:
-    """`bow`, `knock on the table`: a word between stars, with what goes with it."""
-    at = chart.skip_air(at)
-    words = chart.words
-    told = _DOES.match(" ".join([word.text.lower() for word in words[at : at + 4]]))
-    if told is not None and told[3] in _DONE:
-        end = at + len(told[0].split())
-        return [Read(end, f"*{told[1]} {told[2]}*", 0, ())]
-    held = _HELD.match(" ".join([word.text.lower() for word in words[at : at + MOST_WORDS]]))
-    if held is not None and held[0].split()[-1] not in ("the", "a", "an", "your", "their"):
-        end = at + len(held[0].split())
-        return [Read(end, f"*{bare_verb(held[1])} {held[2]}*", 0, ())]
-    if at >= len(words) or words[at].kind != WORD:
-        return []
-    verb = _verb(words[at].norm) or _verb(words[at].text.lower())
-    if not verb:
-        return []
-    if verb in _OVER and chart.read("who", at + 1):
-        return []  # `jump the next player`
-    found = [Read(at + 1, f"*{verb}*", 0, ())]
-    end = at + 1
-    is_people = norm_at(words, end) == "the" and norm_at(words, end + 1) in _PEOPLE
-    if is_people and verb not in _TO_SOMEBODY:
-        return found  # `when a player bows the next player must bow`
-    while norm_at(words, end) in _WITH and words[end].kind == WORD:
-        is_whom = norm_at(words, end) in _WITH_WHOM and norm_at(words, end - 1) not in _TOWARDS
-        if is_whom and norm_at(words, end + 1) not in _WITH:
-            break  # `without bowing you draw`
-        end += 1
-        rest = " ".join([word.text.lower() for word in words[at + 1 : end]])
-        found.append(Read(end, f"*{verb} {rest}*", 0, ()))
-    # As much as goes with it does.
-    return [one._replace(cost=end - one.end) for one in found]

@@ -291,3 +291,17 @@ def literal(word: str) -> list[str]:
 
 def is_air(word: Word) -> bool:
     return word.kind == WORD and word.norm in _AIR
+
+
+def is_one_off(word: str, other: str) -> bool:
+    """Whether one letter is another, is missing, is too much, or two have changed places."""
+    short, long = sorted((word, other), key=len)
+    if len(long) - len(short) > 1:
+        return False
+    at = 0
+    while at < len(short) and short[at] == long[at]:
+        at += 1
+    if len(short) < len(long):
+        return short[at:] == long[at + 1 :]
+    swapped = short[:at] + short[at + 1 : at + 2] + short[at : at + 1] + short[at + 2 :]
+    return short[at + 1 :] == long[at + 1 :] or swapped == long

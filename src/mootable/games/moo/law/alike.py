@@ -1,0 +1,50 @@
+"""Readings that come to the same at the table: of these the author is not asked which is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mootable.games.moo.law.nouns import denied
+from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation
+from mootable.games.moo.law.tree import Law, MayPlay, NextCardMust, Plays, Rows, When
+
+
+def is_said_by(law: Law, others: Sequence[Law]) -> bool:
+    """Whether a law says no more than one of some others."""
+    return any(_is_bound_so(law, other) or _is_row_so(law, other) for other in others)
+
+
+def _is_bound_so(law: Law, other: Law) -> bool:
+    """`a jack must be followed by a red card`: then the next card must be one, or no other may be
+    played on a jack."""
+    if len(law) != 1 or len(other) != 1:
+        return False
+    sentence, when = law[0], other[0]
+    if not isinstance(sentence, MayPlay) or not isinstance(when, When) or not sentence.may_not:
+        return False
+    played, bound = when.happenings[0], when.effects[0]
+    if len(when.happenings) > 1 or len(when.effects) > 1 or sentence.nth is not None:
+        return False
+    if not isinstance(played, Plays) or not isinstance(bound, NextCardMust) or when.conditions:
+        return False
+    return played == Plays(sentence.onto) and bound.cards == denied(sentence.cards)
+
+
+def _is_row_so(law: Law, other: Law) -> bool:
+    """`the third card of the same suit in a row` and three of the same suit in a row."""
+    if len(law) != 1 or len(other) != 1:
+        return False
+    one, two = law[0], other[0]
+    if not isinstance(one, When) or not isinstance(two, When):
+        return False
+    if one._replace(happenings=()) != two._replace(happenings=()):
+        return False
+    played, rows = one.happenings[0], two.happenings[0]
+    if not isinstance(played, Plays) or not isinstance(rows, Rows) or played.nth is None:
+        return False
+    same = Cards((Noun(relation=Relation(_SAME[rows.of], Beside.BENEATH)),))
+    is_plain = played.onto is None and played.left is None and played.cards == same != ANY_CARD
+    return is_plain and played.nth.number.value == rows.number.value
+
+
+_SAME = (Related.SAME_RANK, Related.SAME_SUIT, Related.SAME_COLOUR)

@@ -1,0 +1,170 @@
+"""How people tell what is said and which cards are meant, in the words that the sayings have."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.patterns import KIND, OTHER, THEIR, Instead
+
+
+def _greeted(told: re.Match[str]) -> str:
+    """`the 7 of diamonds must be announced as "the beautiful one"`."""
+    who = "you" if told[3] is None or told[3].lower().startswith("whoever") else told[3]
+    if told[1].lower().startswith(("every ", "each ")):
+        return f"{told[1]}, {'that player' if who == 'you' else who} must say {told[2]}"
+    return f"when you play {told[1]}, {who} must say {told[2]}"
+
+
+_IN_ORDER: Final = re.compile(
+    r"\b(?:the|every|each) (?:first|second|third|fourth|fifth) ([^\",.;]+?)"
+    r"(?=,| say| you| they| the player|$)",
+    re.IGNORECASE,
+)
+
+
+def _said_too(told: re.Match[str]) -> str:
+    """`on a red queen say "a", on a black queen "b"`; of a third it is told before what."""
+    where = told[2]
+    before = _IN_ORDER.search(told.string[: told.start()])
+    if re.fullmatch(r"(?:on|for) (?:the|every|each) \w+", where) and before is not None:
+        where = f"{where} {before[1]}"
+    return f". {where} say "
+
+
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+
+
+def _but_for_one(told: re.Match[str]) -> str:
+    """`twos are wild except the two of hearts`."""
+    suits = [suit for suit in _SUITS if suit != told[2].lower()]
+    return f"{told[1]} of {suits[0]}, {suits[1]} or {suits[2]} are wild"
+
+
+REWORDED: Final[dict[str, Instead]] = {
+    # -- how it is said --
+    r"\b(?:don'?t|do not|never|you (?:can'?t|may not|cannot)) (end|begin|start|finish) (?:your"
+    r"|a|their) turn without saying (?=\"\d)": r"\1 your turn with ",
+    r"^\s*([\w ]{2,20}?) on ([\w ]{2,20}?)([:,]) ?(?:say )?(\"\d+\"),? and (?:the other way"
+    r" (?:round|around)|vice versa)[,:]? (?:you |it'?s )?(?:say )?(\"\d+\")": (
+        r"\1 on \2, say \4. \2 on \1, say \5"
+    ),
+    r"^\s*(\"\d+\") is what (?:you|they|players?) (?:must |have to )?(?:say|shout)\b": r"say \1",
+    r"^\s*(?:everyone (?:must )?|you (?:must |have to )?)?say (\"\d+\") to (?:an?|any|every"
+    r"|each|all) new (?:players?|person"
+    r"|people)(?=\W*$)": r"when a player joins everyone else must say \1",
+    r"^\s*((?:you |players )?(?:(?:must|have to) )?)say (\"\d+\") ((?:on|for|with|when|if) "
+    r"[^\",.;]{2,40}?),? (?:and|but|or) (?:say )?(\"\d+\") (?=(?:on|for|with|when|if) )": (
+        r"\1say \2 \3. \1say \4 "
+    ),
+    r"\bsay (\"\d+\") to (?:whoever|the (?:player|person|one) (?:who|that)|any(?:one|body) who"
+    r"|someone who) (?:skips?|skipped|jumped over) (?:you|them)(?=\W*$)": (
+        r"when you are skipped say \1"
+    ),
+    r"^\s*((?:you (?:must |have to )?)?(?:knock|tap|clap|bang|bow|nod|stomp|snap|hop|blink|cough)"
+    r"(?: [a-z ]{2,20}?)?) (once|twice|thrice|(?:\w+|\d+) times) ((?:for|on|with|when|if)"
+    r" [^\",.;]{3,40}?),? (?:and|but) (once|twice|thrice|(?:\w+|\d+) times) (?=(?:for|on|with"
+    r"|when|if) )": (r"\1 \2 \3. \1 \4 "),
+    r"\bof (?:every|each|any) card (?:that )?(you|they) play\b": r"when \1 play a card",
+    r"\b(?:\w+ly) (says?|shouts?|yells?|announces?)(?= (?:the (?:words?|phrase) )?\"\d)": r"\1",
+    r"(\"\d+\") (?:(?:\w+ly|loud and clear)|(?:in|with) an? (?:[a-z]+ ){1,2}(?:voice|tone|accent"
+    r"|manner|way))(?=\W*$|,? (?:or|and|when|if|otherwise)\b)": r"\1",
+    r"(\"\d+\")(?:[,;.]|) (?=[^\",.;:]{3,30}: \"\d)": r"\1. ",
+    r"([,;.]|(?<=\")) (?:and |but )?((?:on|for|with|after) [^\",.;:]{3,40}?),? (?=\"\d+\""
+    r"(?:\W*$|[,;.]))": (_said_too),
+    r"^\s*(\"\d+\") (?:for|on) ([^\",.;]{3,40}), (\"\d+\") (?:for|on) ([^\",.;]{3,40}?)(?=\W*$)": (
+        r"say \1 on \2. say \3 on \4"
+    ),
+    r"\b(knock|tap|clap|bang|rap|stomp|stamp|slap|drum|hit|pat)(s|es)? (with (?:the|your|their|one"
+    r"|a|his|her) \w+) (once|twice|thrice|(?:\w+|\d+) times) (on|at|against)"
+    rf" ((?:the|{THEIR}) \w+)": r"\1\2 \3 \5 \6 \4",
+    r"^\s*call (the [\w ]{3,20}?|an? [\w ]{3,20}?|\w+s) (\"\d+\")(?=\W*$)": (
+        r"when you play \1 say \2"
+    ),
+    r"^\s*(.{2,40}?) (?:must|has to|have to|should|shall|needs? to) be (?:announced|called"
+    r"|named|introduced|declared|greeted|referred to|hailed|known|proclaimed)(?: out)?"
+    rf" (?:as|with|by|by saying)? ?(?:an? )?(\"\d+\")(?: by ({OTHER}|whoever (?:plays|played|lays)"
+    r" (?:it|one))(?=\W*$))?": _greeted,
+    rf"\b(the )?(suit|rank|number|colou?r|name|value) of (?:that|the|this|said) {KIND}"
+    r"(?= (?:or|and|when|if|out|aloud|loud)\b|\W*$)": r"the \2 of that card",
+    r"\b(knock|tap|clap|bang|rap|stomp|stamp|slap|drum|hit|pat|touch)(s|es)?"
+    r" (once|twice|thrice|(?:\w+|\d+) times) (on|at|against)? ?"
+    rf"((?:the|{THEIR}) (?:\w+))": r"\1\2 \4 \5 \3",
+    rf"^\s*(?:every |each |an? |any )?({KIND}) (?:needs?|gets?|deserves?|requires?|calls? for) an?"
+    r" (?=\"\d)": r"when you play a \1 say ",
+    # -- cards --
+    r"^\s*(aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
+    r"|kings?|\d+s?) (?:are|is) wild,? (?:except|but not)(?: for)? (?:the )?(?:\w+ of )"
+    r"(clubs|diamonds|hearts|spades)(?=\W*$)": _but_for_one,
+    r"^\s*if the (?:previous|last) card was (an? [\w ]{1,20}?),? (.+?) when (?:you|they) play"
+    r"(?: a card| yours| next)?(?=\W*$)": r"when you play a card on \1, \2",
+    r"\b(an? )(clubs?|diamonds?|hearts?|spades?) (higher|lower) than the (?:previous|last) \2": (
+        r"\1\2 \3 on a \2"
+    ),
+    r",? (?:but |and |while )?(?:numbers?|number cards|others|the others|the rest|other cards)"
+    r" (?:don'?t|do not|doesn't|do nothing)(?=\W*$)": "",
+    rf"^\s*((?:an? |any |the )?{KIND}) (?:can|may) be (?:put|played|laid) on (?:every|any)(?: card"
+    r"|thing)s?,? (?:and|but) (?:then )?you (?:must |have to |can |may )?(?=[a-z])": (
+        r"\1 may be played on any card. when you play \1 "
+    ),
+    r"\b(same (?:suit|rank|number|colou?r)) as the (?:one|card) (?:on the pile|below|before|on top)"
+    r"(?= \w+ times in a row)": r"\1",
+    rf"\b(if|when|whenever) (an? {KIND}) and (an? {KIND}) (?:are|is|get) played (?:in a row"
+    rf"|one after (?:the other|another)|back to back|consecutively|after each other)": (
+        r"\1 you play \2 on \3 or \3 on \2"
+    ),
+    rf",? (?:while|whereas) (?=(?:the )?{KIND} (?:skips?|reverses?|makes?|lets?|draws?)\b)": ". ",
+    rf"^\s*wild ({KIND})(?=\W*$|: play (?:it|them|one) on any)": r"\1 are wild",
+    r"(?<=are wild): play (?:it|them|one) on any(?:thing| card)": "",
+    rf"^\s*you(?:'re| are)? (?:can|may|allowed to|free to) play ((?:an? |any |the )?{KIND}) on"
+    r" (?:anything|any card|everything),? (?:but|and|as long as|provided(?: that)?|if) you"
+    r" (?:must |have to |need to )?(?=say|shout|knock|name|announce|draw)": (
+        r"\1 may be played on any card. when you play \1 "
+    ),
+    r"\b(must|has to|have to|should) match the (colou?r|suit|number|rank)\b": (
+        r"\1 play a card of the same \2"
+    ),
+    rf"^\s*((?:the |an? )?{KIND}(?: of \w+)?) (?:is|are) (?:an? |the )?[a-z]+(?: cards?)?[.!,;:-]+"
+    r" (if|when|whenever) (you|someone|a player) plays? (?:it|one|them)\b": r"\2 \3 plays \1",
+    rf"\b(on|onto|on top of|after) other (?={KIND}\b)": r"\1 ",
+    r"\bthe \w+ card \(((?:the )?[\w ]{3,20})\)": r"the \1",
+    r"\b(must be|has to be|is|play)(?: of)? (?:the other|the opposite|a different|another)"
+    r" (colou?r|suit)\b": r"\1 a card of a different \2",
+    r"\bcard that is not of the same (colou?r|suit|rank|number)\b": r"card of a different \1",
+    r"\b(?:must|may|can) ?not be (?:of )?(?:that|the same) (colou?r|suit)\b": (
+        r"must be a card of a different \1"
+    ),
+    r"\b(?:that|the|this) (suit|colou?r) (?:can'?t|cannot|may not|must not) be played (?:by the"
+    r" next (?:player|person)|next)\b": r"the next card must be a card of a different \1",
+    r"\bthe next one (?=must|has to|may|can)": "the next card ",
+    r"\b(?:goes|go|moves?|steps?|counts?) (up|down) by (?:exactly )?(one|two|three|\d+)\b": (
+        lambda told: (
+            f"plays a card exactly {told[2]} {'higher' if told[1].lower() == 'up' else 'lower'}"
+        )
+    ),
+    r"\b(?:the )?(sum|total) of the (?:played card|card (?:you )?(?:just )?played|card you play)"
+    r" and the (?:card|one) (?:before|below|beneath|under)(?: it)?(?= (?:is|equals|makes)\b)": (
+        "the sum of the last two cards"
+    ),
+    r"([.;,] )(?:and |but |or )?(?:if (?:it'?s|it is) )?(?:exactly )?((?:one|two|three|\d+) )?"
+    r"(higher|lower)(?: than (?:it|that))?,? (?:you |it'?s |then )?(?:say )?(?=\"\d)": (
+        lambda told: (
+            f". when you play a card {f'exactly {told[2]}' if told[2] else ''}{told[3]} say "
+        )
+    ),
+    rf"\b({KIND}) of (?:either|any|both|a) (red|black) suits?\b": r"\2 \1",
+    r"\bcounts? as (?:a )?wild(?: cards?)?\b": "are wild",
+    r"[,(]?\s*\b(?:regardless of|irrespective of|no matter|whatever)(?: the| its| what)?"
+    r" (?:suit|rank|colou?r|number)(?: (?:or|and|nor) (?:suit|rank|colou?r|number))+"
+    r"(?: (?:is|it is))?\)?": "",
+    rf"\bas (?:on|in|at|during) {THEIR} (?:previous|last|own last) (?:turn|go|play)\b": (
+        "as their own last card"
+    ),
+    r"\b((?:sum|total) of [\w ]+?) (?:is|equals) (?:exactly|precisely) ": r"\1 is ",
+    rf"^\s*({KIND}) (?:can|may) only be (?:played|laid) (?=(?:if|when|while|as long as)"
+    rf" (?:you|they)\b)": r"you can only play \1 ",
+    rf"\b(an? {KIND}) covers (an? {KIND})\b": r"\1 is played on \2",
+    r"\bonly if the (?:previous|last) card (?:was|is) ": "only if the top card is ",
+    r"\b((?:every|each) \w+ \w+) (?:in|of) the (?:round|game)\b": r"\1",
+    r"\b((?:every|each) \w+ \w+) (?:that|which) (?:is|gets) (?:played|laid)\b": r"\1",
+}

@@ -1,0 +1,117 @@
+"""Burdens that are passed on: `twos make the next player draw 2, and they can be stacked`. What one
+card does is read by itself; then whoever is next may lay such a card too, and the one who does not
+draws for all of them (as for the loop of rule 501)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.terms import Amount, Compare, Number, Who
+from mootable.games.moo.law.tree import Draw, Law, MustEither, NIs, Nth, Plays, Stretch, When
+
+_CARD: Final = (
+    r"(?:aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
+    r"|kings?|jokers?|\d{1,2}s?)"
+)
+_THEM: Final = rf"(?:it|they|this|that|these|those|the (?:cards?|penalt(?:y|ies)|draws?)|{_CARD})"
+_STACKS: Final = (
+    r"(?:stacks?|adds? up|accumulates?|piles? up|(?:is|are) (?:cumulative|stackable|added up)"
+    r"|(?:can|may) (?:be )?(?:stack(?:ed)?|pile(?:d)? up|add(?:ed)? up|accumulate))"
+)
+_SOMEONE: Final = (
+    r"(?:you|they|he|she|players?|people|that player|(?:the )?next (?:player|person|one|guy))"
+)
+_PASSES: Final = (
+    r"(?:stack(?: (?:it|them|another(?: one)?))?|pass (?:it|this|that|them)(?: on| along)?"
+    r"|add(?: to it| another)?|answer|counter|block|respond|defend|cover|top|put|play|lay|avoid)"
+)
+_AFTER: Final = re.compile(
+    rf"[\s,.;(–—-]+(?:and |but |also )*(?:{_THEM} {_STACKS}|stackable|stacking (?:is )?allowed"
+    rf"|(?:yes,? )?{_SOMEONE} (?:can|may) {_PASSES}(?: (?:it|this|that))?"
+    rf"(?: (?:with|by playing|by laying))? ?(?:(?:an?|an?other|other|one|your own|their own)"
+    rf"(?: more)? (?:{_CARD}|one|of them|of those|of the same))?(?: (?:on top|on it|themselves|too"
+    r"|of (?:it|them)))*)"
+    r"(?P<so>[,.;)]?\s*(?:(?:and|so|then)\b[\s\S]{0,80}|etc\.?|up to [\s\S]{0,20}))?[.!)\s]*$",
+    re.IGNORECASE,
+)
+"""`…, and it stacks`, `…, but they can play another 2 on top and then it is 4 for the next one`."""
+_BEFORE: Final = re.compile(
+    rf"^\s*(?:the )?(?P<cards>{_CARD}) {_STACKS}\s*[:;.,–—-]\s*(?P<rest>.+)$", re.IGNORECASE
+)
+"""`sixes stack: the next player must play a six or pick up two for each six`."""
+_EACH: Final = re.compile(
+    rf",?\s+(?:for (?:each|every)|per)(?: (?:{_CARD}|one|of them|card)(?: (?:played|in a row|on the"
+    r" pile|stacked))?)?(?=\W*$)",
+    re.IGNORECASE,
+)
+_ANSWERED: Final = re.compile(
+    rf"^\s*(?:an?|any|every) (?P<card>{_CARD}) (?:can|may) be (?:answered|countered|beaten|blocked"
+    rf"|topped|stacked|passed on|covered)(?: with| by) (?:another|an?other|a second|an?)"
+    rf" (?:{_CARD}|one)(?:,? and)?(?: then)? (?:the )?next (?:player|person|one|guy)"
+    r" (?:must |has to |then )?(?:draws?|takes?|picks? up|gets?) (?P<count>two|four|six|eight|ten"
+    r"|[2468]|10)(?: cards?)?[.!]*\s*$",
+    re.IGNORECASE,
+)
+"""`a two can be answered with another two and then the next one takes four`."""
+_HALVES: Final = {"two": 1, "four": 2, "six": 3, "eight": 4, "ten": 5}
+
+
+class Stack(NamedTuple):
+    """What one such card does, told without that it is passed on."""
+
+    rest: str
+
+
+def told_apart(text: str) -> Stack | None:
+    """What a text says that lets a burden be passed on; None if it tells nothing of that."""
+    bare, said = masked(text)
+    answered = _ANSWERED.match(bare)
+    if answered is not None:
+        count = answered["count"].lower()
+        number = int(count) // 2 if count.isdigit() else _HALVES[count]
+        return Stack(f"{answered['card']}s: the next player draws {number} cards")
+    before = _BEFORE.match(bare)
+    if before is not None:
+        each = _EACH.sub("", before["rest"])
+        return Stack(unmasked(f"{before['cards']}: {each}", said))
+    after = _AFTER.search(bare)
+    if after is None or not bare[: after.start()].strip():
+        return None
+    return Stack(unmasked(_EACH.sub("", bare[: after.start()]), said))
+
+
+def passed_on(law: Law) -> Law | None:
+    """A law whose burden is passed on; None if it lays none on whoever is next."""
+    sentence = law[0]
+    if len(law) != 1 or not isinstance(sentence, When) or len(sentence.happenings) != 1:
+        return None
+    played = sentence.happenings[0]
+    is_plain = not sentence.conditions and not sentence.unless and sentence.every is None
+    if not isinstance(played, Plays) or not is_plain or played.nth is not None or played.left:
+        return None
+    effects = sentence.effects
+    burden = effects[-1]
+    if isinstance(burden, Draw) and burden.who == Who.NEXT_PLAYER:
+        number = burden.number
+    elif isinstance(burden, MustEither) and burden.play == played.cards and burden.say is None:
+        number = burden.draw
+    else:
+        return None
+    if number.is_n or number.is_rank or number.measure is not None or played.cards.is_not:
+        return None
+    if any(isinstance(effect, (Draw, MustEither)) for effect in effects[:-1]):
+        return None
+    nth = Nth(Number(0, is_n=True), Stretch.CONSECUTIVE_TURNS, None)
+    on_itself = played.onto is not None
+    if on_itself and played.onto != played.cards:
+        return None
+    added = Number(-number.value if on_itself else 0, is_n=True, factor=number.value)
+    told = sentence._replace(
+        happenings=(Plays(played.cards, None, nth),),
+        effects=(*effects[:-1], MustEither(played.cards, added)),
+    )
+    if on_itself:  # `seven on a seven`: the first of them is no burden
+        told = told._replace(conditions=(NIs(Amount(Compare.MORE, Number(1))),))
+    return (told,)
