@@ -35,6 +35,13 @@ WORST = {
     "words nobody may say": 'No player may say "{words}".',
     "the last to say it": 'When a player plays a card, the last to say "{words}" draws a card.',
     "cards for all": "When a player plays a card, every player draws 10 cards.",
+    "players named by all": "When a player plays a card, every player must name another player "
+    "within {time} seconds and the player named draws as many cards as there are players and the "
+    "player named misses a turn.",
+    "cards until one is found": "When a player plays a card, every player draws cards until one of "
+    "them is the {rank} of hearts.",
+    "cards until one can be played": "When a player plays a card, every player draws cards until "
+    "one of them can be played. A {rank} may be played on a {other}.",
     "cards by history": "When a player plays the third card higher than their own last card since "
     'a king, every player must say "{words}".',
     "cards that count as others": "While the top card is a red card, a {rank} counts as a {other}.",
@@ -46,7 +53,7 @@ WORST = {
 }
 """Laws of the worst kinds, to be filled in differently for each law."""
 
-SAID = ["Have a nice day", "Thank you", "Last card", "Moo", "a", "a z7", "Hearts", "5 of Spades"]
+SAID = ["Have a nice day", "Thank you", "Last card", "Moo", "a", "a z7", "Hearts", "Seat 3"]
 CALLED = ["Bad card", "Playing out of turn", "Failure to say a", "Bad call", "Unsporting conduct"]
 
 

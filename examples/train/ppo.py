@@ -1,11 +1,10 @@
-"""A player learns from casual players and itself: PPO in plain PyTorch, on thousands of tables.
+"""A player learns among casual players: PPO in plain PyTorch, on thousands of tables.
 
     python examples/train/ppo.py --game moodaut --minutes 10 --out trained
 
-At most tables casual players sit in all seats but one; every eighth has nobody but the learner at
-it. With `--imitate` it learns to do as a casual player would in its place; with `--against` a net
-that was trained before sits in the other seats where no casual players do. How good its acts were
-is judged by a critic that sees all hands, and is needed no more when the player has learned.
+Casual players sit in all seats but one. With `--imitate` it learns to do as one who plans would in
+its place, or a casual player where the game has no planner. How good its acts were is judged by a
+critic that sees all hands, and is needed no more when the player has learned.
 
 How often it wins among the others is the curve (`curve.csv`, which `curve.py` draws). Its weights
 are written as it goes (`GAME.npz`, half precision, for the bot `keen`), and where to go on from
@@ -42,12 +41,12 @@ MOST_IN_A_TOKEN = 128
 CLIP = 0.2
 OF_THE_CRITIC = 2
 """How much faster the critic learns."""
-LOOK_BACK = 0.95
-"""How much of what came later counts for what was done before (the λ of GAE); nothing is
-discounted, since only the end is rewarded."""
+ALONE_AT_FIRST = 0.04
+"""For this part of the time a new critic learns alone, where the player has learned before."""
 MANY_WIN = ("madking",)
-"""Where several may win, and another's win takes nothing from one's own: there what counts is how
-often one wins, and not whether others don't."""
+"""Where several may win: there what counts is how often one wins, and not whether others don't."""
+LEFT_OUT = 4
+"""So many bits of each weight are not written: a net plays the same without them."""
 SAVED_EVERY = 30.0
 
 
@@ -64,24 +63,26 @@ def told(code: Encoding) -> list[tuple[int, int]]:
 class Looking(nn.Module):
     """What can be seen of a table, told in steps, goes in."""
 
-    def __init__(self, steps: list[tuple[int, int]], width: int) -> None:
+    def __init__(self, steps: list[tuple[int, int]], width: int, deep: int) -> None:
         super().__init__()
         self.register_buffer("cell", torch.tensor([cell for cell, _ in steps]))
         self.register_buffer("level", torch.tensor([level for _, level in steps]))
         self.table = nn.Linear(len(steps), width)
-        self.deep = nn.Linear(width, width)
+        self.deep = nn.ModuleList(nn.Linear(width, width) for _ in range(deep))
 
     def thought(self, rows: Tensor, heard: Tensor | float = 0.0) -> Tensor:
         cells = (rows[:, self.cell] >= self.level).to(self.table.weight.dtype)
-        first = functional.relu(self.table(cells) + heard)
-        return first + functional.relu(self.deep(first))
+        thought = functional.relu(self.table(cells) + heard)
+        for deep in self.deep:
+            thought = thought + functional.relu(deep(thought))
+        return thought
 
 
 class Net(Looking):
     """What a seat sees and heard, in; how good each act is, out."""
 
-    def __init__(self, code: Encoding, width: int) -> None:
-        super().__init__(told(code), width)
+    def __init__(self, code: Encoding, width: int, deep: int) -> None:
+        super().__init__(told(code), width, deep)
         self.what = nn.Embedding(len(code.tokens), OF_A_TOKEN)
         self.who = nn.Embedding(code.players + 1, OF_A_TOKEN)
         self.whom = nn.Embedding(code.players + 1, OF_A_TOKEN)
@@ -100,11 +101,10 @@ class Net(Looking):
 
 
 class Critic(Looking):
-    """What all at a table see, in; how likely whoever is asked wins, out: more or less than it
-    looks by a rule of thumb."""
+    """What all see, in; by how much a win is likelier than it looks by a rule of thumb, out."""
 
     def __init__(self, code: Encoding, width: int) -> None:
-        super().__init__(steps_of(code.cells.limits() * code.players), width)
+        super().__init__(steps_of(code.cells.limits() * code.players), width, 1)
         self.value = nn.Linear(width, 1)
         nn.init.orthogonal_(self.value.weight, 0.1)
         nn.init.zeros_(self.value.bias)
@@ -131,38 +131,28 @@ class Rollout:
         self.rows = room(torch.int8, tables.observations.shape[1])
         self.everyone = room(torch.int8, tables.everyone.shape[1])
         self.masks = room(torch.bool, tables.masks.shape[1])
-        self.acts, self.seats = room(torch.int64), room(torch.int64)
-        self.hopes, self.likely, self.values = (room(torch.float32) for _ in range(3))
-        self.own, self.ended = room(torch.bool), room(torch.bool)
-        self.rewards = room(torch.float32, tables.players)
+        self.acts, self.ended = room(torch.int64), room(torch.bool)
+        self.hopes, self.likely = room(torch.float32), room(torch.float32)
+        self.values, self.rewards = room(torch.float32), room(torch.float32)
 
     def put(self, step: int, **what: Tensor) -> None:
         for name, array in what.items():
             getattr(self, name)[step] = array
 
-    def advantages(self) -> tuple[Tensor, Tensor]:
-        """How much better each act turned out than was thought, and which of them that is known
-        of: each seat goes from one of its own choices to its next, or to the end of the match; of
-        its last choice here nobody knows yet what comes of it."""
-        steps, tables, players = self.rewards.shape
-        found, known = torch.zeros_like(self.values), torch.zeros_like(self.ended)
-        later = torch.zeros(tables, players, device=self.values.device)
-        carried = torch.zeros_like(later)
-        is_known = torch.zeros_like(later, dtype=torch.bool)
-        for step in reversed(range(steps)):
-            over = self.ended[step].unsqueeze(1)
+    def advantages(self, look_back: float) -> tuple[Tensor, Tensor]:
+        """How much better each act turned out than was thought, and of which that is known: of the
+        last choice at a table nobody knows yet what comes of it. So much of what came later counts
+        for what was done before (the λ of GAE); nothing is discounted, since only the end is
+        rewarded."""
+        found, known = torch.zeros_like(self.values), torch.ones_like(self.ended)
+        known[-1] = self.ended[-1]
+        later = carried = torch.zeros_like(self.values[0])
+        for step in reversed(range(len(found))):
+            over = self.ended[step]
             later = torch.where(over, self.rewards[step], later)
             carried = torch.where(over, 0.0, carried)
-            is_known = is_known | over
-            seat = self.seats[step].unsqueeze(1)
-            value = self.values[step]
-            better = later.gather(1, seat).squeeze(1) - value
-            better = better + LOOK_BACK * carried.gather(1, seat).squeeze(1)
-            found[step] = better
-            known[step] = is_known.gather(1, seat).squeeze(1)
-            later = later.scatter(1, seat, value.unsqueeze(1))
-            carried = carried.scatter(1, seat, better.unsqueeze(1))
-            is_known = is_known.scatter(1, seat, torch.ones_like(seat, dtype=torch.bool))
+            found[step] = later - self.values[step] + look_back * carried
+            later, carried = self.values[step], found[step]
         return found, known
 
 
@@ -189,24 +179,22 @@ class Trainer:
         self.given = given
         self.device = torch.device(given.device)
         others = given.players - 1
-        casual = [others] if given.imitate else [0, *[others] * (given.alone - 1)]
         self.tables = mootable.rl.batch(
             given.game,
             tables=given.tables,
             players=given.players,
             seed=given.seed,
-            casual=casual,
+            casual=others,
             all_seen=True,
             advised=given.imitate,
             processes=given.processes,
         )
-        # Where casual players sit, and the seat that they leave; against a net it is the same.
-        self.among = np.array(casual)[self.tables.places % len(casual)] > 0
-        self.seat = (self.tables.places // len(casual) + others) % given.players
+        # The seat that casual players leave.
+        self.seat = (self.tables.places + others) % given.players
         self.code = self.tables.encoding
-        self.net = Net(self.code, given.width).to(self.device)
+        new = Net(self.code, given.width, given.deep).to(self.device)
+        self.net = self.read(given.start) if given.start else new
         self.critic = Critic(self.code, given.critic).to(self.device)
-        self.rival = self.read(given.against) if given.against else None
         groups = [{"params": part.parameters()} for part in (self.net, self.critic)]
         self.optimizer = torch.optim.Adam(groups, lr=given.rate, eps=1e-5)
         self.onto = Onto(self.device)
@@ -214,12 +202,11 @@ class Trainer:
         self.begun, self.choices = time.monotonic(), 0
         self.wins = self.matches = self.even = 0.0
         self.curve: list[dict[str, float]] = []
+        self.lessons: list[Tensor] = []  # all that was advised so far: rows, masks and acts
         self.kept = given.out / f"{given.game}.pt"
+        self.parts = {"net": self.net, "critic": self.critic, "optimizer": self.optimizer}
         if self.kept.exists():
             self.go_on()
-        elif given.start:
-            self.net = self.read(given.start)
-            self.optimizer.param_groups[0]["params"] = list(self.net.parameters())
 
     def minutes(self) -> float:
         return (time.monotonic() - self.begun) / 60
@@ -232,7 +219,6 @@ class Trainer:
     def play(self) -> None:
         """Fill the rollout."""
         tables, rollout = self.tables, self.rollout
-        counted = self.among | (self.rival is not None)
         for step in range(self.given.steps):
             rows = self.onto("rows", tables.observations)
             masks = self.onto("masks", tables.masks)
@@ -242,40 +228,34 @@ class Trainer:
                 values = self.critic(everyone)
             luck = torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)
             acts = (likely - torch.log(-torch.log(luck))).argmax(dim=-1)
-            learned, own = acts, torch.ones_like(acts, dtype=torch.bool)
+            learned = acts
             if self.given.imitate:
                 learned = self.onto("advice", tables.advice)
                 acts = torch.where(luck[:, 0] < 0.5, learned, acts)
-            elif self.rival is not None:
-                own = self.onto("own", self.among | (self.seat == tables.seats))
-                with self.halved():
-                    theirs = masked(self.rival(rows), masks).argmax(dim=-1)
-                acts = torch.where(own, acts, theirs)
-            rollout.put(step, rows=rows, masks=masks, everyone=everyone, acts=learned, own=own)
+            rollout.put(step, rows=rows, masks=masks, everyone=everyone, acts=learned)
             rollout.put(step, likely=likely.gather(1, learned.unsqueeze(1)).squeeze(1))
             hopes = self.onto("hopes", tables.hopes) - 1 / tables.players
             rollout.put(step, hopes=hopes, values=values + hopes)
-            rollout.put(step, seats=self.onto("seats", tables.seats))
             tables.step(acts.cpu().numpy())
             ended, rewards = self.onto("ended", tables.ended), self.onto("rewards", self.got())
             rollout.put(step, ended=ended, rewards=rewards)
-            over = tables.ended & counted
-            self.matches += over.sum()
-            self.wins += tables.won[tables.places, self.seat][over].sum()
-            self.even += tables.won[over].mean(axis=1).sum()
+            self.matches += tables.ended.sum()
+            self.wins += tables.won[tables.places, self.seat][tables.ended].sum()
+            self.even += tables.won[tables.ended].mean(axis=1).sum()
         self.choices += self.given.steps * tables.count
 
     def got(self) -> Any:
-        """What each seat got where a match ended."""
+        """What it got where a match ended."""
         tables = self.tables
         if self.given.game not in MANY_WIN:
-            return tables.rewards
-        return (tables.won - np.float32(1 / tables.players)) * tables.ended[:, None]
+            return tables.rewards[tables.places, self.seat]
+        won = tables.won[tables.places, self.seat]
+        return (won - np.float32(1 / tables.players)) * tables.ended
 
     def learn(self, left: float) -> dict[str, float]:
         """A few passes over what was played, the more carefully the less time is left."""
-        better, known = self.rollout.advantages()
-        places = (known & self.rollout.own).flatten().nonzero().squeeze(1)
+        better, known = self.rollout.advantages(self.given.look_back)
+        places = known.flatten().nonzero().squeeze(1)
         wanted = (better + self.rollout.values - self.rollout.hopes).flatten()
         better = better.flatten()
         better = (better - better[places].mean()) / (better[places].std() + 1e-8)
@@ -286,6 +266,7 @@ class Trainer:
         for group, faster in zip(self.optimizer.param_groups, (1, OF_THE_CRITIC), strict=True):
             group["lr"] = self.given.rate * left * faster
         loss = error = variety = torch.zeros(())
+        is_first = bool(self.given.start) and left > 1 - ALONE_AT_FIRST
         for _ in range(self.given.passes):
             order = places[torch.randperm(len(places), device=self.device)]
             for some in order.split(self.given.minibatch):
@@ -298,14 +279,33 @@ class Trainer:
                 policy = -torch.min(ratio * gain, clipped * gain).mean()
                 variety = -(likely.exp() * likely.clamp_min(-30)).sum(dim=-1).mean()
                 loss = policy - self.given.variety * left * variety
-                if self.given.imitate:
-                    loss = -now.mean()
+                if self.given.imitate or is_first:
+                    loss = torch.zeros(())
                 self.optimizer.zero_grad(set_to_none=True)
-                (loss + error).backward()
-                nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
-                nn.utils.clip_grad_norm_(self.critic.parameters(), 0.5)
-                self.optimizer.step()
+                self.step(loss + error)
+        if self.given.imitate:
+            loss = self.imitate(rows, masks, acts)
         return {"loss": loss.item(), "error": error.item(), "variety": variety.item()}
+
+    def imitate(self, *lesson: Tensor) -> Tensor:
+        """Advice is dear, so that of before is learned again with the new; of the new it is told
+        how unlikely it seemed."""
+        held = self.lessons or [array[:0] for array in lesson]
+        self.lessons = [torch.cat(parts) for parts in zip(held, lesson, strict=True)]
+        rows, masks, acts = self.lessons
+        for _ in range(self.given.lessons * len(lesson[0]) // self.given.minibatch):
+            some = torch.randint(len(rows), (self.given.minibatch,), device=self.device)
+            with self.halved():
+                likely = masked(self.net(rows[some]), masks[some])
+            self.optimizer.zero_grad(set_to_none=True)
+            self.step(functional.nll_loss(likely, acts[some]))
+        return -self.rollout.likely.mean()
+
+    def step(self, loss: Tensor) -> None:
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        nn.utils.clip_grad_norm_(self.critic.parameters(), 0.5)
+        self.optimizer.step()
 
     def run(self) -> None:
         """Until the time is up."""
@@ -324,20 +324,15 @@ class Trainer:
             self.curve.append(now | {"wins": wins, "even": even} | found)
             self.wins = self.matches = self.even = 0.0
             self.save()
-            so_far = f"{now['minutes']:6.1f} min  {self.choices / 1e6:8.1f} M choices"
-            how = "  ".join(f"{name} {value:.4f}" for name, value in found.items())
-            print(f"{so_far}  wins {wins:6.1%} (even {even:.1%})  {how}", flush=True)
+            print(*(f"{name} {value:<9.4g}" for name, value in self.curve[-1].items()), flush=True)
         self.tables.close()
-
-    # -- what is kept ---------------------------------------------------------------------
 
     def save(self) -> None:
         out, game = self.given.out, self.given.game
-        parts = {"net": self.net, "critic": self.critic, "optimizer": self.optimizer}
-        kept = {name: part.state_dict() for name, part in parts.items()}
+        kept = {name: part.state_dict() for name, part in self.parts.items()}
         torch.save({**kept, "choices": self.choices, "curve": self.curve}, self.kept)
         weights = {
-            name: value.cpu().numpy().astype(np.int16 if "." not in name else np.float16)
+            name: halved(value) if "." in name else value.cpu().numpy().astype(np.int16)
             for name, value in self.net.state_dict().items()
         }
         about = np.array([self.code.name, str(self.given.players)])
@@ -349,9 +344,8 @@ class Trainer:
     def go_on(self) -> None:
         """Where an earlier run stopped."""
         kept = torch.load(self.kept, map_location=self.device, weights_only=True)
-        self.net.load_state_dict(kept["net"])
-        self.critic.load_state_dict(kept["critic"])
-        self.optimizer.load_state_dict(kept["optimizer"])
+        for name, part in self.parts.items():
+            part.load_state_dict(kept[name])
         self.choices, self.curve = kept["choices"], kept["curve"]
 
     def read(self, file: Path) -> Net:
@@ -363,15 +357,21 @@ class Trainer:
         nothing = torch.zeros_like(weights["table.bias"])
         columns = [known.get(step, nothing) for step in told(self.code)]
         weights["table.weight"] = torch.stack(columns, dim=1)
-        net: Net = Net(self.code, len(nothing)).to(self.device)
+        deep = sum(name.startswith("deep") and name.endswith("weight") for name in weights)
+        net: Net = Net(self.code, len(nothing), deep).to(self.device)
         net.load_state_dict(weights, strict=False)
         return net
 
 
+def halved(value: Tensor) -> Any:
+    """Weights in half precision, rounded."""
+    bits = value.cpu().numpy().astype(np.float16).view(np.uint16)
+    return ((bits + (1 << LEFT_OUT - 1)) >> LEFT_OUT << LEFT_OUT).view(np.float16)
+
+
 def main() -> None:
-    has_card = torch.cuda.is_available()
-    cores = os.cpu_count() or 1
-    parser = argparse.ArgumentParser(description="Learn a game from casual players and oneself.")
+    has_card, spare = torch.cuda.is_available(), max(1, (os.cpu_count() or 1) - 1)
+    parser = argparse.ArgumentParser(description="Learn a game among casual players.")
     parser.add_argument("--game", default="moodaut", choices=STEPPED)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=10)
@@ -379,18 +379,19 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if has_card else "cpu")
     parser.add_argument("--tables", type=int, default=4096 if has_card else 256)
-    parser.add_argument("--alone", type=int, default=8, help="it alone sits at every 8th table")
     parser.add_argument("--start", type=Path, help="weights to begin with, as written by this")
-    parser.add_argument("--against", type=Path, help="weights of others, where it would be alone")
-    parser.add_argument("--imitate", action="store_true", help="learn to do as casual players do")
-    parser.add_argument("--processes", type=int, default=max(1, cores - 1) if has_card else 1)
+    parser.add_argument("--imitate", action="store_true", help="learn to do as one who plans would")
+    parser.add_argument("--lessons", type=int, default=8, help="how often advice is learned again")
+    parser.add_argument("--processes", type=int, default=spare if has_card else 1)
     parser.add_argument("--steps", type=int, default=64, help="choices at a table in a rollout")
     parser.add_argument("--passes", type=int, default=3)
     parser.add_argument("--minibatch", type=int, default=16384 if has_card else 4096)
     parser.add_argument("--width", type=int, default=192, help="of the net")
+    parser.add_argument("--deep", type=int, default=1, help="its layers after the first")
     parser.add_argument("--critic", type=int, default=512 if has_card else 64, help="its width")
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--variety", type=float, default=0.01)
+    parser.add_argument("--look-back", type=float, default=0.95, help="the λ of GAE")
     Trainer(parser.parse_args()).run()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mootable.bots import players
 from mootable.bots.players import make
 from mootable.core.act import Act
 from mootable.core.bot import Bot
@@ -150,3 +151,23 @@ def test_what_is_clear_is_not_thought_about_any_longer() -> None:
     act = sharp(match, "luck", budget).choose(match.view(SEAT), legal)
     assert act.wire() == {"type": "address"}
     assert 10_000 - budget.looks <= 4 * FEWEST
+
+
+def test_at_moodaut_it_goes_by_the_player_that_learned_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = GAMES["moodaut"]
+    for match in decisions(game, "keen", 3):
+        view, legal = match.view(SEAT), match.legal(SEAT)
+        bots = [
+            players.sharp(game, SEAT, seeded("luck"), Impatient(0)),
+            make("keen", game, SEAT, seeded("luck")),
+        ]
+        for event in match.history():
+            for bot in bots:
+                bot.hear(event.seen_by(SEAT))
+        acts = [bot.choose(view, legal) for bot in bots]
+        assert acts[0] == acts[1]
+    monkeypatch.setattr(players, "learned", lambda game: {})
+    bot = players.sharp(game, SEAT, seeded("luck"), Budget(PLAYOUTS))
+    assert type(bot.planner) is type(game.casual(SEAT, seeded("luck")))

@@ -157,12 +157,13 @@ def test_casual_players_play_there_as_they_do_in_a_match(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", STEPPED)
-def test_whoever_does_as_advised_plays_as_a_casual_player_would(game: str) -> None:
+def test_whoever_does_as_advised_plays_as_one_who_plans_would(game: str) -> None:
     tables = rl.batch(game, tables=1, players=4, seed="advised", casual=3, advised=True)
-    options = {seat: find(game).casual(seat, seeded(f"advised/0/0/{seat}")) for seat in range(4)}
+    bots = {seat: find(game).casual(seat, seeded(f"advised/0/0/{seat}")) for seat in range(3)}
+    bots[3] = find(game).planner(3, seeded("advised/0/0/3"))
     played = match(game, 4, "advised/0/0")
     reactions = seeded("advised/0/reactions")
-    Asking(tables.encoding, find(game), played.state, played, reactions, options)
+    Asking(tables.encoding, find(game), played.state, played, reactions, bots)
     while not tables.ended[0]:
         tables.step(tables.advice)
     assert played.outcome is not None

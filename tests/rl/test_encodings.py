@@ -19,6 +19,7 @@ from mootable.games.madking.beliefs import Beliefs
 from mootable.games.madking.events import EventWire
 from mootable.games.madking.view import MadkingView
 from mootable.rl.numbers import versions
+from tests.games.wobble.play import table
 from tests.rl.play import asked, choose, looked, row
 
 EVERY_COUNT = [
@@ -80,6 +81,21 @@ def test_a_row_is_made_of_what_its_seat_sees_and_hears(game: str, players: int) 
         choose(table, luck)
 
 
+def test_wo_15_whoever_is_attacked_is_told_how_likely_they_do_the_tasks() -> None:
+    code = encoding("wobble", 3)
+    at = next(part.first for part in code.cells.parts if part.name == "odds")
+    attacked = table(["m-plus3.coin_spin c1", "c1 c2 c3", "c2"], skills=[None, 90, 20])
+
+    def told(seat: int) -> int:
+        cells = vec[u8]([0] * code.size)
+        code.look(attacked.state(), seat, cells, 0)
+        return cells[at]
+
+    assert [told(1), told(2)] == [0, 0]
+    attacked.play(0, "m-plus3")
+    assert [told(1), told(2)] == [18, 4]
+
+
 def test_at_the_court_a_row_tells_what_a_casual_player_would_suppose() -> None:
     """Of the King's mood, wherever nothing is surely known besides what the seat has noted."""
     code = encoding("madking", 4)
@@ -129,7 +145,7 @@ def test_the_version_goes_up_with_the_rules(game: str) -> None:
 WRITTEN = {
     "moodaut": ("moodaut_v0", "c8d3e3a2"),
     "madking": ("madking_v1", "03f9ce63"),
-    "wobble": ("wobble_v0", "bf4b6fb3"),
+    "wobble": ("wobble_v1", "dfb671e3"),
     "moo": ("moo_v1", "dd3d5ed0"),
 }
 """By game: its version, and the sum of what that means."""
@@ -181,7 +197,7 @@ def test_what_a_game_writes_down_without_events_is_what_events_tell(
 def told(code: Encoding, tape: Tape, seat: int) -> list[int]:
     """The end of a row: what a seat noted and heard."""
     row = vec[u8]([0] * code.size)
-    tape.write(row, code.cells.size, seat)
+    code.recall(tape, seat, row, 0)
     return list(row)[code.cells.size :]
 
 

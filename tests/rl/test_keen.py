@@ -19,6 +19,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.encodings import STEPPED, encoding
 from mootable.rl.numbers import table_options
+from tests.games.wobble.play import table
 
 WIDTH = 32
 
@@ -49,8 +50,8 @@ def written(game: str, players: int = 4, name: str = "") -> bytes:
         "card.weight": weights(128, 32),
         "window.weight": weights(WIDTH, 16 * 32),
         "window.bias": weights(WIDTH),
-        "deep.weight": weights(WIDTH, WIDTH),
-        "deep.bias": weights(WIDTH),
+        "deep.0.weight": weights(WIDTH, WIDTH),
+        "deep.0.bias": weights(WIDTH),
         "act.weight": weights(code.numbers.size, WIDTH),
         "act.bias": weights(code.numbers.size),
         "value.weight": weights(1, WIDTH),
@@ -110,6 +111,24 @@ def test_what_has_changed_nothing_is_not_done_for_ever(game: str) -> None:
     bot.hear(match.opening[0].seen_by(seat))
     view, legal = match.view(seat), match.legal(seat)
     assert len({bot.choose(view, legal) for _ in range(30)}) > 1
+
+
+def test_wo_6_what_it_tosses_in_is_meant_for_the_top_card_that_it_sees() -> None:
+    """Else it would be held to have meant whatever lies there when its hand is."""
+    found = find("wobble")
+    at = table(["m7 c1 c2", "y1 y2", "m7 c3 c4", "g1 g2"], pile="m3")
+    at.play(0, "m7")
+    assert at.desk.match is not None
+    match = at.desk.match
+    trained = net("wobble")
+    code = encoding("wobble", 4)
+    (toss,) = match.legal(2)
+    trained.of["act.bias"][code.number(toss, 2)] = 1e9
+    bot = Keen(found, 2, seeded(""), trained)
+    bot.plays = True
+    act = bot.race(match.view(2), [toss])
+    assert act is not None
+    assert act.wire() == {"type": "play", "card": "m7", "on": at.top()["n"]}
 
 
 def test_a_net_for_other_numbers_is_refused() -> None:

@@ -73,6 +73,6 @@ def test_what_is_said_at_once_is_heard_as_several_things() -> None:
     tape = code.tape()
     code.hear_alone({"type": "said", "seat": 1, "words": "Last card, 4 of Spades!"}, 0, tape)
     row = vec[u8]([0] * code.size)
-    tape.write(row, code.cells.size, 0)
+    code.recall(tape, 0, row, 0)
     latest = list(row)[code.cells.size :][:8]
     assert latest == [8, 2, 0, 43, 7, 2, 0, PHRASES.index("Last card") + 1]

@@ -210,7 +210,7 @@ async def test_a_full_house_says_so(database: str) -> None:
 async def test_who_never_reads_is_dropped_and_can_resume(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "TAKEN_WITHIN_S", 0.2)
+    monkeypatch.setattr(connection, "TAKEN_WITHIN_S", 2)
     ada = await place.open_table("Ada")
     bo = await place.sit(ada["code"], "Bo")
     async with place.visit(ada["code"], ada["token"]) as one:

@@ -143,7 +143,8 @@ def test_passing_has_the_same_key_whatever_is_held() -> None:
 def test_every_legal_act_can_be_chosen_and_every_line_fits(
     game: str, players: int, tongue: str
 ) -> None:
-    """Through random matches, as seen from every seat; those of open games have no end."""
+    """Through random matches, as seen by whoever is asked and by everyone in turn; those of open
+    games have no end."""
     usual = GAMES[game].setup(players, "", SHORT.get(game, {}), None, None).options
     company = GAMES[game].company(NAMES[:players], usual, HUMAN)
     face = face_of(GAMES[game])(GAMES[game], company, tongue)
@@ -159,7 +160,7 @@ def test_every_legal_act_can_be_chosen_and_every_line_fits(
                 match.tick(due.until)
                 continue
             legal = match.legal(seat)
-            for viewer in range(players):
+            for viewer in {seat, match.n % players}:
                 check_choices(offered(match, viewer, face), match.legal(viewer))
                 check_lines(face, match.view(viewer), players)
             match.play(seat, legal[chance.below(len(legal))])

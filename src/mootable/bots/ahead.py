@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from time import monotonic, sleep
 from typing import NamedTuple
 
+from mootable.bots.players import SHARP, sharp
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
@@ -27,7 +28,6 @@ from mootable.core.game import Game
 from mootable.core.match import Match
 from mootable.core.record import from_lines, replay
 from mootable.core.search import Budget
-from mootable.core.sharp import Sharp
 from mootable.core.view import View
 from mootable.games.catalogue import find
 
@@ -75,7 +75,7 @@ def think(thought: Thought) -> Told:
     match, events = replay(game, from_lines(thought.record))
     match.tick(thought.at)
     budget = Deadline(game.playouts, LONGEST_S)
-    bot = Sharp(game, thought.seat, seeded(thought.luck), budget)
+    bot = sharp(game, thought.seat, seeded(thought.luck), budget)
     for event in events:
         bot.hear(event.seen_by(thought.seat))
     view, legal = match.view(thought.seat), match.legal(thought.seat)
@@ -161,7 +161,7 @@ def _ask(
 
 def thinks_ahead(name: str, game: Game) -> bool:
     """Whether a bot of this name is one whose thoughts are thought elsewhere."""
-    return name == "sharp" and name in game.bots()
+    return name == SHARP and name in game.bots()
 
 
 class Thoughtful(Bot):

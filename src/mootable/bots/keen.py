@@ -35,6 +35,11 @@ class Net:
         self.cell = weights.pop("cell").astype(np.intp)
         self.level = weights.pop("level")
         self.of = {name: held.astype(np.float32) for name, held in weights.items()}
+        layers = sum(name.startswith("deep.") for name in weights) // 2
+        self.deep = [
+            (self.of[f"deep.{layer}.weight"], self.of[f"deep.{layer}.bias"])
+            for layer in range(layers)
+        ]
 
     def scores(self, row: NDArray[np.uint8]) -> NDArray[np.float32]:
         of = self.of
@@ -43,9 +48,10 @@ class Net:
         heard = of["what.weight"][what] + of["who.weight"][who]
         heard = np.maximum(heard + of["whom.weight"][whom] + of["card.weight"][card], 0)
         first = of["table.weight"] @ cells + of["table.bias"]
-        first = np.maximum(first + of["window.weight"] @ heard.ravel() + of["window.bias"], 0)
-        second = first + np.maximum(of["deep.weight"] @ first + of["deep.bias"], 0)
-        found: NDArray[np.float32] = of["act.weight"] @ second + of["act.bias"]
+        thought = np.maximum(first + of["window.weight"] @ heard.ravel() + of["window.bias"], 0)
+        for weight, bias in self.deep:
+            thought = thought + np.maximum(weight @ thought + bias, 0)
+        found: NDArray[np.float32] = of["act.weight"] @ thought + of["act.bias"]
         return found
 
 
@@ -106,7 +112,7 @@ class Keen(Bot):
         if not self.plays or any(act.lacks_words() for act in legal):
             return self.casual.race(view, legal)
         best = self.best(self.seen(view), [*legal, WAIT])
-        return None if best is WAIT else best
+        return None if best is WAIT else view.meant(best)
 
     def seen(self, view: View) -> NDArray[np.uint8]:
         """What it sees and heard, in numbers."""

@@ -13,12 +13,19 @@ from mootable.core.chance import Chance, seeded
 from mootable.core.fields import sent
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
+from mootable.core.search import Budget
+from mootable.core.sharp import Sharp
 from mootable.core.view import View
 from mootable.games.catalogue import GAMES
 from mootable.words.said import Said, as_written
 
 BOTS = {"random": Said("core.bot.random")}
 """What each bot is called that plays any game, knowing none, and what it is like."""
+
+SHARP = "sharp"
+BESIDE_KEEN = ("moodaut",)
+"""The games at which a sharp player does what the one that learned would, unless playing on tells
+otherwise, and not what the game's own planner would."""
 
 Owns = Mapping[str, Own]
 """Bots of one's own, by name. None sits down that was not hired: a name alone runs nothing."""
@@ -99,11 +106,25 @@ def make(name: str, game: Game, seat: int, chance: Chance, owns: Owns = NOBODYS)
     if name in owns:
         return owns[name].make(game, seat, chance)
     if name == KEEN:
-        # It needs numpy, which whoever only plays has not.
-        from mootable.bots.keen import Keen, net_of
-
-        return Keen(game, seat, chance, net_of(game.name))
+        return keen(game, seat, chance)
+    if name == SHARP and name in game.bots():
+        return sharp(game, seat, chance, Budget(game.playouts))
     return Random(chance) if name in BOTS else game.bot(name, seat, chance)
+
+
+def keen(game: Game, seat: int, chance: Chance) -> Bot:
+    """The player that learned a game."""
+    # It needs numpy, which whoever only plays has not.
+    from mootable.bots.keen import Keen, net_of
+
+    return Keen(game, seat, chance, net_of(game.name))
+
+
+def sharp(game: Game, seat: int, chance: Chance, budget: Budget) -> Sharp:
+    """A player that thinks ahead: beside the one that learned the game, where there is one and it
+    wins more so."""
+    is_beside = game.name in BESIDE_KEEN and KEEN in learned(game.name)
+    return Sharp(game, seat, chance, budget, keen(game, seat, chance) if is_beside else None)
 
 
 def try_out(names: Iterable[str], game: Game, owns: Owns = NOBODYS) -> None:

@@ -42,6 +42,7 @@ class Asking:
         "encoding",
         "events",
         "game",
+        "is_alone",
         "left",
         "legal",
         "listeners",
@@ -83,6 +84,8 @@ class Asking:
         self.advisers = advisers
         present = {**bots, **advisers}
         self.listeners = {seat: bot for seat, bot in present.items() if bot.listens}
+        # Whether nobody listens to each act, or writes it down.
+        self.is_alone = self.match is None and not self.listeners
         self.played: i64 = 0
         for seat in bots:
             self.played |= just(seat)
@@ -150,6 +153,13 @@ class Asking:
         racers: i64 = 0
         if self.game.races:
             racers = state.racers()
+        if racers == 0 and window.closes == Closes.BY_ALL and self.is_alone:
+            last = state.pass_over()
+            if last != NOBODY:
+                only = state.only(last)
+                assert only is not None
+                self.do(last, only)
+                return False
         if racers or window.closes == Closes.BY_ALL:
             self.tick = self.left = racers | self.waited_for(window)
             return False

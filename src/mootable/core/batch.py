@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from mootable.core.asking import Asking
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance, seeded
-from mootable.core.encoding import Encoding
+from mootable.core.encoding import NOTHING, WINDOW, Encoding
 from mootable.core.game import Game, Setup
 
 
@@ -42,6 +42,7 @@ class Batch:
         "seed",
         "size",
         "tables",
+        "windows",
         "won",
     )
 
@@ -60,7 +61,7 @@ class Batch:
         """`first` is the number of the first table: the luck of each depends on its number. In so
         many seats sit casual players, table by table and then from the first number again; where
         they sit goes round too. There races go by drawn times, as wherever bots race. What all
-        see is told where that is wanted, and what a casual player would do in place of each."""
+        see is told where that is wanted, and what one who plans would do in place of each."""
         self.game = game
         self.encoding = encoding
         self.options = options
@@ -69,8 +70,10 @@ class Batch:
         self.casual = casual
         self.players: i64 = encoding.players
         self.acts: i64 = encoding.numbers.size
-        self.size: i64 = encoding.size
-        self.rows: vec[u8] = vec[u8]([0] * (tables * encoding.size))
+        # What is seen and noted; what a row ends with stands on its own, a token in one number.
+        self.size: i64 = encoding.cells.size + encoding.notes.size
+        self.rows: vec[u8] = vec[u8]([0] * (tables * self.size))
+        self.windows: vec[i32] = vec[i32]([NOTHING] * (tables * WINDOW))
         self.masks: vec[u8] = vec[u8]([0] * (tables * encoding.numbers.size))
         self.seats: vec[u8] = vec[u8]([0] * tables)
         self.ended: vec[u8] = vec[u8]([0] * tables)
@@ -119,7 +122,7 @@ class Batch:
             if self.advised:
                 for seat in range(self.players):
                     if seat not in bots:
-                        advisers[seat] = self.game.casual(seat, seeded(f"{seed}/{seat}"))
+                        advisers[seat] = self.game.planner(seat, seeded(f"{seed}/{seat}"))
             table.seat_bots(bots, advisers)
             players: int = self.players
             setup = Setup(self.game.name, players, seed, self.options, None, None)
@@ -160,7 +163,8 @@ class Batch:
         encoding = self.encoding
         at = number * self.size
         encoding.look(table.state, seat, self.rows, at)
-        encoding.recall(table.tape, seat, self.rows, at)
+        encoding.remember(table.tape, seat, self.rows, at)
+        table.tape.write_whole(self.windows, number * WINDOW, seat)
         self.seats[number] = u8(seat)
         if self.all_seen:
             self.show_all(number, table)

@@ -19,10 +19,11 @@ def play_out(state: State, chance: Chance, most: i64) -> i64:
     done: i64 = 0
     while state.outcome is None and done < most:
         done += 1
-        seat = state.to_move()
+        windows = state.windows
+        seat = windows[0].next_asked()
         if seat == NOBODY:
             state.let_pass()
-        elif len(state.windows) == 1 or not _act_unasked(state, chance):
+        elif len(windows) == 1 or not _act_unasked(state, chance):
             state.apply(seat, state.any_act(seat, chance))
     return done
 
@@ -56,9 +57,13 @@ def _act_unasked(state: State, chance: Chance) -> bool:
         state.n += 1
         state.time_up(due)
         return True
-    for window in state.windows[1:]:
-        acts = state.legal(window.owner)
+    windows = state.windows
+    place: i64 = 1
+    while place < len(windows):
+        owner = windows[place].owner
+        acts = state.legal(owner)
         if acts:
-            state.apply(window.owner, acts[chance.below(len(acts))])
+            state.apply(owner, acts[chance.below(len(acts))])
             return True
+        place += 1
     return False

@@ -80,31 +80,33 @@ class Ring:
     people swap places, come and go. Whoever is away keeps their place and is passed over.
     """
 
-    __slots__ = ("away", "direction", "order", "places")
+    __slots__ = ("away", "direction", "lefts", "order", "rights")
 
     def __init__(
         self,
-        order: list[int],
+        order: list[i64],
         direction: i64 = 1,
         away: i64 = 0,
-        places: list[int] | None = None,
+        like: Ring | None = None,
     ) -> None:
         self.direction: i64 = direction
         self.away: i64 = away
-        # Copies of a ring share both of these, so neither is changed in its place: who sits where
-        # in the order, and by seat, where that is.
+        # Copies of a ring share all of these, so none is changed in its place: who sits where in
+        # the order, and by seat, who sits at their left, next in the order, and at their right.
         self.order = order
-        self.places: list[int] = places_in(order) if places is None else places
+        self.lefts: list[i64] = [] if like is None else like.lefts
+        self.rights: list[i64] = [] if like is None else like.rights
+        if like is None:
+            self.sit(order, max(order, default=NOBODY) + 1)
 
     def clone(self) -> Ring:
-        return Ring(self.order, self.direction, self.away, self.places)
+        return Ring(self.order, self.direction, self.away, self)
 
     def neighbour(self, seat: i64) -> i64:
         """Who sits next in the direction of play, present or not."""
-        place = self.places[seat] + self.direction
-        if place == len(self.order):
-            place = 0
-        return self.order[place]
+        if self.direction == 1:
+            return self.lefts[seat]
+        return self.rights[seat]
 
     def is_present(self, seat: i64) -> bool:
         return seat in self.order and not holds(self.away, seat)
@@ -133,27 +135,27 @@ class Ring:
 
     def swap(self, one: i64, other: i64) -> None:
         """Two people change places."""
-        order, places = self.order.copy(), self.places.copy()
-        here, there = places[one], places[other]
+        order = self.order.copy()
+        here, there = order.index(one), order.index(other)
         order[here], order[there] = other, one
-        places[one], places[other] = there, here
-        self.order, self.places = order, places
+        self.sit(order, len(self.lefts))
 
     def leave(self, seat: i64) -> None:
-        self.order = [other for other in self.order if other != seat]
-        self.places = places_in(self.order)
+        self.sit([other for other in self.order if other != seat], len(self.lefts))
 
     def join(self, seat: i64, before: i64) -> None:
         """Sit down just before another seat in the order."""
         order = self.order.copy()
         order.insert(order.index(before), seat)
-        self.order = order
-        self.places = places_in(order)
+        self.sit(order, max(len(self.lefts), seat + 1))
 
-
-def places_in(order: list[int]) -> list[int]:
-    """By seat: where in an order it comes."""
-    places = [NOBODY] * (max(order, default=NOBODY) + 1)
-    for place, seat in enumerate(order):
-        places[seat] = place
-    return places
+    def sit(self, order: list[i64], seats: i64) -> None:
+        """From now on they sit in this order, of so many seats that there have been."""
+        lefts: list[i64] = [NOBODY] * seats
+        rights: list[i64] = [NOBODY] * seats
+        last = order[-1] if order else NOBODY
+        for seat in order:
+            lefts[last] = seat
+            rights[seat] = last
+            last = seat
+        self.order, self.lefts, self.rights = order, lefts, rights

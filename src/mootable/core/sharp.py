@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 class Sharp(Bot):
     """Does what the player beside it would, unless playing on tells otherwise."""
 
-    def __init__(self, game: Game, seat: i64, chance: Chance, budget: Budget) -> None:
+    def __init__(
+        self, game: Game, seat: i64, chance: Chance, budget: Budget, planner: Bot | None = None
+    ) -> None:
+        """Beside somebody who knows the game better than its own planner, if there is one."""
         self.game = game
         self.seat: i64 = seat
         self.chance = chance
         self.budget = budget
-        self.planner = game.planner(seat, chance)
+        self.planner = game.planner(seat, chance) if planner is None else planner
         # What guesses are made from; nobody guesses who does not play on.
         self.memory: Memory | None = game.memory(seat) if game.playouts > 0 else None
         self.commits = self.planner.commits

@@ -100,6 +100,12 @@ class State:
         with nothing to answer with. None says nothing."""
         return None
 
+    def pass_over(self) -> i64:
+        """Where all whom the first window asks together can do nothing but pass: all but the last
+        of them have, and this is who has not. Nobody where somebody has a choice, or where a game
+        would rather be asked of one after another."""
+        return seats.NOBODY
+
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """One of the legal acts, each as likely; a game may know how to choose one without listing
         them. No luck is spent where there is no choice."""

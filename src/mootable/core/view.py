@@ -7,6 +7,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.state import State
 
@@ -20,6 +21,10 @@ class View:
     def wire(self, names: list[str]) -> Mapping[str, object]:
         """The game's part of the view as it is sent, in its shape; the match adds its own."""
         raise NotImplementedError
+
+    def meant(self, act: Act) -> Act:
+        """An act out of turn, meant for what is seen here, where a game asks what for."""
+        return act
 
 
 @final

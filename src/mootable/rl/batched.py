@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mootable.core.batch import Batch
+from mootable.core.encoding import TOKEN, WINDOW
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.encodings import TIMED, encoding
@@ -48,7 +49,8 @@ class Tables:
     hopes: NDArray[np.float64]
     """With `all_seen`, by table: how likely whoever is asked is to win, by a rule of thumb."""
     advice: NDArray[np.int64]
-    """With `advised`, by table: what a casual player would do in place of whoever is asked."""
+    """With `advised`, by table: what one who plans would do in place of whoever is asked, or a
+    casual player, where the game has no planner."""
 
     def __init__(self, game: str, players: int, tables: int) -> None:
         self.encoding = encoding(game, players)
@@ -121,7 +123,10 @@ class Here(Tables):
             found, self.encoding, chosen, seed, tables, first, casual, all_seen, advised
         )
         written = self.batch
-        self.observations = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
+        self.rows = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
+        self.windows = np.frombuffer(memoryview(written.windows), np.int32).reshape(tables, -1)
+        self.observations = np.zeros((tables, self.encoding.size), np.int8)
+        self.join()
         self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
         self.seats = np.frombuffer(memoryview(written.seats), np.uint8)
         self.ended = np.frombuffer(memoryview(written.ended), np.bool_)
@@ -136,7 +141,14 @@ class Here(Tables):
         chosen = self.checked(actions).tolist()
         with uncollected():
             self.batch.step(chosen)
+        self.join()
         self.reward()
+
+    def join(self) -> None:
+        """What is seen, and after it the tokens, whose four bytes stand in their order."""
+        tokens = WINDOW * TOKEN
+        self.observations[:, :-tokens] = self.rows
+        self.observations[:, -tokens:].view("<i4")[:] = self.windows
 
 
 @contextmanager
@@ -167,7 +179,7 @@ def batch(
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
     number, on however many processes they are played. In so many seats of each sit casual
     players, and nobody else is asked there; several numbers are for tables in turn. For those who
-    teach: what all see (`all_seen`), and what a casual player would do (`advised`)."""
+    teach: what all see (`all_seen`), and what one who plans would do (`advised`)."""
     if game in TIMED:
         title = find(game).title
         raise Refusal("bad_request", f"{title} goes by the clock, and is not stepped in batches.")

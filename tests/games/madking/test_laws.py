@@ -100,7 +100,7 @@ def test_no_card_is_lost_or_doubled(given_match: Given) -> None:
         check_cards(match, census)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(matches, st.integers(2, 9))
 def test_what_is_legal_is_accepted_and_all_else_refused(given_match: Given, every: int) -> None:
     for step, (match, _) in enumerate(random_match(GAME, *given_match)):
@@ -126,7 +126,7 @@ def test_a_clone_goes_its_own_way(given_match: Given, every: int) -> None:
             check_clone(match)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(matches, st.integers(1, 4))
 def test_nothing_leaks(given_match: Given, every: int) -> None:
     luck = seeded("guesses")

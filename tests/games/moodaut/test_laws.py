@@ -100,7 +100,7 @@ def test_no_card_is_lost_or_doubled(given_match: tuple[int, str, dict[str, objec
         check_cards(match, census)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(matches, st.integers(3, 17))
 def test_what_is_legal_is_accepted_and_all_else_refused(
     given_match: tuple[int, str, dict[str, object]], every: int
@@ -132,7 +132,7 @@ def test_a_clone_goes_its_own_way(
             check_clone(match)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(matches, st.integers(1, 9))
 def test_nothing_leaks(given_match: tuple[int, str, dict[str, object]], every: int) -> None:
     luck = seeded("guesses")

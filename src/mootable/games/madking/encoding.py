@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from mootable.core.act import Act
-from mootable.core.encoding import NOTHING, Encoding, Layout, Tape, at_most, left_of, token
+from mootable.core.encoding import NOTHING, Encoding, Layout, Tape, at_most, left_of
 from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.core.view import View
@@ -17,6 +17,18 @@ from mootable.games.madking.acts import Kind, MadkingAct
 from mootable.games.madking.cards import ALL, DECK, KINDS, NONE, NUMBER, Action
 from mootable.games.madking.checks import asks
 from mootable.games.madking.events import EventWire
+from mootable.games.madking.heard import NOTED, SAID, genre, told
+from mootable.games.madking.row import (
+    MOST_ACTS,
+    PARTS,
+    genres_in,
+    write_actions,
+    write_cards,
+    write_counts,
+    write_own,
+    write_play,
+    write_shares,
+)
 from mootable.games.madking.rules import MadkingState
 from mootable.games.madking.rumours import Rumours
 from mootable.games.madking.table import Waits
@@ -25,7 +37,6 @@ from mootable.games.madking.tokens import (
     MOST_TALLIED,
     PLACE,
     TOLD,
-    What,
     suppose,
     tally,
     tally_anew,
@@ -42,11 +53,8 @@ SWAP_AT: Final = SHOW_AT + ALL
 ORDER_AT: Final = SWAP_AT + 2
 GIVE_AT: Final = ORDER_AT + ALL + ALL**2 + ALL**3
 
-MOST_ACTS: Final = 4
 MOST_CARDS: Final = 15
 EVERY_GENRE: Final = (1 << ALL) - 1
-PARTS: Final = 20
-"""Into how many parts it is divided how likely something is."""
 
 
 class Asked:
@@ -89,6 +97,8 @@ class MadkingEncoding(Encoding):
         self.cells = self.laid_out()
         self.moods_at: i64 = 1 + len(KINDS)
         self.notes = self.noted()
+        # Room to weigh in what mood the King is.
+        self.royal: vec[float] = vec[float]([0.0] * ALL)
         self.seal()
 
     def numbered(self) -> Layout:
@@ -274,11 +284,11 @@ class MadkingEncoding(Encoding):
         at = write_actions(seen.used, row, at)
         self.write_use(seen.window.kind, seen.using, me, row, at)
 
-    def recall(self, tape: Tape, seat: i64, row: vec[u8], at: i64) -> None:
+    def remember(self, tape: Tape, seat: i64, row: vec[u8], at: i64) -> None:
         """What is supposed of the King and of muses goes by what is rumoured, as far as the seat
         does not know better."""
         noted = at + self.cells.size
-        tape.write(row, noted, seat)
+        tape.write_notes(row, noted, seat)
         rumours = cast(Rumours, tape.supposed)
         players = self.players
         place = noted + self.king_at
@@ -291,20 +301,14 @@ class MadkingEncoding(Encoding):
         unseen &= ~genres_in(row, noted + 1, players)
         if row[noted] != 0:
             unseen = 1 << i64(row[noted]) - 1
-        total = 0.0
         genre = 0
         while genre < ALL:
-            if unseen >> genre & 1:
-                total += rumours.royal_for(seat, genre)
+            self.royal[genre] = rumours.royal_for(seat, genre)
             genre += 1
-        genre = 0
-        while genre < ALL:
-            if unseen >> genre & 1:
-                row[place + genre] = parts_of(rumours.royal_for(seat, genre), total)
-            genre += 1
-        self.recall_muses(rumours, seat, row, at, noted + 1 + players, place + ALL)
+        write_shares(self.royal, 0, unseen, row, place)
+        self.remember_muses(rumours, seat, row, at, noted + 1 + players, place + ALL)
 
-    def recall_muses(
+    def remember_muses(
         self, rumours: Rumours, seat: i64, row: vec[u8], at: i64, seen_at: i64, place: i64
     ) -> None:
         players = self.players
@@ -317,17 +321,7 @@ class MadkingEncoding(Encoding):
             other = (seat + side) % players
             seen = row[seen_at + side]
             can_be: i64 = unseen if seen == 0 else 1 << i64(seen) - 1
-            total = 0.0
-            genre: i64 = 0
-            while genre < ALL:
-                if can_be >> genre & 1:
-                    total += rumours.liked_by(other, genre)
-                genre += 1
-            genre = 0
-            while genre < ALL:
-                if can_be >> genre & 1:
-                    row[place + genre] = parts_of(rumours.liked_by(other, genre), total)
-                genre += 1
+            write_shares(rumours.liking, other * ALL, can_be, row, place)
             place += ALL
             side += 1
 
@@ -413,133 +407,3 @@ class MadkingEncoding(Encoding):
         """What I now know a player to have; None: I no longer do."""
         place = at + left_of(seat, me, self.players)
         notes[place] = u8(0) if genre is None else u8(NUMBER[genre] + 1)
-
-
-def write_own(kind: i64, actions: list[int], moods: list[int], row: vec[u8], at: i64) -> i64:
-    row[at] = u8(kind)
-    return write_counts(moods, row, write_actions(actions, row, at + 1))
-
-
-def write_cards(muse: i64, drawn: i64, choice: i64, row: vec[u8], at: i64) -> i64:
-    row[at] = u8(0) if muse == NONE else u8(muse % ALL + 1)
-    row[at + 1] = u8(0) if drawn == NONE else u8(drawn % ALL + 1)
-    row[at + 2] = u8(0) if choice == NONE else u8(choice % ALL + 1)
-    return at + 3
-
-
-def write_play(play: list[int], held: i64, moods: i64, row: vec[u8], at: i64) -> i64:
-    at = write_counts(play, row, at)
-    row[at] = at_most(held, MOST_ACTS)
-    row[at + 1] = at_most(moods, MOST_ACTS)
-    return at + 2
-
-
-def genres_in(row: vec[u8], at: i64, count: i64) -> i64:
-    """The genres that stand, from 1, in so many cells, as a set."""
-    found: i64 = 0
-    end = at + count
-    while at < end:
-        if row[at] != 0:
-            found |= 1 << i64(row[at]) - 1
-        at += 1
-    return found
-
-
-def parts_of(weight: float, total: float) -> u8:
-    """How likely something is, as it stands in a cell."""
-    return u8(i64(int(weight / total * PARTS + 0.5)))
-
-
-def write_counts(cards: list[int], row: vec[u8], at: i64) -> i64:
-    """How many there are of each genre."""
-    genre: i64 = 0
-    while genre < ALL:
-        row[at + genre] = 0
-        genre += 1
-    for card in cards:
-        row[at + card % ALL] += 1
-    return at + ALL
-
-
-def write_actions(cards: list[int], row: vec[u8], at: i64) -> i64:
-    """How many there are of each action card."""
-    place: i64 = 0
-    kinds: i64 = len(KINDS)
-    while place < kinds:
-        row[at + place] = 0
-        place += 1
-    for card in cards:
-        row[at + BY_LIBRARY[card]] += 1
-    return at + kinds
-
-
-def genre(event: dict[str, object], field: str) -> i64:
-    """A genre that an event tells, from 1; 0 where it does not."""
-    told = event.get(field)
-    return NUMBER[told] + 1 if isinstance(told, str) else 0
-
-
-def told(event: EventWire) -> i64:
-    """An event of the court as a token."""
-    kind = event["type"]
-    what: i64 = SAID.get(kind, NOTHING)
-    if what == NOTHING:
-        return NOTHING
-    fields = cast("dict[str, object]", event)
-    who = cast(int, fields["seat"])
-    whom = cast(int, fields.get("target", NOBODY))
-    if event["type"] == "used":
-        if "take" in event:
-            return token(What.TAKE, who, whom, genre(fields, "take"))
-        if "put" in event:
-            return token(What.PUT, who, whom, genre(fields, "put"))
-        return token(What.USE, who, whom, PLACE[event["card"]] + 1)
-    if event["type"] == "swapped_king":
-        return token(what, who, NOBODY, genre(fields, "shown"))
-    if event["type"] == "showed":
-        seen = NUMBER[event["moods"][1]] + 1 if "moods" in event else 0
-        return token(what, who, whom, seen)
-    if event["type"] == "looked_deck" or event["type"] == "reordered":
-        top = NUMBER[event["cards"][0]] + 1 if event.get("cards") else 0
-        return token(what, who, NOBODY, top)
-    return token(what, who, whom, genre(fields, FIELD.get(kind, "card")))
-
-
-SAID: Final[dict[str, int]] = {
-    "kept": What.KEEP,
-    "gave": What.GIVE,
-    "cut": What.CUT,
-    "used": What.USE,
-    "looked_king": What.LOOK_KING,
-    "looked_mood": What.LOOK_MOOD,
-    "showed": What.SHOW,
-    "looked_muse": What.LOOK_MUSE,
-    "swapped_muses": What.SWAP_MUSES,
-    "redrew_muse": What.NEW_MUSE,
-    "swapped_king": What.SWAP_KING,
-    "passed_mood": What.PASS,
-    "looked_deck": What.LOOK_DECK,
-    "reordered": What.REORDER,
-}
-"""The events that have a token."""
-FIELD: Final[dict[str, str]] = {
-    "looked_king": "mood",
-    "looked_mood": "mood",
-    "passed_mood": "mood",
-    "looked_muse": "muse",
-}
-"""Where the genre stands, if not in `card`."""
-NOTED: Final = (
-    "kept",
-    "gave",
-    "cut",
-    "looked_king",
-    "swapped_king",
-    "looked_mood",
-    "showed",
-    "passed_mood",
-    "looked_muse",
-    "swapped_muses",
-    "redrew_muse",
-)
-"""The events of which somebody notes something."""

@@ -132,9 +132,10 @@ class Rumours(Supposed):
         """How much likelier a genre is the King's for a player, by what the others did. They know
         what it is not: what several of them gather is the likelier."""
         weight = 1.0
+        own = seat * ALL + genre
         place = genre
         while place < len(self.royal):
-            if place // ALL != seat:
+            if place != own:
                 weight *= self.royal[place]
             place += ALL
         return weight

@@ -18,7 +18,7 @@ from mootable.games.moodaut.acts import TYPES, Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, KINDS, NUMBER, Card
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.rules import INSIGHT_SHOWS, MoodautState
-from mootable.games.moodaut.table import Waits
+from mootable.games.moodaut.table import BITS, MOST_COUNTED, Waits, counted
 from mootable.games.moodaut.view import MoodautView
 
 VERSION: Final = 0
@@ -206,7 +206,7 @@ class MoodautEncoding(Encoding):
         row[at + 2] = u8(1) if table.heaped else u8(0)
         row[at + 3] = at_most(len(table.deck), DEEPEST)
         row[at + 4] = at_most(STRESS - table.shown - table.gone, STRESS)
-        at = write_discards(table.discards, row, at + 5)
+        at = write_discards(table.lying, row, at + 5)
         self.write_play(table.windows[0], table.played, table.nopes, seat, row, at)
 
     def read(self, view: View, row: vec[u8], at: i64) -> None:
@@ -225,13 +225,14 @@ class MoodautEncoding(Encoding):
         row[at + 2] = u8(1) if seen.heaped else u8(0)
         row[at + 3] = at_most(seen.deck, DEEPEST)
         row[at + 4] = at_most(seen.stress_left, STRESS)
-        at = write_discards(seen.discards, row, at + 5)
+        at = write_discards(counted(seen.discards), row, at + 5)
         self.write_play(seen.window, seen.played, seen.nopes, me, row, at)
 
     def write_hand(self, window: Window, hand: list[int], row: vec[u8], at: i64) -> i64:
         row[at] = u8(window.kind)
         at += 1
-        for held in hand:
+        # As i64 they are opened at once.
+        for held in cast("list[i64]", hand):
             row[at] = at_most(held, MOST_COPIES)
             at += 1
         return at
@@ -340,17 +341,13 @@ def write_player(cards: i64, supports: i64, out: bool, row: vec[u8], at: i64) ->
     return at + 3
 
 
-def write_discards(discards: list[int], row: vec[u8], at: i64) -> i64:
-    card: i64 = 0
-    while card < KINDS:
-        row[at + card] = 0
-        card += 1
-    for lying in discards:
-        cell: i64 = at + lying
-        found = row[cell]
-        if found < MOST_COPIES:
-            row[cell] = found + 1
-    return at + KINDS
+def write_discards(lying: i64, row: vec[u8], at: i64) -> i64:
+    end = at + KINDS
+    while at < end:
+        row[at] = at_most(lying & MOST_COUNTED, MOST_COPIES)
+        lying >>= BITS
+        at += 1
+    return at
 
 
 def told(event: EventWire) -> i64:

@@ -49,6 +49,7 @@ class MoodautState(MoodautTable):
             self.discards.copy(),
             self.living,
             self.turn,
+            self.lying,
         )
         other.owed = self.owed
         other.heaped = self.heaped
@@ -66,15 +67,32 @@ class MoodautState(MoodautTable):
     def only(self, seat: i64) -> Act | None:
         """A pass, for whoever holds nothing to answer a play or a cry for help with."""
         window = self.windows[0]
-        if self.outcome is not None or not window.may_answer(seat):
+        card: i64 = Card.NOPE
+        if window.kind == Waits.RESCUE:
+            card = Card.ADDRESS
+        elif window.kind != Waits.NOPE:
             return None
-        kind = window.kind
-        hand = self.table[seat].hand
-        if kind == Waits.NOPE:
-            return None if hand[Card.NOPE] else acts.PASS
-        if kind == Waits.RESCUE:
-            return None if hand[Card.ADDRESS] else acts.PASS
-        return None
+        if self.outcome is not None or not window.may_answer(seat) or self.table[seat].hand[card]:
+            return None
+        return acts.PASS
+
+    def pass_over(self) -> i64:
+        """MA-17, MA-18: nobody who may answer a play holds a nope."""
+        window = self.windows[0]
+        if window.kind != Waits.NOPE or not window.asked:
+            return NOBODY
+        last = window.owner
+        left = window.asked
+        passes: i64 = 0
+        while left:
+            last = first_after(left, last)
+            if self.table[last].hand[Card.NOPE]:
+                return NOBODY
+            left &= ~just(last)
+            passes += 1
+        window.asked = just(last)
+        self.n += passes - 1
+        return last
 
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """Mostly it is a pass, or a turn on which nobody can be named."""
@@ -154,7 +172,7 @@ class MoodautState(MoodautTable):
             copies = 3
         self.table[seat].lose(deed.card, copies)
         while copies > 0:
-            self.discards.append(deed.card)
+            self.discard(deed.card)
             copies -= 1
         self.played = deed
         self.nopes = 0
@@ -180,7 +198,7 @@ class MoodautState(MoodautTable):
     def nope(self, seat: i64) -> None:
         """MA-15: a nope lies on top, and can be answered by another."""
         self.table[seat].lose(Card.NOPE)
-        self.discards.append(Card.NOPE)
+        self.discard(Card.NOPE)
         self.nopes += 1
         if self.heard is not None:
             self.tell({"type": "noped", "seat": seat, "nopes": self.nopes})
@@ -351,6 +369,7 @@ class MoodautState(MoodautTable):
         """MA-28: a deck that has run out is remade from the shuffled discard pile."""
         if not self.deck and self.discards:
             self.deck, self.discards = self.discards, self.deck
+            self.lying = 0
             self.shuffle()
             if self.heard is not None:
                 self.tell({"type": "remade", "cards": len(self.deck)})
@@ -381,7 +400,7 @@ class MoodautState(MoodautTable):
         """MA-20, MA-21: the stress is addressed, by its drawer or by a supporter."""
         player = self.table[seat]
         player.lose(Card.ADDRESS)
-        self.discards.append(Card.ADDRESS)
+        self.discard(Card.ADDRESS)
         if seat != self.turn:
             # MA-25: a support counts for the one who gave it.
             player.supports += 1
@@ -421,7 +440,7 @@ class MoodautState(MoodautTable):
             self.tell({"type": "out", "seat": seat, "cards": ids(player.hand)})
         for card in range(KINDS):
             for _ in range(player.hand[card]):
-                self.discards.append(card)
+                self.discard(card)
             player.hand[card] = 0
         player.cards = 0
         self.living &= ~just(seat)

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+UNCOUNTED: Final = -1
+BITS: Final = 4
+MOST_COUNTED: Final = 15
+
+
 class Waits:
     """What the table waits for."""
 
@@ -81,6 +86,25 @@ def size(hand: list[int]) -> i64:
     return cards
 
 
+def one_more(lying: i64, card: i64) -> i64:
+    """How many of each card lie somewhere, four bits a card, once another does. Of what there are
+    so many of, nobody counts more."""
+    bits = card * BITS
+    # A plain 1 can't be moved that far: compiled, it has 32 bits.
+    upper = lying >> bits
+    if upper & MOST_COUNTED == MOST_COUNTED:
+        return lying
+    return lying - (upper << bits) + (upper + 1 << bits)
+
+
+def counted(cards: list[int]) -> i64:
+    """How many of each card lie in a pile, four bits a card."""
+    lying: i64 = 0
+    for card in cards:
+        lying = one_more(lying, card)
+    return lying
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Insider:
@@ -105,6 +129,7 @@ class MoodautTable(State):
         "hidden",
         "living",
         "looked",
+        "lying",
         "nopes",
         "options",
         "owed",
@@ -127,12 +152,15 @@ class MoodautTable(State):
         discards: list[int],
         living: i64,
         turn: i64,
+        lying: i64 = UNCOUNTED,
     ) -> None:
         super().__init__(len(table), chance, windows, n, at, outcome)
         self.options = options
         self.table = table
         self.deck = deck
         self.discards = discards
+        # How many of each card lie there (see `counted`), for whoever asks again and again.
+        self.lying: i64 = counted(discards) if lying == UNCOUNTED else lying
         self.living: i64 = living
         self.turn: i64 = turn
         # How many turns the player still owes, the present one included, and whether
@@ -159,6 +187,10 @@ class MoodautTable(State):
         """Something happened. On a hot path ask whether anybody listens before saying what."""
         if self.heard is not None:
             self.heard.append(Event(event, secret, knows))
+
+    def discard(self, card: i64) -> None:
+        self.discards.append(card)
+        self.lying = one_more(self.lying, card)
 
     def census(self) -> dict[str, int]:
         counts = [0] * KINDS

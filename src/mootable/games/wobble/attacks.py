@@ -14,13 +14,14 @@ from mootable.games.wobble.cards import (
     HUE,
     HUES,
     IDS,
+    KINDS,
     NO_CARD,
+    NO_COLOUR,
     SORT,
     SYMBOL,
     SYMBOLS,
     Sort,
     Symbol,
-    place_of,
     told,
 )
 from mootable.games.wobble.events import Answered, Defended, Jerked, Played
@@ -32,8 +33,12 @@ from mootable.games.wobble.unsettled import Answer, Attack
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SHARES: Final[list[int]] = [1, 20, 3, 5, 1, 1]
+SHARES: Final[list[i64]] = [1, 20, 3, 5, 1, 1]
 """What one card of each offensive symbol puts at stake, from `skip` on."""
+SINGLE: Final[list[list[i64]]] = [[number] for number in range(KINDS)]
+"""By card, seat or share: a list of that alone. An attack begins with these."""
+NO_HITS: Final[list[i64]] = []
+"""What is left when everyone has been hit; nobody adds to it."""
 MOST_OWED: Final = 1000
 """However often it is doubled, no card puts more at stake, and nobody owes more turns: only set
 positions come near."""
@@ -56,64 +61,73 @@ class Attacks(Turns):
         """A card from the hand, by whoever's turn it is, by the target of an attack, or out of
         turn: all go the same way."""
         hand = self.hands[seat]
-        hand.pop(place_of(card, hand))
-        sort = SORT[card]
-        if sort == Sort.DEFENSIVE:
-            self.defend(seat, card, deed)
-        elif sort == Sort.JERK:
-            self.jerk(seat, card, deed)
-        else:
+        for place, held in enumerate(hand):
+            if held == card:
+                hand.pop(place)
+                break
+        if not hand:
+            self.may_be_emptied = True
+        if HUES[card]:
             like: i64 = NO_CARD
             if deed.twice:
                 for other in hand:
                     if FACE[other] == FACE[card]:
                         like = other
                         hand.remove(other)
+                        self.may_be_emptied = True
                         break
             self.lay(seat, card, like, deed)
+        elif SORT[card] == Sort.DEFENSIVE:
+            self.defend(seat, card, deed)
+        else:
+            self.jerk(seat, card, deed)
 
     def lay(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
         """WO-2, WO-3, WO-4, WO-5: a card on top of the pile, perhaps with its like."""
-        tossed = seat != self.turn
-        symbol = SYMBOL[card]
-        if symbol == Symbol.SWAP:
-            if like == NO_CARD:
-                self.colour = other_hue(card, self.colour)
-        else:
-            self.colour = HUE[card]
         self.pile.append(card)
         if like != NO_CARD:
             self.pile.append(like)
+        hue = HUE[card]
+        if hue != NO_COLOUR:
+            self.colour = hue
+        elif like == NO_CARD:
+            self.colour = other_hue(card, self.colour)
+        if self.tape is not None or self.heard is not None:
+            self.tell_laid(seat, card, like)
         self.top_n = self.n
         self.can_be_tossed_on = True
         self.turn = seat
         self.drawn = NO_CARD
-        if self.tape is not None:
-            what = What.PLAY if like == NO_CARD else What.PLAY_TWICE
-            self.note(What.TOSS if tossed else what, seat, symbol + 1)
+        self.take_hold(seat, card, like, deed)
+
+    def tell_laid(self, seat: i64, card: i64, like: i64) -> None:
+        tossed = seat != self.turn
+        what = What.PLAY if like == NO_CARD else What.PLAY_TWICE
+        self.note(What.TOSS if tossed else what, seat, SYMBOL[card] + 1)
         if self.heard is not None:
             cards = [card] if like == NO_CARD else [card, like]
             played: Played = {"type": "played", "seat": seat, "cards": told(cards)}
             if tossed:
                 played["tossed_in"] = True
-            if symbol == Symbol.SWAP:
+            if HUE[card] == NO_COLOUR:
                 played["colour"] = COLOURS[self.colour]
             self.tell(played)
-        self.take_hold(seat, card, like, deed)
 
     def take_hold(self, seat: i64, card: i64, like: i64, deed: WobbleAct) -> None:
         """WO-7, and WO-10 for offensive cards."""
         sort = SORT[card]
-        if sort == Sort.OFFENSIVE:
+        if sort == Sort.NUMBER:
+            if deed.seat != NOBODY and SYMBOL[card] == Symbol.ZERO:
+                self.ring.swap(seat, deed.seat)
+                if self.heard is not None:
+                    self.tell({"type": "swapped_seats", "seat": seat, "with": deed.seat})
+        elif sort == Sort.OFFENSIVE:
             self.add_to_attack(seat, card, like)
             return
-        if sort == Sort.NEUTRAL:
+        else:
             self.do_neutral(seat, SYMBOL[card], deed)
             if like != NO_CARD:
                 self.do_neutral(seat, SYMBOL[card], deed)
-        elif SYMBOL[card] == Symbol.ZERO and deed.seat != NOBODY:
-            self.ring.swap(seat, deed.seat)
-            self.tell({"type": "swapped_seats", "seat": seat, "with": deed.seat})
         self.go_on(seat)
 
     def do_neutral(self, seat: i64, symbol: i64, deed: WobbleAct) -> None:
@@ -134,7 +148,8 @@ class Attacks(Turns):
         symbol = SYMBOL[card]
         attack = self.attack
         if attack is None:
-            attack = Attack(symbol, [card], [seat], [SHARES[symbol - Symbol.SKIP]])
+            share = SHARES[symbol - Symbol.SKIP]
+            attack = Attack(symbol, SINGLE[card], SINGLE[seat], SINGLE[share])
             self.attack = attack
         else:
             attack.add(card, seat, SHARES[symbol - Symbol.SKIP])
@@ -275,11 +290,11 @@ class Attacks(Turns):
             return
         self.settled()
 
-    def hit_by(self, attack: Attack) -> list[int]:
+    def hit_by(self, attack: Attack) -> list[i64]:
         """Whom it hits: its target, or from there round the table all but one."""
         if attack.notme == NOBODY:
-            return [attack.target]
-        found: list[int] = []
+            return SINGLE[attack.target]
+        found: list[i64] = []
         barred = attack.dodged | self.ring.away | just(attack.notme)
         seat = attack.target
         for _ in range(self.players):
@@ -328,7 +343,7 @@ class Attacks(Turns):
         self.trial = None
         if count > 0:
             self.draw_cards(seat, count)
-        self.hits.pop(0)
+        self.hits = self.hits[1:]
         self.next_hit()
 
     def name(self, seat: i64, deed: WobbleAct) -> None:
@@ -340,7 +355,7 @@ class Attacks(Turns):
         if self.names_left > 0:
             self.wait_for(Waits.NAME, seat)
         else:
-            self.hits.pop(0)
+            self.hits = self.hits[1:]
             self.next_hit()
 
     def settled(self) -> None:
@@ -350,9 +365,9 @@ class Attacks(Turns):
         assert attack is not None
         self.attack = None
         self.can_be_tossed_on = True
-        self.hits = []
+        self.hits = NO_HITS
         self.turn = attack.target
-        if self.is_emptied():
+        if self.may_be_emptied and self.is_emptied():
             self.end_round()
             return
         costs_turn = (

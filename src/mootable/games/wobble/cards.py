@@ -121,9 +121,9 @@ TASKS: Final[list[TaskName]] = words_of(TaskName)
 
 IDS: Final[list[str]] = []
 """What each card is called on the wire."""
-HUE: Final[list[int]] = []
+HUE: Final[list[i64]] = []
 """The one colour of a card; NO_COLOUR for swaps, grey and brown."""
-TASK: Final[list[int]] = []
+TASK: Final[list[i64]] = []
 _SYMBOL: Final[list[int]] = []
 _HUES: Final[list[int]] = []
 _FACE: Final[list[int]] = []
@@ -207,20 +207,20 @@ def cards_with(hues: int, symbols: list[int]) -> bytes:
     return bytes([HUES[card] & hues != 0 or SYMBOL[card] in symbols for card in range(KINDS)])
 
 
-FITS: Final[list[list[bytes]]] = [
-    [cards_with(hue, [] if symbol == Symbol.SWAP else [symbol]) for symbol in range(len(SYMBOLS))]
-    for hue in [*[1 << hue for hue in range(EVERY_COLOUR)], 0]
+NUMBERED: Final[list[bytes]] = [cards_with(0, [number]) for number in range(10)]
+COLOURED: Final[list[bytes]] = [cards_with(1 << hue, []) for hue in range(EVERY_COLOUR)]
+"""By number, or by colour, then by card: whether it is one of them."""
+
+_FITS: Final[list[list[bytes]]] = [
+    [
+        cards_with(hue, [] if symbol == Symbol.SWAP else [symbol])
+        for hue in [*[1 << hue for hue in range(EVERY_COLOUR)], 0]
+    ]
+    for symbol in range(len(SYMBOLS))
 ]
-"""WO-2, WO-3: by the colour in force (the last: none), the symbol of the top card, and card:
-whether it fits, by its colour, or by its number or symbol. On a swap only the colour counts."""
-
-
-def place_of(card: i64, hand: list[int]) -> i64:
-    """Where a card is first found in a hand; NO_CARD if it is not there."""
-    for place, held in enumerate(hand):
-        if held == card:
-            return place
-    return NO_CARD
+FITS: Final[list[list[bytes]]] = [_FITS[symbol] for symbol in SYMBOL]
+"""WO-2, WO-3: by the top card, the colour in force (the last: none), and card: whether it fits, by
+its colour, or by its number or symbol. On a swap only the colour counts."""
 
 
 def is_number(card: i64) -> bool:
@@ -253,9 +253,9 @@ def value(card: i64) -> i64:
     return VALUE[card]
 
 
-def worth(cards: list[int]) -> int:
+def worth(cards: list[i64]) -> i64:
     """WO-21: what a whole hand costs."""
-    total = 0
+    total: i64 = 0
     for card in cards:
         total += VALUE[card]
     return total

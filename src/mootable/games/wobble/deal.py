@@ -96,7 +96,7 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
     state.windows[0].kind = Waits.TURN
     state.tell({"type": "round", "round": 1, "dealer": state.dealer})
     state.tell_hands()
-    state.begin_turn(turn)
+    state.reach(turn)
 
 
 def _first_hue(hues: int) -> int:

@@ -33,13 +33,14 @@ from mootable.games.wobble.cards import (
     is_bare,
 )
 from mootable.games.wobble.events import EventWire
+from mootable.games.wobble.quick import odds
 from mootable.games.wobble.rules import WobbleState
 from mootable.games.wobble.table import Waits, WobbleTable
 from mootable.games.wobble.tokens import MOST_TOLD, TOLD, What
 from mootable.games.wobble.unsettled import PALMS, UNPICKED
 from mootable.games.wobble.view import WobbleView
 
-VERSION: Final = 0
+VERSION: Final = 1
 PLAIN: Final[list[WobbleAct]] = [
     acts.READY,
     acts.DRAW,
@@ -91,6 +92,8 @@ MOST_DECK: Final = 120
 MOST_AT_STAKE: Final = 60
 MOST_OWED: Final = 5
 MOST_OF_A_FACE: Final = 4
+PARTS: Final = 20
+"""Into how many parts it is divided how likely something is."""
 
 
 @final
@@ -189,6 +192,7 @@ class WobbleEncoding(Encoding):
         cells.add("rival", 1, "the other side, from 1", players)
         cells.add("pick", 1, "what I have picked, from 1", MOST_TOLD)
         cells.add("skill", len(TASKS), "how often I succeed, in percent", MOST_TOLD)
+        cells.add("odds", 1, "how likely I do all tasks of the attack, in twentieths", PARTS)
         return cells
 
     # -- acts ---------------------------------------------------------------------------
@@ -326,6 +330,9 @@ class WobbleEncoding(Encoding):
         for skill in table.skills[me]:
             row[at] = u8(max(0, skill))
             at += 1
+        attack = table.attack
+        is_tried = attack is not None and attack.is_plus()
+        row[at] = u8(odds(table, me) * PARTS // 100) if is_tried else u8(0)
 
     def side(self, seat: i64, me: i64) -> u8:
         """A seat, from 1; 0 where there is nobody."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from mootable.core.seats import just
 from mootable.core.window import NEVER, Closes
 from mootable.games.wobble.cards import (
+    COLOURED,
     COLOURS,
-    HUES,
     IDS,
     NO_CARD,
     NO_COLOUR,
-    SYMBOL,
+    NUMBERED,
     hand_told,
     told,
 )
@@ -46,7 +46,7 @@ class Hands(WobbleTable):
         window.kind = kind
         window.cause = self.n
         window.owner = seat
-        window.asked = just(seat)
+        window.asked = 1 << seat
         window.until = NEVER
         if options.clock:
             window.until = options.until(self.at, options.decide_ms)
@@ -72,8 +72,10 @@ class Hands(WobbleTable):
             if card == NO_CARD:
                 break
             drawn.append(card)
-            self.put_in_hand(seat, card)
             count -= 1
+        hand = self.hands[seat]
+        hand += drawn
+        hand.sort()
         self.note(What.DRAW, seat, len(drawn))
         self.tell_drawn(seat, drawn)
 
@@ -105,10 +107,11 @@ class Hands(WobbleTable):
     def put_in_hand(self, seat: i64, card: i64) -> None:
         """A hand is kept in the order of its cards."""
         hand = self.hands[seat]
-        place: i64 = len(hand)
-        while place > 0 and hand[place - 1] > card:
-            place -= 1
-        hand.insert(place, card)
+        for place, held in enumerate(hand):
+            if held > card:
+                hand.insert(place, card)
+                return
+        hand.append(card)
 
     def halve(self, seat: i64) -> None:
         """WO-7: a random half of the hand, rounded down, goes under the pile."""
@@ -151,22 +154,15 @@ class Hands(WobbleTable):
     def gather(self, seat: i64, number: i64, colour: i64) -> None:
         """WO-15: a magnet takes every card of a number, or of a colour, from every other hand."""
         got: list[Taken] = []
+        is_wanted = NUMBERED[number] if colour == NO_COLOUR else COLOURED[colour]
         for other in range(self.players):
             if other == seat:
                 continue
-            kept: list[int] = []
-            taken: list[int] = []
-            for card in self.hands[other]:
-                if colour == NO_COLOUR:
-                    is_wanted = SYMBOL[card] == number
-                else:
-                    is_wanted = (HUES[card] >> colour) & 1 == 1
-                if is_wanted:
-                    taken.append(card)
-                else:
-                    kept.append(card)
+            hand = self.hands[other]
+            taken = [card for card in hand if is_wanted[card]]
             if taken:
-                self.hands[other] = kept
+                self.hands[other] = [card for card in hand if not is_wanted[card]]
+                self.may_be_emptied = True
                 for card in taken:
                     self.put_in_hand(seat, card)
                 if self.heard is not None:

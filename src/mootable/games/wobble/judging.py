@@ -16,7 +16,6 @@ from mootable.games.wobble.cards import (
     HUES,
     KINDS,
     NO_CARD,
-    SYMBOL,
     SYMBOLS,
     Symbol,
     cards_with,
@@ -145,7 +144,7 @@ def fitting(table: WobbleTable, seat: i64) -> bytes:
     a defence, perhaps a jerk card."""
     attack = table.attack
     if attack is None:
-        return FITS[table.colour][SYMBOL[table.pile[-1]]]
+        return FITS[table.pile[-1]][table.colour]
     return (DEFENDS_OR_JERKS if may_jerk(table, seat) else DEFENDS)[attack.symbol]
 
 
@@ -157,6 +156,6 @@ def may_jerk(table: WobbleTable, seat: i64) -> bool:
         attack is not None
         and table.windows[0].kind == Waits.ATTACK
         and not attack.is_jerked
-        and attack.owners[-1] != seat
+        and attack.owner() != seat
         and not (table.ring.away and table.is_away(seat))
     )

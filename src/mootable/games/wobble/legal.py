@@ -17,6 +17,7 @@ from mootable.games.wobble.cards import (
     ASKS,
     EVERY_COLOUR,
     FACE,
+    FITS,
     HUES,
     NO_CARD,
     SYMBOL,
@@ -61,8 +62,7 @@ def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) 
         take_or_try(state, seat, found)
     may_be_played = fitting(state, seat) if is_up else playable(state, seat)
     last: i64 = NO_CARD
-    for place, held in enumerate(hand):
-        card: i64 = held
+    for place, card in enumerate(hand):
         # A hand is in order: of each kind of card the first.
         if may_be_played[card] and card != last:
             plays(state, seat, place, hand, found)
@@ -74,38 +74,66 @@ def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) 
 
 
 def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
-    """One of the acts of a turn, each as likely: what fits is counted, and not listed. None says
-    nothing: a card asks for a choice, or two are alike but for their tasks, or the hand is grey."""
+    """One of the acts of whoever's turn it is, also as the target of an attack, each as likely:
+    they are counted, and not listed. None says nothing: two cards are alike but for their tasks, or
+    the hand is grey, or what can be said to the attack is not just that it is taken or tried."""
     hand = state.hands[seat]
-    fits = fitting(state, seat)
-    ways: i64 = 0
+    answers: i64 = 0
+    attack = state.attack
+    if attack is None:
+        fits = FITS[state.pile[-1]][state.colour]
+    else:
+        if attack.answer != Answer.NONE:
+            return None
+        answers = 1
+        if attack.is_plus():
+            if may_ask_for_a_vote(state, seat, attack):
+                return None
+            answers = 2
+        fits = fitting(state, seat)
+    ways = answers
     last: i64 = NO_CARD
     pair: i64 = NO_CARD
-    for held in hand:
-        card: i64 = held
+    for card in hand:
         if fits[card]:
             if card != last:
-                if ASKS[card] or (last != NO_CARD and FACE[card] == FACE[last]):
+                if last != NO_CARD and FACE[card] == FACE[last]:
                     return None
                 last = card
-                ways += 1
-            elif card != pair:
+            elif card != pair and HUES[card]:
                 # WO-4: equal cards lie side by side, and two of them may be played together.
                 pair = card
+            else:
+                continue
+            if ASKS[card]:
+                ways += how_many_choices(state, seat, card, card == pair)
+            else:
                 ways += 1
     if ways == 0:
         return None if state.is_all_grey(seat) else acts.DRAW
-    if ways == 1:
+    chosen: i64 = 0
+    if ways > 1:
+        chosen = chance.below(ways)
+    elif answers == 0 and not ASKS[last]:
         return acts.PLAY[last]
-    chosen = chance.below(ways)
+    if chosen < answers:
+        return acts.TAKE if chosen == 0 else acts.TRY
+    chosen -= answers
     last = pair = NO_CARD
-    for held in hand:
-        card = held
-        if fits[card] and card != pair:
-            if chosen == 0:
-                return acts.TWICE[card] if card == last else acts.PLAY[card]
-            chosen -= 1
-            if card == last:
+    for card in hand:
+        if fits[card] and card != pair and (card != last or HUES[card]):
+            twice = card == last
+            if ASKS[card]:
+                found: list[Act] = []
+                choices(state, seat, card, twice, found)
+                if chosen < len(found):
+                    return found[chosen]
+                chosen -= len(found)
+            elif chosen == 0:
+                return acts.TWICE[card] if twice else acts.PLAY[card]
+            else:
+                chosen -= 1
+            if twice:
                 pair = card
             last = card
     raise AssertionError(ways)
@@ -138,9 +166,9 @@ def may_ask_for_a_vote(state: WobbleTable, seat: i64, attack: Attack) -> bool:
     return False
 
 
-def plays(state: WobbleTable, seat: i64, place: i64, hand: list[int], found: list[Act]) -> None:
+def plays(state: WobbleTable, seat: i64, place: i64, hand: list[i64], found: list[Act]) -> None:
     """All ways to play a card of a hand, alone or with its like (WO-4)."""
-    card: i64 = hand[place]
+    card = hand[place]
     if ASKS[card]:
         choices(state, seat, card, False, found)
         if HUES[card] and has_like(hand, place):
@@ -151,7 +179,7 @@ def plays(state: WobbleTable, seat: i64, place: i64, hand: list[int], found: lis
             found.append(acts.TWICE[card])
 
 
-def has_like(hand: list[int], place: i64) -> bool:
+def has_like(hand: list[i64], place: i64) -> bool:
     """Whether a card of a hand, which is in order, lies beside its like."""
     face = FACE[hand[place]]
     if place + 1 < len(hand) and FACE[hand[place + 1]] == face:
@@ -179,8 +207,31 @@ def choices(state: WobbleTable, seat: i64, card: i64, twice: bool, found: list[A
             if other != seat:
                 found.append(places[other])
             other += 1
-    elif symbol == Symbol.HALF and len(state.hands[seat]) - (2 if twice else 1) > 1:
+    elif symbol == Symbol.HALF and has_half(state, seat, twice):
         found.append(WobbleAct(Kind.PLAY, card, twice, yes=True))
+
+
+def how_many_choices(state: WobbleTable, seat: i64, card: i64, twice: bool) -> i64:
+    """How many ways there are to play a card that asks for a choice, as `choices` lists them."""
+    symbol = SYMBOL[card]
+    if symbol == Symbol.ZERO:
+        return state.players
+    if symbol == Symbol.EXCHANGE:
+        return state.players - 1
+    if symbol == Symbol.HALF:
+        return 2 if has_half(state, seat, twice) else 1
+    found: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        if state.may_be_aimed_at(other, seat):
+            found += 1
+        other += 1
+    return found
+
+
+def has_half(state: WobbleTable, seat: i64, twice: bool) -> bool:
+    """WO-7: whether there is anything to put away, of what is left with a half or two laid."""
+    return len(state.hands[seat]) - (2 if twice else 1) > 1
 
 
 def choose(state: WobbleTable, seat: i64, found: list[Act]) -> None:

@@ -53,14 +53,17 @@ class WobbleState(Trials):
         return acts.READY if window.kind == Waits.READY and window.may_answer(seat) else None
 
     def any_act(self, seat: i64, chance: Chance) -> Act:
-        """Mostly it is somebody's turn."""
-        kind = self.windows[0].kind
-        if kind == Waits.TURN and self.turn == seat:
+        """Mostly it is somebody's turn, or they are the target of an attack."""
+        window = self.windows[0]
+        kind = window.kind
+        if self.turn == seat and (kind == Waits.TURN or kind == Waits.ATTACK):
             act = legal.any_on_turn(self, seat, chance)
             if act is not None:
                 return act
         elif kind == Waits.READY:
             return acts.READY
+        elif kind == Waits.PALM and window.may_answer(seat):
+            return acts.PALM[chance.below(2)]
         found = legal.legal(self, seat)
         return found[0] if len(found) == 1 else found[chance.below(len(found))]
 
@@ -91,7 +94,8 @@ class WobbleState(Trials):
 
     def apply(self, seat: i64, act: Act) -> None:
         self.n += 1
-        deed = cast(WobbleAct, act)
+        assert isinstance(act, WobbleAct)
+        deed = act
         kind = deed.kind
         if kind == Kind.PLAY:
             card = deed.card

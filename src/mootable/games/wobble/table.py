@@ -21,9 +21,9 @@ from mootable.games.wobble.cards import (
     IDS,
     NO_CARD,
     NO_COLOUR,
-    SYMBOL,
+    SORT,
+    Sort,
     Task,
-    is_grey,
 )
 from mootable.games.wobble.events import EventWire, Secret
 from mootable.games.wobble.options import UNSKILLED, Options
@@ -57,7 +57,7 @@ class Waits:
     AWAY: Final = 13
 
 
-UNSEEN: Final[list[int]] = []
+UNSEEN: Final[list[i64]] = []
 """A hand that is not laid open; nobody adds to it."""
 
 
@@ -76,6 +76,7 @@ class WobbleTable(State):
         "hands",
         "hits",
         "library",
+        "may_be_emptied",
         "missed",
         "named",
         "names_left",
@@ -106,82 +107,82 @@ class WobbleTable(State):
     ) -> None:
         """A table on which nothing lies yet; or one on which lies what is open on another as a
         seat sees it: no hands, no deck, no secret picks."""
+        # All in one place: compiled, a field that is set here is looked at without asking whether
+        # it is there.
         super().__init__(players, chance, [], 0, 0, None)
         self.options = options
         self.library = library
         # By seat, then task: what everyone knows. A match has its own, and a view its seat's.
         self.skills: list[list[int]] = options.skills
-        self.deck: list[int] = []
+        self.deck: list[i64] = []
         self.tape: Tape | None = None
+        # Whether a hand has lost its last card since somebody looked (WO-20), or nobody has looked.
+        self.may_be_emptied = True
         if like is None:
-            self.lay_bare()
+            self.windows = [Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)]
+            self.hands: list[list[i64]] = [[] for _ in range(players)]
+            self.pile: list[i64] = []
+            self.ring = Ring(list(range(players)))
+            self.scores: list[i64] = [0] * players
+            # How many turns each owes to a skip.
+            self.owes: list[i64] = [0] * players
+            self.dealer: i64 = 0
+            self.round: i64 = 0
+            self.turn: i64 = 0
+            self.colour: i64 = NO_COLOUR
+            self.top_n: i64 = 0
+            # Whether the top card can still be tossed in on (WO-5, WO-13).
+            self.can_be_tossed_on = False
+            # By seat: the last top card for which a colour card was played out of turn in vain
+            # (WO-6), and the last for which a grey or a brown one came too slow: those are no
+            # toss-ins.
+            self.tried: list[i64] = [-1] * players
+            self.missed: list[i64] = [-1] * players
+            self.attack: Attack | None = None
+            self.trial: Trial | None = None
+            self.drawn: i64 = NO_CARD
+            # The numbers named to magnets in this round, one bit each.
+            self.named: i64 = 0
+            # Who is still to be hit by the attack that has taken effect, and what for. Copies share
+            # the list, which is not changed in its place.
+            self.hits: list[i64] = []
+            self.names_left: i64 = 0
+            self.stake: i64 = 0
+            self.turned: i64 = 0
+            # How many turns the one present has had alone (WO-18).
+            self.alone: i64 = 0
+            self.absences: list[Absence] = []
         else:
-            self.lay_like(like, seat)
+            self.n = like.n
+            self.at = like.at
+            self.now = like.now
+            self.outcome = like.outcome
+            self.windows = [window.clone() for window in like.windows]
+            self.hands = [UNSEEN] * players
+            self.pile = like.pile.copy()
+            self.ring = like.ring.clone()
+            self.scores = like.scores.copy()
+            self.owes = like.owes.copy()
+            self.dealer = like.dealer
+            self.round = like.round
+            self.turn = like.turn
+            self.colour = like.colour
+            self.top_n = like.top_n
+            self.can_be_tossed_on = like.can_be_tossed_on
+            self.tried = like.tried.copy()
+            self.missed = like.missed.copy()
+            self.attack = None if like.attack is None else like.attack.clone()
+            self.trial = None if like.trial is None else like.trial.shown_to(seat)
+            self.drawn = like.drawn
+            self.named = like.named
+            self.hits = like.hits
+            self.names_left = like.names_left
+            self.stake = like.stake
+            self.turned = like.turned
+            self.alone = like.alone
+            self.absences = [absence.clone() for absence in like.absences]
 
-    def lay_bare(self) -> None:
-        self.hands: list[list[int]] = [[] for _ in range(self.players)]
-        self.windows = [Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)]
-        self.pile: list[int] = []
-        self.ring = Ring(list(range(self.players)))
-        self.scores: list[int] = [0] * self.players
-        # How many turns each owes to a skip.
-        self.owes: list[int] = [0] * self.players
-        self.dealer: i64 = 0
-        self.round: i64 = 0
-        self.turn: i64 = 0
-        self.colour: i64 = NO_COLOUR
-        self.top_n: i64 = 0
-        # Whether the top card can still be tossed in on (WO-5, WO-13).
-        self.can_be_tossed_on = False
-        # By seat: the last top card for which a colour card was played out of turn in vain (WO-6),
-        # and the last for which a grey or a brown one came too slow: those are no toss-ins.
-        self.tried: list[int] = [-1] * self.players
-        self.missed: list[int] = [-1] * self.players
-        self.attack: Attack | None = None
-        self.trial: Trial | None = None
-        self.drawn: i64 = NO_CARD
-        # The numbers named to magnets in this round, one bit each.
-        self.named: i64 = 0
-        # Who is still to be hit by the attack that has taken effect, and what for.
-        self.hits: list[int] = []
-        self.names_left: i64 = 0
-        self.stake: i64 = 0
-        self.turned: i64 = 0
-        # How many turns the one present has had alone (WO-18).
-        self.alone: i64 = 0
-        self.absences: list[Absence] = []
-
-    def lay_like(self, like: WobbleTable, seat: i64) -> None:
-        self.hands = [UNSEEN] * self.players
-        self.n = like.n
-        self.at = like.at
-        self.now = like.now
-        self.outcome = like.outcome
-        self.windows = [window.clone() for window in like.windows]
-        self.pile = like.pile.copy()
-        self.ring = like.ring.clone()
-        self.scores = like.scores.copy()
-        self.owes = like.owes.copy()
-        self.dealer = like.dealer
-        self.round = like.round
-        self.turn = like.turn
-        self.colour = like.colour
-        self.top_n = like.top_n
-        self.can_be_tossed_on = like.can_be_tossed_on
-        self.tried = like.tried.copy()
-        self.missed = like.missed.copy()
-        self.attack = None if like.attack is None else like.attack.clone()
-        self.trial = None if like.trial is None else like.trial.shown_to(seat)
-        self.drawn = like.drawn
-        self.named = like.named
-        self.hits = like.hits.copy()
-        self.names_left = like.names_left
-        self.stake = like.stake
-        self.turned = like.turned
-        self.alone = like.alone
-        self.absences = [absence.clone() for absence in like.absences]
-
-    def tries_with(self, card: i64) -> list[int]:
+    def tries_with(self, card: i64) -> list[i64]:
         """WO-6: a grey or a brown card that came too slow was no try at a toss-in."""
         return self.tried if HUES[card] else self.missed
 
@@ -230,7 +231,7 @@ class WobbleTable(State):
         barred = ring.away | without
         found = ring.neighbour(seat)
         steps: i64 = 1
-        while holds(barred, found):
+        while barred >> found & 1:
             if steps >= self.players:
                 return NOBODY
             found = ring.neighbour(found)
@@ -264,18 +265,15 @@ class WobbleTable(State):
         return self.pile[-1] if self.pile else NO_CARD
 
     def fits(self, card: i64) -> bool:
-        return self.fitting()[card] != 0
-
-    def fitting(self) -> bytes:
-        """WO-2, WO-3: by card: whether it fits on the top card."""
-        return FITS[self.colour][SYMBOL[self.pile[-1]]]
+        """WO-2, WO-3: on the top card."""
+        return FITS[self.pile[-1]][self.colour][card] != 0
 
     def is_all_grey(self, seat: i64) -> bool:
-        """WO-9."""
-        for card in self.hands[seat]:
-            if not is_grey(card):
-                return False
-        return len(self.hands[seat]) > 0
+        """WO-9. A hand is in order: between two grey cards there are none but grey ones."""
+        hand = self.hands[seat]
+        if not hand or SORT[hand[0]] != Sort.DEFENSIVE:
+            return False
+        return SORT[hand[-1]] == Sort.DEFENSIVE
 
     def copies(self, seat: i64, card: i64) -> i64:
         """How many of the same face are in a hand."""
@@ -301,10 +299,11 @@ class WobbleTable(State):
         return kind == Waits.TURN or kind == Waits.ATTACK
 
     def is_emptied(self) -> bool:
-        """WO-20: whether anyone holds no card."""
-        for hand in self.hands:  # noqa: SIM110 with nothing in between it is twice as quick
+        """WO-20: whether anyone holds no card. Ask first whether that may be."""
+        for hand in self.hands:
             if not hand:
                 return True
+        self.may_be_emptied = False
         return False
 
     def task(self) -> i64:

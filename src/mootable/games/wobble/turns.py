@@ -59,14 +59,14 @@ class Turns(Hands):
         self.can_be_tossed_on = False
         self.turn = self.dealer
         for seat in range(self.players):
-            hand: list[int] = []
-            for _ in range(DEALT):
-                hand.append(self.deck.pop())
+            hand = self.deck[-DEALT:]
+            del self.deck[-DEALT:]
             hand.sort()
             self.hands[seat] = hand
         self.note(What.ROUND, self.dealer)
-        self.tell({"type": "round", "round": self.round, "dealer": self.dealer})
-        self.tell_hands()
+        if self.heard is not None:
+            self.tell({"type": "round", "round": self.round, "dealer": self.dealer})
+            self.tell_hands()
         self.wait(
             Waits.READY,
             self.dealer,
@@ -106,7 +106,8 @@ class Turns(Hands):
         self.turn = self.dealer
         self.colour = HUE[card]
         self.note(What.TURN_UP, self.dealer, SYMBOL[card] + 1)
-        self.tell({"type": "turned_up", "seat": self.dealer, "card": IDS[card]})
+        if self.heard is not None:
+            self.tell({"type": "turned_up", "seat": self.dealer, "card": IDS[card]})
         symbol = SYMBOL[card]
         if (
             symbol == Symbol.ZERO
@@ -132,7 +133,7 @@ class Turns(Hands):
 
     def go_on(self, seat: i64) -> None:
         """A play is settled: the round ends, or play goes on after this seat."""
-        if self.is_emptied():
+        if self.may_be_emptied and self.is_emptied():
             self.end_round()
         else:
             self.reach(self.ring.neighbour(seat))
@@ -144,32 +145,31 @@ class Turns(Hands):
             self.tell({"type": "all_back", "seats": listed(ring.away)})
             for absence in self.absences.copy():
                 self.come_back(absence.seat)
-        while True:
-            if ring.away and self.is_away(seat):
-                absence = self.absence(seat)
-                absence.passed += 1
-                if self.options.clock or absence.passed < LONGEST_PASSED * absence.times:
-                    seat = self.ring.neighbour(seat)
-                else:
-                    self.be_back(seat)
-            elif self.owes[seat]:
-                self.owes[seat] -= 1
-                if self.heard is not None:
-                    self.tell({"type": "skipped", "seat": seat, "owes": self.owes[seat]})
-                seat = self.ring.neighbour(seat)
-            else:
-                self.begin_turn(seat)
-                return
-
-    def begin_turn(self, seat: i64) -> None:
+        while self.owes[seat] or (ring.away and self.is_away(seat)):
+            seat = self.past(seat)
         self.turn = seat
-        if self.ring.away and self.is_alone(seat):
-            self.alone += 1
-        else:
-            self.alone = 0
+        alone: i64 = 0
+        if ring.away and self.is_alone(seat):
+            alone = self.alone + 1
+        self.alone = alone
         if self.heard is not None:
             self.tell({"type": "turn", "seat": seat})
         self.wait_for(Waits.TURN, seat)
+
+    def past(self, seat: i64) -> i64:
+        """Who comes after one who is away, or owes a turn; who has been away for long enough is
+        back instead."""
+        if self.is_away(seat):
+            absence = self.absence(seat)
+            absence.passed += 1
+            if not self.options.clock and absence.passed >= LONGEST_PASSED * absence.times:
+                self.be_back(seat)
+                return seat
+        else:
+            self.owes[seat] -= 1
+            if self.heard is not None:
+                self.tell({"type": "skipped", "seat": seat, "owes": self.owes[seat]})
+        return self.ring.neighbour(seat)
 
     # -- being away --------------------------------------------------------------------
 
@@ -183,7 +183,8 @@ class Turns(Hands):
         self.windows.append(Window(Waits.AWAY, self.n, seat, 0, until, Closes.BY_ONE))
         self.alone = 0
         self.note(What.AWAY, seat, times)
-        self.tell({"type": "away", "seat": seat, "times": times, "words": TEXTS[task]})
+        if self.heard is not None:
+            self.tell({"type": "away", "seat": seat, "times": times, "words": TEXTS[task]})
 
     def come_back(self, seat: i64) -> None:
         self.ring.away &= ~just(seat)
@@ -196,7 +197,8 @@ class Turns(Hands):
     def be_back(self, seat: i64) -> None:
         self.come_back(seat)
         self.note(What.BACK, seat)
-        self.tell({"type": "back", "seat": seat})
+        if self.heard is not None:
+            self.tell({"type": "back", "seat": seat})
 
     # -- a round ends ------------------------------------------------------------------
 
@@ -232,8 +234,9 @@ class Turns(Hands):
     def ending(self) -> Reason | None:
         """WO-21: why the game ends after this round; nothing if it does not."""
         options = self.options
-        if max(self.scores) >= options.limit:
-            return "limit"
+        for score in self.scores:
+            if score >= options.limit:
+                return "limit"
         if options.rounds and self.round >= options.rounds:
             return "rounds"
         if options.minutes and self.at >= options.minutes * MINUTE_MS:

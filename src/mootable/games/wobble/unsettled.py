@@ -45,8 +45,10 @@ class Attack:
         "target",
     )
 
-    def __init__(self, symbol: i64, cards: list[int], owners: list[int], shares: list[int]) -> None:
+    def __init__(self, symbol: i64, cards: list[i64], owners: list[i64], shares: list[i64]) -> None:
         self.symbol: i64 = symbol
+        # Copies of an attack share these three, and so do attacks of one card: none is changed in
+        # its place.
         self.cards = cards
         self.owners = owners
         self.shares = shares
@@ -64,7 +66,7 @@ class Attack:
         self.notme: i64 = NOBODY
 
     def clone(self) -> Attack:
-        other = Attack(self.symbol, self.cards.copy(), self.owners.copy(), self.shares.copy())
+        other = Attack(self.symbol, self.cards, self.owners, self.shares)
         other.target = self.target
         other.aimer = self.aimer
         other.dodged = self.dodged
@@ -76,9 +78,9 @@ class Attack:
         return other
 
     def add(self, card: i64, owner: i64, share: i64) -> None:
-        self.cards.append(card)
-        self.owners.append(owner)
-        self.shares.append(share)
+        self.cards = [*self.cards, card]
+        self.owners = [*self.owners, owner]
+        self.shares = [*self.shares, share]
 
     def amount(self) -> i64:
         total: i64 = 0

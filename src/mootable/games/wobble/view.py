@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, final
+from typing import TYPE_CHECKING, Final, Literal, cast, final
 
+from mootable.core.act import Act
 from mootable.core.chance import Chance
 from mootable.core.seats import NOBODY, listed
 from mootable.core.shapes import ViewHand, words_of
 from mootable.core.view import View
 from mootable.core.window import NEVER
+from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
     COLOURS,
     IDS,
@@ -97,6 +99,11 @@ class WobbleView(View):
             "away": self.away(),
             "window": self.answered(),
         }
+
+    def meant(self, act: Act) -> Act:
+        """WO-6: a play names the top card it is meant for; a hand may be too slow."""
+        deed = cast(WobbleAct, act)
+        return deed.meant_for(self.table.top_n) if deed.kind == Kind.PLAY else deed
 
     def top(self) -> TopWire | None:
         table = self.table
