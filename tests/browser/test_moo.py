@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from mootable.server.patience import ASKED_AFTER_MS, STOOD_IN_AFTER_MS
 from tests.browser.access import check, check_looks, check_narrow
@@ -77,6 +77,24 @@ HERD = (
 STORM = (
     "When a player draws a card, the table's storm grows by 1. The table's storm is shown to all."
 )
+
+
+def test_whoever_sits_down_at_once_is_not_taken_for_one_who_knows(
+    house: Running, visit: Visit
+) -> None:
+    """The door asks, however long the rest of the game takes to come."""
+    ada, bo = visit(house, "Ada"), visit(house, "Bo", PHONE)
+    code = ada.open_table("Moo")
+    held: list[Route] = []
+    bo.altered().route("**/api/games/moo*", lambda asked: held.append(asked))
+    bo.go(f"/t/{code}")
+    expect(bo.page.get_by_role("radio", name="I am new to it")).to_be_checked()
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.button("Sit down").tap()
+    seats = ada.page.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats.filter(has=ada.button("Remove Bo"))).to_contain_text("new to the game")
+    for asked in held:
+        asked.continue_()
 
 
 def test_a_reading_is_chosen_at_the_desk_and_numbers_that_laws_show_are_seen(

@@ -129,6 +129,7 @@ async def test_opening_a_table_gives_a_code_a_token_and_a_link(place: Place) -> 
         "code": ticket["code"],
         "game": "moodaut",
         "title": "Mood'aut",
+        "is_secret": False,
         "status": "lobby",
         "players": 4,
         "free": 3,

@@ -172,11 +172,13 @@ class SeatOffer(msgspec.Struct):
 
 class TableInfo(msgspec.Struct):
     """A table, for whoever has its code. `free` is how many may still sit down; `offers` are the
-    seats that can be had though the match runs, told where one table is asked for."""
+    seats that can be had though the match runs, told where one table is asked for. `is_secret`:
+    not everybody knows the rules, so whoever sits down is asked."""
 
     code: str
     game: str
     title: str
+    is_secret: bool
     status: Status
     players: int
     free: int

@@ -53,6 +53,7 @@ def info(
         code,
         game_name,
         game.title_in(tongue),
+        game.is_secret,
         status,  # type: ignore[arg-type]
         len(lobby.chairs),
         free,

@@ -118,11 +118,12 @@ export interface SeatOffer {
   asks: boolean;
 }
 
-/** A table, for whoever has its code. `free` is how many may still sit down; `offers` are the seats that can be had though the match runs, told where one table is asked for. */
+/** A table, for whoever has its code. `free` is how many may still sit down; `offers` are the seats that can be had though the match runs, told where one table is asked for. `is_secret`: not everybody knows the rules, so whoever sits down is asked. */
 export interface TableInfo {
   code: string;
   game: string;
   title: string;
+  is_secret: boolean;
   status: "lobby" | "over" | "playing";
   players: number;
   free: number;

@@ -1,6 +1,6 @@
 // The door of a table, for whoever comes by its link and has no seat yet.
 
-import { html, useEffect, useSignal } from "../lib.js";
+import { html, useSignal } from "../lib.js";
 import * as api from "../api.js";
 import { Title } from "../parts/face.js";
 import { Icon } from "../parts/icon.js";
@@ -17,15 +17,6 @@ import { say } from "../words.js";
 export function Door({ info, onSeat, onWatch }) {
   const problem = useSignal("");
   const isSitting = useSignal(false);
-  /** Whether it matters who knows the rules. */
-  const isSecret = useSignal(false);
-
-  useEffect(() => {
-    api.game(info.game).then(
-      ({ game }) => (isSecret.value = game.is_secret),
-      (refusal) => (problem.value = refusal.message),
-    );
-  }, [info.game]);
 
   /**
    * @param {Event} event
@@ -41,7 +32,7 @@ export function Door({ info, onSeat, onWatch }) {
     }
     isSitting.value = true;
     try {
-      const knows = !isSecret.value || knowing.value;
+      const knows = !info.is_secret || knowing.value;
       onSeat((await api.sitDown(info.code, { name: called, knows, seat: offer?.seat ?? null })).token);
     } catch (refusal) {
       problem.value = /** @type {Error} */ (refusal).message;
@@ -59,7 +50,7 @@ export function Door({ info, onSeat, onWatch }) {
     ${info.may_sit &&
     html`<form class="panel" onSubmit=${sit}>
       <${NameField} problem=${problem.value} />
-      ${isSecret.value && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
+      ${info.is_secret && html`<${Knowing} title=${info.title} knows=${knowing.value} onChange=${(/** @type {boolean} */ knows) => (knowing.value = knows)} />`}
       <button class="main wide" disabled=${isSitting.value}>${say("page.door.take_seat")}</button>
     </form>`}
     ${info.offers.length > 0 &&
