@@ -42,6 +42,12 @@ WORST = {
     "them is the {rank} of hearts.",
     "cards until one can be played": "When a player plays a card, every player draws cards until "
     "one of them can be played. A {rank} may be played on a {other}.",
+    "cards barred for a time": "When a player plays a card, no player may play a {rank} until a "
+    "player plays a {other} and every player draws cards until one of them can be played.",
+    "hands shown to all": "When a player plays a card, every player with more than {odd} cards "
+    "shows their hand to every player.",
+    "names that are said": "When a player says another player's name, every other player must say "
+    '"{words}" and the player named draws 2 cards.',
     "cards by history": "When a player plays the third card higher than their own last card since "
     'a king, every player must say "{words}".',
     "cards that count as others": "While the top card is a red card, a {rank} counts as a {other}.",

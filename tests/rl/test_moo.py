@@ -58,6 +58,14 @@ def test_what_is_no_player_or_no_number_of_books_is_refused() -> None:
     with pytest.raises(Refusal, match="There are 20 lawbooks, so 21 can't be played"):
         some_of(half("test"), 21)
     assert "is no player" in scored("--player", "champion").stderr
+    for wrong, why in (
+        (("--turns", "0"), "The number of turns is a whole number from 1 on, not 0."),
+        (("--processes", "0"), "There must be a process to play in"),
+        (("--books", "0"), "There are 20 lawbooks, so 0 can't be played"),
+    ):
+        asked = scored(*wrong)
+        assert asked.returncode == 2
+        assert why in asked.stderr
 
 
 def test_all_that_the_lawbooks_ask_for_can_be_said_in_numbers() -> None:

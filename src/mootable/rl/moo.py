@@ -31,6 +31,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner
 from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.rl.arguments import whole
 from mootable.sim.games.moo.chart import rate
 from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
 from mootable.sim.games.moo.finding import Hearing, in_force
@@ -47,6 +48,7 @@ SUBJECTS: dict[str, Manner] = {
 """Those that others are held against: one who finds out, one who never learns, one who knows."""
 HALVES = {"train": 0, "test": 1}
 """Every second lawbook is of one half, so that both have all sorts alike."""
+EVERY_HALF = (*HALVES, "both")
 
 
 @dataclass(frozen=True)
@@ -218,7 +220,7 @@ def main() -> None:
     parser = ArgumentParser(prog="mootable.rl.moo", description=(__doc__ or "").split("\n")[0])
     kinds = "detective, newcomer or knower; or MODULE:CLASS, or cmd:…"
     parser.add_argument("--player", default="detective", help=kinds)
-    parser.add_argument("--half", choices=[*HALVES, "both"], default="test")
+    parser.add_argument("--half", choices=EVERY_HALF, default="test")
     parser.add_argument("--books", type=int, help="fewer lawbooks than all of the half")
     parser.add_argument("--turns", type=int, default=200)
     parser.add_argument("--seed", default="1")
@@ -226,7 +228,10 @@ def main() -> None:
     asked = parser.parse_args()
     places = half(asked.half)
     try:
-        places = some_of(places, asked.books or len(places))
+        whole("The number of turns", asked.turns, 1)
+        if asked.processes == 0:
+            raise Refusal("bad_request", "There must be a process to play in, or -1 for all cores.")
+        places = some_of(places, len(places) if asked.books is None else asked.books)
         found = score(asked.player, places, asked.turns, asked.seed, asked.processes)
     except Refusal as refusal:
         parser.error(refusal.message)

@@ -231,6 +231,26 @@ def test_mo_27_a_judged_law_has_a_call_of_its_own(call: str) -> None:
         "has been called Bob",
         "has a friend whose name begins with B",
         "looks like Dora Quill",
+        "wrote this law",
+        "introduced this silly rule",
+        "did not make the rhyme and made this law",
+        "owns that rule",
+        "is the host",
+        "hosted us",
+        "is not me",
+        "is louder than I",
+        "started the game",
+        "opened this table",
+        "shuffled",
+        "shuffled the cards",
+        "sits first",
+        "sits at the head of the table",
+        "has the lowest number",
+        "has an even seat number",
+        "is a bot",
+        "is not a human",
+        "calls themselves Bob",
+        "goes by the name of Bob",
     ],
 )
 def test_mo_27_a_judged_law_singles_nobody_out(deed: str) -> None:
@@ -239,6 +259,26 @@ def test_mo_27_a_judged_law_singles_nobody_out(deed: str) -> None:
     law = f'A player who {deed} is to be called "Failure to be humble".'
     assert at.refused(0, "enact", law=law) == "bad_law"
     assert "single anyone out" in (problem(at, law) or "")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "says excuse me",
+        'does not say "this is me"',
+        "talks like a robot",
+        "shuffled their feet",
+        "sits with their back to the table",
+        "has the lowest number of cards",
+        "is the first to play a card",
+        "makes a rule without a bow",
+        "breaks this rule",
+        "calls themselves names",
+    ],
+)
+def test_mo_27_what_anyone_could_do_may_be_judged(deed: str) -> None:
+    at = table(*HANDS, tokens=[1, 0, 0])
+    assert problem(at, f'A player who {deed} is to be called "Failure to be humble".') is None
 
 
 def test_mo_27_other_judged_laws_are_taken() -> None:

@@ -7,6 +7,7 @@ import pytest
 from mootable.core.refusal import Refusal
 from mootable.games.moo import lawbook
 from tests.games.moo.law.stage import Stage
+from tests.games.moo.play import table
 
 
 def played(law: str, *steps: str) -> Stage:
@@ -116,3 +117,22 @@ def test_mo_27_a_number_that_all_see_is_the_same_for_all_laws() -> None:
     stage.state.referee.book.enact(1001, 1, uses, law, 1)
     stage.do("A plays 6C")
     assert stage.state.referee.scene.ring.direction == -1
+
+
+def test_mo_24_a_number_that_all_see_is_told_each_time_it_changes() -> None:
+    law = (
+        "When a player plays a 6, that player's herd grows by 2 and that player's herd becomes 7. "
+        "When a player's herd reaches 5, that player draws 2 cards and that player's herd becomes "
+        "0. Each player's herd is shown to all."
+    )
+    at = table("6C 3H", "7C 8D", "4H 4D", laws=[law])
+    events = [event for event in at.play(0, "6C") if event["type"] in ("counted", "dealt_cards")]
+    told = [event.get("value", event["type"]) for event in events]
+    assert told == [2, 7, 0, "dealt_cards"], "and before what comes of it"
+
+
+@pytest.mark.parametrize("law", ["A card does nothing.", "A 7 does nothing."])
+def test_mo_21_last_card_is_asked_for_whichever_card_is_laid(law: str) -> None:
+    at = table("7C AC", "4C 5D", "4H 7D", pile="9C", laws=[law])
+    at.play(0, "7C")
+    assert at.owed(0) == ["Last card"]

@@ -195,3 +195,31 @@ def test_mo_25_however_many_laws_skip_it_comes_to_an_end(skips: int) -> None:
     at = table("5H 6H", "8S 9S", "4D 6D", laws=laws)
     events = at.play(0, "5H")
     assert len(named(events, "skipped")[0]["seats"]) == min(15 * skips, 48)
+
+
+def test_mo_25_a_burden_counts_with_what_laws_deal_because_of_the_draw() -> None:
+    burden = (
+        "When a player plays the n-th 2 on consecutive turns, the next player must either play a "
+        "2, or draw 9n cards."
+    )
+    laws = [
+        burden,
+        "When a player draws more than 2 cards, that player draws 10 cards.",
+        "When a player draws a card, every player draws 10 cards.",
+        "When a player draws a card, every player draws 10 cards.",
+    ]
+    hands = ["2C 3C 3D", "2D 4C", "2H 5C", "2S 6C"]
+    at = table(*hands, pile="9C", laws=laws)
+    for seat, card in enumerate(["2C", "2D", "2H", "2S"]):
+        at.play(seat, card)
+    events = at.draw(0)
+    assert named(events, "drew")[0]["count"] == 30
+    assert [event["seat"] for event in named(events, "dealt_cards")] == [1, 2, 3, 1, 2, 3]
+    assert at.counts() == [2 + 30, 1 + 20, 1 + 20, 1 + 20]
+
+
+def test_mo_25_a_card_drawn_as_the_turn_is_not_dealt_by_a_law() -> None:
+    law = "When a player draws a card, that player draws 10 cards."
+    at = table("5H 6H", "8S 9S", "4D 6D", laws=[law] * 4)
+    at.draw(0)
+    assert at.counts() == [2 + 1 + 30, 2, 2]

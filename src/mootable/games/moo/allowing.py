@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mootable.core.seats import holds
 from mootable.games.moo.carrying import Carrying
-from mootable.games.moo.duties import Infraction, Voice
+from mootable.games.moo.duties import Bar, Infraction, Voice
 from mootable.games.moo.effects import MOST_DEALT_EACH
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE
+from mootable.games.moo.law.terms import Until
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.law.wording import calls, calls_for_card
 
@@ -25,7 +27,7 @@ class Allowing(Carrying):
         that speak about the card and the top."""
         scene = self.scene
         counts = self.book.counts(scene)
-        code = counts[card]
+        code = self.code_laid(card, seat, counts)
         under = scene.top_as(counts)
         laid = scene.laid
         is_free = scene.top() == NO_CODE or self.book.is_off("302")
@@ -35,7 +37,13 @@ class Allowing(Carrying):
                 fits = must.pattern.fits(
                     card, code, under, NO_CODE, scene.named, 0, laid, len(laid)
                 )
-                found.append(Voice(str(must.number), must.age, fits, must.call, must.also))
+                if fits or not must.is_may:
+                    found.append(Voice(str(must.number), must.age, fits, must.call, must.also))
+        for bar in self.bars.values():
+            if holds(bar.seats, seat) and bar.pattern.fits(
+                card, code, under, self.own_last(bar, seat), scene.named, 0, laid, len(laid)
+            ):
+                found.append(Voice(str(bar.number), bar.age, False, bar.call, bar.also))
         burden = self.burden
         if burden is not None:
             fits = burden.pattern.fits(
@@ -44,13 +52,31 @@ class Allowing(Carrying):
             rule = str(burden.key[0])
             found.append(Voice(rule, burden.age, fits, burden.call, burden.also))
         for one in self.book.holding.in_force.allowances:
-            if one.speaks(scene, counts, card, seat):
+            if one.speaks(scene, counts, card, code, seat):
                 found.append(Voice(str(one.number), one.age, one.is_allowed, one.call))
         for one in self.book.holding.in_force.wilds:
-            if one.speaks(scene, counts, card, seat):
+            if one.speaks(scene, counts, card, counts[card], seat):
                 found.append(Voice(str(one.number), one.age, True))
         found.sort(key=_age)
         return found
+
+    def lift(self, seats: i64) -> None:
+        """What may not be said or played until the next turn of these players may be again: that
+        turn begins, or they have left and there is none."""
+        turn = Until.NEXT_TURN
+        self.bans = {
+            key: ban
+            for key, ban in self.bans.items()
+            if ban.until != turn or not holds(seats, ban.by)
+        }
+        self.bars = {
+            key: bar
+            for key, bar in self.bars.items()
+            if bar.until != turn or not holds(seats, bar.by)
+        }
+
+    def own_last(self, bar: Bar, seat: i64) -> i64:
+        return self.scene.own_last_of(seat) if bar.pattern.asks_own_last else NO_CODE
 
     def broken_by(self, card: i64, seat: i64) -> list[Voice]:
         """The rules that a card would break if this seat laid it now; none if it is valid. What a
@@ -84,13 +110,15 @@ class Allowing(Carrying):
     def may_play_out_of_turn(self, card: i64, seat: i64) -> bool:
         counts = self.book.counts(self.scene)
         return any(
-            one.speaks(self.scene, counts, card, seat) for one in self.book.holding.in_force.outs
+            one.speaks(self.scene, counts, card, counts[card], seat)
+            for one in self.book.holding.in_force.outs
         )
 
     def draw_count(self) -> i64:
-        """How many cards a draw is: one (303), or what the burden says, within bounds (MO-25)."""
+        """How many cards a draw is: one (303), or what the burden says, within bounds (MO-25); none
+        under one by which a turn is missed."""
         if self.burden is not None:
-            return max(1, min(MOST_DEALT_EACH, self.burden.cards()))
+            return min(MOST_DEALT_EACH, self.burden.cards())
         return max(1, self.book.frame_number("303"))
 
     def code_laid(self, card: i64, seat: i64, counts: list[int]) -> i64:
@@ -99,7 +127,7 @@ class Allowing(Carrying):
         claimed = self.claims[seat]
         if claimed != NO_CODE:
             for one in self.book.holding.in_force.wilds:
-                if one.speaks(self.scene, counts, card, seat):
+                if one.speaks(self.scene, counts, card, counts[card], seat):
                     return claimed
         return counts[card]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from mootable.core.seats import NOBODY, count, holds, just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.duties import NO_PLAY, Chorus, Counted
-from mootable.games.moo.effects import WHOLE_HAND, Effects, Passing, Search
+from mootable.games.moo.effects import EVERY_SUCH, WHOLE_HAND, Effects, Passing, Search
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import terms, tree
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MOST_SKIPS: Final = 48
 MOST_MISSED: Final = 3
-"""Turns in a row that laws can make somebody miss."""
+"""Turns in a row that laws can make somebody miss, or have besides their next."""
 
 
 class Carrying(Struck):
@@ -63,11 +63,13 @@ class Carrying(Struck):
             return True
         key = (clause.number, clause.place, seat if every.is_own else NOBODY)
         before = self.tallies.get(key, 0)
-        times = (before + 1) % every.number.value
+        if every.is_once and before == every.number.value:
+            return False
+        times = before + 1 if every.is_once else (before + 1) % every.number.value
         self.tallies[key] = times
         if self.is_of_card:
             self.card_tallies.append((key, before))
-        return times == 0
+        return times == (every.number.value if every.is_once else 0)
 
     # -- cards -------------------------------------------------------------------------
 
@@ -124,9 +126,18 @@ class Carrying(Struck):
     def settle_race(self, chorus: Chorus, seats: i64, effects: Effects) -> None:
         """MO-3: what the race of a card deals or takes, that card did."""
         is_of_card = self.before is not None and self.before.play == chorus.play
+        end = chorus.effect.end
         for seat in self.in_order(seats):
-            if chorus.effect.discards:
+            if end == tree.RaceEnd.DISCARDS:
                 effects.passings.append(Passing([(seat, NOBODY)], chorus.number, is_of_card))
+            elif end == tree.RaceEnd.GIVES:
+                to = self.receiver(chorus.effect.to, chorus.by, seat)
+                if to != NOBODY:
+                    effects.passings.append(Passing([(seat, to)], chorus.number, is_of_card))
+            elif end == tree.RaceEnd.MISSES:
+                self.miss(seat)
+            elif end == tree.RaceEnd.TURN:
+                self.heir = seat
             else:
                 effects.draws.append((seat, chorus.number, is_of_card))
 
@@ -191,6 +202,18 @@ class Carrying(Struck):
                 found = one
         return found
 
+    def mentioned_in(self, words: list[str], seat: i64) -> i64:
+        """The other player at the table whose name is in an utterance; of several, the last."""
+        last: i64 = -1
+        longest: i64 = 0
+        found: i64 = NOBODY
+        for one in self.scene.seats():
+            run = speech.run(speech.fold(self.name_of(one)))
+            place = speech.last_said(words, run)
+            if one != seat and place >= 0 and (place, len(run)) > (last, longest):
+                last, longest, found = place, len(run), one
+        return found
+
     def name_of(self, seat: i64) -> str:
         """One whose name nobody could say is called as their seat is."""
         name = self.scene.names[seat]
@@ -220,7 +243,7 @@ class Carrying(Struck):
             if self.is_of_card:
                 self.card_counts.append(Counted(key, owner, before, now))
             if counter in self.book.holding.in_force.shown:
-                effects.counted.append((counter.name, owner))
+                effects.counted.append((counter.name, owner, now))
             seat = fact.seat if owner == NOBODY else owner
             change = Seen(fact.kind, seat, fact.at, fact.n, fact.card, before, now, owner)
             change.text = key
@@ -230,13 +253,14 @@ class Carrying(Struck):
         """MO-3: what a bad card counted is counted back; what came since stays."""
         scene = self.scene
         shown = [key_of(counter) for counter in self.book.holding.in_force.shown]
+        told: dict[tuple[str, int], int] = {}
         for one in reversed(self.card_counts):
             now = scene.counted(one.name, one.owner) + one.before - one.after
             now = max(0, min(now, tree.MOST_COUNTED))
             scene.counters = {**scene.counters, (one.name, one.owner): now}
-            told = (one.name, one.owner)
-            if one.name in shown and told not in effects.counted:
-                effects.counted.append(told)
+            if one.name in shown:
+                told[one.name, one.owner] = now
+        effects.counted += [(name, owner, now) for (name, owner), now in told.items()]
         for key, before in reversed(self.card_tallies):
             self.tallies[key] = before
 
@@ -252,9 +276,12 @@ class Carrying(Struck):
         | tree.ShufflePile
         | tree.TurnUp
         | tree.PlayAgain
+        | tree.PlayTwice
         | tree.Give
+        | tree.Show
         | tree.Trade
         | tree.Discard
+        | tree.DiscardEvery
         | tree.MissTurn,
         number: i64,
         kind: i64,
@@ -289,6 +316,21 @@ class Carrying(Struck):
         elif isinstance(effect, tree.PlayAgain):
             self.again = seat
             self.heir = NOBODY
+        elif isinstance(effect, tree.DiscardEvery):
+            for one in self.in_order(scene.whom(effect.who, seat)):
+                passing = Passing([(one, NOBODY)], EVERY_SUCH, is_of_card)
+                passing.cards = pattern(effect.cards)
+                effects.passings.append(passing)
+        elif isinstance(effect, tree.PlayTwice):
+            for one in listed(scene.whom(effect.who, seat)):
+                extra = min(self.extras.get(one, 0) + 1, MOST_MISSED)
+                self.extras = {**self.extras, one: extra}
+        elif isinstance(effect, tree.Show):
+            for one in self.in_order(scene.whom(effect.who, seat)):
+                is_to_all = effect.to == terms.Who.EVERY_PLAYER
+                to = NOBODY if is_to_all else self.receiver(effect.to, seat, one)
+                if is_to_all or to != NOBODY:
+                    effects.shown.append((one, to))
         elif isinstance(effect, (tree.Give, tree.Trade)):
             effects.passings.append(self.pass_cards(effect, seat, n))
         elif isinstance(effect, tree.Discard):
@@ -297,17 +339,20 @@ class Carrying(Struck):
                 effects.passings.append(Passing([(one, NOBODY)], cards, is_of_card))
         elif isinstance(effect, tree.MissTurn):
             for one in listed(scene.whom(effect.who, seat)):
-                missed = min(self.misses.get(one, 0) + 1, MOST_MISSED)
-                self.misses = {**self.misses, one: missed}
+                self.miss(one)
         else:
             assert_never(effect)
+
+    def miss(self, seat: i64) -> None:
+        missed = min(self.misses.get(seat, 0) + 1, MOST_MISSED)
+        self.misses = {**self.misses, seat: missed}
 
     def passed_over(self, seat: i64) -> tuple[int, list[int], list[int]]:
         """Who comes after a player's turn; who is skipped; and who after that misses a turn."""
         ring = self.scene.ring
         if self.heir != NOBODY and ring.is_present(self.heir):
             return self.heir, [], []
-        if self.again == seat and ring.is_present(seat):
+        if (self.again == seat or seat in self.extras) and ring.is_present(seat):
             return seat, [], []
         skipped: list[int] = []
         found = ring.after(seat)
@@ -319,6 +364,15 @@ class Carrying(Struck):
             missing.append(found)
             found = ring.after(found)
         return found, skipped, missing
+
+    def count_extras(self, seat: i64) -> None:
+        """A turn begins: whether it is one of those that a player has besides."""
+        is_extra = seat == self.scene.turn and self.again != seat and self.heir != seat
+        if is_extra and seat in self.extras:
+            left = self.extras[seat] - 1
+            self.extras = {one: more for one, more in self.extras.items() if one != seat}
+            if left:
+                self.extras = {**self.extras, seat: left}
 
     def count_misses(self, seats: i64) -> None:
         """The turn passes over these: who of them was to miss one has missed it."""

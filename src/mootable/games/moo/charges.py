@@ -11,8 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY, just, listed
+from mootable.games.moo import speech
 from mootable.games.moo.duties import (
     NEVER,
+    Bar,
     Before,
     Burden,
     Called,
@@ -24,7 +26,7 @@ from mootable.games.moo.duties import (
     Must,
 )
 from mootable.games.moo.law import printed, terms
-from mootable.games.moo.law.clauses import Ban, Key
+from mootable.games.moo.law.clauses import Ban, BanKey, Key
 from mootable.games.moo.law.force import Book
 from mootable.games.moo.law.history import NO_CODE, Scene
 from mootable.games.moo.law.holding import Rule
@@ -48,6 +50,7 @@ class Charges:
         "again",
         "asked",
         "bans",
+        "bars",
         "before",
         "blockers",
         "book",
@@ -67,6 +70,7 @@ class Charges:
         "deeds",
         "empty",
         "entered",
+        "extras",
         "free_from",
         "grace_ms",
         "heir",
@@ -135,7 +139,9 @@ class Charges:
         self.judgements: list[Judgement] = []
         self.burden: Burden | None = None
         self.musts: dict[Key, Must] = {}
-        self.bans: dict[Key, Ban] = {}
+        self.bans: dict[BanKey, Ban] = {}
+        # What may not be played for a time.
+        self.bars: dict[Key, Bar] = {}
         self.choruses: list[Chorus] = []
         self.before: Before | None = None
         self.plays: i64 = 0
@@ -159,6 +165,8 @@ class Charges:
         self.heir: i64 = NOBODY
         # By seat: how many of their next turns they miss. Never mended in place.
         self.misses: dict[int, int] = {}
+        # How many turns somebody has besides their next.
+        self.extras: dict[int, int] = {}
         # The first suit that was named since the last card, whether or not anything asked for it.
         self.suit_heard: i64 = -1
         # From when on the turn's seconds run; NEVER: they do not.
@@ -379,16 +387,40 @@ class Charges:
         return self.free_since(seat, at) != NEVER
 
     def look_for_moo(self, at: i64) -> None:
-        """MO-5 (305): one who could say it and does not, within the grace."""
+        """MO-5 (305): one who could say it and does not, within the grace. MO-26: it is not asked
+        of those whom a newer law forbids it."""
         if self.book.is_off("305") or self.book.is_off("304"):
             return
+        name, age = self.book.words("304"), self.book.age_of("304", What.WORDS)
         for seat in listed(self.empty & ~self.moo_missed):
+            if not self.may_say(seat, name, age):
+                self.free_from[seat] = max(self.free_from[seat], at)
+                continue
             since = self.free_since(seat, at)
             until = since + self.grace_of("305", None)
             if since != NEVER and until <= at:
                 self.moo_missed |= just(seat)
                 call = self.book.call("305")
                 self.stand(Infraction("305", calls((call,)), until), seat)
+
+    # -- words that may not be said ----------------------------------------------------
+
+    def all_bans(self) -> list[Ban]:
+        lasting = self.book.holding.in_force.bans
+        return [*lasting, *self.bans.values()] if self.bans else lasting
+
+    def may_say(self, seat: i64, words: list[str], age: i64) -> bool:
+        """Whether no law newer than that forbids a player to say something, as things stand."""
+        run = speech.run(words)
+        counts = self.book.counts(self.scene)
+        return not any(
+            ban.age > age
+            and ban.binds(seat, self.scene.turn)
+            and ban.words
+            and ban.is_in(words, run)
+            and ban.guard.holds(self.scene, counts, seat, 0)
+            for ban in self.all_bans()
+        )
 
     # -- what others may ask -----------------------------------------------------------
 

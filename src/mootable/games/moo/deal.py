@@ -91,7 +91,7 @@ def _lay_out(state: MooState, fields: Fields) -> None:
         direction = fields.whole("direction", -1, 1)
         if direction == 0:
             raise fields.refuse(Said("moo.deal.direction"))
-        state.scene.ring.direction = direction
+        state.scene.ring.turn(direction)
     if fields.has("tokens"):
         state.tokens = _read_tokens(fields, players)
     if fields.has("laws"):

@@ -12,7 +12,7 @@ from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import OF_A_CARD, Ban, Clause, Key
+from mootable.games.moo.law.clauses import OF_A_CARD, Ban, BanKey, Clause, Key
 from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
 from mootable.games.moo.law.holding import Decree
 from mootable.games.moo.law.patterns import is_so, pattern, worth
@@ -159,22 +159,63 @@ class Burden:
         self.play: i64 = play
 
     def cards(self) -> i64:
-        return worth(self.effect.draw, self.n)
+        """How many cards a draw is; none, if it is the turn that is missed."""
+        draw = self.effect.draw
+        return 0 if draw is None else max(1, worth(draw, self.n))
 
 
 @final
 class Must:
-    """`The next card must be …`."""
+    """`The next card must be …`, or may be."""
 
-    __slots__ = ("age", "also", "call", "number", "pattern", "play")
+    __slots__ = ("age", "also", "call", "is_may", "number", "pattern", "play")
 
-    def __init__(self, cards: terms.Cards, clause: Clause, play: i64) -> None:
-        self.pattern = pattern(cards)
+    def __init__(self, effect: tree.NextCardMust, clause: Clause, play: i64) -> None:
+        self.pattern = pattern(effect.cards)
+        self.is_may = effect.may
         self.number: i64 = clause.number
         self.age: i64 = clause.age
         self.call = clause.when.call
         self.also = clause.when.also
         self.play: i64 = play
+
+
+@final
+class Bar:
+    """Cards that some may not play for a time; `by` is the player it began with."""
+
+    __slots__ = (
+        "age",
+        "also",
+        "by",
+        "call",
+        "card",
+        "number",
+        "pattern",
+        "play",
+        "seats",
+        "until",
+    )
+
+    def __init__(
+        self, effect: tree.MayNotPlay, clause: Clause, seats: i64, by: i64, play: i64
+    ) -> None:
+        self.pattern = pattern(effect.cards)
+        self.card = None if effect.card is None else pattern(effect.card)
+        self.until: i64 = terms.Until.NEXT_CARD if effect.until is None else effect.until
+        self.number: i64 = clause.number
+        self.age: i64 = clause.age
+        self.call = clause.when.call
+        self.also = clause.when.also
+        self.seats: i64 = seats
+        self.by: i64 = by
+        self.play: i64 = play
+
+    def is_lifted_by(self, card: i64, code: i64) -> bool:
+        """Whether it is over when this card is laid."""
+        if self.card is not None:
+            return self.card.is_alone(card, code)
+        return self.until == terms.Until.NEXT_CARD
 
 
 @final
@@ -197,9 +238,9 @@ class Voice:
 @final
 class Chorus:
     """`The last to say "Cheers" draws a card`: who has said it of those who were at the table when
-    it began, and until when it counts."""
+    it began, by whose doing it did, and until when it counts."""
 
-    __slots__ = ("among", "effect", "key", "number", "play", "run", "said", "until", "words")
+    __slots__ = ("among", "by", "effect", "key", "number", "play", "run", "said", "until", "words")
 
     def __init__(
         self,
@@ -209,9 +250,11 @@ class Chorus:
         number: i64,
         until: i64,
         among: i64,
+        by: i64,
         play: i64,
     ) -> None:
         self.key = key
+        self.by: i64 = by
         self.effect = effect
         self.words = words
         self.run = "".join(words)
@@ -223,7 +266,14 @@ class Chorus:
 
     def joined_by(self, said: i64) -> Chorus:
         other = Chorus(
-            self.key, self.effect, self.words, self.number, self.until, self.among, self.play
+            self.key,
+            self.effect,
+            self.words,
+            self.number,
+            self.until,
+            self.among,
+            self.by,
+            self.play,
         )
         other.said = said
         return other
@@ -237,9 +287,12 @@ class Before:
         "again",
         "asked",
         "bans",
+        "bars",
         "burden",
         "decrees",
         "draw_run",
+        "dry",
+        "extras",
         "heir",
         "idle",
         "is_after_draw",
@@ -259,19 +312,22 @@ class Before:
         self.turn: i64 = 0
         self.turns: i64 = 0
         self.draw_run: i64 = 0
+        self.dry: i64 = 0
         self.idle: i64 = 0
         self.laid: list[Laid] = []
         self.is_after_draw = False
         self.named: i64 = -1
         self.burden: Burden | None = None
         self.musts: dict[Key, Must] = {}
-        self.bans: dict[Key, Ban] = {}
+        self.bans: dict[BanKey, Ban] = {}
+        self.bars: dict[Key, Bar] = {}
         self.decrees: list[Decree] = []
         self.skips: i64 = 0
         self.again: i64 = NOBODY
         self.heir: i64 = NOBODY
         self.asked: dict[Key, int] = {}
         self.misses: dict[int, int] = {}
+        self.extras: dict[int, int] = {}
         self.stands_for: i64 = NO_CODE
 
 

@@ -16,6 +16,10 @@ MOST_DEALT_EACH: Final = 30
 MOST_DEALT: Final = 100
 """MO-25: cards that laws deal to a player, and in all, because of one thing that was done; and as
 many that they take out of hands."""
+EVERY_SUCH: Final = 1000
+"""All cards of a description that somebody holds, as far as laws take any."""
+MOST_HANDS_SHOWN: Final = 32
+"""MO-25: so many hands laws have shown because of one thing that was done."""
 MOST_HANDS_PASSED: Final = 3
 """MO-25: so often laws pass whole hands on because of one thing that was done."""
 
@@ -23,13 +27,15 @@ MOST_HANDS_PASSED: Final = 3
 @final
 class Passing:
     """Cards that go from hand to hand, all at once: who gives to whom (nobody: into the draw
-    pile), and how many each, or their whole hand. `is_of_card`: a bad card takes it back (MO-3)."""
+    pile), and how many each, or their whole hand; with `cards`, of such alone. `is_of_card`: a bad
+    card takes it back (MO-3)."""
 
-    __slots__ = ("count", "is_of_card", "pairs")
+    __slots__ = ("cards", "count", "is_of_card", "pairs")
 
     def __init__(self, pairs: list[tuple[int, int]], count: i64, is_of_card: bool) -> None:
         self.pairs = pairs
         self.count: i64 = count
+        self.cards: Pattern | None = None
         self.is_of_card = is_of_card
 
 
@@ -64,6 +70,7 @@ class Effects:
         "passings",
         "searches",
         "seat",
+        "shown",
     )
 
     def __init__(self) -> None:
@@ -74,12 +81,15 @@ class Effects:
         self.draws: list[tuple[int, int, bool]] = []
         self.searches: list[Search] = []
         self.passings: list[Passing] = []
+        # Who shows their hand to whom; to nobody: to all.
+        self.shown: list[tuple[int, int]] = []
         # Whether the pile is shuffled into the draw pile, and whether a new card is turned up:
         # however many laws say so, once. A bad card takes the one back as well as the other.
         self.is_remade = False
         self.is_remade_by_card = False
         self.is_turned_up = False
-        # The counters that all see and that have changed: whose they are, and what they are called.
-        self.counted: list[tuple[str, int]] = []
+        # The counters that all see and that have changed, each time that they did: what they are
+        # called, whose they are, and what they are then.
+        self.counted: list[tuple[str, int, int]] = []
         # MO-5: the name was said, and rightly.
         self.is_moo = False

@@ -160,7 +160,7 @@ class MooEncoding(Encoding):
     def __init__(self, players: int) -> None:
         self.name = f"moo_v{VERSION}"
         # How laws are read changes nothing in the numbers.
-        self.rules = {"game": 4, "words": 1}
+        self.rules = {"game": 5, "words": 1}
         self.players = players
         self.tokens = TOLD
         self.words = {"phrases": PHRASES, "calls": CALLS}

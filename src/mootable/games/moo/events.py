@@ -58,12 +58,16 @@ class CardsOfTwo(TypedDict, total=False):
     cards: Annotated[list[str], SeenBy("both")]
 
 
+class CardsShown(TypedDict, total=False):
+    cards: Annotated[list[str], SeenBy("whoever is shown them")]
+
+
 class OwnLaw(TypedDict, total=False):
     law: Annotated[str, SeenBy("the seat")]
     written: Annotated[str, "as they wrote it, if that is something else", SeenBy("the seat")]
 
 
-Secret = OwnHand | OwnCards | CardsOfTwo | OwnLaw
+Secret = OwnHand | OwnCards | CardsOfTwo | CardsShown | OwnLaw
 
 # -- cards and turns -----------------------------------------------------------------------
 
@@ -154,7 +158,16 @@ class Gave(CardsOfTwo, Timed):
     seat: int
     target: int
     count: int
-    left: Annotated[int, "cards in hand"]
+    left: Annotated[int, "cards in hand, before what they are given in return is told"]
+
+
+class Showed(CardsShown, Timed):
+    """A law made somebody show their hand: to another player, or with null to all at the table."""
+
+    type: Literal["showed"]
+    seat: int
+    target: int | None
+    count: int
 
 
 class Discarded(OwnCards, Timed):
@@ -454,4 +467,4 @@ OfTable = (
     | Resolved
     | Over
 )
-EventWire = OfSeats | OfTable | Called | Counted
+EventWire = OfSeats | OfTable | Called | Counted | Showed

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mootable.core.seats import NOBODY, just
 from mootable.games.moo.cards import NAMES, PACK
 from mootable.games.moo.effects import Effects, Search
 from mootable.games.moo.events import WhyGot
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.parting import Parting, hand_told
+from mootable.games.moo.parting import OF_THE_LAST_CARD, Parting, hand_told
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-
-OF_THE_LAST_CARD: Final = -1
-"""Why a card is in a hand: what the last card did (MO-3)."""
 
 
 class Hands(Parting):
@@ -78,6 +74,10 @@ class Hands(Parting):
         # Nobody skips by themselves: it is set off by whoever's turn passes on.
         seat = self.turn() if effects.seat == NOBODY else effects.seat
         direction = self.scene.ring.way()
+        # What is counted comes before what it leads to.
+        for name, owner, value in effects.counted:
+            whose = None if owner == NOBODY else owner
+            self.tell({"type": "counted", "name": name, "seat": whose, "value": value})
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
         for one, wanted, is_of_card in effects.draws:
@@ -86,26 +86,39 @@ class Hands(Parting):
                 cards = self.hand_out("dealt_cards", one, count)
                 if is_of_card:
                     self.trace(one, cards, OF_THE_LAST_CARD)
-                    self.laid_on.append(one)
                 self.fact(Fact.DEALT, one)
         known: dict[tuple[int, int], bool] = {}
         for search in effects.searches:
             self.search(search, known)
         for passing in effects.passings:
             self.pass_on(passing)
+        for one, to in effects.shown:
+            self.show_hand(one, to)
         if effects.is_remade and len(self.scene.pile) > self.kept():
             if effects.is_remade_by_card:
                 self.buried = self.buried + self.scene.pile[: -self.kept()]
             self.shuffle_pile()
         if effects.is_turned_up:
             self.turn_up()
-        for name, owner in effects.counted:
-            value = self.scene.counted(name, owner)
-            whose = None if owner == NOBODY else owner
-            self.tell({"type": "counted", "name": name, "seat": whose, "value": value})
         if effects.is_reversed and not is_chain:
             turned = self.feed(Seen(Fact.REVERSED, seat, self.at, self.n, direction))
             self.carry_out(turned, is_chain=True)
+
+    def show_hand(self, seat: i64, to: i64) -> None:
+        """MO-24: a hand as it is now, to one player or to all. What was seen stays seen (MO-3)."""
+        hand = self.hands[seat]
+        if not hand or not self.dealt.allows_showing(self.n):
+            return
+        self.tell(
+            {
+                "type": "showed",
+                "seat": seat,
+                "target": None if to == NOBODY else to,
+                "count": len(hand),
+            },
+            {"cards": hand_told(hand)},
+            self.present() if to == NOBODY else just(seat) | just(to),
+        )
 
     def search(self, search: Search, known: dict[tuple[int, int], bool]) -> None:
         """Cards are drawn until one is found, as far as laws deal any (MO-25). `known`: of which it
@@ -123,14 +136,14 @@ class Hands(Parting):
                 break
         self.hands[seat] += cards
         self.tell_dealt(seat, cards)
-        if search.is_of_card and cards:
+        if search.is_of_card:
             self.trace(seat, cards, OF_THE_LAST_CARD)
-            self.laid_on.append(seat)
 
     def is_found(self, search: Search, card: i64, known: dict[tuple[int, int], bool]) -> bool:
         wanted = search.cards
         if wanted is None:
-            whose = search.seat if self.referee.book.holding.in_force.asks_own_last else NOBODY
+            is_own = self.referee.book.holding.in_force.asks_own_last or self.referee.bars
+            whose = search.seat if is_own else NOBODY
             key = (int(card), int(whose))
             if key not in known:
                 known[key] = self.referee.is_valid(card, search.seat)
@@ -157,28 +170,17 @@ class Hands(Parting):
         self.tell({"type": "turned_up", "card": NAMES[card]})
         self.feed(Seen(Fact.TURNED_UP, NOBODY, self.at, self.n, card))
 
-    # -- which cards are the very same -------------------------------------------------
-
-    def trace(self, seat: i64, cards: list[int], why: i64) -> None:
-        """Remember why these are in a hand: by a penalty (the entry of its call), or by what the
-        last card did."""
-        for card in cards:
-            self.traces[seat].setdefault(card, []).append(why)
+    # -- what goes back ----------------------------------------------------------------
 
     def give_back(self, seat: i64, why: i64) -> i64:
         """MO-10 (602), MO-3: those of some cards that were held ever since go back into the draw
         pile, which is shuffled. Returns how many."""
-        hand = self.hands[seat]
-        count = 0
-        for card, traces in self.traces[seat].items():
-            while why in traces:
-                traces.remove(why)
-                hand.remove(card)
-                self.deck.append(card)
-                count += 1
+        cards = self.reclaim(seat, why)
+        count = len(cards)
         if count:
+            self.deck += cards
             self.chance.shuffle(self.deck)
-            left = len(hand)
+            left = len(self.hands[seat])
             self.tell({"type": "gave_back", "seat": seat, "count": count, "left": left})
             self.fact(Fact.DEALT, seat)
         return count
@@ -188,7 +190,7 @@ class Hands(Parting):
         for seat in self.laid_on:
             traces = self.traces[seat]
             for card, why in traces.items():
-                traces[card] = [one for one in why if one != OF_THE_LAST_CARD]
+                traces[card] = [one for one in why if one >= 0]
         self.laid_on = []
         self.moved = []
         self.buried = []

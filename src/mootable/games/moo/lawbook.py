@@ -55,19 +55,21 @@ CHANGES_NOTHING: Final = (
 )
 ASKS_NOTHING: Final = (
     tree.MustName,
-    tree.DrawUntil,
+    *tree.BY_CARDS,
     tree.TurnTo,
     tree.ShufflePile,
     tree.TurnUp,
-    tree.MayNotSay,
+    *tree.MAY_NOT,
     tree.Skip,
     tree.Reverse,
     tree.Draw,
     tree.PlayAgain,
+    tree.PlayTwice,
     tree.NextCardMust,
     tree.LastTo,
     tree.FirstTo,
     tree.Give,
+    tree.Show,
     tree.Trade,
     tree.Discard,
     tree.MissTurn,
@@ -132,7 +134,7 @@ def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> Answe
         return answer
     scene = Scene(table.scene.names)
     scene.ring = table.scene.ring.clone()
-    scene.ring.direction = 1
+    scene.ring.turn(1)
     scene.ring.away = 0
     options = table.options
     found = tryout.try_out(law, table.facts, scene, options.dealer, options.grace_ms)

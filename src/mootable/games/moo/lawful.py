@@ -9,6 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.allowing import Allowing
 from mootable.games.moo.charges import ALL_SEATS
 from mootable.games.moo.duties import (
+    Bar,
     Burden,
     Chorus,
     Duty,
@@ -99,7 +100,7 @@ class Lawful(Allowing):
                 key = (clause.number, clause.place, place)
                 duty = self.duty_of(key, clause.age, asked, fact, 0)
                 if duty is not None:
-                    self.forbidden_to(duty.wanted, clause.age)
+                    self.forbidden_to(duty)
                     self.has_said(fact.seat, duty)
 
     def carry_out(
@@ -112,13 +113,16 @@ class Lawful(Allowing):
         decrees: list[Decree],
         changes: list[Seen],
     ) -> None:
+        waits = not clause.is_by_name
+        self.scene.chosen = NOBODY if waits else self.scene.mentioned
         for place, effect in enumerate(clause.when.effects):
-            if clause.named[place] or self.is_undone(clause, effect, fact):
+            if (waits and clause.named[place]) or self.is_undone(clause, effect, fact):
                 continue
             if isinstance(effect, tree.MustName):
                 self.ask_name(clause, place, kind, fact, n, effects, decrees, changes)
             else:
                 self.bring_about(clause, place, kind, fact, n, effects, decrees, changes)
+        self.scene.chosen = NOBODY
 
     def bring_about(
         self,
@@ -148,9 +152,13 @@ class Lawful(Allowing):
                 self.burden = Burden(effect, n, key, clause, play)
         elif isinstance(effect, tree.MayNotSay):
             until = terms.Until.NEXT_CARD if effect.until is None else effect.until
-            self.forbid_to(key, effect, clause, scene.whom(effect.who, seat), until, play)
+            self.forbid_to(key, effect, clause, seat, until, play)
+        elif isinstance(effect, tree.MayNotPlay):
+            seats = scene.whom(effect.who, seat)
+            if seats:
+                self.bars = {**self.bars, key: Bar(effect, clause, seats, seat, play)}
         elif isinstance(effect, tree.NextCardMust):
-            self.musts[key] = Must(effect.cards, clause, play)
+            self.musts[key] = Must(effect, clause, play)
         elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
             self.begin_chorus(key, effect, fact, n, play)
         elif isinstance(effect, tree.Count):
@@ -249,10 +257,13 @@ class Lawful(Allowing):
         self.free_from[seat] = max(self.free_from[seat], at)
 
     def forbid_to(
-        self, key: Key, effect: tree.MayNotSay, clause: Clause, seats: i64, until: i64, play: i64
+        self, key: Key, effect: tree.MayNotSay, clause: Clause, by: i64, until: i64, play: i64
     ) -> None:
-        """Words that some may not say for a time. A law that fires again says so again."""
-        old = self.bans.get(key)
+        """Words that some may not say for a time. A law that fires again says so again; but whose
+        next turn ends it is settled when it fires."""
+        seats = self.scene.whom(effect.who, by)
+        owner = by if until == terms.Until.NEXT_TURN else NOBODY
+        old = self.bans.get((key, owner))
         if old is not None:
             seats |= old.seats
         if seats:
@@ -261,7 +272,8 @@ class Lawful(Allowing):
             card = None if effect.card is None else pattern(effect.card)
             ban = Ban(effect.text, call, ALWAYS, number, age, seats, until, play, card)
             ban.also = clause.when.also
-            self.bans[key] = ban
+            ban.by = owner
+            self.bans[key, owner] = ban
 
     def begin_chorus(
         self, key: Key, effect: tree.LastTo | tree.FirstTo, fact: Seen, n: i64, play: i64
@@ -271,7 +283,8 @@ class Lawful(Allowing):
             return
         until = fact.at + self.grace_of(str(key[0]), None)
         number = self.set_number(key[0], worth(effect.number, n))
-        chorus = Chorus(key, effect, words, number, until, self.scene.present(), play)
+        among = self.scene.present()
+        chorus = Chorus(key, effect, words, number, until, among, fact.seat, play)
         is_own = fact.seat == self.scene.turn and isinstance(effect, tree.LastTo)
         if is_own and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
@@ -321,7 +334,7 @@ class Lawful(Allowing):
         duty = self.duty_of(key, age, asked, fact, n)
         if duty is None:
             return False
-        seats &= ~self.forbidden_to(duty.wanted, age)
+        seats &= ~self.forbidden_to(duty)
         if not seats:
             return False
         self.asked[key] = was | seats
@@ -341,6 +354,8 @@ class Lawful(Allowing):
             return None
         rule = str(key[0])
         grace = self.grace_of(rule, asked.within)
+        # What is asked for is as new as whatever last set its words (MO-26).
+        age = max(age, self.book.age_of(rule, What.WORDS))
         duty = Duty(rule, key, age, want, fact.at + grace, False)
         duty.grace = grace
         duty.has_call = bool(self.book.text(rule, What.CALL, asked.call))
@@ -384,8 +399,9 @@ class Lawful(Allowing):
         spoken = self.spoken[seat]
         return bool(spoken) and any(speech.says(spoken, words) for words in duty.wanted.words)
 
-    def forbidden_to(self, want: Wanted, age: i64) -> i64:
+    def forbidden_to(self, duty: Duty) -> i64:
         """Those whom a newer law forbids to say what an older one wants; or the name, newly set."""
+        want, age = duty.wanted, duty.age
         found: i64 = 0
         if self.name_age() > age and self.names_deity(want):
             return ALL_SEATS
@@ -394,11 +410,16 @@ class Lawful(Allowing):
                 for words, run in zip(want.words, want.runs, strict=True):
                     if ban.is_in(words, run):
                         found |= ban.seats
-        return found
+        return found | self.without_a_name(age) if A_NAME in want.runs else found
 
-    def all_bans(self) -> list[Ban]:
-        lasting = self.book.holding.in_force.bans
-        return [*lasting, *self.bans.values()] if self.bans else lasting
+    def without_a_name(self, age: i64) -> i64:
+        """Those who can name no other player without saying what a newer law forbids them."""
+        found: i64 = 0
+        for seat in self.scene.seats():
+            others = [speech.fold(self.name_of(one)) for one in self.scene.seats() if one != seat]
+            if not any(self.may_say(seat, name, age) for name in others):
+                found |= just(seat)
+        return found
 
     def name_age(self) -> i64:
         """How new the rule about the name (903) is: as old as print, unless its words were set."""

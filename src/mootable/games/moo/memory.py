@@ -45,8 +45,12 @@ class MooMemory(Memory):
                 held = self.sure.setdefault(event["seat"], [])
                 if event["type"] == "taken_back" or card not in held:
                     held.append(card)
-            case "left" | "gave_back":
+            case "showed" if "cards" in event:
+                self.sure[event["seat"]] = [card_named(card) for card in event["cards"]]
+            case "left" | "gave_back" | "gave" | "discarded" | "hand_changed":
                 self.sure.pop(event["seat"], None)
+            case "passed_hands":
+                self.sure = {}
 
     def forget(self, seat: int, card: int) -> None:
         held = self.sure.get(seat, [])

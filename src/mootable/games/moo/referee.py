@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY, count, holds, just
+from mootable.core.seats import NOBODY, count, just
 from mootable.games.moo import speech
 from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import printed, terms, wording
-from mootable.games.moo.law.clauses import ENDS, Asked, Ban, Key
+from mootable.games.moo.law.clauses import ENDS, Asked, Ban
 from mootable.games.moo.law.history import NO_CODE
 from mootable.games.moo.law.terms import ANY
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import calls
+from mootable.games.moo.law.wording import A_NAME, calls
 from mootable.games.moo.lawful import Lawful
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Referee(Lawful):
         other.burden = self.burden
         other.musts = self.musts.copy()
         other.bans = self.bans.copy()
+        other.bars = self.bars
         other.choruses = self.choruses
         other.before = self.before
         other.plays = self.plays
@@ -75,6 +76,7 @@ class Referee(Lawful):
         other.card_tallies = self.card_tallies.copy()
         other.tallies = self.tallies.copy()
         other.misses = self.misses
+        other.extras = self.extras
         other.claims = self.claims.copy()
         other.pointed = self.pointed.copy()
         other.idle = self.idle
@@ -107,7 +109,7 @@ class Referee(Lawful):
         effects = Effects()
         effects.seat = fact.seat
         kind = fact.kind
-        if kind not in FOLLOWS_A_CARD:
+        if kind not in FOLLOWS_A_CARD or self.is_given_up(fact):
             self.is_of_card = kind == Fact.PLAYED
         if kind == Fact.SAID:
             self.said(fact, effects)
@@ -128,7 +130,9 @@ class Referee(Lawful):
             self.out_of_turn(fact)
             self.fire(Fact.OUT_OF_TURN, fact, effects)
         elif kind == Fact.SKIPPED:
-            if self.misses:
+            if self.is_given_up(fact):
+                self.give_turn_up(fact)
+            elif self.misses:
                 self.count_misses(fact.count)
             for seat in self.in_order(fact.count):
                 self.fire(kind, Seen(kind, seat, fact.at, fact.n), effects)
@@ -173,6 +177,8 @@ class Referee(Lawful):
     def turn(self, fact: Seen, effects: Effects) -> None:
         scene = self.scene
         seat = fact.seat
+        if self.extras:
+            self.count_extras(seat)
         scene.turn = seat
         scene.turns += 1
         self.skips = 0
@@ -189,8 +195,8 @@ class Referee(Lawful):
         for duty in self.reopened:
             if duty.at > fact.at and self.liable.get(duty.serial, 0) == just(seat):
                 self.drop(duty)
-        if self.bans:
-            self.bans = without(self.bans, seat)
+        if self.bans or self.bars:
+            self.lift(just(seat))
         self.book.expire(terms.Until.NEXT_TURN, seat)
         self.ran = 0
         self.start_clock(fact.at)
@@ -207,6 +213,10 @@ class Referee(Lawful):
         under = scene.top_as(counts)
         self.book.expire(terms.Until.NEXT_CARD, seat)
         self.bans = {key: ban for key, ban in self.bans.items() if not ban.is_lifted_by(card, code)}
+        if self.bars:
+            self.bars = {
+                key: bar for key, bar in self.bars.items() if not bar.is_lifted_by(card, code)
+            }
         self.burden = None
         self.musts = {}
         scene.named = -1
@@ -216,6 +226,7 @@ class Referee(Lawful):
         if code != counts[card]:
             scene.stands_for = code
         scene.draw_runs[seat] = 0
+        scene.dry = 0
         self.act(fact)
         self.bad_card(broken, seat, fact.at)
         self.fire(Fact.PLAYED, fact, effects)
@@ -238,6 +249,7 @@ class Referee(Lawful):
         self.burden = None
         scene.is_after_draw = True
         scene.draw_runs[seat] += 1
+        scene.dry += 1
         self.idle += 1
         self.act(fact)
         if burden is not None and burden.effect.say is not None:
@@ -246,6 +258,20 @@ class Referee(Lawful):
             self.open((number, place, ANY), burden.age, asked, just(seat), fact, burden.n)
         self.fire(Fact.DREW, fact, effects)
         self.fire(ENDS, fact, effects)
+
+    def is_given_up(self, fact: Seen) -> bool:
+        """Whether it is the turn that is on which is missed, because of a burden."""
+        return fact.kind == Fact.SKIPPED and fact.count == just(self.scene.turn)
+
+    def give_turn_up(self, fact: Seen) -> None:
+        """MO-24: whoever is to lay a card or miss the turn has drawn, which brought no card."""
+        self.before = None
+        self.turned_up = 0
+        self.burden = None
+        self.idle += 1
+        self.is_begun = True
+        self.last_actor = self.scene.turn
+        self.did(self.scene.turn, fact.at)
 
     def out_of_turn(self, fact: Seen) -> None:
         """MO-4 (901): the card goes straight back."""
@@ -280,10 +306,13 @@ class Referee(Lawful):
         self.scene.ring.away |= just(seat)
         self.scene.sizes[seat] = 0
         self.empty &= ~just(seat)
+        self.extras = {one: more for one, more in self.extras.items() if one != seat}
         for duty in self.open_duties(seat, fact.at):
             self.acquit(duty, seat)
         if self.choruses:
             self.race_without(fact.at, effects)
+        self.lift(just(seat))
+        self.book.expire(terms.Until.NEXT_TURN, seat)
         if count(self.scene.present()) < LEAST_PLAYERS:
             self.clock_from = NEVER
 
@@ -298,10 +327,12 @@ class Referee(Lawful):
         scene = self.scene
         before = Before(self.plays)
         before.misses = self.misses
+        before.extras = self.extras
         before.stands_for = scene.stands_for
         before.turn = scene.turn
         before.turns = scene.turns
         before.draw_run = scene.draw_runs[seat]
+        before.dry = scene.dry
         before.idle = self.idle
         before.laid = scene.laid
         before.is_after_draw = scene.is_after_draw
@@ -309,6 +340,7 @@ class Referee(Lawful):
         before.burden = self.burden
         before.musts = self.musts
         before.bans = self.bans
+        before.bars = self.bars
         before.decrees = self.book.decrees
         before.skips = self.skips
         before.again = self.again
@@ -338,6 +370,7 @@ class Referee(Lawful):
         scene.turn = before.turn
         scene.turns = before.turns
         scene.draw_runs[fact.seat] = before.draw_run
+        scene.dry = before.dry
         scene.laid = before.laid
         scene.is_after_draw = before.is_after_draw
         if self.card_reverses:
@@ -347,6 +380,7 @@ class Referee(Lawful):
         self.again = before.again
         self.heir = before.heir
         self.misses = before.misses
+        self.extras = before.extras
         scene.stands_for = before.stands_for
         self.uncount(effects)
         self.asked = before.asked
@@ -357,7 +391,10 @@ class Referee(Lawful):
         self.burden = before.burden if since is None or since.play == play else since
         others = {key: must for key, must in self.musts.items() if must.play != play}
         self.musts = before.musts | others
-        self.bans = before.bans | {key: ban for key, ban in self.bans.items() if ban.play != play}
+        others_bans = {key: ban for key, ban in self.bans.items() if ban.play != play}
+        self.bans = before.bans | others_bans
+        self.bars = before.bars | {key: bar for key, bar in self.bars.items() if bar.play != play}
+        self.lift(scene.ring.away)
         self.choruses = [chorus for chorus in self.choruses if chorus.play != play]
         self.book.undo(before.decrees, play)
         scene.named = before.named
@@ -394,6 +431,8 @@ class Referee(Lawful):
     def speak(self, fact: Seen, effects: Effects) -> None:
         """Words meet the duties they are the words of, however late."""
         seat = fact.seat
+        if self.book.holding.in_force.asks_names:
+            self.scene.mentioned = self.mentioned_in(fact.call, seat)
         spoken, spoken_in = self.spoken[seat], self.spoken_in[seat]
         self.serial += 1
         spoken.extend(fact.words)
@@ -425,21 +464,32 @@ class Referee(Lawful):
         heard = "".join(fact.words)
         counts = self.book.counts(self.scene)
         for ban in bans:
-            if not holds(ban.seats, seat) or (ban.is_out_of_turn and seat == self.scene.turn):
+            if not ban.binds(seat, self.scene.turn):
                 continue
             call = self.book.text(str(ban.number), What.CALL, ban.call)
             if not call and self.book.is_off("603"):
                 continue
             # All of it is worked out whatever was said, or the time it takes would tell (MO-34).
             is_said = ban.is_in(fact.words, heard)
-            is_free = self.needs(seat, ban) if ban.words else not self.is_chatter(fact, heard)
+            is_free = self.needs(fact, ban) if ban.words else not self.is_chatter(fact, heard)
             called = calls(tuple(wording.calls_for_saying(ban.text, call, ban.also)))
             infraction = Infraction(str(ban.number), called, fact.at)
             if ban.guard.holds(self.scene, counts, seat, 0) and is_said and not is_free:
                 self.stand(infraction, seat)
 
-    def needs(self, seat: i64, ban: Ban) -> bool:
-        """Whether a newer law's duty asks for what an older one forbids."""
+    def needs(self, fact: Seen, ban: Ban) -> bool:
+        """Whether a newer law's duty asks for what an older one forbids: words, or a name; or for
+        one whose hand is empty, the words with which they go out (MO-5), newly set."""
+        seat = fact.seat
+        name = self.book.words("304")
+        is_name = ban.is_in(name, speech.run(name))
+        is_newer = self.book.age_of("304", What.WORDS) > ban.age
+        if is_name and is_newer and not self.scene.sizes[seat]:
+            return True
+        if self.player_named(fact.words, seat) != NOBODY and any(
+            duty.age > ban.age for duty in self.owed_with(A_NAME, seat)
+        ):
+            return True
         return any(
             duty.age > ban.age and any(map(ban.is_in, duty.wanted.words, duty.wanted.runs))
             for duty in self.owed_with(ban.run, seat)
@@ -495,16 +545,3 @@ class Referee(Lawful):
             infraction = Infraction("601", calls((printed.BAD_CALL,)), fact.at)
             infraction.n = fact.n
             self.stand(infraction, fact.seat)
-
-
-def without(bans: dict[Key, Ban], seat: i64) -> dict[Key, Ban]:
-    """What was forbidden to a player until their next turn begins is so no longer."""
-    found: dict[Key, Ban] = {}
-    for key, ban in bans.items():
-        if ban.until == terms.Until.NEXT_TURN and holds(ban.seats, seat):
-            rest = ban.seats & ~just(seat)
-            if rest:
-                found[key] = ban.among(rest)
-        else:
-            found[key] = ban
-    return found

@@ -35,6 +35,7 @@ class MooState(Orders):
         other.desks = self.desks
         other.dealt = self.dealt.clone()
         other.laid_on = self.laid_on.copy()
+        other.laid_traces = self.laid_traces
         other.drawn = self.drawn
         other.moved = self.moved
         other.buried = self.buried

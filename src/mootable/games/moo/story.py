@@ -16,6 +16,7 @@ from mootable.games.moo.events import (
     MotionWire,
     OfOne,
     OfTable,
+    Showed,
     VerdictName,
 )
 from mootable.words.said import Said
@@ -42,6 +43,7 @@ RULINGS: Final[dict[str, str]] = {
     "reversed": "MO-19",
     "dealt_cards": "MO-24",
     "gave": "MO-24",
+    "showed": "MO-24",
     "discarded": "MO-24",
     "passed_hands": "MO-24",
     "hand_changed": "MO-24",
@@ -90,6 +92,8 @@ def sentence(event: EventWire) -> Said | None:
             return Said("moo.story.donated", who=event["seat"], whom=event["target"])
         case "gave":
             return _gave(event)
+        case "showed":
+            return _showed(event)
         case "counted":
             return _counted(event)
         case "moved":
@@ -112,6 +116,17 @@ def _gave(event: Gave) -> Said:
     if cards := event.get("cards"):
         return Said("moo.story.gave_open", who=who, whom=whom, count=count, cards=cards)
     return Said("moo.story.gave", who=who, whom=whom, count=count)
+
+
+def _showed(event: Showed) -> Said:
+    who, whom, cards = event["seat"], event["target"], event.get("cards")
+    if whom is None and cards:
+        return Said("moo.story.showed_all_open", who=who, cards=cards)
+    if whom is None:
+        return Said("moo.story.showed_all", who=who)
+    if cards:
+        return Said("moo.story.showed_open", who=who, whom=whom, cards=cards)
+    return Said("moo.story.showed", who=who, whom=whom)
 
 
 def _counted(event: Counted) -> Said:

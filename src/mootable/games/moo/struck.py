@@ -37,6 +37,7 @@ class Struck(Ledger):
             if duty.key[0] == number:
                 self.give_up(duty)
         self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
+        self.bars = {key: bar for key, bar in self.bars.items() if bar.number != number}
         self.musts = {key: must for key, must in self.musts.items() if must.number != number}
         self.choruses = [chorus for chorus in self.choruses if chorus.key[0] != number]
         self.tallies = {key: times for key, times in self.tallies.items() if key[0] != number}

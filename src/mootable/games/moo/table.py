@@ -19,6 +19,7 @@ from mootable.games.moo.effects import (
     MOST_DEALT,
     MOST_DEALT_EACH,
     MOST_HANDS_PASSED,
+    MOST_HANDS_SHOWN,
     Effects,
 )
 from mootable.games.moo.events import EventWire, Secret
@@ -84,9 +85,9 @@ class Call:
 @final
 class Moved:
     """Cards that a law moved: from whom to whom (nobody: the draw pile). `traces`: why some of them
-    were in that hand, by card."""
+    were in that hand, by card; `why`: by what they are known in the hand that they went to."""
 
-    __slots__ = ("cards", "source", "target", "traces")
+    __slots__ = ("cards", "source", "target", "traces", "why")
 
     def __init__(
         self, source: i64, target: i64, cards: list[int], traces: list[tuple[int, int]]
@@ -95,6 +96,7 @@ class Moved:
         self.target: i64 = target
         self.cards = cards
         self.traces = traces
+        self.why: i64 = 0
 
     def back_in(self, held: list[int], card: i64) -> i64:
         """How many of a card can come back from among those."""
@@ -161,7 +163,15 @@ class Dealt:
     all; and how many they have taken out of hands, whether for others or for the draw pile. However
     many laws there are, and whatever they say, it is bounded."""
 
-    __slots__ = ("by_seat", "n", "taken_from", "total", "total_taken", "whole_hands")
+    __slots__ = (
+        "by_seat",
+        "hands_shown",
+        "n",
+        "taken_from",
+        "total",
+        "total_taken",
+        "whole_hands",
+    )
 
     def __init__(self) -> None:
         self.n: i64 = -1
@@ -174,6 +184,7 @@ class Dealt:
         self.total_taken: i64 = 0
         self.taken_from: dict[int, int] = {}
         self.whole_hands: i64 = 0
+        self.hands_shown: i64 = 0
 
     def allows(self, n: i64, seat: i64, wanted: i64) -> i64:
         """How many of the cards that a law wants to deal are dealt."""
@@ -195,6 +206,13 @@ class Dealt:
         self.total_taken += count
         return count
 
+    def allows_showing(self, n: i64) -> bool:
+        """Whether one more hand is shown."""
+        if n != self.n:
+            self.begin(n)
+        self.hands_shown += 1
+        return self.hands_shown <= MOST_HANDS_SHOWN
+
     def allows_hands(self, n: i64) -> bool:
         """Whether whole hands go on once more."""
         if n != self.n:
@@ -210,6 +228,7 @@ class Dealt:
         other.total_taken = self.total_taken
         other.taken_from = self.taken_from.copy()
         other.whole_hands = self.whole_hands
+        other.hands_shown = self.hands_shown
         return other
 
 
@@ -329,6 +348,7 @@ class MooTable(MooBoard):
         "facts",
         "hands",
         "laid_on",
+        "laid_traces",
         "moved",
         "phrases",
         "referee",
@@ -352,11 +372,14 @@ class MooTable(MooBoard):
         self.dealt = Dealt()
         # By seat and card: why it is there, of those that may have to go back.
         self.traces: list[dict[int, list[int]]] = [{} for _ in range(self.players)]
-        # To whom laws dealt cards because of the last that was laid, and what they passed on.
+        # Who has cards because of the last that was laid, and what laws passed on because of it,
+        # each time several heaps at once.
         self.laid_on: list[int] = []
         # What was drawn as the turn that is on.
         self.drawn: list[int] = []
-        self.moved: list[Moved] = []
+        self.moved: list[list[Moved]] = []
+        # Why the last card was in the hand that it came from.
+        self.laid_traces: list[tuple[int, int]] = []
         # What the last card had shuffled into the draw pile, the lowest first.
         self.buried: list[int] = []
 

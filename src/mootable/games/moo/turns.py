@@ -37,8 +37,8 @@ class Turns(Hands):
             self.tell({"type": "out_of_turn", "seat": seat, "card": NAMES[card]})
             self.carry_out(self.fact(Fact.OUT_OF_TURN, seat, card))
             return
-        self.part_with(seat, card)
         self.forget_last_card()
+        self.laid_traces = self.part_with(seat, card)
         self.tell(
             {"type": "played", "seat": seat, "card": NAMES[card], "left": len(self.hands[seat])}
         )
@@ -46,9 +46,17 @@ class Turns(Hands):
         self.pass_turn(seat)
 
     def draw(self, seat: i64) -> None:
-        """303: a card instead; MO-18: as many as the burden says."""
+        """303: a card instead; MO-18: as many as the burden says, which laws have laid on them and
+        which counts with what they deal because of this (MO-25); or none, and the turn is missed
+        (MO-24)."""
         self.forget_last_card()
         count = self.referee.draw_count()
+        if count == 0:
+            self.tell_skipped([seat])
+            self.pass_turn(seat)
+            return
+        if self.referee.burden is not None:
+            count = self.dealt.allows(self.n, seat, count)
         self.drawn = self.hand_out("drew", seat, count)
         self.carry_out(self.fact(Fact.DREW, seat, -1, count))
         self.pass_turn(seat)
@@ -58,6 +66,7 @@ class Turns(Hands):
         scene = self.scene
         card = self.take_up()
         self.hands[seat].append(card)
+        self.retrace(seat, self.laid_traces, [card])
         effects = self.fact(Fact.TAKEN_BACK, seat, card)
         self.tell(
             {
@@ -93,10 +102,13 @@ class Turns(Hands):
         """MO-3: the turn passes when its player has laid a card or drawn."""
         found, skipped = self.referee.successor(seat)
         if skipped:
-            self.tell({"type": "skipped", "seats": skipped})
-            seats = joined(skipped)
-            self.carry_out(self.feed(Seen(Fact.SKIPPED, NOBODY, self.at, self.n, count=seats)))
+            self.tell_skipped(skipped)
         self.begin_turn(found)
+
+    def tell_skipped(self, seats: list[int]) -> None:
+        self.tell({"type": "skipped", "seats": seats})
+        missed = Seen(Fact.SKIPPED, NOBODY, self.at, self.n, count=joined(seats))
+        self.carry_out(self.feed(missed))
 
     def begin_turn(self, seat: i64) -> None:
         direction = self.scene.ring.way()

@@ -1,4 +1,5 @@
-"""How people say whom they choose, and how many cards (choices.toml)."""
+"""How people say whom they choose, and how many cards (choices.toml); and what else they wanted to
+say and could not (wanted.toml)."""
 
 from __future__ import annotations
 
@@ -10,9 +11,11 @@ import pytest
 
 from mootable.games.moo.law import desk
 
-LAWS: list[dict[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("choices.toml").read_text("utf-8")
-)["law"]
+LAWS: list[dict[str, Any]] = [
+    law
+    for name in ("choices.toml", "wanted.toml")
+    for law in tomllib.loads(Path(__file__).with_name(name).read_text("utf-8"))["law"]
+]
 
 
 @pytest.mark.parametrize("law", LAWS, ids=[law["typed"][:60] for law in LAWS])

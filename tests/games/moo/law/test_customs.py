@@ -25,10 +25,45 @@ def test_there_are_enough_of_them() -> None:
 @pytest.mark.parametrize("custom", CUSTOMS, ids=[custom["typed"][:60] for custom in CUSTOMS])
 def test_a_custom_is_left_to_the_players_whole(custom: dict[str, Any]) -> None:
     answer = answered(custom["typed"])
+    if not answer["ok"]:
+        answer = answered(advised(answer, custom["typed"]))
+    assert answer["ok"]
+    assert answer["printed"] == custom["means"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "no swearing",
+        "elbows off the table",
+        "Anyone who laughs gets a card",
+        "say please when asking for anything",
+        "you must play with your left hand if the last card was a jack",
+        "dont touch ur cards while its someone elses turn",
+        'Players must address each other as "comrade"; anyone who uses a first name draws a card.',
+    ],
+)
+def test_what_no_table_sees_is_taken_as_it_is_typed_and_its_author_is_told(typed: str) -> None:
+    answer = answered(typed)
+    assert answer["ok"]
+    (reading,) = answer["readings"]
+    assert " is to be called " in reading["printed"]
+    assert any("the players judge it" in mark["text"] for mark in reading["marks"])
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "say the card in a silly voice",
+        "whoever says mao last has to pick up 3",
+        "Red fives are to be treated as black fives, and black fives as red fives.",
+        "When you play a queen, curtsy to the previous player or they take a card",
+    ],
+)
+def test_where_the_table_has_to_do_with_it_the_author_is_asked(typed: str) -> None:
+    answer = answered(typed)
     assert not answer["ok"]
-    followed = answered(advised(answer, custom["typed"]))
-    assert followed["ok"]
-    assert followed["printed"] == custom["means"]
+    assert " is to be called " in str(answer["meant"])
 
 
 def test_a_call_is_a_whole_phrase_that_can_be_guessed() -> None:
@@ -77,7 +112,7 @@ def test_what_is_left_out_is_told(typed: str, without: str, means: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "tells"),
     [
-        ("Playing a 3 lets you look at the hand of the next player", "Hands are hidden"),
+        ("Playing a 3 lets you look at the top card of the deck", "What lies face down"),
         ("Everyone swap seats on the queen of hearts", "it can't name a player, a seat"),
         (
             "On 8 of clubs the youngest player has to draw a card",

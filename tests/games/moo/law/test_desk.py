@@ -10,6 +10,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk, reader
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.lexer import LONGEST_LAW
+from mootable.games.moo.law.misread import Misunderstanding
 from mootable.games.moo.law.parser import Fault, attempt
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import read_law
@@ -210,7 +211,8 @@ def test_hostile_texts_are_refused_and_nothing_breaks(
     assert not answer["ok"]
     assert answer["problem"]
     # What is said of it the desk has just worked out, and that takes long.
-    monkeypatch.setattr(reader, "explained", lambda text, fault: answer["problem"])
+    told = Misunderstanding(answer["problem"], 0, len(text), "", [])
+    monkeypatch.setattr(reader, "misunderstood", lambda text, fault: told)
     with pytest.raises(Refusal):
         read_law(text)
 
@@ -241,5 +243,5 @@ def test_a_call_that_nobody_could_guess_is_advised_away(bound: str) -> None:
 def test_who_speaks_of_themselves_may_have_others_say_you() -> None:
     """`you` in what is said is nobody at the table."""
     answer = desk.check('when I play a 7 I must say "thank you"')
-    assert answer["meant"] == 'When a player plays a 7, that player must say "thank you".'
+    assert answer["printed"] == 'When a player plays a 7, that player must say "thank you".'
     assert desk.check("when I play a 3 you draw 3")["meant"] is None

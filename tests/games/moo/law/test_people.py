@@ -128,11 +128,8 @@ def test_no_flavour_is_looked_for_in_what_is_quoted(marks: str) -> None:
         ("You must draw if you can't play.", "the table sees that they draw"),
         ("Players must not draw twice in a row.", "draws on 2 consecutive turns"),
         ("you only have 5 seconds to take your turn", "the time is 5 seconds"),
-        ("no swearing", 'A player who swears is to be called "Failure to not swear".'),
-        ("Anyone who laughs gets a card", "A player who laughs is to be called"),
-        ("anyone who is late draws 2 cards", '"Failure to not be late"'),
         ("a turn may take 20 seconds", "How long a turn may take"),
-        ("When a player plays a 3 they must compliment the next player", "is to be called"),
+        ("say the card in a silly voice", '"Failure to say the card in a silly voice"'),
     ],
 )
 def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str) -> None:
@@ -145,6 +142,9 @@ def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str)
     ("text", "told"),
     [
         ("Queens are skipped.", "whoever is next"),
+        ("When I play a queen, skip the next player.", "for everyone alike, not for its author"),
+        ('You must say "excuse me" before you draw a card.', "waits for what happens"),
+        ("4 = floor, last person to touch the floor draws 2", "aside"),
         ('When a player plays a 4 they draw a card or say "four"', "can be called"),
         ("when someone plays two hearts in a row they draw a card", "anybody's"),
         ('When an ace is played, say "ace" like motorhead', "aside"),

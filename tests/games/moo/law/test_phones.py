@@ -37,19 +37,19 @@ def after_one_advice(law: dict[str, Any]) -> bool:
     means = law.get("means")
     if as_typed(law) or means in [reading["printed"] for reading in answer["readings"]]:
         return True
-    return answered(advised(answer, law["typed"]))["printed"] == means
+    return not answer["ok"] and answered(advised(answer, law["typed"]))["printed"] == means
 
 
 def test_most_are_understood_as_they_are_typed() -> None:
-    assert sum(as_typed(law) for law in PHONES) >= 223
-    assert sum(as_typed(law) for law in UNSEEN) >= 100
-    assert sum(as_typed(law) for law in FRESH) >= 209
-    assert sum(as_typed(law) for law in LATER) >= 167
-    assert sum(as_typed(law) for law in HELD) >= 123
-    assert sum(as_typed(law) for law in VOICES) >= 100
-    assert sum(as_typed(law) for law in SOFAS) >= 523
-    assert sum(as_typed(law) for law in GUESTS) >= 329
-    assert sum(as_typed(law) for law in HOUSES) >= 136
+    assert sum(as_typed(law) for law in PHONES) >= 238
+    assert sum(as_typed(law) for law in UNSEEN) >= 102
+    assert sum(as_typed(law) for law in FRESH) >= 220
+    assert sum(as_typed(law) for law in LATER) >= 193
+    assert sum(as_typed(law) for law in HELD) >= 137
+    assert sum(as_typed(law) for law in VOICES) >= 116
+    assert sum(as_typed(law) for law in SOFAS) >= 582
+    assert sum(as_typed(law) for law in GUESTS) >= 383
+    assert sum(as_typed(law) for law in HOUSES) >= 150
 
 
 @pytest.mark.parametrize("law", WAYS, ids=[law["typed"][:70] for law in WAYS])
@@ -58,15 +58,15 @@ def test_each_way_of_speaking_is_understood(law: dict[str, Any]) -> None:
 
 
 def test_more_are_understood_after_one_advice() -> None:
-    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 230
+    assert sum(after_one_advice(law) for law in PHONES if "means" in law) >= 242
     assert sum(after_one_advice(law) for law in UNSEEN if "means" in law) >= 103
-    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 225
-    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 211
-    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 151
-    assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 125
-    assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 611
-    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 387
-    assert sum(after_one_advice(law) for law in HOUSES if "means" in law) >= 161
+    assert sum(after_one_advice(law) for law in FRESH if "means" in law) >= 230
+    assert sum(after_one_advice(law) for law in LATER if "means" in law) >= 215
+    assert sum(after_one_advice(law) for law in HELD if "means" in law) >= 154
+    assert sum(after_one_advice(law) for law in VOICES if "means" in law) >= 130
+    assert sum(after_one_advice(law) for law in SOFAS if "means" in law) >= 623
+    assert sum(after_one_advice(law) for law in GUESTS if "means" in law) >= 398
+    assert sum(after_one_advice(law) for law in HOUSES if "means" in law) >= 162
 
 
 def test_what_is_advised_is_never_another_law() -> None:

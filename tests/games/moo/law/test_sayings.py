@@ -50,7 +50,17 @@ def test_what_is_meant_has_no_slot_that_is_never_filled() -> None:
 
 def test_every_kind_of_saying_is_asked_for() -> None:
     asked = {"sentence", "frame", "always", "while", "tail", "cond", "who", "vp", "free"}
-    asked |= {"declared", "value", "times", "proviso", "effects", "carddoes"}
+    asked |= {
+        "declared",
+        "value",
+        "times",
+        "proviso",
+        "effects",
+        "carddoes",
+        "limited",
+        "onlywhile",
+        "overlying",
+    }
     for sayings in grammar().sayings.values():
         for saying in sayings:
             asked |= {slot.kind for slot in slots(saying.nodes)}

@@ -14,6 +14,7 @@ from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
     HALF,
+    MOST_AHEAD,
     Amount,
     Beside,
     Cards,
@@ -29,6 +30,7 @@ from mootable.games.moo.law.terms import (
     Until,
     Value,
     Who,
+    holding,
 )
 from mootable.games.moo.law.tree import (
     Amiss,
@@ -40,8 +42,10 @@ from mootable.games.moo.law.tree import (
     Deed,
     DirectionIs,
     Discard,
+    DiscardEvery,
     DoesNot,
     Draw,
+    DrawRow,
     Draws,
     DrawUntil,
     Effect,
@@ -61,6 +65,7 @@ from mootable.games.moo.law.tree import (
     Lately,
     Law,
     Leaves,
+    MayNotPlay,
     MayNotSay,
     MayPlay,
     Mishap,
@@ -75,13 +80,18 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     PlayAgain,
     PlayedAs,
+    PlayersAre,
     Plays,
+    PlayTwice,
+    RaceEnd,
     Reaches,
     Reverse,
     Rows,
     Says,
+    SaysName,
     Sentence,
     Setting,
+    Show,
     Shown,
     ShufflePile,
     Skip,
@@ -136,7 +146,13 @@ ns = st.builds(
 )
 untils = st.sampled_from([0, 1])
 maybe_until = st.one_of(st.none(), untils)
-any_who = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
+any_one = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
+groups = st.one_of(
+    st.just(Who.BENEATH),
+    st.integers(Who.AHEAD + 2, Who.AHEAD + MOST_AHEAD),
+    st.builds(holding, st.integers(0, 2), st.integers(0, 40), st.booleans()),
+)
+any_who = any_one | any_one | groups
 named_who = any_who | st.just(Who.NAMED)
 counted_who = st.sampled_from(
     [
@@ -236,6 +252,7 @@ one_happening: SearchStrategy[Happening] = st.one_of(
     plays(st.one_of(st.none(), nths(False))),
     made(Draws, st.one_of(st.none(), amounts()), st.one_of(st.none(), plain_numbers), maybe_left),
     made(Says, texts),
+    st.just(SaysName()),
     st.just(IsPenalized()),
     st.just(Joins()),
     st.just(Leaves()),
@@ -263,6 +280,7 @@ def shared(happenings: list[Happening]) -> tuple[Happening, ...]:
 
 counters = made(Counter, st.sampled_from(["herd", "storm", "owl"]), st.booleans())
 lone_happenings: SearchStrategy[Happening] = st.one_of(
+    made(DrawRow, st.none() | plain_numbers),
     made(Rows, plain_numbers, st.integers(0, 2), st.integers(0, 1)),
     st.just(Turns()),
     made(Reaches, counters, plain_numbers),
@@ -297,6 +315,7 @@ def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
         made(DirectionIs, st.booleans()),
         made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else any_who),
         made(Lately, cards, plain_numbers, st.booleans()),
+        made(PlayersAre, amounts()),
     ]
     counter = draw(counters)
     if not in_while:
@@ -325,6 +344,17 @@ def settings(draw: st.DrawFn, until: int | None, has_n: bool = False) -> Setting
 
 
 @st.composite
+def races(draw: st.DrawFn, has_n: bool) -> Effect:
+    """Only what is given goes to somebody, and only of cards it is told how many."""
+    said, end = draw(words(has_n)), draw(st.integers(RaceEnd.DRAWS, RaceEnd.TURN))
+    number = draw(numbers(has_n)) if end <= RaceEnd.GIVES else ONE
+    to = draw(any_who) if end == RaceEnd.GIVES else Who.THAT_PLAYER
+    if draw(st.booleans()):
+        return LastTo(said, number, end, to)
+    return FirstTo(said, number, end, draw(st.booleans()), to)
+
+
+@st.composite
 def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
     who = named_who if is_named else any_who
     counts = counted_who | st.just(Who.NAMED) if is_named else counted_who
@@ -335,11 +365,14 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
     maybe = st.one_of(st.none(), number)
     kinds: list[SearchStrategy[Effect]] = [
         made(MustSay, who, words(has_n), maybe, others, maybe),
-        made(FirstTo, words(has_n), number, st.booleans(), st.booleans()),
+        races(has_n),
         made(Give, who, by_rank | st.none(), who),
         made(Trade, who.filter(lambda one: one != Who.THAT_PLAYER), maybe),
         made(Discard, who, by_rank),
+        made(Show, who, who),
         made(MissTurn, who),
+        made(PlayTwice, who),
+        made(DiscardEvery, who, plain_cards),
         made(DrawUntil, who, st.none() | plain_cards),
         made(TurnTo, who),
         st.just(ShufflePile()),
@@ -352,14 +385,17 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
             counts.map(lambda one: owned(counter, one)),
         ),
         made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
+        made(MustEither, cards, st.none()),
         made(MayNotSay, who, texts | st.just(""), maybe_until),
         made(MayNotSay, who, texts | st.just(""), st.just(Until.SUCH_CARD), plain_cards),
+        made(MayNotPlay, who, cards, maybe_until),
+        made(MayNotPlay, who, cards, st.just(Until.SUCH_CARD), plain_cards),
         made(Skip, number.filter(lambda one: one != ONE)),
         st.just(Reverse()),
         made(Draw, who, by_rank),
         st.just(PlayAgain()),
         made(NextCardMust, next_cards),
-        made(LastTo, words(has_n), number, st.booleans()),
+        made(NextCardMust, cards, st.just(True)),
         settings(draw(untils), has_n),
         made(Lapse, rules, untils),
     ]
@@ -373,7 +409,7 @@ def whens(draw: st.DrawFn) -> When:
     every = None
     if draw(st.integers(0, 4)) == 0:
         in_words = st.integers(1, 12).map(lambda value: Number(value, is_spelled=True))
-        every = Every(draw(figures | in_words), draw(st.booleans()))
+        every = Every(draw(figures | in_words), draw(st.booleans()), draw(st.booleans()))
     if has_n:
         happenings = shared(draw(st.lists(plays(nths(True)), min_size=1, max_size=2)))
     elif draw(st.integers(0, 5)) == 0:

@@ -49,6 +49,7 @@ from mootable.games.moo.law.tree import (
     Nth,
     PlayAgain,
     Plays,
+    RaceEnd,
     Reaches,
     Reverse,
     Rows,
@@ -281,7 +282,7 @@ def snap(chance: Chance) -> Law:
     cards = related(Related.SAME_RANK)
     if chance.below(2):
         cards = ranked(PLAIN_RANKS[chance.below(len(PLAIN_RANKS))])
-    return when(Plays(cards), FirstTo(words, Number(1), discards=True))
+    return when(Plays(cards), FirstTo(words, Number(1), RaceEnd.DISCARDS))
 
 
 def pass_on(chance: Chance) -> Law:

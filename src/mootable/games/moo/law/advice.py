@@ -13,10 +13,12 @@ from mootable.games.moo.law import asides, prices
 from mootable.games.moo.law.customs import custom, without_remarks
 from mootable.games.moo.law.deeds import NO_DOING
 from mootable.games.moo.law.english import besides
+from mootable.games.moo.law.english.asides import unframed
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.restated import restated
 from mootable.games.moo.law.english.speech import bare_verb
+from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.english.words import COMMA, WORD, Word, is_one_off, table, words_of
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.judging import (
@@ -164,8 +166,9 @@ def _advised(text: str) -> Advice | None:
 def as_custom(text: str, is_sure: bool = False) -> Advice | None:
     """What players do or leave undone, told in whatever way, left to them; unless there may be a
     slip in it, if it is not `sure` that there is none."""
-    told = besides.plainly(text).text
-    texts = dict.fromkeys([" ".join(text.split()), told, plainly(told)])
+    in_full = spelled_out(text)
+    told = besides.plainly(unframed(in_full)).text
+    texts = dict.fromkeys([" ".join(in_full.split()), told, plainly(told)])
     judged = next(filter(None, [custom(with_apostrophes(one)) for one in texts]), "")
     law = accepted(judged) if judged and not _BRINGS.search(judged.partition('"')[0]) else None
     if law is None or (not is_sure and _is_misspelled(text, strange_words(text), SHORT)):
@@ -408,6 +411,10 @@ def _draws_again(law: Law) -> bool:
     return "When a player draws a card, that player draws " in print_law(law)
 
 
+_FACE: Final = re.compile(r"\bface $", re.IGNORECASE)
+"""`face up`: how it is laid, and no face card."""
+
+
 def _lightened(text: str) -> Advice | None:
     """The one law that a text says without one small word."""
     found: set[str] = set()
@@ -419,6 +426,7 @@ def _lightened(text: str) -> Advice | None:
         if word.kind == WORD and word.text.lower() in light
         if after.norm not in ("player", "person")
         if not (_is_rank(word, after) or _is_one(word, after) or _is_back(text, word))
+        if not _FACE.search(text[: word.at])
     ]
     for word in small if len(small) <= most_tries(text) else []:
         law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
@@ -513,6 +521,8 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
         return False
     if after is not None and after.norm in ("player", "person") and words[last].norm == "a":
         return False  # somebody, and not the one it happened to
+    if words[first].text.lower() in ("up", "down") and first and words[first - 1].norm == "face":
+        return False  # `placed face up`
     if words[first].norm == "back" and first and words[first - 1].norm in ("take", "get"):
         return False  # `take back a card`
     if words[first].norm == "as" and any(

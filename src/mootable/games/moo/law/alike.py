@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mootable.games.moo.law.nouns import denied
-from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation
-from mootable.games.moo.law.tree import Law, MayPlay, NextCardMust, Plays, Rows, When
+from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation, Who
+from mootable.games.moo.law.tree import (
+    BeginsTurn,
+    HasLeft,
+    Law,
+    MayPlay,
+    NextCardMust,
+    Plays,
+    Rows,
+    When,
+)
 
 
 def is_said_by(law: Law, others: Sequence[Law]) -> bool:
     """Whether a law says no more than one of some others."""
-    return any(_is_bound_so(law, other) or _is_row_so(law, other) for other in others)
+    return any(
+        _is_bound_so(law, other) or _is_row_so(law, other) or _is_begun_so(law, other)
+        for other in others
+    )
 
 
 def _is_bound_so(law: Law, other: Law) -> bool:
@@ -25,9 +37,10 @@ def _is_bound_so(law: Law, other: Law) -> bool:
     played, bound = when.happenings[0], when.effects[0]
     if len(when.happenings) > 1 or len(when.effects) > 1 or sentence.nth is not None:
         return False
-    if not isinstance(played, Plays) or not isinstance(bound, NextCardMust) or when.conditions:
+    if not isinstance(played, Plays) or not isinstance(bound, NextCardMust) or bound.may:
         return False
-    return played == Plays(sentence.onto) and bound.cards == denied(sentence.cards)
+    is_same = played == Plays(sentence.onto) and bound.cards == denied(sentence.cards)
+    return is_same and not when.conditions
 
 
 def _is_row_so(law: Law, other: Law) -> bool:
@@ -45,6 +58,22 @@ def _is_row_so(law: Law, other: Law) -> bool:
     same = Cards((Noun(relation=Relation(_SAME[rows.of], Beside.BENEATH)),))
     is_plain = played.onto is None and played.left is None and played.cards == same != ANY_CARD
     return is_plain and played.nth.number.value == rows.number.value
+
+
+def _is_begun_so(law: Law, other: Law) -> bool:
+    """`a player begins a turn, if that player has 3 cards left` and `with 3 cards left`."""
+    if len(law) != 1 or len(other) != 1:
+        return False
+    one, two = law[0], other[0]
+    if not isinstance(one, When) or not isinstance(two, When) or len(one.conditions) != 1:
+        return False
+    has = one.conditions[0]
+    if not isinstance(has, HasLeft) or has.who != Who.THAT_PLAYER or two.conditions:
+        return False
+    begins = (BeginsTurn(has.amount),)
+    return one.happenings == (BeginsTurn(),) and two == one._replace(
+        happenings=begins, conditions=()
+    )
 
 
 _SAME = (Related.SAME_RANK, Related.SAME_SUIT, Related.SAME_COLOUR)

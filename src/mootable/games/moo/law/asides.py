@@ -119,6 +119,12 @@ _HEAD: Final = re.compile(
 _MOMENT: Final = re.compile(r"\b(?:if|when\w*|unless|after|while)\b")
 _TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
 """`spades must be named, but in reverse: …`: what is to be done was told."""
+_OF_SOMEBODY: Final = re.compile(
+    r"\b(?:goes|next|previous|opposite|fewest|least|most|left|right|players?|person|every(?:one|body)|others?"
+    r"|whoever)\b",
+    re.IGNORECASE,
+)
+"""`the queen of spades goes to the person with the fewest cards: …`: that is somebody's."""
 _POINTS: Final = re.compile(
     r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
     r" (?:one|it|them|that|those|these)\b",
@@ -133,6 +139,8 @@ def _pointed(text: str) -> str:
     """`hearts hurt: draw a card when you play one`: one of the cards that were spoken of."""
     head = _HEAD.fullmatch(text.strip())
     if head is None or WEIGHTY.search(head[1].lower()) or _TELLS.search(head[1]):
+        return ""
+    if _OF_SOMEBODY.search(head[1]):
         return ""
     cards = cards_in(head[1])
     if len(cards) != 1 or accepted(head[1]) is not None:

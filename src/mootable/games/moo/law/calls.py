@@ -6,7 +6,7 @@ from typing import Final
 
 from mootable.games.moo.law.printer import print_sentence
 from mootable.games.moo.law.tree import (
-    MayNotSay,
+    MAY_NOT,
     MayPlay,
     MustEither,
     MustName,
@@ -31,7 +31,9 @@ def nothing_to_call(sentence: When) -> str | None:
     if not sentence.call and not sentence.also:
         return None
     for effect in sentence.effects:
-        if isinstance(effect, (MustSay, MustName, MustEither, MayNotSay, NextCardMust)):
+        if isinstance(effect, (MustSay, MustName, MustEither, *MAY_NOT)):
+            return None
+        if isinstance(effect, NextCardMust) and not effect.may:
             return None
     return "It names a call, but nobody has to do anything that could be called."
 

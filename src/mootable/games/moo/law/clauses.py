@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never, final
 
-from mootable.core.seats import NOBODY
+from mootable.core.seats import NOBODY, count, holds
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
@@ -39,6 +39,8 @@ MISHAPS: Final = [Fact.OUT_OF_TURN, Fact.CALLED, Fact.SKIPPED]
 
 Key = tuple[int, int, int]
 """A law, which of its sentences, and which effect of that."""
+BanKey = tuple[Key, int]
+"""The same; and the player whose next turn ends it, if one's does."""
 EVERYONE: Final = -1
 """The set of all seats, whoever may come."""
 
@@ -93,9 +95,14 @@ class Trigger:
             self.kind = Fact.DREW
             self.left = happening.left
             self.number = 0 if happening.turns is None else happening.turns.value
+        elif isinstance(happening, tree.DrawRow):
+            self.kind = Fact.DREW
+            self.number = 0 if happening.number is None else happening.number.value
         elif isinstance(happening, tree.Says):
             self.kind = Fact.SAID
             self.words = speech.fold(happening.text)
+        elif isinstance(happening, tree.SaysName):
+            self.kind = Fact.SAID
         elif isinstance(happening, tree.IsPenalized):
             self.kind = Fact.PENALIZED
         elif isinstance(happening, tree.Joins):
@@ -126,7 +133,12 @@ class Trigger:
         if self.kind == Fact.PLAYED:
             return self.fires_on_play(scene)
         if self.kind == Fact.SAID:
+            if isinstance(happening, tree.SaysName):
+                return MISS if scene.mentioned == NOBODY else 0
             return 0 if speech.says(fact.words, self.words) else MISS
+        if isinstance(happening, tree.DrawRow):
+            wanted = self.number or count(scene.present())
+            return MISS if wanted == 0 or scene.dry % wanted else 0
         if self.kind == Fact.DREW:
             assert isinstance(happening, tree.Draws)
             if happening.amount is not None and not is_so(happening.amount, fact.count, 0):
@@ -186,18 +198,18 @@ class Trigger:
 
 WITHOUT_RANK: Final = (
     tree.MustName,
-    tree.DrawUntil,
-    tree.TurnTo,
+    *tree.BY_CARDS,
     tree.ShufflePile,
     tree.TurnUp,
     tree.MustEither,
-    tree.MayNotSay,
+    *tree.MAY_NOT,
     tree.Skip,
     tree.Reverse,
     tree.PlayAgain,
     tree.NextCardMust,
+    tree.Show,
     tree.Trade,
-    tree.MissTurn,
+    *tree.OF_ONE_TURN,
     tree.Count,
     tree.Setting,
     tree.Lapse,
@@ -301,8 +313,10 @@ class Clause:
     __slots__ = (
         "age",
         "asked",
+        "asks_names",
         "guard",
         "happenings",
+        "is_by_name",
         "is_by_rank",
         "named",
         "number",
@@ -332,6 +346,9 @@ class Clause:
         self.asked: list[Asked | None] = [asked_by(effect, when) for effect in when.effects]
         # Whether it waits until a player is named.
         self.named: list[bool] = [tree.concerns_named(effect) for effect in when.effects]
+        # Whether the player named is who was spoken of, so that nothing waits.
+        self.is_by_name = all(isinstance(one, tree.SaysName) for one in when.happenings)
+        self.asks_names = any(isinstance(one, tree.SaysName) for one in when.happenings)
 
     def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
         place: i64 = 0
@@ -403,13 +420,12 @@ class Allowance:
         self.number: i64 = number
         self.age: i64 = age
 
-    def speaks(self, scene: Scene, counts: list[int], card: i64, seat: i64) -> bool:
-        """Whether it says anything about this card on the present top."""
+    def speaks(self, scene: Scene, counts: list[int], card: i64, code: i64, seat: i64) -> bool:
+        """Whether it says anything about this card, laid as that, on the present top."""
         top = scene.top()
         under = scene.top_as(counts)
         laid = scene.laid
         own_last = scene.own_last_of(seat) if self.cards.asks_own_last else NO_CODE
-        code = counts[card]
         if not self.cards.fits(card, code, under, own_last, scene.named, 0, laid, len(laid)):
             return False
         onto = self.onto
@@ -454,11 +470,13 @@ class Counting:
 @final
 class Ban:
     """Words that may not be said: by anyone, or by some players for a time; with none, anything
-    that is not owed. `play` is the play that brought it about, if one did."""
+    that is not owed. `by` is the player that it began with, whose next turn may end it; `play` is
+    the play that brought it about, if one did."""
 
     __slots__ = (
         "age",
         "also",
+        "by",
         "call",
         "card",
         "guard",
@@ -498,23 +516,12 @@ class Ban:
         self.age: i64 = age
         self.seats: i64 = seats
         self.until: i64 = until
+        self.by: i64 = NOBODY
         self.play: i64 = play
 
-    def among(self, seats: i64) -> Ban:
-        """The same, for these players."""
-        other = Ban(
-            self.text,
-            self.call,
-            self.guard,
-            self.number,
-            self.age,
-            seats,
-            self.until,
-            self.play,
-            self.card,
-        )
-        other.also = self.also
-        return other
+    def binds(self, seat: i64, turn: i64) -> bool:
+        """Whether it goes for this player, while it is that one's turn."""
+        return holds(self.seats, seat) and not (self.is_out_of_turn and seat == turn)
 
     def is_lifted_by(self, card: i64, code: i64) -> bool:
         """Whether it is over when this card is laid."""

@@ -53,8 +53,8 @@ _SUCH: Final = re.compile(
     re.I,
 )
 _SUCH_MAY_NOT: Final = re.compile(
-    rf"(?:(?:{ANYONE}|the person|the one) (?:who|that)|whoever)\s+(?P<such>[^,]+?),?\s+{MAY_NOT}\s+"
-    r"(?P<deed>.+)",
+    rf"(?:(?:{ANYONE}|the person|the one) (?:who|that)|whoever|(?P<has>{ANYONE} with))\s+"
+    rf"(?P<such>[^,]+?),?\s+{MAY_NOT}\s+(?P<deed>.+)",
     re.I,
 )
 """`whoever takes a penalty must not complain`."""
@@ -170,7 +170,8 @@ def kept_by(plain: str) -> Kept | None:
         return None if is_more else _in_time(Kept(deed, moment, "", True, cards))
     such = _SUCH_MAY_NOT.fullmatch(plain)
     if such is not None and not ANOTHER.search(such["such"]):
-        return _kept_of(such, such["such"], True, cards)
+        who = f"has {such['such']}" if such["has"] else such["such"]
+        return _kept_of(such, who, True, cards)
     ban = _BAN.fullmatch(plain)
     if ban is not None:
         return _kept_of(ban, _other(ban), True, cards)
@@ -225,6 +226,8 @@ _OF_THE_GAME: Final = re.compile(
 _OF_ITS_COURSE: Final = re.compile(
     r"\b(?:penalt\w+|rules?|laws?|pass|passing|tokens?|votes?|players?|one|more|yes)\b", re.I
 )
+_FRAMED: Final = re.compile(r"(?:there|it|one|i|my|our|we)\b|.*\b(?:one|rule) where\b", re.I)
+"""`there's a silly one where …`: that is no custom yet."""
 _LIMBS: Final = frozenset(["elbows", "hands", "feet", "fingers", "arms", "legs", "hats", "hat"])
 _IN_ITS_PLACE: Final = re.compile(
     r"(?:your |all |both )?(?:elbows?|feet|phones?|mobiles?|hats?|caps?|hands?|arms?|legs?|shoes?"
@@ -259,7 +262,7 @@ def _kept_to(plain: str, cards: int) -> Kept | None:
         return None
     moment = told["moment"] or ""
     is_no = re.match(r"no \w", told["deed"], re.I) is not None
-    if _IS_BANNED.search(told["deed"]):
+    if _IS_BANNED.search(told["deed"]) or _FRAMED.match(told["deed"]):
         return None
     is_place = _IN_ITS_PLACE.match(told["deed"]) is not None
     if (_BY_THE_TABLE if is_no or is_place else _OF_THE_GAME).search(told["deed"]):
@@ -390,7 +393,10 @@ _TOLD_THEN: Final = re.compile(r"\bsay \"|\botherwise\b", re.I)
 
 
 _GOES_ON: Final = frozenset(
-    ["can't", "cannot", "don't", "doesn't", "won't", "not", "to", "must", "may", "can", "should"]
+    [
+        *("can't", "cannot", "don't", "doesn't", "won't", "not", "to", "must", "may", "can"),
+        *("should", "and", "or", "but", "n"),
+    ]
 )
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law import clock, fair, parser
+from mootable.games.moo.law import clock, fair
 from mootable.games.moo.law.advice import uncalled
 from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.hints import CANNOT
-from mootable.games.moo.law.misread import Misunderstanding, misunderstood
-from mootable.games.moo.law.parser import Fault, Understood
+from mootable.games.moo.law.misread import Misunderstanding
+from mootable.games.moo.law.parser import Understood
 from mootable.games.moo.law.plain import explained
+from mootable.games.moo.law.reader import made_out
 from mootable.games.moo.law.terms import Counter
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
@@ -30,12 +31,12 @@ def check(
     and asks again with that `reading`. `next` are endings: appended to the text, it still is the
     beginning of a law. `knows`: whether the printed rules may show in the answer (MO-32); `shown`:
     the counters that all see at this table."""
-    understood = parser.made_out(text)
+    understood = made_out(text)
     found: Misunderstanding | None = None
     ways: list[Understood] = []
     complaint: str | None = None
-    if isinstance(understood, Fault):
-        found = misunderstood(text, understood)
+    if isinstance(understood, Misunderstanding):
+        found = understood
     elif isinstance(understood, str):
         found = Misunderstanding(understood, 0, len(text), "", [])
     else:
@@ -48,7 +49,9 @@ def check(
         if complaint is not None:
             found = Misunderstanding(complaint, 0, len(text), uncalled(ways[0].law), [])
     if found is not None and knows and clock.set_by(text):
-        found = Misunderstanding(CANNOT["<clock>"], 0, len(text), clock.set_by(text), [])
+        told = check(clock.set_by(text))
+        meant = clock.set_by(text) if told["ok"] else ""
+        found = Misunderstanding(told["problem"] or CANNOT["<clock>"], 0, len(text), meant, [])
     return {
         "ok": found is None,
         "printed": ways[0].printed if len(ways) == 1 else None,
@@ -106,6 +109,11 @@ _MARKS: Final = {
     "chose-lives": "What is lost is counted, from 0 up.",
     "chose-aside": "Part of it was taken for an aside.",
     "chose-does": "What they may do happens: nobody is asked.",
+    "chose-for-all": "A law is for everyone alike, not for its author.",
+    "chose-before": "It waits for what happens; what is said before, in the same turn, counts.",
+    "chose-pointed": "What was only pointed at are the cards that were spoken of.",
+    "chose-has": "Hands are hidden: whoever has such a card plays it.",
+    "chose-judged": "No table can see that: the players judge it, and call it so.",
     "chose-wild": "A wild card is one that may be played on any card.",
     "chose-row": "The cards in a row may be anybody's.",
     "chose-price": "Whoever does not say it can be called, and draws then.",

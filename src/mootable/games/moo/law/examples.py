@@ -230,6 +230,13 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
         count = 1 if happening.amount is None else number_in(happening.amount, 1)
         for time in range(1 if happening.turns is None else happening.turns.value):
             steps.append(Step(Fact.DREW, 0, cards=count, left=HAND + count * (time + 1)))
+    elif isinstance(happening, tree.DrawRow):
+        times = len(PEOPLE) if happening.number is None else happening.number.value
+        for time in range(times):
+            had = HAND + time // len(PEOPLE)
+            steps.append(Step(Fact.DREW, time % len(PEOPLE), cards=1, left=had + 1))
+    elif isinstance(happening, tree.SaysName):
+        step = Step(Fact.SAID, 1, text=f"Your turn, {PEOPLE[2]}")
     elif isinstance(happening, tree.Says):
         step = Step(Fact.SAID, 1, text=happening.text)
     elif isinstance(happening, tree.IsPenalized):
@@ -390,7 +397,7 @@ def as_things_stand(play: Play, conditions: tuple[tree.Standing, ...]) -> list[P
             fitting = Fitting(one.cards)
             kinds = [kind for kind in range(KINDS) if fitting.can_be(kind) != one.is_not][:2]
             found = [play._replace(top=kind) for play in found for kind in kinds] + found
-        elif not isinstance(one, (tree.TopIs, tree.CounterIs, tree.NIs)):
+        elif not isinstance(one, (tree.TopIs, tree.CounterIs, tree.PlayersAre, tree.NIs)):
             assert_never(one)
     return found
 

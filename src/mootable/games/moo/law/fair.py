@@ -13,7 +13,6 @@ from typing import Final, assert_never
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law.amends import SO_ALREADY, Asker, bounded, in_lapse, in_setting
 from mootable.games.moo.law.calls import nothing_to_call, of_call
-from mootable.games.moo.law.counters import shown_by
 from mootable.games.moo.law.firing import (
     absent_in,
     both_ways,
@@ -21,6 +20,7 @@ from mootable.games.moo.law.firing import (
     in_happening,
     in_standings,
     is_itself,
+    no_hand,
     no_such,
     tops_of,
 )
@@ -33,16 +33,28 @@ from mootable.games.moo.law.possible import (
     range_of,
 )
 from mootable.games.moo.law.printed import LEAST_GRACE, MOST_CARDS, MOST_SECONDS
-from mootable.games.moo.law.printer import print_sentence
-from mootable.games.moo.law.terms import Cards, Counter, Noun, Who, Words
+from mootable.games.moo.law.reached import unnoticed, unreached
+from mootable.games.moo.law.terms import (
+    Cards,
+    Counter,
+    Noun,
+    Until,
+    Who,
+    Words,
+    held_by,
+    is_holding,
+)
 from mootable.games.moo.law.tree import (
+    BY_CARDS,
+    MAY_NOT,
     MOST_COUNTED,
+    OF_ONE_TURN,
     Amiss,
     Change,
     Count,
-    CounterIs,
     CountsAs,
     Discard,
+    DiscardEvery,
     DoesNot,
     Draw,
     DrawUntil,
@@ -55,10 +67,10 @@ from mootable.games.moo.law.tree import (
     LastTo,
     Law,
     Leaves,
+    MayNotPlay,
     MayNotSay,
     MayPlay,
     Mishap,
-    MissTurn,
     MustEither,
     MustName,
     MustSay,
@@ -69,20 +81,20 @@ from mootable.games.moo.law.tree import (
     PlayAgain,
     PlayedAs,
     Plays,
-    Reaches,
     Reverse,
     Sentence,
     Setting,
+    Show,
     Shown,
     ShufflePile,
     Skip,
     Standing,
     Trade,
-    TurnTo,
     TurnUp,
     When,
     While,
     Wins,
+    concerned,
 )
 from mootable.games.moo.speech import fold, says
 
@@ -104,7 +116,8 @@ def complaint(
         found = _in_sentence(sentence, asker)
         if found is not None:
             return found
-    return _contradiction(law) or _to_and_fro(law) or _unnoticed(law, shown)
+    found = _contradiction(law) or _to_and_fro(law)
+    return found or unreached(law, shown) or unnoticed(law, shown)
 
 
 def _in_sentence(sentence: Sentence, asker: Asker) -> str | None:
@@ -155,7 +168,8 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
     found = in_standings(outer) or in_standings(sentence.conditions)
     found = found or in_standings(sentence.unless) or both_ways(conditions)
     if found is None and sentence.every is not None:
-        found = bounded(sentence.every.number, 2, MOST_EVERY, "times")
+        least = 1 if sentence.every.is_once else 2
+        found = bounded(sentence.every.number, least, MOST_EVERY, "times")
     if found is not None:
         return found
     lefts = [
@@ -192,6 +206,9 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
 
 
 def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str | None:
+    for who in concerned(effect):
+        if is_holding(who) and no_hand([held_by(who)]) is not None:
+            return no_hand([held_by(who)])
     if isinstance(effect, (MustSay, MustName)):
         found: str | None = None
         if effect.within is not None:
@@ -202,7 +219,9 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
             found = found or _in_words(words, least_n, most_n)
         return found
     if isinstance(effect, MustEither):
-        found = no_such(effect.play) or bounded(effect.draw, 1, MOST_CARDS, "cards")
+        found = no_such(effect.play)
+        if found is None and effect.draw is not None:
+            found = bounded(effect.draw, 1, MOST_CARDS, "cards")
         if found is None and effect.say is not None:
             found = _in_words(effect.say, least_n, most_n)
         return found
@@ -217,7 +236,7 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         found = bounded(effect.number, 1, MOST_CARDS, "cards")
         return found or _in_words(effect.words, least_n, most_n)
     if isinstance(effect, NextCardMust):
-        if Noun() in effect.cards.nouns and not effect.cards.is_not:
+        if Noun() in effect.cards.nouns and not effect.cards.is_not and not effect.may:
             return "Every card is a card: this asks for nothing."
         return no_such(effect.cards)
     if isinstance(effect, Count):
@@ -227,13 +246,22 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         return in_setting(effect, asker)
     if isinstance(effect, Lapse):
         return in_lapse(effect, asker)
-    if isinstance(effect, MayNotSay):
-        return None if effect.card is None else no_such(effect.card)
+    if isinstance(effect, MAY_NOT):
+        found = None if effect.card is None else no_such(effect.card)
+        return found if isinstance(effect, MayNotSay) else found or _in_bar(effect)
     if isinstance(effect, DrawUntil):
         return None if effect.cards is None else _in_search(effect.cards)
-    if isinstance(effect, (Reverse, PlayAgain, MissTurn, TurnTo, ShufflePile, TurnUp)):
+    if isinstance(effect, DiscardEvery):
+        return no_such(effect.cards)
+    if isinstance(effect, (Reverse, PlayAgain, *OF_ONE_TURN, ShufflePile, TurnUp, Show)):
         return None
     assert_never(effect)
+
+
+def _in_bar(effect: MayNotPlay) -> str | None:
+    if effect.who == Who.THAT_PLAYER and effect.until == Until.NEXT_TURN:
+        return "It would be over when their turn begins, and change nothing."
+    return no_such(effect.cards)
 
 
 def _in_search(cards: Cards) -> str | None:
@@ -283,14 +311,14 @@ def _passing(sentence: When) -> str | None:
     return None
 
 
-OF_TURN: Final = (Skip, MissTurn, TurnTo, PlayAgain)
+OF_TURN: Final = (Skip, *OF_ONE_TURN, PlayAgain)
 
 
 def _concerns_them(effect: Effect) -> bool:
     """Whether it asks something of whoever it began with, or gives them something."""
     if isinstance(effect, (PlayAgain, Trade)):
         return True
-    if isinstance(effect, Give):
+    if isinstance(effect, (Give, Show)):
         return Who.THAT_PLAYER in (effect.who, effect.to)
     if isinstance(effect, OF_ONE):
         return effect.who == Who.THAT_PLAYER
@@ -299,7 +327,7 @@ def _concerns_them(effect: Effect) -> bool:
     assert_never(effect)
 
 
-OF_ONE: Final = (MustSay, MustName, MayNotSay, Draw, DrawUntil, Discard, MissTurn, TurnTo)
+OF_ONE: Final = (MustSay, MustName, *MAY_NOT, Draw, *BY_CARDS, Discard, *OF_ONE_TURN)
 """What laws do that names whom it concerns."""
 OF_NOBODY: Final = (
     MustEither,
@@ -312,43 +340,6 @@ OF_NOBODY: Final = (
     Lapse,
 )
 """What laws do that asks nothing of whoever it began with."""
-
-
-def _unnoticed(law: Law, shown: Collection[Counter]) -> str | None:
-    """A number that is counted must come to something that shows (703.2)."""
-    plain = [one.sentence if isinstance(one, While) else one for one in law]
-    whens = [one for one in plain if isinstance(one, When)]
-    minded = {*shown, *shown_by(law)}
-    for when in whens:
-        minded |= {one.counter for one in when.happenings if isinstance(one, Reaches)}
-        minded |= {
-            one.counter for one in when.conditions + when.unless if isinstance(one, CounterIs)
-        }
-        minded |= {counter for effect in when.effects for counter in counted_by(effect)}
-    for sentence in law:
-        if isinstance(sentence, While):
-            minded |= {one.counter for one in sentence.conditions if isinstance(one, CounterIs)}
-    for when in whens:
-        for effect in when.effects:
-            if isinstance(effect, Count) and effect.counter not in minded:
-                name = effect.counter.name
-                return (
-                    f"Nobody could notice: nothing goes by the {name}, and it is shown to nobody. "
-                    f'Say what happens when it reaches a number, or "{_shown(effect)}".'
-                )
-    return None
-
-
-def counted_by(effect: Effect) -> list[Counter]:
-    """The number by which it is told how many cards are drawn, given or discarded."""
-    if not isinstance(effect, (Draw, Discard, Give)) or effect.number is None:
-        return []
-    measure = effect.number.measure
-    return [] if measure is None or measure.counter is None else [measure.counter]
-
-
-def _shown(effect: Count) -> str:
-    return print_sentence(Shown(effect.counter)).removesuffix(".")
 
 
 def _in_may_play(sentence: MayPlay, asker: Asker) -> str | None:
@@ -421,16 +412,17 @@ def _note_words(
 
 
 OF_CARDS: Final = (
+    MayNotPlay,
     LastTo,
     FirstTo,
     Draw,
-    DrawUntil,
+    *BY_CARDS,
     Discard,
     Give,
+    Show,
     Trade,
     PlayAgain,
-    TurnTo,
-    MissTurn,
+    *OF_ONE_TURN,
     Count,
 )
 """What laws do to hands, turns and counters."""
@@ -449,17 +441,22 @@ ASK_NOTHING: Final = (
 
 
 def _to_and_fro(law: Law) -> str | None:
-    """A law that reverses the order and reverses it back."""
-    turns: dict[str, int] = {}
+    """A law that reverses the order and reverses it back, or trades hands and trades them back."""
+    done: dict[str, list[Effect]] = {}
     for sentence in law:
         guard = repr(sentence.conditions) if isinstance(sentence, While) else ""
         plain = sentence.sentence if isinstance(sentence, While) else sentence
         if isinstance(plain, When):
             moment = guard + repr((plain.happenings, plain.conditions))
-            count = sum([isinstance(effect, Reverse) for effect in plain.effects])
-            turns[moment] = turns.get(moment, 0) + count
+            done.setdefault(moment, []).extend(plain.effects)
         elif not isinstance(plain, (*ASK_NOTHING, NobodyMaySay)):
             assert_never(plain)
-    if any(count and count % 2 == 0 for count in turns.values()):
-        return "Reversed and reversed again, play goes on as before: this would change nothing."
+    for effects in done.values():
+        turns = sum([isinstance(effect, Reverse) for effect in effects])
+        if turns and turns % 2 == 0:
+            return "Reversed and reversed again, play goes on as before: this would change nothing."
+        passed = [one for one in effects if isinstance(one, (Give, Trade, Discard))]
+        trades = [one for one in passed if isinstance(one, Trade) and one.number is None]
+        if trades and trades == [trades[0]] * len(passed) and len(trades) % 2 == 0:
+            return "Traded and traded again, all hands are as before: this would change nothing."
     return None

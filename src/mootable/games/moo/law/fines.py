@@ -360,7 +360,7 @@ def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
     else:
         stem, does = done_by(found["deed"])
         does += " on their turn" if parts.get("on") and does else ""
-    if not does or re.search(r"\b(?:and|or|but)$", does):
+    if not does or re.search(r"\b(?:and|or|but)$|\b(?:everyone|everybody)\b", does):
         return None
     if is_spoken_of(stem, before) and len(does.split()) <= 3:
         return Fine(cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS
 from mootable.games.moo.law.amends import bounded
 from mootable.games.moo.law.history import LONGEST
 from mootable.games.moo.law.nouns import print_cards
@@ -21,6 +22,7 @@ from mootable.games.moo.law.tree import (
     BeginsTurn,
     CounterIs,
     DirectionIs,
+    DrawRow,
     Draws,
     EndsTurn,
     Happening,
@@ -34,10 +36,12 @@ from mootable.games.moo.law.tree import (
     Mishap,
     NIs,
     Nth,
+    PlayersAre,
     Plays,
     Reaches,
     Rows,
     Says,
+    SaysName,
     Standing,
     TopIs,
     Turns,
@@ -62,6 +66,11 @@ def no_such(cards: Cards) -> str | None:
 def _never(amounts: list[Amount], least: int, most: int, what: str) -> str | None:
     low, high = range_of(amounts, least, most)
     return f"{what} can never be so many or so few as this asks for." if low > high else None
+
+
+def no_hand(amounts: list[Amount], least: int = 0) -> str | None:
+    """Why nobody can have so many cards left."""
+    return _never(amounts, least, MOST_HAND, "The cards left")
 
 
 def tops_of(standings: tuple[Standing, ...]) -> set[int] | None:
@@ -100,7 +109,9 @@ def both_ways(standings: tuple[Standing, ...]) -> str | None:
 
 def _in_standing(standing: Standing) -> str | None:
     if isinstance(standing, HasLeft):
-        return _never([standing.amount], 0, MOST_HAND, "The cards left")
+        return no_hand([standing.amount])
+    if isinstance(standing, PlayersAre):
+        return _never([standing.amount], LEAST_PLAYERS, MOST_PLAYERS, "The players")
     if isinstance(standing, CounterIs):
         return _never([standing.amount], 0, MOST_COUNTED, "What is counted")
     if isinstance(standing, Lately):
@@ -160,14 +171,17 @@ def in_happening(happening: Happening, lefts: list[Amount], tops: set[int] | Non
         return _in_left(happening.left, lefts, 0)
     if isinstance(happening, Reaches):
         return bounded(happening.number, 1, MOST_COUNTED, "to be reached")
-    if isinstance(happening, (Says, IsPenalized, Joins, Leaves, Wins, Turns, Mishap)):
+    if isinstance(happening, DrawRow):
+        row = happening.number
+        return None if row is None else bounded(row, 2, MOST_TURNS, "turns in a row")
+    if isinstance(happening, (Says, SaysName, IsPenalized, Joins, Leaves, Wins, Turns, Mishap)):
         return None
     assert_never(happening)
 
 
 def _in_left(left: Amount | None, lefts: list[Amount], least: int) -> str | None:
     amounts = lefts if left is None else [left, *lefts]
-    return _never(amounts, least, MOST_HAND, "The cards left")
+    return no_hand(amounts, least)
 
 
 def _in_plays(happening: Plays) -> str | None:

@@ -16,12 +16,12 @@ from mootable.games.moo.law.grown import (
     ordinal_of,
 )
 from mootable.games.moo.law.grown_effects import (
-    WHO,
     counter_of,
     effect_of,
     or_else_of,
     rule_of,
     setting_of,
+    who_of,
 )
 from mootable.games.moo.law.nouns import denied
 from mootable.games.moo.law.terms import (
@@ -40,6 +40,7 @@ from mootable.games.moo.law.tree import (
     Deed,
     DirectionIs,
     DoesNot,
+    DrawRow,
     Draws,
     EndsTurn,
     Every,
@@ -61,10 +62,12 @@ from mootable.games.moo.law.tree import (
     Nth,
     OutOfTurn,
     PlayedAs,
+    PlayersAre,
     Plays,
     Reaches,
     Rows,
     Says,
+    SaysName,
     Sentence,
     Shown,
     Standing,
@@ -171,8 +174,10 @@ def _sentence(tree: Any) -> Sentence:
 def _when(parts: list[Any]) -> When:
     moment, conditions, unless, effects, tail = parts
     every: Every | None = None
-    if moment.data == "every" or moment.data == "every_own":
-        every = Every(ordinal_of(str(moment.children[0])), moment.data == "every_own")
+    if moment.data in ("every", "every_own", "once", "once_own"):
+        is_once = moment.data in ("once", "once_own")
+        is_own = moment.data in ("every_own", "once_own")
+        every = Every(ordinal_of(str(moment.children[0])), is_own, is_once)
     call = ""
     also: list[str] = []
     for child in tail.children:
@@ -197,6 +202,8 @@ def _happenings(tree: Any) -> tuple[Happening, ...]:
     if tree.data == "rows":
         number, of, stretch = tree.children
         return (Rows(number_of(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
+    if tree.data == "some_draw" or tree.data == "all_draw":
+        return (DrawRow(number_of(tree.children[0]) if tree.children else None),)
     if tree.data == "changes":
         return (Turns(),)
     if tree.data == "own_reaches" or tree.data == "table_reaches":
@@ -234,6 +241,8 @@ def _happening(tree: Any) -> Happening:
         return Draws(amount_of(amount), _turns(turns), _left(left))
     if rule == "says":
         return Says(str(parts[0]))
+    if rule == "says_name":
+        return SaysName()
     if rule == "penalized":
         return IsPenalized()
     if rule == "joins":
@@ -282,6 +291,8 @@ def _standing(tree: Any) -> Standing:
         return TopIs(Cards(cards_of(tree.children[0]).nouns, True))
     if rule == "clockwise" or rule == "counterclockwise":
         return DirectionIs(rule == "clockwise")
+    if rule == "players_are":
+        return PlayersAre(amount_of(tree.children[0]))
     if rule == "n_is":
         return NIs(amount_of(tree.children[0]))
     if rule == "lately" or rule == "not_lately":
@@ -290,11 +301,11 @@ def _standing(tree: Any) -> Standing:
     if rule == "counter_is":
         counter, who = counter_of(tree.children[0])
         return CounterIs(counter, amount_of(tree.children[1]), who)
-    who = WHO[tree.children[0].data]
+    who = who_of(tree.children[0])
     if rule == "has_most":
         return HasMost(who, tree.children[1].data == "most")
     if rule in _COMPARED:
-        return HasMore(who, _COMPARED[rule], WHO[tree.children[1].data])
+        return HasMore(who, _COMPARED[rule], who_of(tree.children[1]))
     owned = tree.children[1]
     amount = Amount(Compare.IS, NONE) if owned.data == "none_owned" else amount_of(owned)
     return HasLeft(amount, who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mootable.games.moo.law.grown import (
+    NONE,
     ONE,
     Misfit,
     amount_of,
@@ -15,6 +16,9 @@ from mootable.games.moo.law.grown import (
 from mootable.games.moo.law.terms import (
     ANY,
     HALF,
+    MOST_AHEAD,
+    Amount,
+    Compare,
     Counter,
     Measure,
     Measured,
@@ -24,11 +28,13 @@ from mootable.games.moo.law.terms import (
     Value,
     Who,
     Words,
+    holding,
 )
 from mootable.games.moo.law.tree import (
     Change,
     Count,
     Discard,
+    DiscardEvery,
     Draw,
     DrawUntil,
     Effect,
@@ -36,6 +42,7 @@ from mootable.games.moo.law.tree import (
     Give,
     Lapse,
     LastTo,
+    MayNotPlay,
     MayNotSay,
     MissTurn,
     MustEither,
@@ -43,8 +50,11 @@ from mootable.games.moo.law.tree import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayTwice,
+    RaceEnd,
     Reverse,
     Setting,
+    Show,
     ShufflePile,
     Skip,
     Trade,
@@ -81,6 +91,7 @@ WHO: Final = {
     "after_next": Who.AFTER_NEXT,
     "any_player": Who.ANY_PLAYER,
     "named": Who.NAMED,
+    "laid_beneath": Who.BENEATH,
 }
 _CHANGES: Final = {
     "grows": Change.GROWS,
@@ -92,6 +103,13 @@ _WHAT: Final = {
     "number_is": What.NUMBER,
     "words_are": What.WORDS,
     "call_is": What.CALL,
+}
+_ENDS: Final = {
+    "dealt": RaceEnd.DRAWS,
+    "discarded": RaceEnd.DISCARDS,
+    "given": RaceEnd.GIVES,
+    "missed": RaceEnd.MISSES,
+    "turned": RaceEnd.TURN,
 }
 MOST_FOLD: Final = 9
 
@@ -106,7 +124,7 @@ def effect_of(tree: Any) -> Effect:
         if others.children or price is not None:
             choices = [_chain(chain) for one in chosen for chain in one.children]
         return MustSay(
-            WHO[who.data],
+            who_of(who),
             choices[0],
             None if within is None else number_of(within.children[0]),
             tuple(choices[1:]),
@@ -115,19 +133,21 @@ def effect_of(tree: Any) -> Effect:
     if rule == "must_name":
         who, within, price = parts
         return MustName(
-            WHO[who.data],
+            who_of(who),
             None if within is None else number_of(within.children[0]),
             None if price is None else count_of(price.children[0]),
         )
+    if rule == "must_or_miss":
+        return MustEither(cards_of(parts[0]), None)
     if rule == "must_either":
         cards, count, words = parts
         return MustEither(
             cards_of(cards), count_of(count), None if words is None else _words(words)
         )
     if rule == "may_not_say":
-        return _may_not(WHO[parts[0].data], str(parts[1]), parts[2])
+        return _may_not(who_of(parts[0]), str(parts[1]), parts[2])
     if rule == "may_not_speak":
-        return _may_not(WHO[parts[0].data], "", parts[1])
+        return _may_not(who_of(parts[0]), "", parts[1])
     if rule == "no_other_may_speak":
         return _may_not(Who.EVERY_OTHER, "", parts[0])
     if rule == "no_player_may_speak":
@@ -136,6 +156,12 @@ def effect_of(tree: Any) -> Effect:
         return _may_not(Who.EVERY_OTHER, str(parts[0]), parts[1])
     if rule == "no_player_may_say":
         return _may_not(Who.EVERY_PLAYER, str(parts[0]), parts[1])
+    if rule == "may_not_lay":
+        return _may_not_lay(who_of(parts[0]), *parts[1:])
+    if rule == "no_other_may_lay":
+        return _may_not_lay(Who.EVERY_OTHER, *parts)
+    if rule == "no_player_may_lay":
+        return _may_not_lay(Who.EVERY_PLAYER, *parts)
     if rule == "skip_one":
         return Skip(Number(1))
     if rule == "skip_some":
@@ -144,37 +170,45 @@ def effect_of(tree: Any) -> Effect:
     if rule == "reverse":
         return Reverse()
     if rule == "draw":
-        return Draw(WHO[parts[0].data], _counted(parts[1]))
+        return Draw(who_of(parts[0]), _counted(parts[1]))
     if rule == "draw_until":
-        return DrawUntil(WHO[parts[0].data], cards_of(parts[1]) if len(parts) > 1 else None)
+        return DrawUntil(who_of(parts[0]), cards_of(parts[1]) if len(parts) > 1 else None)
     if rule == "turn_to":
-        return TurnTo(WHO[parts[0].data])
+        return TurnTo(who_of(parts[0]))
     if rule == "shuffle_pile":
         return ShufflePile()
     if rule == "turn_up":
         return TurnUp()
     if rule == "again":
         return PlayAgain()
-    if rule == "next_card":
-        return NextCardMust(cards_of(parts[0]))
+    if rule == "next_card" or rule == "next_may":
+        return NextCardMust(cards_of(parts[0]), rule == "next_may")
     if rule == "last_to" or rule == "first_to" or rule == "others_to":
         words, outcome = parts
-        number, discards = count_of(outcome.children[0]), outcome.data == "discarded"
+        end = _ENDS[outcome.data]
+        number = count_of(outcome.children[0]) if outcome.children else ONE
+        to = who_of(outcome.children[1]) if end == RaceEnd.GIVES else Who.THAT_PLAYER
         if rule == "last_to":
-            return LastTo(_words(words), number, discards)
-        return FirstTo(_words(words), number, discards, rule == "others_to")
+            return LastTo(_words(words), number, end, to)
+        return FirstTo(_words(words), number, end, rule == "others_to", to)
     if rule == "give":
-        return Give(WHO[parts[0].data], _counted(parts[1]), WHO[parts[2].data])
+        return Give(who_of(parts[0]), _counted(parts[1]), who_of(parts[2]))
     if rule == "give_hand":
-        return Give(WHO[parts[0].data], None, WHO[parts[1].data])
+        return Give(who_of(parts[0]), None, who_of(parts[1]))
+    if rule == "show":
+        return Show(who_of(parts[0]), who_of(parts[1]))
     if rule == "trade":
-        return Trade(WHO[parts[1].data], count_of(parts[0]))
+        return Trade(who_of(parts[1]), count_of(parts[0]))
     if rule == "trade_hands":
-        return Trade(WHO[parts[0].data])
+        return Trade(who_of(parts[0]))
+    if rule == "discard_every":
+        return DiscardEvery(who_of(parts[0]), cards_of(parts[1]))
     if rule == "discard":
-        return Discard(WHO[parts[0].data], _counted(parts[1]))
+        return Discard(who_of(parts[0]), _counted(parts[1]))
+    if rule == "play_twice":
+        return PlayTwice(who_of(parts[0]))
     if rule == "miss":
-        return MissTurn(WHO[parts[0].data])
+        return MissTurn(who_of(parts[0]))
     if rule in _CHANGES:
         counter, who = counter_of(parts[0])
         return Count(counter, _CHANGES[rule], number_of(parts[1]), who)
@@ -182,6 +216,23 @@ def effect_of(tree: Any) -> Effect:
         return setting_of(parts[:-1], _until(parts[-1]))
     assert rule == "lapse_until", rule
     return Lapse(rule_of(parts[0]), _until(parts[1]))
+
+
+def who_of(tree: Any) -> int:
+    """Whom it concerns: somebody, or a number of people who are told by a number."""
+    if tree.data == "ahead":
+        count = number_of(tree.children[0])
+        if count.is_n or not 2 <= count.value <= MOST_AHEAD:
+            raise Misfit(f"So many who come next can be 2 to {MOST_AHEAD}.")
+        return Who.AHEAD + count.value
+    if tree.data == "every_holding" or tree.data == "other_holding":
+        held = tree.children[0]
+        amount = Amount(Compare.IS, NONE) if held.data == "none_held" else amount_of(held)
+        number = amount.number
+        if number.is_n or not 0 <= number.value < Who.HOLDING:
+            raise Misfit("Nobody has so many cards.")
+        return holding(amount.compare, number.value, tree.data == "other_holding")
+    return WHO[tree.data]
 
 
 def _counted(tree: Any) -> Number:
@@ -202,7 +253,7 @@ def _counted(tree: Any) -> Number:
         counter, who = counter_of(measure.children[0])
         return Number(0, factor=times, measure=Measure(Measured.COUNTER, who, counter))
     if measure.data == "by_hand":
-        who = WHO[measure.children[0].data]
+        who = who_of(measure.children[0])
         return Number(0, factor=times, measure=Measure(Measured.HAND, who))
     kind = Measured.PLAYERS if measure.data == "by_players" else Measured.OWN_HAND
     return Number(0, factor=times, measure=Measure(kind))
@@ -222,6 +273,12 @@ def _may_not(who: int, text: str, lasting: Any) -> MayNotSay:
     if lasting is not None and lasting.data in ("nouns", "not_nouns"):
         return MayNotSay(who, text, Until.SUCH_CARD, cards_of(lasting))
     return MayNotSay(who, text, _until(lasting))
+
+
+def _may_not_lay(who: int, cards: Any, lasting: Any) -> MayNotPlay:
+    if lasting is not None and lasting.data in ("nouns", "not_nouns"):
+        return MayNotPlay(who, cards_of(cards), Until.SUCH_CARD, cards_of(lasting))
+    return MayNotPlay(who, cards_of(cards), _until(lasting))
 
 
 def _until(tree: Any) -> int | None:
@@ -267,7 +324,7 @@ def counter_of(tree: Any) -> tuple[Counter, int]:
     name = str(tree.children[0])
     if tree.data == "table":
         return Counter(name, False), Who.THAT_PLAYER
-    return Counter(name, True), WHO[tree.data]
+    return Counter(name, True), who_of(tree)
 
 
 def rule_of(text: Any) -> str:

@@ -143,6 +143,8 @@ def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
         owners = listed(scene.whom(one.who, seat)) if one.counter.is_own else [NOBODY]
         name = key_of(one.counter)
         return all(is_so(one.amount, scene.counted(name, who), n) for who in owners)
+    if isinstance(one, tree.PlayersAre):
+        return is_so(one.amount, count(scene.present()), n)
     if isinstance(one, tree.NIs):
         return is_so(one.amount, n, n)
     # These describe cards, and are asked with their patterns.

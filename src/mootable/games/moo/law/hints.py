@@ -143,7 +143,8 @@ HINTS: Final[dict[str, str]] = {
 # -- what no law can ever say, wherever it stands -------------------------------------------------
 
 NO_LOOKING: Final = (
-    "Hands are hidden: no law can let anybody look into one, or make anybody show theirs."
+    "What lies face down nobody can look at, and a hand is shown whole or not at all: "
+    '"the next player shows their hand to that player".'
 )
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, Ring, everyone, just, listed
 from mootable.games.moo.cards import JOKER, KINDS
-from mootable.games.moo.law.terms import Who
+from mootable.games.moo.law.terms import Who, is_held_by, is_holding, is_other
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -66,8 +66,10 @@ class Scene:
         "chosen",
         "counters",
         "draw_runs",
+        "dry",
         "is_after_draw",
         "laid",
+        "mentioned",
         "named",
         "names",
         "pile",
@@ -97,6 +99,10 @@ class Scene:
         self.stands_for: i64 = NO_CODE
         # The player named, while a law does what it does to them.
         self.chosen: i64 = NOBODY
+        # Whose name is in what was just said.
+        self.mentioned: i64 = NOBODY
+        # On how many turns cards were drawn since one was laid.
+        self.dry: i64 = 0
         # The numbers that laws keep: by name, and by seat or for the table. Never mended in place.
         self.counters: dict[tuple[str, int], int] = {}
 
@@ -116,6 +122,8 @@ class Scene:
         other.is_after_draw = self.is_after_draw
         other.draw_runs = self.draw_runs.copy()
         other.named = self.named
+        other.mentioned = self.mentioned
+        other.dry = self.dry
         other.stands_for = self.stands_for
         other.counters = self.counters
         return other
@@ -171,6 +179,10 @@ class Scene:
             return 0 if self.chosen == NOBODY else self.present() & just(self.chosen)
         if who == Who.FEWEST or who == Who.MOST:
             return self.extreme(who == Who.MOST)
+        if who == Who.BENEATH:
+            return self.laid_beneath()
+        if who >= Who.AHEAD:
+            return self.holders(who, seat) if is_holding(who) else self.ahead(who, seat)
         if who == Who.NEXT_PLAYER:
             found = self.neighbour(seat, self.ring.direction)
         elif who == Who.AFTER_NEXT:
@@ -187,6 +199,32 @@ class Scene:
             assert who == Who.OPPOSITE
             found = self.opposite(seat)
         return 0 if found == NOBODY else just(found)
+
+    def laid_beneath(self) -> i64:
+        """Who laid the card on which the last one lies; nobody laid one that was turned up."""
+        laid = self.laid
+        if len(laid) < 2 or laid[-2].card != self.beneath():
+            return 0
+        return self.present() & just(laid[-2].seat)
+
+    def ahead(self, who: i64, seat: i64) -> i64:
+        """So many who come next after a player, as play goes."""
+        found: i64 = 0
+        one = seat
+        for _ in range(who - Who.AHEAD):
+            one = self.neighbour(one, self.ring.direction)
+            if one == NOBODY or one == seat:
+                break
+            found |= just(one)
+        return found
+
+    def holders(self, who: i64, seat: i64) -> i64:
+        """All who hold so many cards."""
+        found: i64 = 0
+        for one in self.seats():
+            if is_held_by(who, self.sizes[one]) and not (one == seat and is_other(who)):
+                found |= just(one)
+        return found
 
     def extreme(self, is_most: bool) -> i64:
         """Those who have the most cards, or the fewest."""

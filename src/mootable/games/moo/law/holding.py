@@ -174,6 +174,7 @@ class InForce:
 
     __slots__ = (
         "allowances",
+        "asks_names",
         "asks_own_last",
         "bans",
         "by_kind",
@@ -216,6 +217,8 @@ class InForce:
             self.wilds += parts.wilds
             self.undoings += parts.undoings
             self.shown += parts.shown
+        # Whether some law waits for a name to be said.
+        self.asks_names = any(one.asks_names for one in self.waiting_for(Fact.SAID))
         # Whether what somebody may play depends on what they have played.
         self.asks_own_last = any(one.cards.asks_own_last for one in self.allowances + self.wilds)
 

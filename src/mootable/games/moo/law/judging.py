@@ -98,13 +98,18 @@ _CALLED_SO: Final = one_of(
 )
 _OWN_CALL: Final = re.compile(rf"[,.;:!]?\s*(?:{_CALLED_SO}:?|(?<=,))\s*\"([^\"]+)\"$", re.I)
 """What those are called who do not keep it, told last."""
+_ASIDE_PRICE: Final = re.compile(
+    r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)", re.I
+)
+"""`wait your turn (2 cards)`."""
 _EITHER: Final = re.compile(r"\"[^\"]*\",? or \"[^\"]*\"$")
 """`"yes" or "no"`: both are said, and neither is a call."""
 
 
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
-    plain = with_apostrophes(" ".join(text.split()).rstrip(" .!"))
+    plain = _ASIDE_PRICE.sub(r", \1", " ".join(text.split()).rstrip(" .!"))
+    plain = with_apostrophes(plain)
     plain = actively(plain)
     if tells_two(plain):
         return ""

@@ -230,7 +230,8 @@ _TO_YOU: Final = re.compile(
 _DONE_TO_YOU: Final = re.compile(
     r"(?<!say )(?<!says )(?<!saying )\b((?:give|hand|pass|deal|show|call|ask|tell|skip|thank|name"
     r"|compliment|greet|praise|insult|hug|penali[sz]e"
-    r"|beat|follow|see|touch|help|make|made|let)(?:p?ed|e?s)?) (?:you|u)\b",
+    r"|beat|follow|see|touch|help|make|made|let)(?:p?ed|e?s|ing)?|giving|making|naming|skipping"
+    r"|letting|praising|complimenting) (?:you|u)\b",
     re.IGNORECASE,
 )
 

@@ -80,6 +80,7 @@ _VERBS: Final = {
     "plays out of turn",
     "calls wrongly",
     "is skipped",
+    "says another player's name",
     "a player",
 }
 COMMA_IS_AIR: Final = {
@@ -87,6 +88,7 @@ COMMA_IS_AIR: Final = {
     "and say",
     "or",
     "or draw",
+    "or miss the turn",
     "or else",
     "also called",
     "if",

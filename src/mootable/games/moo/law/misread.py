@@ -9,15 +9,19 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law import advice, hints, lexer, parser
+from mootable.games.moo.law import advice, asides, hints, lexer, parser
 from mootable.games.moo.law.complete import GOES_WITHOUT_SAYING
 from mootable.games.moo.law.english import patience
+from mootable.games.moo.law.english.knots import is_knotted
 from mootable.games.moo.law.english.reading import does_something, furthest
 from mootable.games.moo.law.judging import accepted
 from mootable.games.moo.law.lexer import Token
-from mootable.games.moo.law.parser import Fault
+from mootable.games.moo.law.parser import Fault, Understood
+from mootable.games.moo.law.plainly_judged import is_plainly_judged
 from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.slips import Slip
+from mootable.games.moo.law.telling import is_just_priced
+from mootable.games.moo.law.tree import Judged
 
 MOST_TOLD: Final = 7
 """How many things that could stand somewhere are told in a sentence."""
@@ -59,7 +63,18 @@ _PLURALS: Final = {"second": "seconds", "time": "times"}
 class Misunderstanding:
     """What was not understood: the sentence for people, where, and what would have been."""
 
-    def __init__(self, problem: str, at: int, length: int, meant: str, could: list[str]) -> None:
+    def __init__(
+        self,
+        problem: str,
+        at: int,
+        length: int,
+        meant: str,
+        could: list[str],
+        taken: Understood | None = None,
+    ) -> None:
+        """`taken`: the law that is meant so plainly that it is taken as it was typed, with what
+        its author is told of that."""
+        self.taken = taken
         self.problem = problem
         self.at = at
         self.length = length
@@ -75,10 +90,6 @@ _OF_CARDS: Final = {lexer.INT, lexer.SPELLED, "card", "ace", "jack", "queen", "k
     "heart",
     "spade",
 }
-
-
-def explained(text: str, fault: Fault) -> str:
-    return misunderstood(text, fault).problem
 
 
 def misunderstood(text: str, fault: Fault) -> Misunderstanding:
@@ -118,7 +129,7 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
     reached = furthest(text)
     from_there = [piece for piece in lexer.pieces_of(text) if piece.at >= max(reached, token.at)]
     if not _is_name(from_there):
-        advised = advice.advised(text)
+        advised = None if is_just_priced(text) else advice.advised(text)
         if advised is not None:
             return _advised(text, advised)
         slip = advice.begun(text)
@@ -154,8 +165,45 @@ def _advised(text: str, advised: advice.Advice) -> Misunderstanding:
     slip = advised.slip
     if slip is None:
         problem = f"{advised.why} Did you mean: {advised.law}"
-        return Misunderstanding(problem, 0, len(text), advised.law, [])
+        return Misunderstanding(problem, 0, len(text), advised.law, [], _taken(text, advised))
     return _slipped(text, slip)
+
+
+_TAKEN: Final = {
+    advice.TO_JUDGE: "chose-judged",
+    advice.FOR_ALL: "chose-for-all",
+    advice.BEFORE: "chose-before",
+    advice.BLIND: "chose-blind",
+    asides.ASIDE: "chose-aside",
+    asides.POINTED: "chose-pointed",
+    asides.SAID: "filled-quotes",
+}
+"""What was done to a text that is taken as it was typed, and not only advised."""
+
+
+_SAYS_IT: Final = re.compile(r"\bsays? (?:it|that|so)\b", re.IGNORECASE)
+
+
+_THEY_OF_ANOTHER: Final = re.compile(
+    r"\w (?<!when )(?<!if )(?<!whenever )(?<!after )(?:a player|someone|somebody|anyone|another)\b"
+    r"[^.;]*,? (?:they|he|she) (?:must|has|have|should|may|can|shall)\b",
+    re.IGNORECASE,
+)
+
+
+def _taken(text: str, advised: advice.Advice) -> Understood | None:
+    mark = _TAKEN.get(advised.why)
+    if mark == "chose-aside" and _SAYS_IT.search(text):
+        return None  # `Hello: when you play a 2 say it`
+    law = accepted(advised.law) if mark is not None and not is_knotted(text) else None
+    if law is None or mark is None:
+        return None
+    if mark == "chose-judged" and _THEY_OF_ANOTHER.search(text):
+        return None  # `when play passes a player who holds one card, they must stand`: that one
+    is_judged = any(isinstance(one, Judged) for one in law)
+    if is_judged and not is_plainly_judged(law):
+        return None
+    return Understood(law, advised.law, (mark,))
 
 
 def _slipped(text: str, slip: Slip) -> Misunderstanding:

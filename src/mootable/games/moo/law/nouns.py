@@ -12,6 +12,7 @@ from mootable.games.moo.law.terms import (
     Amount,
     Beside,
     Cards,
+    Compare,
     Counter,
     Group,
     Measured,
@@ -20,6 +21,9 @@ from mootable.games.moo.law.terms import (
     Related,
     Relation,
     Who,
+    held_by,
+    is_holding,
+    is_other,
 )
 
 WHO: Final = [
@@ -36,6 +40,7 @@ WHO: Final = [
     "the player after the next",
     "any player",
     "the player named",
+    "the player of the card beneath",
 ]
 
 _FIGURES: Final = [str(rank) for rank in range(2, 11)]
@@ -51,6 +56,19 @@ COMMON: Final = ["rank", "suit", "colour"]
 _SPELLED: Final = {number: word for word, number in SPELLED_NUMBERS.items()}
 
 _ORDINALS: Final = {number: word for word, number in ORDINALS.items()}
+
+
+def told_who(who: int) -> str:
+    """Whom it concerns, one or several."""
+    if is_holding(who):
+        amount = held_by(who)
+        held = f"{told_amount(amount)} {plural('card', amount.number)}"
+        if amount == Amount(Compare.IS, Number(0)):
+            held = "no cards"
+        return f"{'every other player' if is_other(who) else 'every player'} with {held}"
+    if who > Who.AHEAD:
+        return f"each of the next {who - Who.AHEAD} players"
+    return WHO[who]
 
 
 def told_number(number: Number) -> str:
@@ -109,12 +127,12 @@ def _told_measure(number: Number) -> str:
         return "they have"
     if measure.counter is not None:
         return told_counter(measure.counter, measure.who)
-    return f"{WHO[measure.who]} has"
+    return f"{told_who(measure.who)} has"
 
 
 def told_counter(counter: Counter, who: int, whose: str = "") -> str:
     """`that player's herd`, `the table's storm`."""
-    owner = (whose or WHO[who]) if counter.is_own else "the table"
+    owner = (whose or told_who(who)) if counter.is_own else "the table"
     if counter.is_own and who == Who.NAMED:
         owner = "the named player"
     return f"{owner}'s {counter.name}"
@@ -236,4 +254,4 @@ def _relation(relation: Relation) -> str:
     return f"{text} {link} their own last card" if relation.beside == Beside.OWN_LAST else text
 
 
-assert len(WHO) == Who.NAMED + 1
+assert len(WHO) == Who.BENEATH + 1

@@ -96,7 +96,7 @@ def offence(before: str, cards: int) -> Kept | None:
         bare = bare_verb(verb) if verb.lower().endswith("s") else verb
         if not bare.isalpha() or bare.lower() in STATES or verb.lower() in _NO_DEEDS:
             return None
-        if re.search(r"\b(?:and|or|but)$", rest, re.I):
+        if re.search(r"\b(?:and|or|but|n)$", rest, re.I):
             return None
         if ANOTHER.search(LATER.sub("", unsaid(rest))):
             return None

@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 from mootable.games.moo.law import alike, contrasts, lexer, occasions, prices, stacking
 from mootable.games.moo.law.english import besides, flavour, patience
 from mootable.games.moo.law.english.asides import without_asides
-from mootable.games.moo.law.english.reading import TANGLED, likeliest, vocabulary
+from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
 from mootable.games.moo.law.english.retracted import retracted
+from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.fair import complaint
 from mootable.games.moo.law.grower import grown
 from mootable.games.moo.law.hints import CANNOT
@@ -195,6 +196,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         read = _at_a_price(price, is_lax) or read
     if not isinstance(read, Fault) or not is_lax:
         return read
+    in_full = spelled_out(text)
+    if in_full != text:
+        ways = _told_plainly(besides.Plain(in_full, ()), True)
+        if ways:
+            return ways
     try:
         return _read_on(text, read)
     except patience.Spent:
@@ -214,18 +220,26 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
         return ways
     for one in retracted(text):
         ways = _told_plainly(besides.Plain(one, ("chose-aside",)), True)
-        if ways:
+        if ways and not _loses_cards(text, one, ways[0].printed):
             return ways
     for one in without_asides(other) if not _SAYS_SO.search(text) else ():
         ways = _told_plainly(besides.Plain(one, ("chose-aside",)), False)
-        if len(ways) == 1 and complaint(ways[0].law, knows=False) is None:
+        if len(ways) != 1 or _loses_cards(text, one, ways[0].printed):
+            continue
+        if complaint(ways[0].law, knows=False) is None:
             return ways
     return fault
 
 
 _PREVIOUS: Final = "the previous player"
+_ANY_CARD: Final = "When a player plays a card,"
 _SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell)s? (?:it|that|so)\b", re.IGNORECASE)
 """`Hello: when you play a 2 say it`: what is said may stand in the aside."""
+
+
+def _loses_cards(text: str, other: str, printed: str) -> bool:
+    """`threes go back - I mean you go again`: when a 3 is played, and not any card."""
+    return _ANY_CARD in printed and bool(cards_in(text)) and not cards_in(other)
 
 
 def _told_plainly(plain: besides.Plain, is_lax: bool) -> list[Understood]:

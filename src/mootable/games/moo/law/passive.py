@@ -45,11 +45,12 @@ _BARE: Final = {
 }
 """What is done to something, and what one does who does it."""
 _WHAT: Final = (
-    rf"(?P<what>(?!(?:{WHEN}|you|they|nobody|everyone|anyone|whoever|no)\b)[\w' -]{{2,40}}?)"
+    rf"(?P<what>(?!(?:{WHEN}|it|it's|there|you|they|nobody|everyone|anyone|whoever|no)\b)"
+    r"[\w' -]{2,40}?)"
 )
 _HOW: Final = (
     r"(?:with|in|using|by|like|as|to|from|on|at|down|up|away|face|upside|very|without|through|under"
-    r"|over|behind|out|before|when|while|during|\w+ly)\b"
+    r"|over|behind|out|before|when|while|during|except|unless|until|\w+ly)\b"
 )
 _NOT_BY_PLAYERS: Final = (
     r"(?!(?:skipp|revers|chang|discard|reshuffl|follow|match|cover|doubl|count|ignor|penali[sz]|punish"
@@ -116,4 +117,4 @@ _SINGLE: Final = re.compile(r"(?:the|an?|any) .*\b(?:after|before|on)\b", re.I)
 """`the card after a joker`."""
 _NAME: Final = re.compile(r"(?:the )?(?:name|number|suit|rank|colou?r)\b", re.I)
 _WHEN: Final = re.compile(r"(?:when|while|during)\b", re.I)
-_ON: Final = re.compile(r"(?:on|to|at|as|out|from|by|before)\b", re.I)
+_ON: Final = re.compile(r"(?:on|to|at|as|out|from|by|before|except|unless|until)\b", re.I)

@@ -6,7 +6,6 @@ from typing import Final, assert_never
 
 from mootable.games.moo.law.nouns import (
     COMMON,
-    WHO,
     any_cards,
     bare_cards,
     plural,
@@ -18,6 +17,7 @@ from mootable.games.moo.law.nouns import (
     told_number,
     told_ordinal,
     told_times,
+    told_who,
 )
 from mootable.games.moo.law.terms import (
     ANY,
@@ -33,6 +33,7 @@ from mootable.games.moo.law.tree import (
     BeginsTurn,
     CounterIs,
     DirectionIs,
+    DrawRow,
     Draws,
     EndsTurn,
     Happening,
@@ -47,10 +48,12 @@ from mootable.games.moo.law.tree import (
     MustSay,
     NIs,
     Nth,
+    PlayersAre,
     Plays,
     Reaches,
     Rows,
     Says,
+    SaysName,
     Standing,
     Stretch,
     TopIs,
@@ -86,6 +89,10 @@ def print_happenings(happenings: tuple[Happening, ...]) -> str:
     if isinstance(first, Rows):
         cards = f"{told_number(first.number)} cards of the same {COMMON[first.of]}"
         return f"{cards} are played {_STRETCHES[first.stretch]}"
+    if isinstance(first, DrawRow):
+        if first.number is None:
+            return "every player draws in a row"
+        return f"{told_number(first.number)} {plural('player', first.number)} draw in a row"
     if isinstance(first, Turns):
         return "the direction changes"
     if isinstance(first, Reaches):
@@ -127,6 +134,8 @@ def _happening(happening: Happening) -> str:
         return _draws(happening)
     if isinstance(happening, Says):
         return f"says {quoted(happening.text)}"
+    if isinstance(happening, SaysName):
+        return "says another player's name"
     if isinstance(happening, IsPenalized):
         return "is penalized"
     if isinstance(happening, Joins):
@@ -142,7 +151,7 @@ def _happening(happening: Happening) -> str:
     if isinstance(happening, Mishap):
         return _MISHAPS[happening.kind]
     # These stand alone, and are told as they begin (_happenings).
-    assert not isinstance(happening, (Rows, Turns, Reaches))
+    assert not isinstance(happening, (Rows, DrawRow, Turns, Reaches))
     assert_never(happening)
 
 
@@ -182,12 +191,12 @@ def _standing(standing: Standing, top: str) -> str:
     if isinstance(standing, DirectionIs):
         return f"play goes {'clockwise' if standing.is_clockwise else 'counterclockwise'}"
     if isinstance(standing, HasLeft):
-        return f"{WHO[standing.who]} has {_cards_left(standing.amount)}"
+        return f"{told_who(standing.who)} has {_cards_left(standing.amount)}"
     if isinstance(standing, HasMost):
-        return f"{WHO[standing.who]} has the {'most' if standing.is_most else 'fewest'} cards"
+        return f"{told_who(standing.who)} has the {'most' if standing.is_most else 'fewest'} cards"
     if isinstance(standing, HasMore):
         how = ["as many cards as", "more cards than", "fewer cards than"][standing.compare]
-        return f"{WHO[standing.who]} has {how} {WHO[standing.other]}"
+        return f"{told_who(standing.who)} has {how} {told_who(standing.other)}"
     if isinstance(standing, Lately):
         cards = (
             f"no {bare_cards(standing.cards)}" if standing.is_not else print_cards(standing.cards)
@@ -196,6 +205,10 @@ def _standing(standing: Standing, top: str) -> str:
         return f"{cards} is among the last {told_number(number)} {plural('card', number)}"
     if isinstance(standing, CounterIs):
         return f"{told_counter(standing.counter, standing.who)} is {told_n(standing.amount)}"
+    if isinstance(standing, PlayersAre):
+        amount = standing.amount
+        exactly = "exactly " if amount.compare == Compare.IS else ""
+        return f"there are {exactly}{told_amount(amount)} {plural('player', amount.number)}"
     if isinstance(standing, NIs):
         return f"n is {told_n(standing.amount)}"
     assert_never(standing)

@@ -13,6 +13,8 @@ from mootable.games.moo.law.nouns import (
     count_of_cards,
     plural,
     print_cards,
+    told_ordinal,
+    told_who,
     with_article,
 )
 from mootable.games.moo.law.phrasing import (
@@ -28,6 +30,7 @@ from mootable.games.moo.law.tree import (
     CountsAs,
     Discard,
     DoesNot,
+    DrawRow,
     Draws,
     DrawUntil,
     EndsTurn,
@@ -41,6 +44,7 @@ from mootable.games.moo.law.tree import (
     LastTo,
     Law,
     Leaves,
+    MayNotPlay,
     MayNotSay,
     MayPlay,
     Mishap,
@@ -52,10 +56,14 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     PlayedAs,
     Plays,
+    PlayTwice,
+    RaceEnd,
     Reaches,
     Rows,
     Says,
+    SaysName,
     Setting,
+    Show,
     Shown,
     Skip,
     Stretch,
@@ -82,7 +90,13 @@ WHOM: Final = [
     "the player who comes second after them",
     "somebody",
     "whoever is named",
+    "whoever laid the card beneath",
 ]
+
+
+def whom(who: int) -> str:
+    """Those who are told by a number are told so here too."""
+    return WHOM[who] if who < len(WHOM) else told_who(who)
 
 
 _SET: Final = {
@@ -127,7 +141,10 @@ class Plain(Wording):
         text = f"each time {happens}"
         if every is not None:
             whose = "that the same player does so" if every.is_own else "of that"
-            text = f"when {happens}, but only one time in {every.number.value} {whose}"
+            which = f"one time in {every.number.value}"
+            if every.is_once:
+                which = f"the {told_ordinal(every.number)} time, and no more,"
+            text = f"when {happens}, but only {which} {whose}"
         text += _counted(sentence.happenings)
         if sentence.conditions:
             text += f", provided that {print_standings(sentence.conditions)}"
@@ -212,7 +229,7 @@ class Plain(Wording):
         """What somebody has to do, in how much time, and what comes of it if they don't."""
         assert self.told is not None
         have = "have" if effect.who == Who.THAT_PLAYER else "has"
-        text = f"{WHOM[effect.who]} {have} to {done}"
+        text = f"{whom(effect.who)} {have} to {done}"
         if effect.within is not None:
             text += f" within {effect.within.value} seconds"
         has_call = self.told.call or self.told.also
@@ -224,6 +241,11 @@ class Plain(Wording):
 
     def must_either(self, effect: MustEither) -> str:
         cards = print_cards(effect.play)
+        if effect.draw is None:
+            return (
+                f"whoever's turn is next lays {cards} or draws, which brings no card then, and has "
+                "missed that turn; any other card is a bad card"
+            )
         text = f"whoever's turn is next lays {cards} or draws {count_of_cards(effect.draw)}"
         if effect.say is not None:
             text += f" and has to say {print_words(effect.say)}"
@@ -232,12 +254,12 @@ class Plain(Wording):
     def may_not_say(self, effect: MayNotSay, that: str) -> str:
         assert self.told is not None
         said = f"say “{effect.text}”" if effect.text else "speak unasked"
-        turn = effect.until == Until.NEXT_TURN
-        until = "their next turn begins" if turn else "the next card is laid"
-        if effect.card is not None:
-            until = f"somebody lays {print_cards(effect.card)}"
         calls = wording.calls_for_saying(effect.text, self.told.call)
-        return f"until {until} {WHOM[effect.who]} may not {said} (“{calls[0]}”)"
+        return f"{_lasting(effect)} {whom(effect.who)} may not {said} (“{calls[0]}”)"
+
+    def may_not_play(self, effect: MayNotPlay, that: str) -> str:
+        cards = print_cards(effect.cards)
+        return f"{_lasting(effect)} {cards} laid by {_laid_by(effect.who)} is a bad card"
 
     def skip(self, effect: Skip) -> str:
         if effect.number.value == 1 and not effect.number.is_n:
@@ -259,15 +281,42 @@ class Plain(Wording):
     def again(self, that: str) -> str:
         return "the turn is theirs once more"
 
+    def twice(self, effect: PlayTwice, that: str) -> str:
+        return f"after their next turn {whom(effect.who)} has another"
+
     def next_card(self, effect: NextCardMust) -> str:
+        if effect.may:
+            return (
+                f"{any_cards(effect.cards)} is a good card for the next, even if it does not match"
+            )
         return f"any next card but {print_cards(effect.cards)} is a bad card"
 
-    def race(self, effect: LastTo | FirstTo) -> str:
-        return f"{super().race(effect)}, if it is said in time"
+    def race(self, effect: LastTo | FirstTo, that: str) -> str:
+        text = f"{super().race(effect, that)}, if it is said in time"
+        return f"{text}, when the turn that is on is over" if effect.end == RaceEnd.TURN else text
+
+    def show(self, effect: Show, that: str) -> str:
+        text = super().show(effect, that)
+        return text if effect.to == Who.EVERY_PLAYER else f"{text}, and to nobody else"
 
     def moved(self, effect: Give | Trade | Discard, that: str) -> str:
         text = super().moved(effect, that)
         return f"{text}, taken without looking" if isinstance(effect, Give) else text
+
+
+def _lasting(effect: MayNotSay | MayNotPlay) -> str:
+    """How long something may not be done."""
+    if effect.card is not None:
+        return f"until somebody lays {print_cards(effect.card)}"
+    is_turn = effect.until == Until.NEXT_TURN
+    return "until their next turn begins" if is_turn else "until the next card is laid"
+
+
+def _laid_by(who: int) -> str:
+    """Who must not lay it; of everybody, whoever does."""
+    if who == Who.EVERY_PLAYER:
+        return "anybody"
+    return "them" if who == Who.THAT_PLAYER else whom(who)
 
 
 _SAME: Final = re.compile(
@@ -298,6 +347,10 @@ def _more(happening: Happening) -> str:
         return " (as their turn)"
     if isinstance(happening, Says):
         return " (anywhere in what they say)"
+    if isinstance(happening, SaysName):
+        return " (anywhere in what they say, but for calls)"
+    if isinstance(happening, DrawRow):
+        return " (as their turns, with no card laid between)"
     if isinstance(happening, Turns):
         return " (because of a law)"
     if isinstance(happening, Reaches):

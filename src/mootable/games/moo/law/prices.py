@@ -13,12 +13,12 @@ from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, Word, words
 from mootable.games.moo.law.grown import NONE, ONE
 from mootable.games.moo.law.terms import Amount, Compare, Number, Who
 from mootable.games.moo.law.tree import (
+    MAY_NOT,
     Bound,
     Draw,
     Effect,
     Judged,
     Law,
-    MayNotSay,
     MayPlay,
     MustSay,
     NextCardMust,
@@ -39,7 +39,8 @@ MOST_WORDS: Final = 18
 _SOMEBODY: Final = r"(?:you|they|he|she|someone|anyone|a player|that player|the player)"
 _NOT_DONE: Final = (
     r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
-    r"|do(?:es)? not(?: do it| do so)?|(?:get|do|say) (?:it|that|the \w+) wrong"
+    r"|(?:get|is) (?:catch|caught)|do(?:es)? not(?: do it| do so)?|(?:get|do|say) (?:it|that"
+    r"|the \w+) wrong"
     r"|mix (?:it|them) up|is wrong)"
 )
 _LACKING: Final = r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence)"
@@ -47,7 +48,7 @@ _UNDONE: Final = (
     r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
     rf"|failure(?: to do it| to do so)?|{_LACKING}(?: or {_LACKING})*"
     r"|(?:whoever|anyone(?: who)?|who|those)(?: is)? too (?:slow|late)"
-    rf"|(?:(?:if|when|whenever) {_SOMEBODY}|whoever|anyone who|who)"
+    rf"|(?:(?:if|when|whenever|must) {_SOMEBODY}|whoever|anyone who|who)"
     rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
 )
 _SPEAKS: Final = (
@@ -55,7 +56,8 @@ _SPEAKS: Final = (
 )
 _SPOKEN: Final = re.compile(rf"{_SPEAKS} ")
 _DONE: Final = (
-    r"(?:if so|do it|doing it|(?:each|every) it|(?:(?:if|when|whenever|each time|every time)"
+    r"(?:if so|do it|doing it|do so|violation|(?:break|violate)(?: it| this)?|(?:each|every) it"
+    r"|(?:(?:if|when|whenever|each time|every time)"
     rf" {_SOMEBODY}|whoever|anyone who|anyone|who)"
     rf" (?:do(?:es)?(?: it| so)?|slip up|{_SPEAKS})|{_SPEAKS})"
 )
@@ -72,7 +74,8 @@ _TAKES: Final = (
     r"(?:draw|take|pick up|pick|get|pay|eat|is give|get give|is|mean|cost)(?: you| them)?"
 )
 _AMOUNT: Final = (
-    r"(?:plus )?(?:#|one|a other|a extra|a more|a)(?: more| extra| other| friend)?(?: penalty)?"
+    r"(?:plus )?(?:a (?=#|one ))?(?:#|one|a other|a extra|a more|a)"
+    r"(?: more| extra| other| friend)?(?: penalty)?"
     r"(?: card(?: penalty)?| one)?(?: up)?"
     r"|card|a penalty"
 )
@@ -82,7 +85,7 @@ _OFTEN: Final = (
     r"|turn|offence)| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
-_JOINED: Final = r"(?: ,| and| then| mean| is| it)*"
+_JOINED: Final = r"(?: ,| and| then| mean| is| it| cost| result in| lead to| earn| carry| bring)*"
 _FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}")
 _FOR_DONE: Final = re.compile(
     rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
@@ -148,7 +151,22 @@ def told_apart(text: str) -> Price | None:
             found = _price(text, words, at)
             if found is not None:
                 return found
-    return None
+    return _or_else(text, words)
+
+
+def _or_else(text: str, words: list[Word]) -> Price | None:
+    """`no talking or you draw two`: what it costs whoever does it all the same."""
+    last = [at for at, word in enumerate(words) if word.norm == "or"][-1:]
+    if not last or words[0].norm not in _BANS or len(words) - last[0] > MOST_WORDS:
+        return None
+    found = _price(text, words, last[0] - 1)
+    if found is None:
+        return None
+    rest = text[: words[last[0]].at].rstrip()
+    return found._replace(rest=rest, is_undone=False, is_done=True)
+
+
+_BANS: Final = frozenset(["no", "never", "nobody", "do"])
 
 
 def _price(text: str, words: list[Word], at: int) -> Price | None:
@@ -280,7 +298,7 @@ def _is_bad_card(sentence: Sentence) -> bool:
         return _is_bad_card(sentence.sentence)
     if isinstance(sentence, When):
         return _is_unwon(sentence) or all(
-            isinstance(effect, NextCardMust) for effect in sentence.effects
+            isinstance(effect, NextCardMust) and not effect.may for effect in sentence.effects
         )
     return isinstance(sentence, MayPlay) and sentence.may_not
 
@@ -294,12 +312,16 @@ def _is_unwon(sentence: When) -> bool:
 NONE_LEFT: Final = Amount(Compare.IS, NONE)
 
 
+def _forbids(effect: Effect) -> bool:
+    return isinstance(effect, MAY_NOT) or (isinstance(effect, NextCardMust) and not effect.may)
+
+
 def _costs_a_card(sentence: Sentence) -> bool:
     """Whether what it forbids costs whoever does it a card, told or not."""
     if isinstance(sentence, While):
         return _costs_a_card(sentence.sentence)
     if isinstance(sentence, When):
-        return any(isinstance(effect, MayNotSay | NextCardMust) for effect in sentence.effects)
+        return any(_forbids(effect) for effect in sentence.effects)
     if isinstance(sentence, MayPlay):
         return sentence.may_not
     return isinstance(sentence, NobodyMaySay) or (

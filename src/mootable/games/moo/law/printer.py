@@ -15,6 +15,7 @@ from mootable.games.moo.law.nouns import (
     told_counter,
     told_number,
     told_ordinal,
+    told_who,
     with_article,
 )
 from mootable.games.moo.law.phrasing import (
@@ -34,6 +35,7 @@ from mootable.games.moo.law.tree import (
     Count,
     CountsAs,
     Discard,
+    DiscardEvery,
     DoesNot,
     Draw,
     DrawUntil,
@@ -44,6 +46,7 @@ from mootable.games.moo.law.tree import (
     Lapse,
     LastTo,
     Law,
+    MayNotPlay,
     MayNotSay,
     MayPlay,
     MissTurn,
@@ -56,10 +59,13 @@ from mootable.games.moo.law.tree import (
     PlayAgain,
     PlayedAs,
     Plays,
+    PlayTwice,
+    RaceEnd,
     Reverse,
     Rows,
     Sentence,
     Setting,
+    Show,
     Shown,
     ShufflePile,
     Skip,
@@ -193,6 +199,8 @@ class Wording:
             return self.must_either(effect)
         if isinstance(effect, MayNotSay):
             return self.may_not_say(effect, that)
+        if isinstance(effect, MayNotPlay):
+            return self.may_not_play(effect, that)
         if isinstance(effect, Skip):
             return self.skip(effect)
         if isinstance(effect, Reverse):
@@ -201,6 +209,8 @@ class Wording:
             return f"{_who(effect.who, that)} draws {count_of_cards(effect.number)}"
         if isinstance(effect, DrawUntil):
             return self.draw_until(effect, that)
+        if isinstance(effect, DiscardEvery):
+            return f"{_who(effect.who, that)} discards every {bare_cards(effect.cards)}"
         if isinstance(effect, TurnTo):
             return self.turn_to(effect, that)
         if isinstance(effect, ShufflePile):
@@ -212,9 +222,13 @@ class Wording:
         if isinstance(effect, NextCardMust):
             return self.next_card(effect)
         if isinstance(effect, (LastTo, FirstTo)):
-            return self.race(effect)
+            return self.race(effect, that)
         if isinstance(effect, (Give, Trade, Discard)):
             return self.moved(effect, that)
+        if isinstance(effect, Show):
+            return self.show(effect, that)
+        if isinstance(effect, PlayTwice):
+            return self.twice(effect, that)
         if isinstance(effect, MissTurn):
             return f"{_who(effect.who, that)} misses a turn"
         if isinstance(effect, Count):
@@ -234,14 +248,17 @@ class Wording:
 
     def must_either(self, effect: MustEither) -> str:
         text = f"the next player must either play {print_cards(effect.play)}"
+        if effect.draw is None:
+            return f"{text}, or miss the turn"
         text += f", or draw {count_of_cards(effect.draw)}"
         return text if effect.say is None else f"{text} and say {print_words(effect.say)}"
 
     def may_not_say(self, effect: MayNotSay, that: str) -> str:
-        text = f"{_may_not(effect.who, that)} {_say(effect.text)}"
-        if effect.card is not None:
-            return f"{text} until a player plays {print_cards(effect.card)}"
-        return text + _until(effect.until)
+        return f"{_may_not(effect.who, that)} {_say(effect.text)}{_lasting(effect)}"
+
+    def may_not_play(self, effect: MayNotPlay, that: str) -> str:
+        cards = print_cards(effect.cards)
+        return f"{_may_not(effect.who, that)} play {cards}{_lasting(effect)}"
 
     def skip(self, effect: Skip) -> str:
         if effect.number == Number(1):
@@ -265,14 +282,22 @@ class Wording:
     def again(self, that: str) -> str:
         return f"{that} plays again"
 
+    def twice(self, effect: PlayTwice, that: str) -> str:
+        return f"{_who(effect.who, that)} plays twice"
+
     def next_card(self, effect: NextCardMust) -> str:
+        if effect.may:
+            return f"the next card may be {any_cards(effect.cards)}"
         return f"the next card must be {print_cards(effect.cards)}"
 
-    def race(self, effect: LastTo | FirstTo) -> str:
-        return _race(effect)
+    def race(self, effect: LastTo | FirstTo, that: str) -> str:
+        return _race(effect, that)
 
     def moved(self, effect: Give | Trade | Discard, that: str) -> str:
         return _moved(effect, that)
+
+    def show(self, effect: Show, that: str) -> str:
+        return f"{_who(effect.who, that)} shows their hand to {_who(effect.to, that)}"
 
     def count(self, effect: Count, that: str) -> str:
         is_first = effect.who == Who.THAT_PLAYER and that == FROM_THE_START
@@ -288,11 +313,10 @@ def _when(sentence: When) -> str:
     every = sentence.every
     if every is None:
         text = f"when {happens}"
-    elif every.is_own:
-        same = happens.removeprefix("a player ")
-        text = f"every {told_ordinal(every.number)} time the same player {same}"
     else:
-        text = f"every {told_ordinal(every.number)} time {happens}"
+        time = f"{'the' if every.is_once else 'every'} {told_ordinal(every.number)} time"
+        who = f"the same player {happens.removeprefix('a player ')}" if every.is_own else happens
+        text = f"{time} {who}"
     is_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
     top = "that card" if is_card else "the top card"
     if sentence.conditions:
@@ -331,11 +355,11 @@ def print_effects(effects: tuple[Effect, ...]) -> str:
 
 def speaks_of_another(effect: Effect) -> bool:
     """Whether somebody is spoken of who could be meant by "that player" afterwards."""
-    if isinstance(effect, (Skip, MustEither, LastTo, FirstTo, Trade, Give)):
+    if isinstance(effect, (Skip, MustEither, LastTo, FirstTo, Trade, Give, Show)):
         return True
-    if isinstance(effect, (DrawUntil, TurnTo, MustSay, MustName)):
+    if isinstance(effect, (DrawUntil, DiscardEvery, TurnTo, MustSay, MustName)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
-    if isinstance(effect, (MayNotSay, Draw, Discard, MissTurn, Count)):
+    if isinstance(effect, (MayNotSay, MayNotPlay, Draw, Discard, MissTurn, PlayTwice, Count)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
     if isinstance(effect, (Reverse, PlayAgain, ShufflePile, TurnUp, NextCardMust, Setting, Lapse)):
         return False
@@ -343,7 +367,7 @@ def speaks_of_another(effect: Effect) -> bool:
 
 
 def _who(who: int, that: str) -> str:
-    return that if who == Who.THAT_PLAYER else WHO[who]
+    return that if who == Who.THAT_PLAYER else told_who(who)
 
 
 def _owed(effect: MustSay | MustName) -> str:
@@ -365,13 +389,23 @@ def _say(text: str) -> str:
     return f"say {quoted(text)}" if text else "speak"
 
 
-def _race(effect: LastTo | FirstTo) -> str:
-    words = print_words(effect.words)
-    does = "discards" if effect.discards else "draws"
+def _race(effect: LastTo | FirstTo, that: str) -> str:
     which = "the last"
     if isinstance(effect, FirstTo):
         which = "every player but the first" if effect.others else "the first"
-    return f"{which} to say {words} {does} {count_of_cards(effect.number)}"
+    return f"{which} to say {print_words(effect.words)} {_end(effect, that)}"
+
+
+def _end(effect: LastTo | FirstTo, that: str) -> str:
+    """What comes of a race."""
+    if effect.end == RaceEnd.MISSES:
+        return "misses a turn"
+    if effect.end == RaceEnd.TURN:
+        return "has the next turn"
+    cards = count_of_cards(effect.number)
+    if effect.end == RaceEnd.GIVES:
+        return f"gives {cards} to {_who(effect.to, that)}"
+    return f"{'discards' if effect.end == RaceEnd.DISCARDS else 'draws'} {cards}"
 
 
 def _moved(effect: Give | Trade | Discard, that: str) -> str:
@@ -382,7 +416,7 @@ def _moved(effect: Give | Trade | Discard, that: str) -> str:
         number = effect.number
         what = "their hand" if number is None else count_of_cards(number)
         return f"{_who(effect.who, that)} gives {what} to {_who(effect.to, that)}"
-    other = WHO[effect.other]
+    other = told_who(effect.other)
     if effect.number is None:
         return f"{that} trades hands with {other}"
     return f"{that} trades {count_of_cards(effect.number)} with {other}"
@@ -408,6 +442,13 @@ def _lapse(lapse: Lapse) -> str:
     if lapse.until is None:
         return f"rule {lapse.rule} no longer applies"
     return f"rule {lapse.rule} does not apply{_until(lapse.until)}"
+
+
+def _lasting(effect: MayNotSay | MayNotPlay) -> str:
+    """How long something may not be done."""
+    if effect.card is not None:
+        return f" until a player plays {print_cards(effect.card)}"
+    return _until(effect.until)
 
 
 def _until(until: int | None) -> str:

@@ -5,17 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law.misread import explained
-from mootable.games.moo.law.parser import Fault, Understood, is_printed_so, made_out
+from mootable.games.moo.law import parser
+from mootable.games.moo.law.misread import Misunderstanding, misunderstood
+from mootable.games.moo.law.parser import Fault, Understood, is_printed_so
 from mootable.games.moo.law.tree import Law
+
+
+def made_out(text: str) -> list[Understood] | Misunderstanding | str:
+    """What a text says, also where only its players can judge it, or only some of it is to the
+    point; or what was not understood of it, or that it takes too long to be made out."""
+    found = parser.made_out(text)
+    if not isinstance(found, Fault):
+        return found
+    problem = misunderstood(text, found)
+    return problem if problem.taken is None else [problem.taken]
 
 
 def read_law(text: str, reading: str = "") -> Law:
     """The law that a text says; of several that it could say, the one that is printed so. Refused
     with a sentence that tells what was not understood."""
     found = made_out(text)
-    if isinstance(found, Fault):
-        raise Refusal("bad_law", explained(text, found))
+    if isinstance(found, Misunderstanding):
+        raise Refusal("bad_law", found.problem)
     if isinstance(found, str):
         raise Refusal("bad_law", found)
     if reading:

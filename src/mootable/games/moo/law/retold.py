@@ -105,6 +105,9 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     ),
     rf"^({_IF} [^,\"]+), (?=(?:must|have to|gotta|need to) )": r"\1, you ",
     # -- who --
+    r"^((?:any|all|every|each) )?players? (?:holding|having) (?=(?:only |exactly |just )?(?:\d"
+    r"|one|two|three"
+    r"|four|five|more|fewer|less)\b)": "players with ",
     r"^(?:who|he who) (?=\w+s\b)": "whoever ",
     r"^(?:an?|any|the) player ((?:skipped|penali[sz]ed|given|caught|made)\b[^,\"]*?)"
     r" (?:says?(?= )|(must|has to))": _of_one_who,
@@ -141,6 +144,7 @@ _TYPED: Final[dict[str, str]] = {
     r"\bur (?=(?:caught|seen|found|late|slow|not|the|last|first|\w+ing)\b)": "you are ",
     r"\b(you|they|we)'re\b": r"\1 are",
     r"\b(?:he or she|s/he)\b": "they",
+    r"\b(if (?:you|they) [a-z]+), ([a-z]+),? or ([a-z]+)(?=\W*$)": r"\1 or \2 or \3",
     r", (?:he|she) (?=(?:must|may|can|should|shall|can't|cannot)\b)": ", they ",
     r", but (?=(?:in|with|without|only) )": " ",
 }

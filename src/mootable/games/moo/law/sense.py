@@ -20,14 +20,19 @@ from mootable.games.moo.law.terms import (
     Words,
 )
 from mootable.games.moo.law.tree import (
+    BY_CARDS,
+    MAY_NOT,
+    OF_ONE_TURN,
     BeginsTurn,
     Count,
     CounterIs,
     CountsAs,
     DirectionIs,
     Discard,
+    DiscardEvery,
     DoesNot,
     Draw,
+    DrawRow,
     Draws,
     DrawUntil,
     Effect,
@@ -46,6 +51,7 @@ from mootable.games.moo.law.tree import (
     Lately,
     Law,
     Leaves,
+    MayNotPlay,
     MayNotSay,
     MayPlay,
     Mishap,
@@ -59,13 +65,18 @@ from mootable.games.moo.law.tree import (
     OutOfTurn,
     PlayAgain,
     PlayedAs,
+    PlayersAre,
     Plays,
+    PlayTwice,
+    RaceEnd,
     Reaches,
     Reverse,
     Rows,
     Says,
+    SaysName,
     Sentence,
     Setting,
+    Show,
     Shown,
     ShufflePile,
     Skip,
@@ -78,6 +89,7 @@ from mootable.games.moo.law.tree import (
     When,
     While,
     Wins,
+    concerned,
     concerns_named,
 )
 
@@ -109,7 +121,16 @@ NOBODY_NAMED: Final = (
     "be done to the player named."
 )
 ONE_NAME: Final = "One sentence asks for a name once, and of somebody who is there to give it."
+PLAY_AGAIN: Final = 'Say "that player plays again".'
+ONE_SEES: Final = "A hand is shown to one other player, or to every player."
 ONE_HAND: Final = "Cards are counted by one hand, or by one player's number."
+ONLY_IN_EFFECTS: Final = (
+    "Those can be told of in what is done: what goes by the cards that somebody has left says "
+    '"if that player has …".'
+)
+NO_CARD_BENEATH: Final = (
+    "There is no card here that could lie on another: that is for a law that waits for a card."
+)
 ONE_TURN: Final = "One player has the turn."
 TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
 NO_SUCH_NAME: Final = (
@@ -171,7 +192,7 @@ def _needs_somebody(standing: Standing) -> bool:
         return standing.counter.is_own and standing.who != Who.EVERY_PLAYER
     if isinstance(standing, (HasMost, HasMore)):
         return True
-    if isinstance(standing, (TopIs, DirectionIs, Lately, NIs)):
+    if isinstance(standing, (TopIs, DirectionIs, Lately, PlayersAre, NIs)):
         return False
     assert_never(standing)
 
@@ -229,7 +250,17 @@ def _in_when(sentence: When) -> str | None:
     complaint = complaint or _in_standings(sentence.conditions + sentence.unless, numbers)
     for effect in sentence.effects:
         complaint = complaint or _in_effect(effect, numbers)
-    return complaint or _in_naming(sentence)
+    complaint = complaint or _in_naming(sentence)
+    return complaint or _in_beneath(sentence)
+
+
+def _in_beneath(sentence: When) -> str | None:
+    """Who laid the card beneath is known of a card alone, at once."""
+    has_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
+    for effect in sentence.effects:
+        if Who.BENEATH in concerned(effect) and (not has_card or concerns_named(effect)):
+            return NO_CARD_BENEATH
+    return None
 
 
 def _in_naming(sentence: When) -> str | None:
@@ -239,7 +270,7 @@ def _in_naming(sentence: When) -> str | None:
             return NOBODY_NAMED
         if isinstance(standing, HasMore) and Who.NAMED in (standing.who, standing.other):
             return NOBODY_NAMED
-    is_named = False
+    is_named = all(isinstance(one, SaysName) for one in sentence.happenings)
     for effect in sentence.effects:
         if isinstance(effect, MustName):
             if is_named or effect.who == Who.NAMED:
@@ -252,6 +283,7 @@ def _in_naming(sentence: When) -> str | None:
 
 BY_THEMSELVES: Final = (
     Says,
+    SaysName,
     IsPenalized,
     Joins,
     BeginsTurn,
@@ -272,7 +304,7 @@ def _in_happening(happening: Happening) -> str | None:
         nth = happening.nth
         if complaint is None and nth is not None and nth.since is not None:
             complaint = _by_itself(nth.since)
-    elif isinstance(happening, Rows):
+    elif isinstance(happening, (Rows, DrawRow)):
         complaint = _no_n(happening.number)
     elif isinstance(happening, Draws):
         amount = happening.amount
@@ -299,6 +331,8 @@ def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
         return _in_cards(standing.cards)
     if isinstance(standing, DirectionIs):
         return None
+    if isinstance(standing, (HasLeft, HasMost, HasMore)) and _is_only_done_to(standing):
+        return ONLY_IN_EFFECTS
     if isinstance(standing, HasLeft):
         return numbers.complaint(standing.amount.number)
     if isinstance(standing, HasMost):
@@ -306,6 +340,8 @@ def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
     if isinstance(standing, HasMore):
         is_two = standing.who in SINGLE and standing.other in SINGLE
         return None if is_two and standing.who != standing.other else TWO_HANDS
+    if isinstance(standing, PlayersAre):
+        return _no_n(standing.amount.number)
     if isinstance(standing, Lately):
         return _by_itself(standing.cards) or _no_n(standing.number)
     if isinstance(standing, CounterIs):
@@ -317,6 +353,12 @@ def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
             return "n is always n: compare it with a number."
         return None
     assert_never(standing)
+
+
+def _is_only_done_to(standing: HasLeft | HasMost | HasMore) -> bool:
+    """Whether it speaks of players who can be told of in what a law does alone."""
+    other = standing.other if isinstance(standing, HasMore) else standing.who
+    return max(standing.who, other) > Who.NAMED
 
 
 # -- what it does --------------------------------------------------------------------------
@@ -341,37 +383,50 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
                 return complaint
     if isinstance(effect, MayNotSay) and effect.card is not None:
         return _by_itself(effect.card)
+    if isinstance(effect, MayNotPlay):
+        return _in_cards(effect.cards) or (None if effect.card is None else _by_itself(effect.card))
     if isinstance(effect, DrawUntil):
         return None if effect.cards is None else _by_itself(effect.cards)
     if isinstance(effect, TurnTo):
         if effect.who == Who.THAT_PLAYER:
-            return 'Say "that player plays again".'
+            return PLAY_AGAIN
         return None if is_one(effect.who) else ONE_TURN
+    if isinstance(effect, PlayTwice):
+        return PLAY_AGAIN if effect.who == Who.THAT_PLAYER else None
+    if isinstance(effect, DiscardEvery):
+        return _by_itself(effect.cards)
     if isinstance(effect, MustEither):
         return _in_cards(effect.play)
     if isinstance(effect, NextCardMust):
-        return _in_cards(effect.cards, may_be_named=True)
+        return _in_cards(effect.cards, may_be_named=not effect.may)
     if isinstance(effect, Give):
         return _in_give(effect)
+    if isinstance(effect, Show):
+        is_other = is_one(effect.to) and effect.who != effect.to
+        return None if is_other or effect.to == Who.EVERY_PLAYER else ONE_SEES
     if isinstance(effect, Trade):
         return None if is_one(effect.other) and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
     if isinstance(effect, Count):
         return _in_name(effect.counter)
-    if isinstance(effect, (*WITHOUT_WORDS, MustSay, MustName, LastTo, FirstTo)):
+    if isinstance(effect, (LastTo, FirstTo)):
+        return _in_race(effect)
+    if isinstance(effect, (*WITHOUT_WORDS, MustSay, MustName)):
         return None
     assert_never(effect)
 
 
 WITHOUT_WORDS: Final = (
-    MayNotSay,
+    *MAY_NOT,
     Skip,
     Reverse,
     Draw,
-    DrawUntil,
+    *BY_CARDS,
     TurnTo,
     ShufflePile,
     TurnUp,
     PlayAgain,
+    PlayTwice,
+    Show,
     Discard,
     MissTurn,
     Setting,
@@ -385,15 +440,27 @@ def is_one(who: int) -> bool:
     return who in SINGLE or who in (Who.FEWEST, Who.MOST)
 
 
+def _in_race(effect: LastTo | FirstTo) -> str | None:
+    """One player wins the turn by a race; and whom cards are given to is known when it begins."""
+    if effect.end == RaceEnd.TURN and isinstance(effect, FirstTo) and effect.others:
+        return ONE_TURN
+    is_known = is_one(effect.to) and effect.to not in (Who.NAMED, Who.BENEATH)
+    return None if is_known else ONE_TO_ONE
+
+
 def _in_give(effect: Give) -> str | None:
     who, to = effect.who, effect.to
     number = effect.number
     is_own = number is not None and number.measure == Measure(Measured.OWN_HAND)
     if is_own and who not in SINGLE:
         return ONE_HAND
-    if who == to or to in (Who.EVERY_PLAYER, Who.EVERY_OTHER):
+    if who == to or not is_one(to):
         return ONE_TO_ONE
-    if who == Who.EVERY_OTHER and to not in (Who.THAT_PLAYER, Who.FEWEST, Who.MOST):
+    if (
+        not is_one(who)
+        and who != Who.EVERY_PLAYER
+        and to not in (Who.THAT_PLAYER, Who.FEWEST, Who.MOST)
+    ):
         return ONE_TO_ONE
     if effect.number is None and who not in SINGLE and who != Who.EVERY_PLAYER:
         return ONE_TO_ONE
@@ -408,9 +475,9 @@ def _numbers_of(effect: Effect) -> list[Number | None]:
         return [effect.draw]
     if isinstance(effect, (Skip, Draw, LastTo, FirstTo, Give, Trade, Discard, Count, Setting)):
         return [effect.number]
-    if isinstance(effect, (DrawUntil, TurnTo, ShufflePile, TurnUp, MissTurn)):
+    if isinstance(effect, (*BY_CARDS, *OF_ONE_TURN, ShufflePile, TurnUp, Show)):
         return []
-    if isinstance(effect, (MayNotSay, Reverse, PlayAgain, NextCardMust, Lapse)):
+    if isinstance(effect, (*MAY_NOT, Reverse, PlayAgain, NextCardMust, Lapse)):
         return []
     assert_never(effect)
 

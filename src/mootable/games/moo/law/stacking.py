@@ -96,6 +96,8 @@ def passed_on(law: Law) -> Law | None:
     if isinstance(burden, Draw) and burden.who == Who.NEXT_PLAYER:
         number = burden.number
     elif isinstance(burden, MustEither) and burden.play == played.cards and burden.say is None:
+        if burden.draw is None:
+            return None
         number = burden.draw
     else:
         return None

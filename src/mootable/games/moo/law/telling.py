@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.reading import vocabulary
-from mootable.games.moo.law.english.words import is_one_off
+from mootable.games.moo.law.english.words import is_one_off, table
 from mootable.games.moo.law.kept import PERSON, WHEN, one_of
 from mootable.games.moo.law.lexer import SPELLED_NUMBERS
 
@@ -169,6 +169,20 @@ def unsaid(text: str) -> str:
 CARD: Final = (
     r"(?:(?:an?|the|any|red|black|odd|even|face) ){0,2}(?:aces?|twos?|threes?|fours?|fives?|sixe?s?"
     r"|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?|jokers?|\d+s?|clubs?|diamonds?|hearts?"
-    r"|spades?)\b"
+    r"|spades?|(?:face|picture|court|odd|even|red|black) cards?)\b"
 )
 """Cards, as people call them."""
+
+
+_JUST_PRICED: Final = re.compile(
+    r"(?P<first>\w+)\b(?!.*\b(?:must|have|has|should|needs?|when\w*|if|after|every|always|or|please)\b)"
+    r"[^,:=;.]*[=:,]\s*(?:(?:an?|one|two|three|\d+) )?"
+    r"(?:penalty(?: cards?)?|cards?(?: penalty)?)\W*",
+    re.I,
+)
+
+
+def is_just_priced(text: str) -> bool:
+    """`touch your face = one card`: whether it is what costs that, or not doing it, isn't told."""
+    found = _JUST_PRICED.fullmatch(text.strip())
+    return found is not None and found["first"].lower() in table("done") | table("gestures")

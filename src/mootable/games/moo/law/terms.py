@@ -219,7 +219,45 @@ class Who:
     ANY_PLAYER: Final = 11
     """In how things stand alone: somebody, whoever it is."""
     NAMED: Final = 12
-    """In what a law does alone: the player who is named because it asks for that."""
+    """In what a law does alone: who is named, because it asks for that or waits for it."""
+    BENEATH: Final = 13
+    """In what a law does when a card is played: who laid the card on which it lies."""
+
+    AHEAD: Final = 100
+    """With a number added: each of so many whose turns come next, skipped or not."""
+    HOLDING: Final = 1000
+    """With an amount added (`holding`): every player with so many cards."""
+
+
+MOST_AHEAD: Final = 15
+
+
+def holding(compare: int, number: int, is_other: bool) -> int:
+    """`every player with more than 5 cards`, or `every other player with …`."""
+    return Who.HOLDING + (3 * is_other + compare) * Who.HOLDING + number
+
+
+def is_holding(who: int) -> bool:
+    return who >= Who.HOLDING
+
+
+def is_other(who: int) -> bool:
+    """Of those who hold so many: whether the one it began with is left out."""
+    return (who - Who.HOLDING) // Who.HOLDING >= 3
+
+
+def held_by(who: int) -> Amount:
+    """How many cards each of these holds."""
+    compare = (who - Who.HOLDING) // Who.HOLDING % 3
+    return Amount(compare, Number(who % Who.HOLDING))
+
+
+def is_held_by(who: int, count: int) -> bool:
+    """Whether one who holds so many cards is one of these."""
+    compare, number = held_by(who)
+    if compare == Compare.IS:
+        return count == number.value
+    return count > number.value if compare == Compare.MORE else count < number.value
 
 
 SINGLE: Final = (
@@ -231,6 +269,7 @@ SINGLE: Final = (
     Who.RIGHT,
     Who.AFTER_NEXT,
     Who.NAMED,
+    Who.BENEATH,
 )
 """Those who are always one player, or nobody."""
 NAMED: Final = {

@@ -61,10 +61,23 @@ class Draws(NamedTuple):
     left: Amount | None = None
 
 
+class DrawRow(NamedTuple):
+    """`three players draw in a row`: on so many turns cards were drawn, and none laid between. It
+    fires for the last of them, at every multiple; with no number, `every player draws in a row`: as
+    many as are at the table."""
+
+    number: Number | None = None
+
+
 class Says(NamedTuple):
     """`a player says "moo"`: anywhere in an utterance."""
 
     text: str
+
+
+class SaysName(NamedTuple):
+    """`a player says another player's name`: anywhere in an utterance, but not to call them. Whose
+    it is, is the player named."""
 
 
 class IsPenalized(NamedTuple):
@@ -126,7 +139,9 @@ Happening = (
     Plays
     | Rows
     | Draws
+    | DrawRow
     | Says
+    | SaysName
     | IsPenalized
     | Joins
     | BeginsTurn
@@ -139,7 +154,19 @@ Happening = (
 )
 
 
-WITHOUT_LEFT: Final = (Rows, Says, IsPenalized, Joins, Leaves, Wins, Turns, Mishap, Reaches)
+WITHOUT_LEFT: Final = (
+    Rows,
+    DrawRow,
+    Says,
+    SaysName,
+    IsPenalized,
+    Joins,
+    Leaves,
+    Wins,
+    Turns,
+    Mishap,
+    Reaches,
+)
 """What happens whatever is in anyone's hand."""
 
 
@@ -218,13 +245,19 @@ class CounterIs(NamedTuple):
     who: int = Who.THAT_PLAYER
 
 
+class PlayersAre(NamedTuple):
+    """`there are more than 3 players` at the table."""
+
+    amount: Amount
+
+
 class NIs(NamedTuple):
     """`n is more than 2`."""
 
     amount: Amount
 
 
-Standing = TopIs | DirectionIs | HasLeft | HasMost | HasMore | Lately | CounterIs | NIs
+Standing = TopIs | DirectionIs | HasLeft | HasMost | HasMore | Lately | CounterIs | PlayersAre | NIs
 
 # -- what a law does -----------------------------------------------------------------------
 
@@ -251,10 +284,11 @@ class MustName(NamedTuple):
 
 class MustEither(NamedTuple):
     """`the next player must either play a 7, or draw n cards and say "Thank you"`: the burden is
-    on whoever's turn begins next (MO-18)."""
+    on whoever's turn begins next (MO-18). With nothing to draw, `or miss the turn`: a draw brings
+    no card then."""
 
     play: Cards
-    draw: Number
+    draw: Number | None
     say: Words | None = None
 
 
@@ -263,6 +297,17 @@ class MayNotSay(NamedTuple):
 
     who: int
     text: str
+    until: int | None = None
+    card: Cards | None = None
+    """Until which card is laid."""
+
+
+class MayNotPlay(NamedTuple):
+    """`no player may play a heart until a player plays a spade`: then such a card is a bad card,
+    until the next card if it does not say how long."""
+
+    who: int
+    cards: Cards
     until: int | None = None
     card: Cards | None = None
     """Until which card is laid."""
@@ -311,19 +356,41 @@ class PlayAgain(NamedTuple):
     """`that player plays again`: the turn is theirs once more."""
 
 
+class PlayTwice(NamedTuple):
+    """`the next player plays twice`: after their next turn they have another."""
+
+    who: int
+
+
 class NextCardMust(NamedTuple):
-    """`the next card must be a heart`: any other is a bad card, until a card is laid."""
+    """`the next card must be a heart`: any other is a bad card, until a card is laid; with `may`,
+    `the next card may be a heart`: then such a card is a good one."""
 
     cards: Cards
+    may: bool = False
+
+
+class RaceEnd:
+    """What comes of a race to say something."""
+
+    DRAWS: Final = 0
+    DISCARDS: Final = 1
+    GIVES: Final = 2
+    """`gives a card to that player`, or to somebody else told from whom it began with."""
+    MISSES: Final = 3
+    """`misses a turn`."""
+    TURN: Final = 4
+    """`has the next turn`."""
 
 
 class LastTo(NamedTuple):
     """`the last to say "Cheers" draws a card`: when all at the table but one have said it within
-    the grace, that one draws, or discards."""
+    the grace, that one draws, or whatever else comes of it."""
 
     words: Words
     number: Number
-    discards: bool = False
+    end: int = RaceEnd.DRAWS
+    to: int = Who.THAT_PLAYER
 
 
 class FirstTo(NamedTuple):
@@ -332,8 +399,9 @@ class FirstTo(NamedTuple):
 
     words: Words
     number: Number
-    discards: bool = False
+    end: int = RaceEnd.DRAWS
     others: bool = False
+    to: int = Who.THAT_PLAYER
 
 
 class Give(NamedTuple):
@@ -342,6 +410,13 @@ class Give(NamedTuple):
 
     who: int
     number: Number | None
+    to: int
+
+
+class Show(NamedTuple):
+    """`the next player shows their hand to that player`, or `to every player`."""
+
+    who: int
     to: int
 
 
@@ -357,6 +432,13 @@ class Discard(NamedTuple):
 
     who: int
     number: Number
+
+
+class DiscardEvery(NamedTuple):
+    """`that player discards every 7`: all such cards in their hand, shuffled into the draw pile."""
+
+    who: int
+    cards: Cards
 
 
 class MissTurn(NamedTuple):
@@ -422,6 +504,7 @@ Effect = (
     | MustName
     | MustEither
     | MayNotSay
+    | MayNotPlay
     | Skip
     | Reverse
     | Draw
@@ -430,12 +513,15 @@ Effect = (
     | ShufflePile
     | TurnUp
     | PlayAgain
+    | PlayTwice
     | NextCardMust
     | LastTo
     | FirstTo
     | Give
+    | Show
     | Trade
     | Discard
+    | DiscardEvery
     | MissTurn
     | Count
     | Setting
@@ -445,20 +531,31 @@ Effect = (
 
 def concerns_named(effect: Effect) -> bool:
     """Whether it is done to the player named, or by them: it waits until one is."""
-    if isinstance(effect, (Draw, Discard, Give)) and effect.number is not None:
-        measure = effect.number.measure
-        if measure is not None and measure.who == Who.NAMED:
-            return True
-    if isinstance(effect, Give):
-        return Who.NAMED in (effect.who, effect.to)
+    return Who.NAMED in concerned(effect)
+
+
+MAY_NOT: Final = (MayNotSay, MayNotPlay)
+"""What laws forbid somebody for a time."""
+BY_CARDS: Final = (DrawUntil, DiscardEvery)
+"""What laws deal or take by what the cards are."""
+OF_ONE_TURN: Final = (MissTurn, PlayTwice, TurnTo)
+"""What laws do to the turns of somebody."""
+
+
+def concerned(effect: Effect) -> tuple[int, ...]:
+    """By whom and to whom it is done, and by whose hand or counter it goes."""
+    if isinstance(effect, (Draw, Discard, Give)):
+        measure = None if effect.number is None else effect.number.measure
+        other = effect.to if isinstance(effect, Give) else effect.who
+        return (effect.who, other, effect.who if measure is None else measure.who)
+    if isinstance(effect, Show):
+        return (effect.who, effect.to)
     if isinstance(effect, Trade):
-        return effect.other == Who.NAMED
-    if isinstance(effect, (MustSay, MustName, MayNotSay, Draw, DrawUntil, Discard)):
-        return effect.who == Who.NAMED
-    if isinstance(effect, (MissTurn, TurnTo, Count)):
-        return effect.who == Who.NAMED
+        return (effect.other,)
+    if isinstance(effect, (MustSay, MustName, *MAY_NOT, *BY_CARDS, *OF_ONE_TURN, Count)):
+        return (effect.who,)
     if isinstance(effect, (*OF_TURNS, NextCardMust, LastTo, FirstTo, Setting, Lapse)):
-        return False
+        return ()
     assert_never(effect)
 
 
@@ -469,11 +566,12 @@ OF_TURNS: Final = (MustEither, Skip, Reverse, PlayAgain, ShufflePile, TurnUp)
 
 
 class Every(NamedTuple):
-    """`every third time a player …`; own: `every third time the same player …`. Counted from when
-    the law comes into force."""
+    """`every third time a player …`; own: `every third time the same player …`; once: `the third
+    time a player …`, and then no more. Counted from when the law comes into force."""
 
     number: Number
     is_own: bool = False
+    is_once: bool = False
 
 
 class When(NamedTuple):

@@ -51,11 +51,12 @@ def speaks(referee: Referee, fact: Seen) -> bool:
     in_force = referee.book.holding.in_force
     counts = referee.book.counts(referee.scene)
     if fact.kind == Fact.PLAYED or fact.kind == Fact.OUT_OF_TURN:
+        code = counts[fact.card]
         allowances = in_force.outs if fact.kind == Fact.OUT_OF_TURN else in_force.allowances
         for one in allowances:
-            if one.speaks(referee.scene, counts, fact.card, fact.seat):
+            if one.speaks(referee.scene, counts, fact.card, code, fact.seat):
                 return True
-        return counts[fact.card] != fact.card
+        return code != fact.card
     if fact.kind == Fact.SAID:
         for ban in in_force.bans:
             if speech.says(fact.words, ban.words) and (ban.words or referee.is_chatter(fact, "")):

@@ -20,8 +20,10 @@ NEVER_UNDONE: Final = (
     tree.ShufflePile,
     tree.TurnUp,
     tree.Give,
+    tree.Show,
     tree.Trade,
     tree.Discard,
+    tree.DiscardEvery,
     tree.Count,
     tree.Setting,
     tree.Lapse,
@@ -50,10 +52,10 @@ class Undoing:
         """Whether a sentence does not do that when this card is played, which counts as `code`."""
         if not self.forbids(effect) or not self.cards.is_alone(card, code):
             return False
-        if self.deed == tree.Deed.ANYTHING:
-            return self.is_about(when, card, code)
-        # What goes by the cards that are left is no matter of which one was played.
-        return self.deed != tree.Deed.ASK or not goes_by_left(when)
+        # What is asked by the cards that are left is no matter of which one was played.
+        if isinstance(effect, tree.MustSay) and goes_by_left(when):
+            return False
+        return self.deed != tree.Deed.ANYTHING or self.is_about(when, card, code)
 
     def is_about(self, when: tree.When, card: i64, code: i64) -> bool:
         """Whether a sentence speaks of these cards, and not of any: it names no others, or it names
@@ -73,7 +75,9 @@ class Undoing:
             return deed == tree.Deed.REVERSE
         if isinstance(effect, (tree.Skip, tree.MissTurn, tree.TurnTo)):
             return deed == tree.Deed.SKIP
-        if isinstance(effect, (tree.Draw, tree.DrawUntil, tree.MustEither)):
+        if isinstance(effect, tree.MustEither):
+            return deed == (tree.Deed.SKIP if effect.draw is None else tree.Deed.DEAL)
+        if isinstance(effect, (tree.Draw, tree.DrawUntil)):
             return deed == tree.Deed.DEAL
         if isinstance(effect, (tree.LastTo, tree.FirstTo)):
             return deed == tree.Deed.DEAL
@@ -81,9 +85,9 @@ class Undoing:
             return deed == tree.Deed.ASK or (deed == tree.Deed.NAME and is_naming(effect))
         if isinstance(effect, tree.MustName):
             return deed == tree.Deed.ASK
-        if isinstance(effect, tree.PlayAgain):
+        if isinstance(effect, (tree.PlayAgain, tree.PlayTwice)):
             return deed == tree.Deed.AGAIN
-        if isinstance(effect, tree.NextCardMust):
+        if isinstance(effect, (tree.NextCardMust, tree.MayNotPlay)):
             return deed == tree.Deed.BIND
         if isinstance(effect, NEVER_UNDONE):
             return False

@@ -22,6 +22,13 @@ _AND_MORE: Final = re.compile(
     re.I,
 )
 """Something else that would have to happen by itself."""
+_AND_ANOTHER: Final = re.compile(
+    r"(?<!when )(?<!if )(?<!after )(?<!until )(?<!before )(?<!once )(?<!while )(?<!time )(?<!made )"
+    r"\b(?:you|u|they) (?:draw|take|pick up|skip|lose|miss|discard)\b"
+    r"|^(?!not\b).*\b(?:can|may) (?:only|be|not)\b|\bsay (?:has|have) to\b|\b(?:one|rule) where\b",
+    re.I,
+)
+"""`suicide king they draw a card`: somebody who does something else."""
 _NOT_ALONE: Final = re.compile(
     r"(?<!until the )(?<!before the )(?<!till the )\bnext card\b"
     r"|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b|,.*\bcosts?\b"
@@ -40,6 +47,8 @@ _AND_NOT: Final = re.compile(
 _TOO_LONG: Final = re.compile(r"\b(?:minute|hour)s?\b", re.I)
 
 
+_UNTIL: Final = re.compile(r"\b(?:until|till) (?:you|they|u)\b[^,.]*$", re.I)
+"""Until when: that happens by itself."""
 _DONE: Final = table("done") | table("gestures")
 _LIGHTLY: Final = re.compile(
     r"(?:any|at least|even|no matter|just|only|and|or|then|not|but|including|\"|please|\w+ly|in"
@@ -50,7 +59,8 @@ _LIGHTLY: Final = re.compile(
 
 def tells_more(kept: Kept) -> bool:
     """Whether there is something in it that nobody could be left to do, or that is another law."""
-    if any(_AND_MORE.search(unsaid(one)) for one in (kept.moment, kept.deed)):
+    deed = _UNTIL.sub("", kept.deed)
+    if any(_AND_MORE.search(unsaid(one)) for one in (kept.moment, deed)):
         return True
     told = unsaid(kept.deed)
     if any(
@@ -61,5 +71,6 @@ def tells_more(kept: Kept) -> bool:
     if 0 < len(last) < 4 and not (_LIGHTLY.match(" ".join(last)) or last[0].lower() in _DONE):
         return True  # `with two fingers only, whole hand`: what was to be told of that?
     return any(
-        more.search(told) for more in (_AND_WHEN, _AND_NOT, _OR_PRICE, _NOT_ALONE, _TOO_LONG)
+        more.search(told)
+        for more in (_AND_WHEN, _AND_ANOTHER, _AND_NOT, _OR_PRICE, _NOT_ALONE, _TOO_LONG)
     )

@@ -20,7 +20,7 @@ const MOST_NOTICES = 2;
 /** What is told to all besides what they see and hear themselves. @type {EventWire["type"][]} */
 const NEWS = [
   "taken_back", "out_of_turn", "token", "joined", "left", "pack_added", "introduced", "donated",
-  "motion_settled", "law_opened", "struck", "amended", "gave_back", "reversed_call", "resolved", "set",
+  "motion_settled", "law_opened", "struck", "amended", "gave_back", "showed", "reversed_call", "resolved", "set",
 ];
 
 /**

@@ -139,9 +139,21 @@ export interface Gave {
   seat: number;
   target: number;
   count: number;
-  /** cards in hand */
+  /** cards in hand, before what they are given in return is told */
   left: number;
   /** seen by both */
+  cards?: string[];
+}
+
+/** A law made somebody show their hand: to another player, or with null to all at the table. */
+export interface Showed {
+  type: "showed";
+  /** when it happened, in ms since the start */
+  at: number;
+  seat: number;
+  target: number | null;
+  count: number;
+  /** seen by whoever is shown them */
   cards?: string[];
 }
 
@@ -449,7 +461,7 @@ export interface Over {
   lawbook: ReadLaw[];
 }
 
-export type EventWire = Started | Dealt | TurnedUp | TurnBegan | Played | OutOfTurn | GotCards | TakenBack | GaveBack | Gave | Discarded | PassedHands | HandChanged | Counted | Reversed | Skipped | Remade | PackAdded | Said | Called | Mooed | TokensChanged | Joined | Left | Introduced | Abandoned | Donated | OrderBegan | OrderEnded | Moved | Voted | MotionSettled | Struck | Amended | LawOpened | WasSet | ReversedCall | Resolved | Over;
+export type EventWire = Started | Dealt | TurnedUp | TurnBegan | Played | OutOfTurn | GotCards | TakenBack | GaveBack | Gave | Showed | Discarded | PassedHands | HandChanged | Counted | Reversed | Skipped | Remade | PackAdded | Said | Called | Mooed | TokensChanged | Joined | Left | Introduced | Abandoned | Donated | OrderBegan | OrderEnded | Moved | Voted | MotionSettled | Struck | Amended | LawOpened | WasSet | ReversedCall | Resolved | Over;
 
 export type SuitLetter = "C" | "D" | "H" | "S";
 

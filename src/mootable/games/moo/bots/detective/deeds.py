@@ -23,6 +23,7 @@ from mootable.games.moo.law.tree import (
     Give,
     LastTo,
     PlayAgain,
+    RaceEnd,
     Reverse,
     Skip,
 )
@@ -190,7 +191,7 @@ class Watching:
         number = Number(abs(got.cards))
         if last.seat == got.seat:
             words = (Part(" ".join(last.words).capitalize()),)
-            self.mark_deed(numbers, FirstTo(words, number, discards=got.cards < 0))
+            self.mark_deed(numbers, FirstTo(words, number, end_of(got.cards)))
             return
         for matter in self.matters.copy():
             phrase = matter.phrase
@@ -204,7 +205,7 @@ class Watching:
                 if not holds(said, got.seat) and count(said & present) >= count(present) - 2:
                     mine.append(one)
             if mine:
-                self.mark_deed(mine, LastTo(phrase.words, number, discards=got.cards < 0))
+                self.mark_deed(mine, LastTo(phrase.words, number, end_of(got.cards)))
 
     # -- numbers -----------------------------------------------------------------------
 
@@ -258,6 +259,11 @@ class Watching:
         for number in numbers:
             matter.mark(number, 0, 0, self.count, False)
         matter.owe(self.evidence, self.count, numbers, [Who.THAT_PLAYER] * len(numbers))
+
+
+def end_of(cards: i64) -> int:
+    """What came of a race, by how many cards somebody got or lost."""
+    return RaceEnd.DISCARDS if cards < 0 else RaceEnd.DRAWS
 
 
 def whom(moment: Moment, who: i64) -> i64:

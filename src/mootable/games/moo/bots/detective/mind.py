@@ -19,25 +19,27 @@ from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law.history import Scene
 from mootable.games.moo.law.terms import Who
 from mootable.games.moo.law.tree import (
+    BY_CARDS,
+    MAY_NOT,
     Count,
     Discard,
     Draw,
-    DrawUntil,
     Effect,
     FirstTo,
     Give,
     Lapse,
     LastTo,
-    MayNotSay,
     MissTurn,
     MustEither,
     MustName,
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayTwice,
     Reverse,
     Sentence,
     Setting,
+    Show,
     ShufflePile,
     Skip,
     Trade,
@@ -355,6 +357,8 @@ def worth_of(deed: Effect) -> float:
     """What it is worth to the one who sets it off."""
     if isinstance(deed, PlayAgain):
         return 1.0
+    if isinstance(deed, PlayTwice):
+        return -OTHERS_CARD
     if isinstance(deed, (Skip, MissTurn)):
         return OTHERS_CARD
     if isinstance(deed, Give):
@@ -368,16 +372,17 @@ def worth_of(deed: Effect) -> float:
         (
             MustSay,
             MustName,
-            DrawUntil,
+            *BY_CARDS,
             TurnTo,
             ShufflePile,
             TurnUp,
             MustEither,
-            MayNotSay,
+            *MAY_NOT,
             Reverse,
             NextCardMust,
             LastTo,
             FirstTo,
+            Show,
             Trade,
             Count,
             Setting,

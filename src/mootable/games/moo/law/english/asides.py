@@ -20,7 +20,51 @@ def without_asides(text: str) -> Iterator[str]:
             yield other
 
 
+_FRAME: Final = re.compile(
+    r"^(?:(?:ok|okay|so|well|and|oh|finally|also|now|right|hm+|yeah)[,:]* )*"
+    r"(?:(?:at|in) (?:ours|home|(?:our|my) [a-z]+)[,:]* "
+    r"(?:we (?:say|play|have it)(?: that)?[,:]* )?"
+    r"|(?:i(?:'d| would| really)? (?:like|love|prefer|say|suggest|propose)"
+    r"|there(?:'s| is| was)|here(?:'s| is)"
+    r"|one (?:i|we) (?:saw|know|play|had)(?: (?:at|in|with) [a-z]+)?"
+    r"|(?:my|our) [a-z]+(?: [a-z]+)? (?:always )?(?:plays?|does|says|said|has|had)(?: it)?"
+    r"|we (?:always |usually )?(?:play|say|have)(?: it)?|it(?:'s| is) (?:fun|funny|nice|good)"
+    r"|can we (?:say|have|do)(?: it)?|let's (?:say|have)(?: it)?)"
+    r"(?: (?:the|an?|this|that) (?:[a-z]+ )?(?:one|rule))?"
+    r"(?: (?:where|that|so that|if|when)\b|\s*:)[,:]*) ?(?=\S+ \S)",
+    re.IGNORECASE,
+)
+"""`my cousin plays it so that …`, `I like the one where …`: who says so."""
+_SO_WHAT: Final = re.compile(
+    r"\s*(?:,|\s[–—-])\s*"
+    r"(?:which (?:really |just |always |is )?(?:winds|makes|annoys|keeps|gets|drives|fun|funny"
+    r"|silly|great|hilarious|confus\w+)\b"
+    r"|(?:so|so that|and so) (?:people|you|we|they|everyone|that"
+    r"|the (?:next )?(?:player|person)(?: after you)?)\b"
+    r"|you know,? like\b|like (?:in|with|at)\b|your (?:choice|call|pick)|if you (?:like|want)"
+    r"|and (?:then )?(?:carry on|we start (?:counting )?again)|obviously|of course)"
+    r"(?P<told>[^.]*)[.!]*$",
+    re.IGNORECASE,
+)
+"""`…, so people know where you are`: what comes of it."""
+_TO_BE_DONE: Final = re.compile(
+    r"\b(?:must|has to|have to|draws?|takes?|picks? up|skip\w*|revers\w*|loses?|misses|gives?|may"
+    r"|can|says?|discards?|cards?|unless|except|if|when|not|no|never|only)\b|n't\b|\"",
+    re.IGNORECASE,
+)
+
+
+def unframed(text: str) -> str:
+    """A text without who says so, and what comes of it."""
+    bare = _FRAME.sub("", text)
+    so_what = _SO_WHAT.search(bare)
+    if so_what is not None and not _TO_BE_DONE.search(so_what["told"]):
+        bare = bare[: so_what.start()]
+    return bare
+
+
 def _others(text: str) -> Iterator[str]:
+    yield unframed(text)
     yield _of_them(text)
     yield _without_example(text)
     yield _CARD_NAMED.sub(r"\1", text)
@@ -65,7 +109,10 @@ def _of_them(text: str) -> str:
 def _without_aside(text: str) -> str:
     """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
     without = _BRACKETED.sub(_unsaid, text)
-    without = _AS_WE_DO.sub("", _LIKE.sub("", without))
+    without = _LIKE.sub("", without)
+    as_we_do = _AS_WE_DO.search(without)
+    if as_we_do is not None and not _SAME_AS.search(without[: as_we_do.start()]):
+        without = _AS_WE_DO.sub("", without)
     before = _BEFORE.match(without) or _SO.match(without)
     is_aside = before is not None and not WEIGHTY.search(before.group().lower())
     if before is not None and is_aside and not _DOES.search(before.group()):
@@ -134,6 +181,8 @@ _AS_WE_DO: Final = re.compile(
     r",?\s+(?:just )?(?:like|as) (?:we|you|they) (?:do|did|have|always|would|already)\b[^\",.]*",
     re.IGNORECASE,
 )
+_SAME_AS: Final = re.compile(r"\bsame\b[^,.;]*$", re.IGNORECASE)
+"""`the same card as you did last time`: with what it is compared."""
 _BRACKETED: Final = re.compile(r"\([^()]*\)")
 _BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
 _SO: Final = re.compile(r"[^\"]{1,60}?\s(?:-|–|—|so)\s")

@@ -8,6 +8,7 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
+from mootable.games.moo.law.english.patterns import KIND
 from mootable.games.moo.law.english.words import masked, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")
@@ -182,6 +183,16 @@ _SAME: Final = [
         # `or draw one themselves`.
         r"(\b(?:draws?|takes?|picks? up|gets?) (?:\w+ )?(?:one|two|three|\d+|cards?))"
         r" (?:themselves|themself|himself|herself|yourself)\b": r"\1",
+        # `8s reverse, but the 8 of spades does not`.
+        rf",? but ((?:the |an? )?{KIND}(?: of \w+)?) (?:(?:does|do)(?:n't| not)|doesnt|dont)"
+        r"(?=\W*$)": (r" but not \1"),
+        # `you play the same rank they did`.
+        r"(\b(?:previous|last) (?:player|person)|(?:player|person|one) before (?:you"
+        r"|u)\b)(.*\bsame (?:suit"
+        r"|rank|number|colou?r|card))(?: as)? (?:they|he|she)(?: did| played"
+        r"| just played)?(?=\W*$)": (r"\1\2"),
+        # `wait your turn (2 cards)`.
+        r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)": r", \1",
         # A smile.
         r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
     }.items()
@@ -275,6 +286,13 @@ _CRY: Final = (
     r"|no mercy|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi)"
 )
 _ANYWAY: Final = _compiled(
+    # `… the game does not end and …`.
+    rf"{_OPENED}(?:\b(?:but|and|then)\s+)*\b(?:the )?(?:game|round) (?:does not|doesn't|doesnt) end"
+    rf"(?:(?=\s*(?:[.!;:)]|$))|,?(?: and| but)(?= ))",
+    # `… and anyone can call you out`.
+    rf"{_OPENED}(?:\b(?:and|then|so)\s+)*\b(?:people|ppl|anyone|someone|others|they|everyone)"
+    r" (?:can|may) call (?:you|u|them|it)(?: out)?(?: (?:on|for) (?:it|that))?"
+    r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|draw|take)\b))?",
     # `… draws two, but they still get their go`.
     rf"{_OPENED}(?:\b(?:but|and|though)\s+)?\b{_THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"

@@ -295,9 +295,14 @@ def _rank(words: list[Word], at: int) -> tuple[int, int]:
     if norm in RANKS:
         return RANKS[norm], at + 1
     number = number_at(words, at)
-    if number is not None and not number[0].is_n and 2 <= number[0].value <= 10:
-        return number[0].value, number[1]
-    return 0, at
+    if number is None or number[0].is_n or not 2 <= number[0].value <= 10:
+        return 0, at
+    if norm_at(words, number[1]) in _COUNTED and not words[at].text.endswith("s"):
+        return 0, at  # `if two people say it`: so many of them
+    return number[0].value, number[1]
+
+
+_COUNTED: Final = frozenset(["person", "player", "time", "second"])
 
 
 def _short(words: list[Word], at: int) -> Noun | None:

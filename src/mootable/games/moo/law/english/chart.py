@@ -418,8 +418,13 @@ class Chart:
 
 
 def spoken(word: Word) -> str:
-    """A word as sayings have it: numbers as words."""
+    """A word as sayings have it: numbers as words, in order too."""
+    if word.kind == ORDINAL:
+        return _IN_ORDER.get(word.norm, word.norm)
     return SPELLED.get(word.norm, word.norm) if word.kind == NUMBER else word.norm
+
+
+_IN_ORDER: Final = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 
 
 def cheapest(reads: list[Read]) -> list[Read]:

@@ -35,5 +35,28 @@ def without(text: str, known: Collection[str]) -> str:
         return ","
 
     bare, said = masked(text)
-    told = _CALLED.sub(flavour, bare)
+    told = _unlabelled(_CALLED.sub(flavour, bare), known)
     return text if told == bare else unmasked(told, said)
+
+
+_LABEL: Final = re.compile(
+    r"^(?P<cards>[^=:,.\"]{1,30}?)\s*(?:=|:|\s[–—-])\s*(?P<label>(?:the )?[a-z]+(?: [a-z]+)?)"
+    r"(?P<end>!+|\s*[,;:]|\s+[–—-]+)\s+(?P<rest>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`4 = floor, last one to touch the floor draws`."""
+_OF_GESTURES: Final = table("with_gestures") - table("gestures")
+
+
+def _unlabelled(text: str, known: Collection[str]) -> str:
+    """A text without what cards are called, where that is told again in what is done, or only
+    cried out."""
+    told = _LABEL.match(text)
+    if told is None:
+        return text
+    words = told["label"].lower().split()
+    rest = [word.strip(".,!") for word in told["rest"].lower().split()]
+    is_told = words[-1] in rest or told["end"].startswith("!")
+    if not is_told or any(word in known and word not in _OF_GESTURES for word in words):
+        return text
+    return f"{told['cards']}: {told['rest']}"

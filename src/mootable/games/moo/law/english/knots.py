@@ -113,10 +113,18 @@ _SAID_TO_THEM: Final = re.compile(
 """`say "hello" to the next player, and they say "hello yourself"`: who was spoken to."""
 
 
+_SAID_BEFORE: Final = re.compile(
+    r"(\b(?:unless|without) (?:(?:you|they|that player) )?(?:says?|saying) [^,.;]{2,40}?)"
+    r" (?:first|beforehand)(?=\W*$)",
+    re.IGNORECASE,
+)
+"""`you can't play a jack unless you say please first`: please is what is said."""
+
+
 def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
-    text = _SO_MANY.sub(r"\1\3 \2 ", text)
+    text = _SAID_BEFORE.sub(r"\1", _SO_MANY.sub(r"\1\3 \2 ", text))
     text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
     text = _ALL_OF_US.sub(r"\1 and everyone must ", text)
     text = _SAID_TO_THEM.sub(r"\1\2", text)
@@ -210,6 +218,15 @@ _GETS_YOU: Final = re.compile(r"\bgets? (?:you|them) skipped\b", re.IGNORECASE)
 _OWN_LAST: Final = re.compile(r"\b(?:his|her|their|your) last card\b", re.IGNORECASE)
 
 
+_SAME_BUT_RANK: Final = re.compile(r"\bsame (?:suit|colou?r)\b", re.IGNORECASE)
+_RANK: Final = re.compile(
+    r"\b(?:ranks?|numbers?|values?|pairs?|doubles?|same card|match\w*)\b|of a kind", re.IGNORECASE
+)
+
+
+_WHOLE_HAND: Final = re.compile(r"\b(?:hands?|cards)\b", re.IGNORECASE)
+
+
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
     if _HUSHED.search(read) and not _OF_ALL.search(text):
@@ -219,10 +236,14 @@ def is_astray(read: str, text: str) -> bool:
         return True  # `name a player. they take two`: the player named
     if "must name another player" in read and "every other player" in read:
         return True  # `name someone; everybody else draws`: besides which of the two
+    if "of the same rank" in read and _SAME_BUT_RANK.search(text) and not _RANK.search(text):
+        return True  # `three cards in a row that are the same suit`
     if _SAY_NOTHING.search(text) and _HUSHES.search(read):
         return True  # `aces: say nothing. kings: say "king"`: nothing has to be said
     if _OWN_TURN.search(text) and _TURN_OF_ONE.search(read):
         return True  # `each player must say "bye" at the end of their turn`: that one
+    if "shows their hand" in read and not _WHOLE_HAND.search(text):
+        return True  # `whoever draws shows the card`: that one, and not all they hold
     if _ALL_SKIPPED.search(text) and ", skip the next player." in read:
         return True  # `everyone but you skips`: all the others
     if _GETS_YOU.search(text) and "skip the next player" in read:

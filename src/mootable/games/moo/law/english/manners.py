@@ -96,7 +96,8 @@ _DOING: Final = frozenset(
 def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
     """`shuts` as `shut`: what nobody knows may be a form of what somebody does."""
     found: list[Word] = []
-    for word in _in_other_words(words):
+    words = _in_other_words(words)
+    for at, word in enumerate(words):
         if word.norm == "down" and found and found[-1].norm == "play":
             continue  # `lays down` is `lays`
         low = word.text.lower()
@@ -107,6 +108,10 @@ def stemmed(words: list[Word], known: Collection[str]) -> list[Word]:
             word = word._replace(kind=WORD, norm="to")  # `you have 2 say`
         if low == "should" and not found:
             word = word._replace(norm="when")  # `should a player win, …`
+        if low == "n" and found[-1:] and _joins(found[-1], norm_at(words, at + 1)):
+            word = word._replace(norm="and")  # `say mao n draw one`
+        if low == "got" and norm_at(words, at + 1) in _SO_MANY:
+            word = word._replace(norm="have")  # `you got more than 10 cards`
         if low == "got" and found and found[-1].norm in _HAS_GOT:
             found[-1] = found[-1]._replace(norm="have")
             continue  # `have got a card` is `have a card`
@@ -199,6 +204,15 @@ def _is_doing_it(turn: str, words: list[Word]) -> bool:
 _HAS: Final = frozenset(["has", "have"])
 _HAS_BEEN: Final = _HAS | {"is"}
 _HAS_GOT: Final = _HAS_BEEN | {"'s"}
+
+
+def _joins(before: Word, after: str) -> bool:
+    """Whether an n between two words stands for "and", and not for a number."""
+    return before.kind == WORD and before.norm not in _SO_OFTEN and after in _DOING
+
+
+_SO_OFTEN: Final = frozenset(["draw", "take", "skip", "if", "is", "number", "plus", "say"])
+_SO_MANY: Final = frozenset(["more", "fewer", "over", "only", "exactly", "at"])
 MOST_TITLE: Final = 4
 _TITLES: Final = frozenset(["rule", "law"])
 
@@ -243,6 +257,9 @@ def _untold(words: list[Word]) -> list[Word]:
     return words
 
 
+_DOERS: Final = frozenset(["you", "they", "he", "she"])
+
+
 def without_manners(words: list[Word]) -> list[Word]:
     """`ok so new rule: …, no exceptions`: what a law is introduced with or rounded off with."""
     words = _untold(_untitled(words))
@@ -265,7 +282,8 @@ def without_manners(words: list[Word]) -> list[Word]:
         for phrase in _CLOSERS:
             start = end - len(parts(phrase))
             if start > 0 and phrase_at(words, start, phrase):
-                end = start
+                # `when you get it` is what somebody does.
+                end = end if norm_at(words, start - 1) in _DOERS else start
                 break
         words = words[:end]
     return words

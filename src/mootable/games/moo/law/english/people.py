@@ -89,6 +89,8 @@ def settled(clauses: tuple[Clause, ...], begun: list[str], is_you: bool) -> list
             for who, more in _whom(clause, subject, others, is_you):
                 text = clause.text.replace("@", who)
                 spoken = others or ([who] if who in OTHERS else [])
+                if THEY in text and text.startswith((f"{who} gives", f"{who} trades")):
+                    spoken = [one for one in others if one != who]
                 for meant, extra in pronouns(text, spoken, is_you):
                     after = spoken_of(others, meant)
                     kept = who if "@" in clause.text else ""

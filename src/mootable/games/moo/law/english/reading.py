@@ -104,7 +104,7 @@ _FINDERS: Final[dict[str, Finder]] = {
 
 SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
-    *("sentences", "choices"),
+    *("sentences", "clauses", "choices", "wanted"),
 )
 """The files of sayings, each kind of saying in one of them."""
 
@@ -181,6 +181,10 @@ _POINTS: Final = re.compile(
     r"(?! (?:of|on|with|in)\b)",
     re.IGNORECASE,
 )
+_FINISHES: Final = re.compile(
+    r"\b((?:finish|win|end|go out)(?:es|s|ing)? (?:on|with)) (?:them|it|one)\b", re.IGNORECASE
+)
+"""`twos are wild but you can't finish on them`."""
 _POINTS_AT_ONE: Final = re.compile(
     r"\b(?:plays?|lays?|puts?|drops?|throws?)(?: down)? one\b", re.IGNORECASE
 )
@@ -193,7 +197,7 @@ def _pointed(text: str) -> str:
     """`jacks are wild, whoever plays one names the suit`: one of the cards that were spoken of, and
     not any card. Of a card on another, or of two, there is no telling which: then it is not read.
     """
-    points = _POINTS.search(text)
+    points = _POINTS.search(text) or _FINISHES.search(text)
     if points is None:
         return text
     before = text[: points.start()]
@@ -201,7 +205,8 @@ def _pointed(text: str) -> str:
     spoken = cards_in(before[: joins[-1]]) if joins else []
     if not spoken or cards_in(before[joins[-1] :]):
         return text
-    if len(set(spoken)) > 1 or _DENIES.search(before):
+    denied = before[: joins[-1]] if points.re is _FINISHES else before
+    if len(set(spoken)) > 1 or _DENIES.search(denied):
         return ""
     return f"{before}{points[1]} {spoken[0]}{text[points.end() :]}"
 
@@ -243,7 +248,11 @@ def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
     """What can't be read as one sentence may be several, with commas between, or an "and"."""
     found: list[Reading] = []
     joined = (",", "and") if joints == 1 else (",",)
-    places = [at for at, word in enumerate(words) if word.norm in joined and at > 1]
+    places = [
+        at
+        for at, word in enumerate(words)
+        if at > 1 and (word.norm in joined or (joints == 1 and _is_but_not(words, at)))
+    ]
     for chosen in combinations(places[: MOST_JOINTS[joints]], joints):
         if any(words[at + 1].kind == QUOTE for at in chosen if at + 1 < len(words)):
             continue  # `say "a" if it is red and "b" if it is black`
@@ -253,6 +262,15 @@ def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
         for one in _of_sentences(sentences_of(apart), known):
             found.append(one._replace(marks=(*one.marks, "chose-two")))
     return sorted(found, key=_cost)
+
+
+def _is_but_not(words: list[Word], at: int) -> bool:
+    """`… but you can't win with one`."""
+    told = [word.norm for word in words[at : at + 5]]
+    return told[:1] == ["but"] and "not" in told and not _FINISHING.isdisjoint(told)
+
+
+_FINISHING: Final = frozenset(["win", "end", "go"])
 
 
 Known = dict[tuple[int, int], list[Read] | None]

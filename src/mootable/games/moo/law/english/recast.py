@@ -19,6 +19,7 @@ _DOES: Final = (
     r"|names?|says?|skips?|gives?|discards?|misses|loses|swaps?|trades?|decides?|plays?|is|knocks?)"
 )
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+_IN_FIGURES: Final = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six")
 _MANY: Final = rf"(?:{'|'.join(_NUMBERS)}|[1-6])"
 _ORDINAL: Final = rf"(?:{'|'.join(_ORDINALS)})"
@@ -40,6 +41,13 @@ def _of_the_row(told: re.Match[str]) -> str:
     if ordinal == number:
         return f"{told[1]}{told[2]}{told[3]} that player "
     return f"{told[1]}{told[2]}{told[3]} the next player " if ordinal == number + 1 else told[0]
+
+
+def _card_after_the_row(told: re.Match[str]) -> str:
+    """`two black cards in a row, the third one has to be red`."""
+    if _place(told[3]) != _place(told[1]) + 1:
+        return told[0]
+    return f"{told[1]}{told[2]} the next card "
 
 
 def _so_many_times(told: re.Match[str]) -> str:
@@ -90,6 +98,12 @@ def _two_of_ones_own(told: re.Match[str]) -> str:
     colour = word.split()[0] in ("red", "black")
     common = "rank" if rank else "colour" if colour else "suit"
     return f"you play a {told[1]} of the same {common} as your own last card"
+
+
+def _may_lie_on(told: re.Match[str]) -> str:
+    """`6 on a 9 or 9 on a 6 is allowed`."""
+    also = f" and a {told[3]} on a {told[4]}" if told[3] else ""
+    return f"you may play a {told[1]} on a {told[2]}{also}"
 
 
 def _for_each_in_a_row(told: re.Match[str]) -> str:
@@ -198,8 +212,10 @@ _ROUND: Final[dict[str, Instead]] = {
     r" (?:(?:played )?in a row|stacked)(?=\W*$)": _for_each_in_a_row,
     rf"\b({_MANY}) cards of the same (suit|colou?r|rank|number)(?: in a row)?, the {_ORDINAL}"
     r"(?: card| one)? (?=must|has to|may|can)": r"\1 cards of the same \2 in a row, the next card ",
+    rf"\b({_MANY})\b([^.]*?\bin a row\b[^.]*?),? the ({_ORDINAL})(?: card| one)"
+    r" (?=(?:must|has to) (?:not )?be (?!the )[^.;]{2,30}$)": _card_after_the_row,
     rf"\b({_MANY})\b([^.]*?)([,:]|\bplayed|\brow|\bsuccession|\banother|\bother)"
-    rf",? the ({_ORDINAL})(?: {PERSON})? (?={_DOES}\b)": _of_the_row,
+    rf",?(?: and)? the ({_ORDINAL})(?: {PERSON})? (?={_DOES}\b)": _of_the_row,
     rf"\b(plays? (?:the |a card of the )?same \w+) for the ({_ORDINAL}) time in a row": (
         _so_many_times
     ),
@@ -213,6 +229,15 @@ _ROUND: Final[dict[str, Instead]] = {
     ),
     r"(\b(?:two|2)\b[^.]*\bin a row\b[^.]*?)\bthe (?:player|person|one) who (?:put|played|laid) the"
     r" first(?: one)?\b": r"\1the previous player",
+    # -- what lies on what --
+    rf"^\s*(?:an? )?({_KIND}) on (?:an? )?({_KIND})(?: (?:or|and) (?:an? )?({_KIND}) on (?:an? )?"
+    rf"({_KIND}))? (?:is|are) (?:always )?(?:allowed|ok|okay|fine|legal)(?: even (?:if|when|though)"
+    r" (?:the )?(?:suits?|they|colou?rs?|ranks?)(?: and \w+)? (?:doesn'?t|don'?t|do not|does not)"
+    r" match)?(?=\W*$)": _may_lie_on,
+    rf"(\b(?:played|laid|lands?|put|plays? {_KIND}) on (?:an? )?{_KIND}),? (?:they both|both of"
+    r" (?:them|you)|both players|both people|you both)(?= (?:must |have to )?[a-z])": (
+        r"\1, you and the previous player"
+    ),
     # -- one's own last card --
     r"\b(?:the same (?:player|person)|you|someone|a player|they) plays? (?:two|2)"
     rf" ({_KIND}) in a row,? (?:yourself|themselves|by (?:yourself|themselves)|\(you,? not[^()]*\)"
@@ -233,6 +258,7 @@ _PATTERNS: Final = [
 
 def recast(text: str) -> str:
     """A masked text put the other way round; as it is if there is nothing to put so."""
+    text = re.sub(r"\b[1-4](?:st|nd|rd|th)\b", lambda one: _IN_FIGURES.get(one[0], one[0]), text)
     for pattern, instead in _PATTERNS:
         text = pattern.sub(instead, text)
     return text

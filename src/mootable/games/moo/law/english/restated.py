@@ -62,6 +62,18 @@ def _no_longer(told: re.Match[str]) -> str:
     return f"{told[1]} {told[2]} {told[3]}. {told[1]} {does}"
 
 
+_DRAWING: Final = re.compile(
+    r"\bdrawing\b|\b(?:when\w*|if|time) (?:you|they|someone|a player|anyone) (?:draws?"
+    r"|picks? up)\b",
+    re.IGNORECASE,
+)
+
+
+def _so_many_instead(told: re.Match[str]) -> str:
+    """`skip two instead of one`; not `drawing costs two cards instead of one`: one was drawn."""
+    return told.group() if _DRAWING.search(told.string) else told[1]
+
+
 _FIRST: Final[dict[str, Instead]] = {
     # -- how it is introduced --
     r"^\s*(?:i(?:'d| would)? (?:say|think|suggest|propose|vote|like|love|want|reckon|guess)"
@@ -99,6 +111,8 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\bwho ever\b": "whoever",
     r"\b(?:should of|shoulda)\b": "should",
     r"\b(?:be|become) (?:made|forced|required|obliged) to\b": "have to",
+    # -- when, told with a word too many --
+    r"\bfor (?:an?|one) (?:whole|entire|full|complete) (?=round\b)": "for a ",
     # -- who --
     r"\b(?:each|every) (?:player|person) (must|has to) (.+?) at the (end|start|beginning) of "
     r"(?:their|his|her) turn\b": r"you \1 \2 at the \3 of your turn",
@@ -116,7 +130,9 @@ _FIRST: Final[dict[str, Instead]] = {
     ),
     r"\bthe (two|three|four|2|3|4) next(?= (?:players?|people|persons?)\b)": r"the next \1",
     r"(\b(?:two|three|four|\d+)(?: next)?(?: players?| people| persons?| cards?)?) (?:instead of"
-    r"|rather than) (?:just |only )?(?:one|two|the usual \w+|\d+)(?: player| card)?\b": r"\1",
+    r"|rather than) (?:just |only )?(?:one|two|the usual \w+|\d+)(?: player| card)?\b": (
+        _so_many_instead
+    ),
     rf"\b(?:every(?:one|body)|all(?: players)?) (?:but|except(?: for)?) (?:the {PERSON} (?:who"
     rf"|that)|whoever) (?:just )?(?:played|laid|put)(?: (?:it|one|them|that|the card))?(?= )": (
         "everyone else"
@@ -130,9 +146,12 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\bskips? (?:your|their|his|her) own (?:next )?(?:turn|go)\b": "miss a turn",
     r"\b(?:just )?(?:got|received|was given|took|has got) a penalty(?: card)?\b": "is penalized",
     r"\bout of (?:his|her|their|your|his or her) turn\b": "out of turn",
-    r"(\bplays? out of turn)((?: must| has to| have to)?) (?:takes? back (?:the card|it)|takes?"
-    r" (?:the card|it) back)(?: and| plus| with)(?: draws?| takes?| gets?)? (?:an?|one)"
-    r"(?: more| extra)?(?: card)?(?=\W*$)": r"\1\2 draws a card",
+    r"(\bplays? out of turn),?((?: you| they)?(?: must| has to"
+    r"| have to)?) (?:takes? back (?:the|their"
+    r"|your) card|takes? (?:it|the card|their card|your card) back|takes? it back)(?:,? and"
+    r"| plus| with)"
+    r"(?: draws?| takes?| gets?)? (an?|one|two|three|\d+)(?: more| extra)?(?: penalty)?(?: cards?)?"
+    r"(?=\W*$)": r"\1,\2 draws \3 cards",
     r"(\b(?:in a row|consecutive\w*|in succession|back to back|one after)\b.*?)"
     rf"\bthe {PERSON} of the {_ORDER}(?: one| {KIND})?(?= {_DOES}\b)": r"\1that player",
     rf"\b(?:the )?{_ORDER} {KIND}'?s (?:owner|player)\b": "that player",

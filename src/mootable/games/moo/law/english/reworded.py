@@ -130,6 +130,10 @@ REWORDED: Final[dict[str, Instead]] = {
     r"\bthe \w+ card \(((?:the )?[\w ]{3,20})\)": r"the \1",
     r"\b(must be|has to be|is|play)(?: of)? (?:the other|the opposite|a different|another)"
     r" (colou?r|suit)\b": r"\1 a card of a different \2",
+    r"\bcards? of (?:the )?(?:opposite|other) (colou?r)\b": r"card of a different \1",
+    r"[,;.] *(?:and |then )?(?:after|on|with) (an? [\w ]{3,20}?),? (?:talking|speaking"
+    r"|speech)(?:'s| is)"
+    r" (?:allowed|ok|okay|fine|permitted)(?: again)?(?=\W*$)": r" until \1 is played",
     r"\bcard that is not of the same (colou?r|suit|rank|number)\b": r"card of a different \1",
     r"\b(?:must|may|can) ?not be (?:of )?(?:that|the same) (colou?r|suit)\b": (
         r"must be a card of a different \1"

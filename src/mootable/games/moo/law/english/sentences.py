@@ -61,6 +61,8 @@ def _clause(chart: Chart, at: int) -> list[Read]:
         # `next player: draw 3`
         told = who.end < len(chart.words) and chart.words[who.end].text == ":"
         for vp in chart.read("vp", who.end + told):
+            if NAMED_SUIT in str(vp.value) and who.value not in _CHOOSERS:
+                continue  # `the player with the most cards chooses the suit`: nobody else may
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
         # `the next player and the previous player draw a card`
@@ -90,6 +92,8 @@ def _is_the_one(chart: Chart, at: int, end: int) -> bool:
     return told in (["player"], ["person"])
 
 
+NAMED_SUIT: Final = "a card of the named suit"
+_CHOOSERS: Final = frozenset([THAT, THEY, THAT_ONE])
 _NAMEABLE: Final = frozenset([NEXT, *OTHERS]) - {
     WHO[Who.FEWEST],
     WHO[Who.MOST],
@@ -261,6 +265,8 @@ def _framed(frame: Frame, is_you: bool, before: tuple[str, ...] = ()) -> list[To
     for told in settled(frame.effects, others, is_you):
         if FOLLOWS in frame.event and not _is_owed(told.text):
             continue
+        if _HAS.search(frame.event) and "must say the name of the card" in told.text:
+            continue  # `when you have three cards left announce it`: that it is so
         event, marks = _happens(frame, told.text)
         for conditions, more in _settled(frame, told.text, is_you):
             text = _conditioned(frame, event, conditions)
@@ -381,9 +387,15 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):
             text = ". ".join([f"{one}{tail.value}" for one in apart(str(read.value))])
             found.append(Read(tail.end, text, read.cost + tail.cost, read.marks + tail.marks))
-        for cond in chart.read("cond", phrase_at(chart.words, read.end, ",") or read.end):
+        if ONLY_LAST in read.marks:
+            continue  # `odd cards on even cards only`: when it holds is told otherwise
+        end = phrase_at(chart.words, read.end, ",") or read.end
+        for cond in (*chart.read("cond", end), *chart.read("overlying", end)):
             dearer = read._replace(cost=read.cost + 1)
             found += _while(cond, dearer, ("order",))
+    for read in chart.read("limited", at):
+        for cond in chart.read("onlywhile", phrase_at(chart.words, read.end, ",") or read.end):
+            found += _while(cond, read, ("order",))
     for cond in chart.read("while", at):
         after = phrase_at(chart.words, cond.end, ",") or cond.end
         for read in chart.read("always", after):
@@ -399,8 +411,24 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
     return found
 
 
+ONLY_LAST: Final = "only-last"
+_TOP_IS: Final = re.compile(r"unless the top card is (not )?([^,]+)")
+_LAID_LATELY: Final = re.compile(r"unless (?:(no)|an?|the) ([^,]+ is among the last [^,]+)")
+
+
+def _unless(text: str) -> str:
+    """A condition that keeps something from holding, as one in which it holds."""
+    top = _TOP_IS.fullmatch(text)
+    if top is not None and " and " not in text:
+        return f"if the top card is {'' if top[1] else 'not '}{top[2]}"
+    lately = _LAID_LATELY.fullmatch(text)
+    if lately is not None and " and " not in text and " or " not in text:
+        return f"if {'a' if lately[1] else 'no'} {lately[2]}"
+    return text
+
+
 def _while(cond: Read, read: Read, marks: tuple[str, ...]) -> list[Read]:
-    text = str(cond.value)
+    text = _unless(str(cond.value))
     if not text.startswith("if ") or any(who in text for who in (THAT, THEY, *OTHERS)):
         return []
     if text.startswith(EXCEPT):  # of a card that is not played yet nothing can be excepted

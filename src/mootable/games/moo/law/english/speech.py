@@ -83,6 +83,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         return []
     if words[at].norm in NOT_SAID and not is_word:
         return []
+    if words[at].text.lower() in _POINTS and _is_over(words, at + 1):
+        return []  # `if you have one card left say so`: that it is so
     if words[at].norm in _FOR_A_TIME and norm_at(words, at + 1) in _THAT_LONG:
         return []  # `whisper for the rest of the round`: how long, and not what
     if at > 0 and words[at - 1].text in (".", ";", "!", "?"):
@@ -113,6 +115,7 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     return found[:4]
 
 
+_POINTS: Final = frozenset(["so", "it", "that", "this"])
 _FOR_A_TIME: Final = frozenset(["for", "until", "during", "throughout"])
 _THAT_LONG: Final = frozenset(
     ["the", "a", "one", "two", "your", "their", "it", "next", "rest", "this", "that"]

@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.lexer import SPELLED_NUMBERS
+from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
 
 
 def told(text: str) -> tuple[str, tuple[str, ...]]:
     """A text with what it counts told as laws count, and what is to be told of that."""
-    text = _instead(_numbered(text))
+    text = _GROWS.sub(_growing, text)
+    text = _KEPT.sub(_every_so_many, _instead(_numbered(text)))
     lives = _LIVES.fullmatch(text)
     if lives is not None:
         return _counted_up(lives), ("chose-lives",)
@@ -50,6 +51,48 @@ def _counted_up(lives: re.Match[str]) -> str:
     return (
         f"{lives['when']}, your loss goes up by one. when your loss reaches {lives['most']},"
         f" {lives['then']} and your loss resets"
+    )
+
+
+# -- what is kept count of ---------------------------------------------------------------------
+
+_KEPT: Final = re.compile(
+    rf"^\s*{_ALL} (?:must )?(?:keeps?|keeping) (?:count|track|a tally|a count) of (?:the "
+    r"|their |your"
+    r" |his )?(?P<cards>[a-z ]{3,20}?)s(?: (?:they|you) play)?[.,;]\s*(?:and )?(?:when|once|if|at)"
+    r" (?:(?:you|they|someone|a player) )?(?:(?:reach(?:es)?|gets? to|hits?|has|have) )?"
+    r"(?P<many>two|three|four|five|six|seven|eight|nine|ten|\d+)(?: of them)?,? ",
+    re.IGNORECASE,
+)
+"""`everybody keeps count of their kings. when you reach four, …`."""
+
+
+def _every_so_many(kept: re.Match[str]) -> str:
+    many = kept["many"].lower()
+    number = int(many) if many.isdigit() else SPELLED_NUMBERS[many]
+    ordinal = next((word for word, place in ORDINALS.items() if place == number), "")
+    told = f"every {ordinal} time the same player plays a {kept['cards']}, "
+    return told if ordinal else kept.group()
+
+
+_GROWS: Final = re.compile(
+    rf"^\s*{_ALL} (?:keeps?|has|have|gets?) an? (?P<name>[a-z]+)(?: of (?:zero|0))?,? (?:which"
+    r"|that|and it)"
+    r" (?:increases|goes up|grows|rises) by (?P<much>\w+) (?:for (?:each"
+    r"|every) (?P<cards>[a-z ]{3,20}?)"
+    r" (?:they|you) play|(?P<when>(?:each time|every time|whenever"
+    r"|when) [^,;.]{5,50}?))[;,.]\s*(?:and )?"
+    r"(?:on reaching|upon reaching|when it reaches|once it reaches|at) (?P<most>\w+),? ",
+    re.IGNORECASE,
+)
+"""`each player keeps a score which grows by one for each heart they play; on reaching six …`."""
+
+
+def _growing(told: re.Match[str]) -> str:
+    when = told["when"] or f"when you play a {told['cards']}"
+    return (
+        f"{when}, your {told['name']} goes up by {told['much']}."
+        f" when your {told['name']} reaches {told['most']}, "
     )
 
 

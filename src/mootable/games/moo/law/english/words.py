@@ -72,6 +72,11 @@ def shortened() -> frozenset[str]:
     return frozenset(_SEVERAL)
 
 
+def short_forms() -> dict[str, str]:
+    """What is typed in a hurry, and the words that are meant."""
+    return cast(dict[str, str], _TABLE["typed"])
+
+
 def turn_words() -> set[str]:
     """Every word that stands in a turn of phrase."""
     return {word for turn in TURNS for word in turn.split()}
@@ -166,13 +171,18 @@ def words_of(text: str) -> list[Word]:
 
 _SLURRED: Final = {"its": ["it", "is"], "ur": ["you", "is"], "your": ["you", "is"]}
 _AFTER_IS: Final = re.compile(
-    r"\s+(?:an?|the|not|exactly|also|on top|played|red|black"
+    r"\s+(?:an?|the|not|on (?:\d|one|two)|exactly|also|on top|played|red|black"
     r"|odd|even|getting|taking|drawing|down to|left with|out of|allowed|forbidden|illegal"
     r"|banned|ok|supposed|skipped|clockwise|(?:anti|counter)-?clockwise|going|your|their|ur|higher|lower"
     r"|reverse|skip|silent|fine|legal|lawful|\d+|one|two|three|four|five)\b",
     re.IGNORECASE,
 )
 """What can follow "it is" and "you are", but not "its" and "your"."""
+
+
+def after_is(text: str, at: int) -> bool:
+    """Whether what follows there is told after "it is" and "you are", and not after "its"."""
+    return _AFTER_IS.match(text, at) is not None
 
 
 def _add_word(found: list[Word], written: str, start: int, end: int, text: str) -> None:
