@@ -30,12 +30,14 @@ CHECKED = """
 mypy_path = src
 explicit_package_bases = true
 follow_imports = silent
+cache_dir = .mypy_cache/compiled
 
 [mypy-mootable.door.*]
 follow_imports = skip
 """
 """How types are looked up for a build. The front door names things of other rooms, whose libraries
-are not here to be followed into; `make check` looks at all of it, by pyproject.toml."""
+are not here to be followed into; `make check` looks at all of it, by pyproject.toml. What is found
+out here is kept apart from that: both may run at once, and there the door is known."""
 
 
 def compiler_complaint() -> str | None:

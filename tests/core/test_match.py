@@ -104,3 +104,11 @@ def test_what_is_refused_after_a_deadline_has_not_happened() -> None:
     assert match.state is state
     assert len(match.tick(due.until)) > 0
     assert match.n == 1
+
+
+def test_what_may_be_done_is_listed_for_whoever_asks_alone() -> None:
+    match = played(0)
+    seat = match.state.to_move()
+    legal = match.legal(seat)
+    match.legal(seat).clear()
+    assert match.legal(seat) == legal

@@ -55,9 +55,15 @@ def test_people_swap_leave_and_join() -> None:
     assert ring.order == [2, 0, 3]
     ring.join(4, before=0)
     assert ring.order == [2, 4, 0, 3]
-    assert [ring.neighbour(seat) for seat in ring.order] == [4, 0, 3, 2]
+    assert [ring.nexts[seat] for seat in ring.order] == [4, 0, 3, 2]
     ring.reverse()
-    assert [ring.neighbour(seat) for seat in ring.order] == [3, 2, 4, 0]
+    assert [ring.nexts[seat] for seat in ring.order] == [3, 2, 4, 0]
+    ring.swap(4, 0)
+    assert [ring.nexts[seat] for seat in (2, 0, 4, 3)] == [3, 2, 0, 4]
+    ring.turn(-1)
+    assert ring.nexts[2] == 3
+    ring.turn(1)
+    assert ring.nexts[2] == 0
 
 
 def test_a_clone_of_a_ring_is_its_own() -> None:
@@ -66,5 +72,5 @@ def test_a_clone_of_a_ring_is_its_own() -> None:
     other.swap(0, 1)
     other.reverse()
     assert ring.order == [0, 1, 2]
-    assert ring.neighbour(0) == 1
+    assert ring.nexts[0] == 1
     assert ring.direction == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib.resources import files
 from typing import Any
 
@@ -9,14 +10,17 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+import mootable
 from mootable import rl
 from mootable.core.asking import Asking
 from mootable.core.chance import seeded
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
-from mootable.games.encodings import STEPPED
-from mootable.rl.batched import Here
+from mootable.games.encodings import STEPPED, encoding
+from mootable.rl.arguments import table_options
+from mootable.rl.batched import Here, Wish
+from mootable.rl.processes import Spread
 from tests.rl.play import asked, looked, match, row
 
 STEPS = 90
@@ -58,6 +62,51 @@ def test_the_same_matches_bit_by_bit_as_match_plays(game: str, players: int) -> 
             assert tables.rewards[number].tolist() == got
             played[number] += 1
             beside[number] = asked(game, players, f"same/{number}/{played[number]}")
+
+
+@pytest.mark.parametrize("game", STEPPED)
+def test_a_row_is_as_it_is_of_all_that_a_seat_has_heard_from_the_deal_on(game: str) -> None:
+    """As a bot in that seat hears it (`keen`)."""
+    luck = np.random.default_rng(8)
+    code = encoding(game, 3)
+    for number in range(2):
+        tables = rl.batch(game, tables=2, players=3, seed="heard")
+        played = match(game, 3, f"heard/{number}/0")
+        tapes = [code.tape() for _ in range(3)]
+        beside = Asking(code, find(game), played.state, played)
+        assert beside.events[: len(played.opening)] == played.opening
+        for _ in range(12):
+            for event in beside.events:
+                for seat, tape in enumerate(tapes):
+                    code.hear_alone(event.seen_by(seat), seat, tape)
+            beside.events.clear()
+            seat = beside.seat
+            assert tables.observations[number].tolist() == row(code, beside, seat, tapes[seat])
+            actions = chosen(tables, luck)
+            tables.step(actions)
+            beside.answer(code.act(int(actions[number]), seat))
+
+
+@pytest.mark.parametrize("game", STEPPED)
+def test_a_match_of_a_batch_is_begun_by_its_seed_and_any_match_is_told_in_numbers(
+    game: str,
+) -> None:
+    """The seed of a match: that of all, the number of its table, and how many were played there."""
+    tables = rl.batch(game, tables=2, players=3, seed=7)
+    for number in range(2):
+        match = mootable.start(
+            game, players=3, seed=f"7/{number}/0", options=table_options(find(game), 3, None)
+        )
+        while len(match.waiting) > 1 or len(match.legal(match.waiting[0].seat)) == 1:
+            seat = match.waiting[0].seat
+            (only,) = match.legal(seat)
+            match.play(seat, only)
+        # At Wobble somebody may be asked who could race whoever is waited for, or wait.
+        seat = int(tables.seats[number])
+        assert rl.observation(match, seat).tolist() == tables.observations[number].tolist()
+        may = tables.encoding.allowed(list(match.legal(seat)), seat)
+        waits = [] if seat == match.waiting[0].seat else [0]
+        assert sorted([*waits, *may]) == np.flatnonzero(tables.masks[number]).tolist()
 
 
 def test_matches_end_and_begin_anew() -> None:
@@ -135,14 +184,16 @@ def test_seats_of_casual_players_are_not_asked_and_go_round(game: str) -> None:
 @pytest.mark.parametrize("game", STEPPED)
 def test_casual_players_play_there_as_they_do_in_a_match(game: str) -> None:
     """They see and hear what their seats do, from the first event of each match on."""
-    tables = rl.batch(game, tables=1, players=4, seed="same", casual=3)
+    levels = ["casual", "novice"]
+    tables = rl.batch(game, tables=1, players=4, seed="same", casual=3, levels=levels)
     code = tables.encoding
     reactions = seeded("same/0/reactions")
     luck = np.random.default_rng(6)
-    for number in range(2):
+    for number, level in enumerate(levels):
         played = match(game, 4, f"same/0/{number}")
         bots = {
-            seat: find(game).casual(seat, seeded(f"same/0/{number}/{seat}")) for seat in (0, 1, 2)
+            seat: find(game).bot(level, seat, seeded(f"same/0/{number}/{seat}"))
+            for seat in (0, 1, 2)
         }
         beside = Asking(code, find(game), played.state, played, reactions, bots)
         while beside.seat != NOBODY:
@@ -198,7 +249,10 @@ def test_what_all_see_is_told_to_whoever_teaches(game: str) -> None:
 
 def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
     """Four of five play by the policy, and the fifth has nothing to decide before one has won."""
-    tables = Here("moodaut", 5, 1, "unasked", None, [4], False, False, 21039)
+    options = table_options(find("moodaut"), 5, None)
+    tables = Here(
+        Wish("moodaut", 5, 1, "unasked", options, [4], ["casual"], False, False), first=21039
+    )
     assert tables.batch.matches == [1]
     assert tables.seats[0] < 5
 
@@ -216,3 +270,42 @@ def test_decks_of_ones_own_have_no_numbers() -> None:
     text = files("mootable.games.wobble").joinpath("deck.toml").read_text("utf-8")
     with pytest.raises(Refusal, match="with their usual decks alone"):
         rl.batch("wobble", tables=1, options={"deck": text})
+
+
+def test_arrays_of_several_processes_can_only_be_read() -> None:
+    for processes in (1, 2):
+        with rl.batch("moodaut", tables=2, seed=1, processes=processes) as tables:
+            for array in (tables.observations, tables.masks, tables.seats, tables.ended):
+                assert not array.flags.writeable
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_closed_tables_are_asked_nothing(processes: int) -> None:
+    tables = rl.batch("moodaut", tables=2, seed=1, processes=processes)
+    tables.close()
+    tables.close()
+    with pytest.raises(Refusal, match="These tables are closed"):
+        tables.step(np.argmax(tables.masks, axis=1))
+
+
+def test_where_a_process_was_lost_that_is_said_and_all_are_closed() -> None:
+    tables = rl.batch("moodaut", tables=2, seed=1, processes=2)
+    assert isinstance(tables, Spread)
+    first, second = tables.workers
+    first.kill()
+    first.wait()
+    acts = np.argmax(tables.masks, axis=1)
+    with pytest.raises(RuntimeError, match="A process that plays tables has ended"):
+        tables.step(acts)
+    assert second.poll() is not None
+    with pytest.raises(Refusal, match="These tables are closed"):
+        tables.step(acts)
+
+
+def test_whoever_forgets_to_close_leaves_no_process_behind() -> None:
+    tables = rl.batch("moodaut", tables=2, seed=1, processes=2)
+    assert isinstance(tables, Spread)
+    workers = list(tables.workers)
+    del tables
+    gc.collect()
+    assert [worker.poll() for worker in workers] == [0, 0]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import Chance
-from mootable.core.encoding import WAIT, Encoding, heard_of
+from mootable.core.encoding import WAIT, Encoding, Tape, heard_of
 from mootable.core.event import Event
 from mootable.core.game import Game
 from mootable.core.match import Match
@@ -38,11 +38,13 @@ class Asking:
     __slots__ = (
         "advisers",
         "answers",
+        "at_once",
         "bots",
         "encoding",
         "events",
         "game",
         "is_alone",
+        "is_kept",
         "left",
         "legal",
         "listeners",
@@ -63,13 +65,19 @@ class Asking:
         match: Match | None = None,
         reactions: Chance | None = None,
         bots: dict[int, Bot] = NO_BOTS,
+        is_kept: bool = False,
+        at_once: bool = False,
     ) -> None:
-        """A state, played as fast as the rules go; or that of a match, which is written down and
-        whose events are kept. `reactions` is the luck by which times are drawn; bots go by seat."""
+        """A state, played as fast as the rules go; or that of a match, which is written down.
+        Events are kept of a match, or where they are wanted. `reactions` is the luck by which times
+        are drawn; bots go by seat. All who are asked together may have to answer `at_once`."""
         self.encoding = encoding
         self.game = game
         self.match = match
         self.reactions = reactions
+        self.is_kept = is_kept or match is not None
+        self.at_once = at_once
+        # What has happened, the deal included, as far as it is kept; whoever reads it clears it.
         self.events: list[Event] = []
         self.tape = encoding.tape()
         self.legal: list[Act] = []
@@ -85,7 +93,7 @@ class Asking:
         present = {**bots, **advisers}
         self.listeners = {seat: bot for seat, bot in present.items() if bot.listens}
         # Whether nobody listens to each act, or writes it down.
-        self.is_alone = self.match is None and not self.listeners
+        self.is_alone = not self.is_kept and not self.listeners
         self.played: i64 = 0
         for seat in bots:
             self.played |= just(seat)
@@ -99,24 +107,23 @@ class Asking:
         self.tick: i64 = 0
         self.left: i64 = 0
         self.tape.clear()
-        if self.listeners:
-            opening = state.heard if self.match is None else self.match.opening
-            assert opening is not None
-            self.tell(opening)
+        opening = state.heard if self.match is None else self.match.opening
         state.heard = None
+        if not self.is_alone or self.encoding.hears_opening:
+            assert opening is not None
+            self.take_in(opening)
         self.go_on()
 
-    def clone(self, state: State | None = None) -> Asking:
-        """A table that stands where this one does and goes its own way from here; or where this
-        one could stand, for all that somebody knows, and then nobody writes it down. No bot can
+    def clone(self) -> Asking:
+        """A table that stands where this one does and goes its own way from here. No bot can
         be at two tables: whoever they play for is asked there."""
-        match = None if self.match is None or state is not None else self.match.clone()
-        other = Asking(self.encoding, self.game, None, match)
+        match = None if self.match is None else self.match.clone()
+        other = Asking(
+            self.encoding, self.game, None, match, is_kept=self.is_kept, at_once=self.at_once
+        )
         if self.reactions is not None:
             other.reactions = self.reactions.clone()
-        if state is None:
-            state = self.state.clone() if match is None else match.state
-        other.state = state
+        other.state = self.state.clone() if match is None else match.state
         other.seat = self.seat
         other.tick = self.tick
         other.left = self.left
@@ -124,6 +131,25 @@ class Asking:
         other.answers = self.answers.copy()
         other.tape = self.tape.clone()
         other.events = self.events.copy()
+        return other
+
+    def supposed(self, seat: i64, state: State, tape: Tape) -> Asking:
+        """A table that could be this one for all that a seat knows: a state that it could be in,
+        and what is told there. Whoever is asked is asked anew, by what they hold there. Of those
+        who are asked together nobody has answered yet, but the seat itself if it has here."""
+        other = Asking(self.encoding, self.game, None, is_kept=self.is_kept)
+        other.state = state
+        other.tape = tape
+        other.seat = self.seat
+        window = state.windows[0]
+        other.legal = other.open_to(self.seat, window)
+        other.tick = other.left = 0
+        if self.tick:
+            other.tick = other.all_asked(window) | just(self.seat)
+            other.left = other.tick & ~just(self.seat)
+            if seat != self.seat and holds(self.tick & ~self.left, seat):
+                other.answers[seat] = self.answers[seat]
+                other.left &= ~just(seat)
         return other
 
     def answer(self, act: Act) -> None:
@@ -134,8 +160,26 @@ class Asking:
             self.answers[self.seat] = act
         self.go_on()
 
+    def asked(self) -> dict[int, list[Act]]:
+        """All whom this tick asks at once, and what each of them may do, be it one thing alone: how
+        often all are asked tells nothing of what anybody holds."""
+        window = self.state.windows[0]
+        return {seat: self.open_to(seat, window) for seat in listed(self.tick)}
+
+    def answer_all(self, answers: dict[int, Act]) -> None:
+        """What all of them do; on to the next tick."""
+        for seat, act in answers.items():
+            self.answers[seat] = act
+        self.carry_out()
+        self.go_on()
+
     def go_on(self) -> None:
-        """Do all that is no choice."""
+        """Do all that is no choice; or on to whomever the next tick asks, where all answer at
+        once."""
+        if self.at_once:
+            if self.state.outcome is None:
+                self.tick = self.all_asked(self.state.windows[0])
+            return
         while self.state.outcome is None:
             if self.tick == 0 and self.open():
                 return
@@ -150,9 +194,7 @@ class Asking:
         """Whom to ask next. Tells whether that is one seat alone, and a real choice."""
         state = self.state
         window = state.windows[0]
-        racers: i64 = 0
-        if self.game.races:
-            racers = state.racers()
+        racers = self.racers()
         if racers == 0 and window.closes == Closes.BY_ALL and self.is_alone:
             last = state.pass_over()
             if last != NOBODY:
@@ -179,6 +221,21 @@ class Asking:
         self.legal = legal
         return True
 
+    def racers(self) -> i64:
+        """Those who may act though nobody waits for them, at a game of races."""
+        return self.state.racers() if self.game.races else 0
+
+    def all_asked(self, window: Window) -> i64:
+        """All who are asked together: those who are waited for, and those who may race them."""
+        return self.racers() | self.waited_for(window)
+
+    def open_to(self, seat: i64, window: Window) -> list[Act]:
+        """What a seat may do that is asked; to wait, too, if it is not waited for."""
+        legal = self.state.legal(seat)
+        if not window.may_answer(seat):
+            return [*legal, WAIT]
+        return legal
+
     def waited_for(self, window: Window) -> i64:
         """All whom a window asks at once."""
         if window.closes == Closes.BY_ALL or window.asked == 0:
@@ -195,9 +252,7 @@ class Asking:
         if only is not None:
             self.answers[seat] = only
             return False
-        legal = state.legal(seat)
-        if not window.may_answer(seat):
-            legal.append(WAIT)
+        legal = self.open_to(seat, window)
         if len(legal) == 1:
             self.answers[seat] = legal[0]
             return False
@@ -217,7 +272,7 @@ class Asking:
         match = self.match
         view = self.game.view(self.state, seat) if match is None else match.shown_to(bot, seat)
         if legal[-1] is not WAIT:
-            return bot.choose(view, legal)
+            return bot.choose(view, legal.copy())
         act = bot.race(view, legal[:-1])
         return WAIT if act is None else act
 
@@ -274,22 +329,23 @@ class Asking:
 
     def do(self, seat: i64, act: Act) -> None:
         """A seat acts, and what is told of it is noted."""
-        match = self.match
-        if match is not None:
-            events = match.play(seat, act)
-            self.state = match.state
-            self.events += events
-        elif self.listeners:
-            events = heard_of(self.state, seat, act)
-        else:
+        if self.is_alone:
             self.encoding.do(self.state, seat, act, self.tape)
             return
+        match = self.match
+        if match is None:
+            events = heard_of(self.state, seat, act)
+        else:
+            events = match.play(seat, act)
+            self.state = match.state
+        self.take_in(events)
+
+    def take_in(self, events: list[Event]) -> None:
+        """Note what happened; bots hear of it as their seats saw it."""
+        if self.is_kept:
+            self.events += events
         for event in events:
             self.encoding.hear(event, self.tape)
-        self.tell(events)
-
-    def tell(self, events: list[Event]) -> None:
-        """Bots hear what happened, as their seats saw it."""
         for seat, bot in self.listeners.items():
             for event in events:
                 bot.hear(event.seen_by(seat))

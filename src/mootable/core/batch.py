@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
@@ -33,10 +33,13 @@ class Batch:
         "first",
         "game",
         "hopes",
+        "levels",
         "masks",
         "matches",
+        "notes",
         "options",
         "players",
+        "rewards",
         "rows",
         "seats",
         "seed",
@@ -55,29 +58,34 @@ class Batch:
         tables: int,
         first: int,
         casual: list[int],
+        levels: list[str],
         all_seen: bool = False,
         advised: bool = False,
     ) -> None:
         """`first` is the number of the first table: the luck of each depends on its number. In so
-        many seats sit casual players, table by table and then from the first number again; where
-        they sit goes round too. There races go by drawn times, as wherever bots race. What all
-        see is told where that is wanted, and what one who plans would do in place of each."""
+        many seats sit casual players, table by table and then from the first number again, or
+        bots of other levels, match by match; where they sit goes round too. There races go by
+        drawn times, as wherever bots race. What all see is told where that is wanted, and what
+        one who plans would do in place of each."""
         self.game = game
         self.encoding = encoding
         self.options = options
         self.seed = seed
         self.first = first
         self.casual = casual
+        self.levels = levels
         self.players: i64 = encoding.players
         self.acts: i64 = encoding.numbers.size
         # What is seen and noted; what a row ends with stands on its own, a token in one number.
-        self.size: i64 = encoding.cells.size + encoding.notes.size
+        self.notes: i64 = encoding.notes.size
+        self.size: i64 = encoding.cells.size + self.notes
         self.rows: vec[u8] = vec[u8]([0] * (tables * self.size))
         self.windows: vec[i32] = vec[i32]([NOTHING] * (tables * WINDOW))
         self.masks: vec[u8] = vec[u8]([0] * (tables * encoding.numbers.size))
         self.seats: vec[u8] = vec[u8]([0] * tables)
         self.ended: vec[u8] = vec[u8]([0] * tables)
         self.won: vec[u8] = vec[u8]([0] * (tables * encoding.players))
+        self.rewards: vec[float] = vec[float]([0.0] * (tables * encoding.players))
         self.all_seen = all_seen
         told = tables if all_seen else 0
         self.everyone: vec[u8] = vec[u8]([0] * (told * encoding.players * encoding.cells.size))
@@ -86,7 +94,7 @@ class Batch:
         self.advice: vec[i64] = vec[i64]([0] * (tables if advised else 0))
         self.matches: list[int] = [0] * tables
         # Which acts each mask allows, so that it is quickly taken back.
-        self.allowed: vec[i64] = vec[i64]([0] * (tables * encoding.numbers.size))
+        self.allowed: vec[i32] = vec[i32]([0] * (tables * encoding.numbers.size))
         self.counts: vec[i64] = vec[i64]([0] * tables)
         self.tables = [self.laid(number) for number in range(tables)]
         for number in range(tables):
@@ -116,8 +124,9 @@ class Batch:
         while True:
             seed = self.seed_of(number)
             bots: dict[int, Bot] = {}
+            level = self.levels[(self.first + number + self.matches[number]) % len(self.levels)]
             for seat in self.seats_of_casuals(number):
-                bots[seat] = self.game.casual(seat, seeded(f"{seed}/{seat}"))
+                bots[seat] = self.game.bot(level, seat, seeded(f"{seed}/{seat}"))
             advisers: dict[int, Bot] = {}
             if self.advised:
                 for seat in range(self.players):
@@ -126,7 +135,8 @@ class Batch:
             table.seat_bots(bots, advisers)
             players: int = self.players
             setup = Setup(self.game.name, players, seed, self.options, None, None)
-            table.begin(self.game.start(setup, len(table.listeners) > 0))
+            listen = self.encoding.hears_opening or not table.is_alone
+            table.begin(self.game.start(setup, listen))
             if table.state.outcome is None:
                 return
             self.matches[number] += 1
@@ -134,25 +144,38 @@ class Batch:
     def step(self, actions: list[int]) -> None:
         """One choice at each table, by the number of an act that its mask allows."""
         encoding = self.encoding
-        ended = self.ended
-        for number, action in enumerate(actions):
+        for number, action in enumerate(cast("list[i64]", actions)):
             table = self.tables[number]
+            if self.ended[number]:
+                self.forget_end(number)
             table.answer(encoding.act(action, table.seat))
-            if table.state.outcome is None:
-                ended[number] = 0
-            else:
+            if table.state.outcome is not None:
                 self.end(number, table)
             self.show(number, table)
 
+    def forget_end(self, number: i64) -> None:
+        """With the first choice of a match, the end of the one before is told no more."""
+        self.ended[number] = 0
+        at = number * self.players
+        end = at + self.players
+        while at < end:
+            self.rewards[at] = 0.0
+            at += 1
+
     def end(self, number: i64, table: Asking) -> None:
-        """A match is over, and the next begins."""
+        """A match is over, and the next begins. What each got is a share of one win, less an even
+        share."""
         outcome = table.state.outcome
         assert outcome is not None
         self.ended[number] = 1
+        winners = outcome.winners
+        even: float = len(winners) / self.players
         seat: i64 = 0
         at = number * self.players
         while seat < self.players:
-            self.won[at + seat] = u8(1) if seat in outcome.winners else u8(0)
+            won = seat in winners
+            self.won[at + seat] = u8(1) if won else u8(0)
+            self.rewards[at + seat] = (1.0 if won else 0.0) - even
             seat += 1
         self.matches[number] += 1
         self.deal(number, table)
@@ -163,26 +186,20 @@ class Batch:
         encoding = self.encoding
         at = number * self.size
         encoding.look(table.state, seat, self.rows, at)
-        encoding.remember(table.tape, seat, self.rows, at)
+        if self.notes:
+            encoding.remember(table.tape, seat, self.rows, at)
         table.tape.write_whole(self.windows, number * WINDOW, seat)
         self.seats[number] = u8(seat)
         if self.all_seen:
             self.show_all(number, table)
         if self.advised:
             self.advice[number] = encoding.number(table.advice().offered(), seat)
-        masks = self.masks
+        first = number * self.acts
         allowed = self.allowed
-        at = number * self.acts
-        place = at + self.counts[number]
-        while place > at:
-            place -= 1
-            masks[at + allowed[place]] = 0
-        for act in table.legal:
-            told = encoding.number(act, seat)
-            masks[at + told] = 1
-            allowed[place] = told
-            place += 1
-        self.counts[number] = place - at
+        mark(self.masks, allowed, first, first + self.counts[number], 0)
+        end = encoding.write_numbers(table.legal, seat, allowed, first)
+        mark(self.masks, allowed, first, end, 1)
+        self.counts[number] = end - first
 
     def show_all(self, number: i64, table: Asking) -> None:
         """Write what everyone sees, from whoever is asked to the left, and how likely that one
@@ -197,3 +214,11 @@ class Batch:
             at += cells
             side += 1
         self.hopes[number] = self.game.utility(table.state, table.seat)
+
+
+def mark(masks: vec[u8], allowed: vec[i32], first: i64, end: i64, may: u8) -> None:
+    """Whether a seat may do these acts, in the mask that begins where they do."""
+    place = first
+    while place < end:
+        masks[first + i64(allowed[place])] = may
+        place += 1

@@ -40,7 +40,7 @@ class Chance:
         c = self.c
         counter = self.counter
         out = (self.a + b + counter) & _WORD
-        self.counter = (counter + 1) & _WORD
+        self.counter = counter + 1
         self.a = b ^ (b >> 9)
         # As C has it: (c << 3) + c, and c turned by 21 bits.
         self.b = (c * 9) & _WORD
@@ -89,7 +89,7 @@ class Chance:
         self.a = a
         self.b = b
         self.c = c
-        self.counter = counter & _WORD
+        self.counter = counter
 
     def clone(self) -> Chance:
         """A stream that goes on alike from here, on its own."""
@@ -97,7 +97,7 @@ class Chance:
 
     def words(self) -> tuple[int, int, int, int]:
         """The whole state, to compare two streams by."""
-        return (self.a, self.b, self.c, self.counter)
+        return (self.a, self.b, self.c, self.counter & _WORD)
 
 
 def seeded(seed: str) -> Chance:

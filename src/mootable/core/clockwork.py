@@ -60,7 +60,7 @@ class Clockwork:
         match = self.match
         if meant is None or match.game.refusal(match.state, due.seat, meant) is not None:
             return []
-        return self._try(due.seat, meant, due.at)
+        return self._try(due, meant, due.at)
 
     def take(self, due: Due) -> bool:
         """Let it be the time of a bot that is due. Tells whether it is to be asked now: then
@@ -71,7 +71,7 @@ class Clockwork:
     def answer(self, due: Due, act: Act | None, at: i64) -> list[Event]:
         """A bot that was asked has made up its mind."""
         self._decide(self.schedule.done(due, act is None, self.match.state))
-        return [] if act is None else self._try(due.seat, act, at)
+        return [] if act is None else self._try(due, act, at)
 
     def ask_again(self, due: Due) -> None:
         """What a bot wanted to do has become impossible while it thought: it is asked again, if it
@@ -79,13 +79,20 @@ class Clockwork:
         self._decide(self.schedule.done(due, False, self.match.state))
         self._take_in([])
 
-    def _try(self, seat: i64, act: Act, at: i64) -> list[Event]:
+    def _try(self, due: Due, act: Act, at: i64) -> list[Event]:
         """A bot acts. Its words may be refused, which nobody can tell beforehand."""
+        course = self.course
+        # Whoever was not asked could have let it be.
+        unasked = 1 if due.why == Why.UNASKED else 0
+        width = 0 if course is None else len(self.match.legal(due.seat)) + unasked
         try:
-            return self.play(seat, act, at)
+            events = self.match.play(due.seat, act, at)
         except Refusal as refusal:
-            self.bots[seat].refused(refusal)
+            self.bots[due.seat].refused(refusal)
             return self._take_in([])
+        if course is not None:
+            course.answered(due.seat, width, at)
+        return self._take_in(events)
 
     def play(self, seat: i64, act: Act, at: i64) -> list[Event]:
         """A seat acts: a bot, or a person."""
@@ -96,8 +103,6 @@ class Clockwork:
     def _choice(self, seat: i64) -> Act | None:
         legal = self.match.legal(seat)
         bot = self.bots[seat]
-        if legal and self.course is not None:
-            self.course.asked(seat, len(legal), self.match.state.n, self.match.at)
         return bot.choose(self.match.shown_to(bot, seat), legal) if legal else None
 
     def _race(self, seat: i64) -> Act | None:

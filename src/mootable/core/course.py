@@ -64,6 +64,7 @@ class Course:
         "chose_at",
         "chose_n",
         "counts",
+        "decisions",
         "hands",
         "hands_in_round",
         "happened",
@@ -98,15 +99,17 @@ class Course:
         self.points_with: dict[str, list[int]] = {}
         self.points_hands: dict[str, dict[str, list[int]]] = {how: {} for how in HOWS}
         self.scores: list[int] = [0] * players
-        # Decisions by how many acts there were to choose from. By seat, when it last had a choice
-        # between several; how many entries, and how many ms, it waited for the next.
+        # How often anyone decided what to do, and that by how many acts there were to choose from.
+        # By seat, when it last had a choice between several; how many decisions, and how many ms,
+        # it waited for the next.
+        self.decisions: i64 = 0
         self.widths: dict[int, int] = {}
         self.chose_n: list[int] = [0] * players
         self.chose_at: list[int] = [0] * players
         self.waited: list[int] = []
         self.waited_ms: list[int] = []
-        # Whether a turn has begun that was not looked at; who is ahead, and since which entry; who
-        # last was while others were not; how often that has changed.
+        # Whether a turn has begun that was not looked at; who is ahead, and since which decision;
+        # who last was while others were not; how often that has changed.
         self.turned = False
         self.lead: i64 = 0
         self.lead_since: i64 = 0
@@ -161,13 +164,13 @@ class Course:
         self.turned = False
         for seat in range(len(self.hands)):
             self.hands_in_round[seat].look(game.hand(state, seat))
-        self.take_lead(game.ahead(state), state.n)
+        self.take_lead(game.ahead(state))
 
-    def take_lead(self, ahead: i64, n: i64) -> None:
+    def take_lead(self, ahead: i64) -> None:
         """These seats are ahead now. All of them, or nobody, is no lead."""
         if ahead != self.lead:
             self.lead = ahead
-            self.lead_since = n
+            self.lead_since = self.decisions
         if ahead != 0 and ahead != everyone(len(self.hands)) and ahead != self.leader:
             if self.leader != 0:
                 self.lead_changes += 1
@@ -175,20 +178,21 @@ class Course:
 
     # -- decisions ---------------------------------------------------------------------
 
-    def asked(self, seat: i64, width: i64, n: i64, at: i64) -> None:
-        """A player decides, and has so many acts to choose from."""
+    def answered(self, seat: i64, width: i64, at: i64) -> None:
+        """A player has decided, and had so many acts to choose from."""
         self.widths[width] = self.widths.get(width, 0) + 1
         if width > 1:
-            self._wait(seat, n, at)
-            self.chose_n[seat] = n + 1
+            self._wait(seat, at)
+            self.chose_n[seat] = self.decisions + 1
             self.chose_at[seat] = at
+        self.decisions += 1
 
-    def end(self, n: i64, at: i64) -> None:
+    def end(self, at: i64) -> None:
         """The match is over, and with it all waiting."""
         for seat in range(len(self.chose_n)):
-            self._wait(seat, n, at)
+            self._wait(seat, at)
             self._put_away(seat)
 
-    def _wait(self, seat: i64, n: i64, at: i64) -> None:
-        self.waited.append(n - self.chose_n[seat])
+    def _wait(self, seat: i64, at: i64) -> None:
+        self.waited.append(self.decisions - self.chose_n[seat])
         self.waited_ms.append(at - self.chose_at[seat])

@@ -43,6 +43,9 @@ class Part:
         self.most = most
         self.text = text
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.count} from {self.first} on, at most {self.most}>"
+
 
 @final
 class Layout:
@@ -92,12 +95,11 @@ def left_of(seat: i64, me: i64, players: i64) -> i64:
     return seat - me if seat >= me else seat - me + players
 
 
-def from_one(told: i64, me: i64, players: i64) -> i64:
-    """The same of a seat that is told from 1; 0 is nobody still."""
-    if told == 0:
-        return 0
-    side = told - me
-    return side if side > 0 else side + players
+def from_next(told: i64, players: i64) -> i64:
+    """A seat that is told from 1, as the next one to the left tells it; 0 is nobody still."""
+    if told == 1:
+        return players
+    return told - 1 if told else told
 
 
 def heard_of(state: State, seat: i64, act: Act) -> list[Event]:
@@ -162,6 +164,19 @@ class Tape:
         other.notes = vec[u8](self.notes)
         return other
 
+    def take(self, other: Tape, seat: i64) -> None:
+        """What a seat has heard and noted on another tape of the same table."""
+        place = seat * WINDOW
+        end = place + WINDOW
+        while place < end:
+            self.tokens[place] = other.tokens[place]
+            place += 1
+        place = seat * self.each
+        end = place + self.each
+        while place < end:
+            self.notes[place] = other.notes[place]
+            place += 1
+
     def add(self, token: i64, knows: i64 = ALL_KNOW) -> None:
         """One more; its card is seen by those who know."""
         what = token & 255
@@ -173,12 +188,14 @@ class Tape:
         place = self.next
         seat: i64 = 0
         while seat < players:
-            seen = what | from_one(who, seat, players) << 8 | from_one(whom, seat, players) << 16
+            seen = what | who << 8 | whom << 16
             if knows >> seat & 1:
                 seen |= card
             tokens[place] = i32(seen)
             place += WINDOW
             seat += 1
+            who = from_next(who, players)
+            whom = from_next(whom, players)
         self.next = (self.next + 1) % WINDOW
 
     def write_notes(self, row: vec[u8], at: i64, me: i64) -> None:
@@ -241,6 +258,16 @@ class Encoding:
     """Where acts and tokens have words: what they are called, and in the order of their numbers."""
     size: i64
     """How long a row is: its cells, the notes, and the window of tokens."""
+    hears_opening: bool = False
+    """Whether the deal of a match has a token."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (int(self.players),)
+
+    def __repr__(self) -> str:
+        players: int = self.players
+        size: int = self.size
+        return f"<{self.name} for {players}: {self.numbers.size} acts, rows of {size}>"
 
     def seal(self) -> None:
         """Once all is laid out."""
@@ -261,6 +288,13 @@ class Encoding:
     def allowed(self, legal: list[Act], seat: i64) -> list[int]:
         """The numbers of what a seat may do."""
         return [self.number(act, seat) for act in legal]
+
+    def write_numbers(self, legal: list[Act], seat: i64, numbers: vec[i32], at: i64) -> i64:
+        """The same from there on; tells where they end."""
+        for act in legal:
+            numbers[at] = i32(self.number(act, seat))
+            at += 1
+        return at
 
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         """What a seat sees, straight from the table of a usual deal."""

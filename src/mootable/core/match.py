@@ -299,11 +299,12 @@ class Match:
         return self.state.outcome
 
     def legal(self, seat: i64) -> list[Act]:
-        """Every act this seat may do now; by a guide, whoever it is not up to does nothing."""
+        """Every act this seat may do now, in a list of its own; by a guide, whoever it is not up to
+        does nothing."""
         guide = self.guide
         if guide is not None and not guide.is_due(self.n, seat):
             return []
-        return self.state.legal(seat)
+        return self.state.legal(seat).copy()
 
     def view(self, seat: i64) -> View:
         """What a seat sees; `seats.NOBODY` is a spectator."""

@@ -18,9 +18,9 @@ class Option:
     """One choice a host makes for a table. `kind` is ms, flag, choice, seat, number (a whole one,
     from 1 to `most`), words (some of its choices), deck (the text of a deck file), laws (the text
     of a lawbook, a law a line; secret from those who play) or value (anything; the game checks
-    it)."""
+    it). Some mean nothing without a clock: time limits, and what says who may be first."""
 
-    __slots__ = ("choices", "default", "kind", "most", "name", "said")
+    __slots__ = ("choices", "default", "kind", "most", "name", "needs_clock", "said")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Option:
         said: Said,
         choices: list[str] | None = None,
         most: int = BIGGEST_NUMBER,
+        needs_clock: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -37,6 +38,7 @@ class Option:
         self.said = said
         self.choices = choices or []
         self.most = most
+        self.needs_clock = needs_clock or kind == "ms"
 
     @property
     def text(self) -> str:
@@ -44,7 +46,8 @@ class Option:
         return language(ENGLISH).say(self.said)
 
     def parts(self) -> tuple[object, ...]:
-        return self.name, self.kind, self.default, self.said, self.choices, self.most
+        told = self.name, self.kind, self.default, self.said, self.choices, self.most
+        return *told, self.needs_clock
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.parts() == other.parts()

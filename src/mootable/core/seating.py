@@ -31,15 +31,15 @@ def play_match(match: Match, bots: list[Bot], most: i64) -> Course:
             continue
         bot = bots[seat]
         acts = match.legal(seat)
-        course.asked(seat, len(acts), match.state.n, match.at)
         act = bot.choose(match.shown_to(bot, seat), acts)
         try:
             events = match.play(seat, act)
         except Refusal as refusal:
             bot.refused(refusal)
             continue
+        course.answered(seat, len(acts), match.at)
         _tell(match, events, bots, course)
-    course.end(match.state.n, match.at)
+    course.end(match.at)
     return course
 
 
@@ -54,7 +54,7 @@ def play_in_time(match: Match, bots: list[Bot], luck: str, most: i64) -> Course:
     while match.state.outcome is None and match.state.n < most:
         course.take_in(match.game, clockwork.step())
         course.look(match.game, match.state)
-    course.end(match.state.n, match.at)
+    course.end(match.at)
     course.counts[CHANCES] = clockwork.schedule.chances
     course.counts[MISSED] = clockwork.schedule.missed
     return course

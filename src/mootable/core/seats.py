@@ -80,7 +80,7 @@ class Ring:
     people swap places, come and go. Whoever is away keeps their place and is passed over.
     """
 
-    __slots__ = ("away", "direction", "lefts", "order", "rights")
+    __slots__ = ("away", "backs", "direction", "nexts", "order")
 
     def __init__(
         self,
@@ -91,22 +91,17 @@ class Ring:
     ) -> None:
         self.direction: i64 = direction
         self.away: i64 = away
-        # Copies of a ring share all of these, so none is changed in its place: who sits where in
-        # the order, and by seat, who sits at their left, next in the order, and at their right.
+        # Who sits where in the order; and by seat, who sits next in the direction of play, present
+        # or not, and who in the other. Copies of a ring share all three, so none is changed in its
+        # place.
         self.order = order
-        self.lefts: list[i64] = [] if like is None else like.lefts
-        self.rights: list[i64] = [] if like is None else like.rights
+        self.nexts: list[i64] = [] if like is None else like.nexts
+        self.backs: list[i64] = [] if like is None else like.backs
         if like is None:
             self.sit(order, max(order, default=NOBODY) + 1)
 
     def clone(self) -> Ring:
         return Ring(self.order, self.direction, self.away, self)
-
-    def neighbour(self, seat: i64) -> i64:
-        """Who sits next in the direction of play, present or not."""
-        if self.direction == 1:
-            return self.lefts[seat]
-        return self.rights[seat]
 
     def is_present(self, seat: i64) -> bool:
         return seat in self.order and not holds(self.away, seat)
@@ -128,6 +123,12 @@ class Ring:
 
     def reverse(self) -> None:
         self.direction = -self.direction
+        self.nexts, self.backs = self.backs, self.nexts
+
+    def turn(self, direction: i64) -> None:
+        """From now on play goes round this way: 1 or -1."""
+        if self.direction != direction:
+            self.reverse()
 
     def way(self) -> Direction:
         """The direction of play, as it is told."""
@@ -138,16 +139,16 @@ class Ring:
         order = self.order.copy()
         here, there = order.index(one), order.index(other)
         order[here], order[there] = other, one
-        self.sit(order, len(self.lefts))
+        self.sit(order, len(self.nexts))
 
     def leave(self, seat: i64) -> None:
-        self.sit([other for other in self.order if other != seat], len(self.lefts))
+        self.sit([other for other in self.order if other != seat], len(self.nexts))
 
     def join(self, seat: i64, before: i64) -> None:
         """Sit down just before another seat in the order."""
         order = self.order.copy()
         order.insert(order.index(before), seat)
-        self.sit(order, max(len(self.lefts), seat + 1))
+        self.sit(order, max(len(self.nexts), seat + 1))
 
     def sit(self, order: list[i64], seats: i64) -> None:
         """From now on they sit in this order, of so many seats that there have been."""
@@ -158,4 +159,6 @@ class Ring:
             lefts[last] = seat
             rights[seat] = last
             last = seat
-        self.order, self.lefts, self.rights = order, lefts, rights
+        self.order, self.nexts, self.backs = order, lefts, rights
+        if self.direction != 1:
+            self.nexts, self.backs = rights, lefts

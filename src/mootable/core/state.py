@@ -88,7 +88,8 @@ class State:
         self.heard: list[Event] | None = None
 
     def legal(self, seat: i64) -> list[Act]:
-        """Every act this seat may do now."""
+        """Every act this seat may do now. The list may be one that others look at too: whoever
+        would change it makes a copy."""
         raise NotImplementedError
 
     def apply(self, seat: i64, act: Act) -> None:

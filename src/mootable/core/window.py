@@ -55,9 +55,13 @@ class Window:
 
     def next_asked(self) -> i64:
         """Whose answer comes first where answers come one at a time."""
-        if self.closes != Closes.BY_ALL and self.asked >> self.owner & 1:
-            return self.owner
-        return seats.first_after(self.asked, self.owner)
+        owner = self.owner
+        # Mostly nobody else is asked, which is quickly seen.
+        if self.asked == 1 << owner:
+            return owner
+        if self.closes != Closes.BY_ALL and self.asked >> owner & 1:
+            return owner
+        return seats.first_after(self.asked, owner)
 
     def may_answer(self, seat: i64) -> bool:
         """Whether the table waits for this seat now."""

@@ -145,7 +145,9 @@ class Reading:
     def dealt(self, event: Dealt) -> None:
         self.actions[event["seat"]] = event["actions"]
         self.moods_held[event["seat"]] = event["moods"]
-        if event["seat"] == self.seat:
+        # In a guess nobody knows what another saw when the cards were dealt: nothing is made then
+        # of what they do, as in a set position.
+        if event["seat"] == self.seat and "own_moods" in event:
             self.own_moods = [NUMBER[mood] for mood in event["own_moods"]]
             muse = event["muse"]
             self.own_muse = NONE if muse is None else NUMBER[muse]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i32, i64, u8
 
 from mootable.core.act import Act
 from mootable.core.encoding import NOTHING, Encoding, Layout, Tape, at_most, left_of, token
@@ -18,7 +18,7 @@ from mootable.games.moodaut.acts import TYPES, Kind, MoodautAct
 from mootable.games.moodaut.cards import DECK, IDS, KINDS, NUMBER, Card
 from mootable.games.moodaut.events import EventWire
 from mootable.games.moodaut.rules import INSIGHT_SHOWS, MoodautState
-from mootable.games.moodaut.table import BITS, MOST_COUNTED, Waits, counted
+from mootable.games.moodaut.table import BITS, MOST_COUNTED, Waits, counted, in_one
 from mootable.games.moodaut.view import MoodautView
 
 VERSION: Final = 0
@@ -165,6 +165,13 @@ class MoodautEncoding(Encoding):
             return 3
         return 4 if kind == Kind.ASK else 5
 
+    def write_numbers(self, legal: list[Act], seat: i64, numbers: vec[i32], at: i64) -> i64:
+        # That they are acts of Mood'aut is asked in one look, that they are acts in several.
+        for deed in cast("list[MoodautAct]", legal):
+            numbers[at] = i32(self.number(deed, seat))
+            at += 1
+        return at
+
     def act(self, number: i64, seat: i64) -> Act:
         if number < PLAY_AT:
             return PLAIN[number]
@@ -190,7 +197,8 @@ class MoodautEncoding(Encoding):
     def look(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         table = cast(MoodautState, state)
         players = self.players
-        at = self.write_hand(table.windows[0], table.table[seat].hand, row, at)
+        row[at] = u8(table.windows[0].kind)
+        at = write_counts(table.table[seat].counts, row, at + 1)
         side: i64 = 0
         other = seat
         while side < players:
@@ -206,14 +214,15 @@ class MoodautEncoding(Encoding):
         row[at + 2] = u8(1) if table.heaped else u8(0)
         row[at + 3] = at_most(len(table.deck), DEEPEST)
         row[at + 4] = at_most(STRESS - table.shown - table.gone, STRESS)
-        at = write_discards(table.lying, row, at + 5)
+        at = write_counts(table.lying, row, at + 5)
         self.write_play(table.windows[0], table.played, table.nopes, seat, row, at)
 
     def read(self, view: View, row: vec[u8], at: i64) -> None:
         seen = cast(MoodautView, view)
         players = self.players
         me = seen.seat
-        at = self.write_hand(seen.window, seen.hand, row, at)
+        row[at] = u8(seen.window.kind)
+        at = write_counts(in_one(seen.hand), row, at + 1)
         side: i64 = 0
         while side < players:
             other = (me + side) % players
@@ -225,17 +234,8 @@ class MoodautEncoding(Encoding):
         row[at + 2] = u8(1) if seen.heaped else u8(0)
         row[at + 3] = at_most(seen.deck, DEEPEST)
         row[at + 4] = at_most(seen.stress_left, STRESS)
-        at = write_discards(counted(seen.discards), row, at + 5)
+        at = write_counts(counted(seen.discards), row, at + 5)
         self.write_play(seen.window, seen.played, seen.nopes, me, row, at)
-
-    def write_hand(self, window: Window, hand: list[int], row: vec[u8], at: i64) -> i64:
-        row[at] = u8(window.kind)
-        at += 1
-        # As i64 they are opened at once.
-        for held in cast("list[i64]", hand):
-            row[at] = at_most(held, MOST_COPIES)
-            at += 1
-        return at
 
     def write_play(
         self, window: Window, played: MoodautAct, nopes: i64, me: i64, row: vec[u8], at: i64
@@ -305,8 +305,7 @@ class MoodautEncoding(Encoding):
             table.apply(seat, acts.PASS)
             tape.add(token(What.INSIGHT, turn, NOBODY, seen_in(table.deck)), just(turn))
             return
-        hand = table.table[turn].hand
-        held = hand.copy()
+        held = table.table[turn].counts
         is_held = played.kind == Kind.TRIPLE and table.table[played.target].hand[played.want] > 0
         fizzles = table.table[played.target].cards == 0
         table.apply(seat, acts.PASS)
@@ -317,7 +316,8 @@ class MoodautEncoding(Encoding):
             tape.add(token(what, turn, played.target, played.want + 1))
         elif played.kind == Kind.PAIR:
             card: i64 = 0
-            while hand[card] == held[card]:
+            taken = table.table[turn].counts - held
+            while taken >> (card + 1) * BITS:
                 card += 1
             knows = just(turn) | just(played.target)
             tape.add(token(What.STEAL, turn, played.target, card + 1), knows)
@@ -341,11 +341,15 @@ def write_player(cards: i64, supports: i64, out: bool, row: vec[u8], at: i64) ->
     return at + 3
 
 
-def write_discards(lying: i64, row: vec[u8], at: i64) -> i64:
+def write_counts(counts: i64, row: vec[u8], at: i64) -> i64:
+    """How many there are of each card."""
     end = at + KINDS
     while at < end:
-        row[at] = at_most(lying & MOST_COUNTED, MOST_COPIES)
-        lying >>= BITS
+        copies = counts & MOST_COUNTED
+        if copies > MOST_COPIES:
+            copies = MOST_COPIES
+        row[at] = u8(copies)
+        counts >>= BITS
         at += 1
     return at
 

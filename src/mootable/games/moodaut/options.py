@@ -44,6 +44,8 @@ OPTIONS: Final[list[Option]] = [
         "asked",
         Said("moodaut.option.rescue"),
         ["asked", "open"],
+        # MA-20: an open rescue is a race.
+        needs_clock=True,
     ),
     Option("deck", "deck", None, Said("moodaut.option.deck")),
     Option("first", "seat", None, Said("moodaut.option.first")),

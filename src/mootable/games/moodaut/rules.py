@@ -17,7 +17,7 @@ from mootable.games.moodaut import acts, legal
 from mootable.games.moodaut.acts import MOST_PLAYERS, Kind, MoodautAct
 from mootable.games.moodaut.cards import IDS, KINDS, Card, ids
 from mootable.games.moodaut.events import Passed, Played, Reason
-from mootable.games.moodaut.table import Insider, MoodautTable, Player, Waits
+from mootable.games.moodaut.table import Insider, MoodautTable, Player, Some, Waits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -67,12 +67,16 @@ class MoodautState(MoodautTable):
     def only(self, seat: i64) -> Act | None:
         """A pass, for whoever holds nothing to answer a play or a cry for help with."""
         window = self.windows[0]
-        card: i64 = Card.NOPE
+        answers: i64 = Some.NOPE
         if window.kind == Waits.RESCUE:
-            card = Card.ADDRESS
+            answers = Some.ADDRESS
         elif window.kind != Waits.NOPE:
             return None
-        if self.outcome is not None or not window.may_answer(seat) or self.table[seat].hand[card]:
+        if (
+            self.table[seat].counts & answers
+            or self.outcome is not None
+            or not window.may_answer(seat)
+        ):
             return None
         return acts.PASS
 
@@ -86,7 +90,7 @@ class MoodautState(MoodautTable):
         passes: i64 = 0
         while left:
             last = first_after(left, last)
-            if self.table[last].hand[Card.NOPE]:
+            if self.table[last].counts & Some.NOPE:
                 return NOBODY
             left &= ~just(last)
             passes += 1
@@ -97,11 +101,11 @@ class MoodautState(MoodautTable):
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """Mostly it is a pass, or a turn on which nobody can be named."""
         kind = self.windows[0].kind
-        hand = self.table[seat].hand
-        if kind == Waits.NOPE and not hand[Card.NOPE]:
+        counts = self.table[seat].counts
+        if kind == Waits.NOPE and not counts & Some.NOPE:
             return acts.PASS
-        if kind == Waits.TURN and not legal.may_name(hand):
-            found = legal.DRAW_OR_PLAY[legal.plain(hand)]
+        if kind == Waits.TURN and not legal.may_name(counts):
+            found = legal.DRAW_OR_PLAY[legal.plain(counts)]
         else:
             found = legal.legal(self, seat)
         return found[0] if len(found) == 1 else found[chance.below(len(found))]
@@ -439,10 +443,10 @@ class MoodautState(MoodautTable):
         if self.heard is not None:
             self.tell({"type": "out", "seat": seat, "cards": ids(player.hand)})
         for card in range(KINDS):
-            for _ in range(player.hand[card]):
+            held = player.hand[card]
+            for _ in range(held):
                 self.discard(card)
-            player.hand[card] = 0
-        player.cards = 0
+            player.lose(card, held)
         self.living &= ~just(seat)
         follower = first_after(self.living, seat)
         if self.living == just(follower):

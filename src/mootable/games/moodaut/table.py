@@ -27,6 +27,23 @@ if TYPE_CHECKING:
 UNCOUNTED: Final = -1
 BITS: Final = 4
 MOST_COUNTED: Final = 15
+"""How many there are of each card stands in one number, four bits a card. Of what there are so many
+of, nobody counts more."""
+
+
+class Some:
+    """What is not 0 of such a number where there are some of these: a digit a card, in their order.
+    They are written out, since only what is so plain is put in place when compiled."""
+
+    ADDRESS: Final = 0xF0
+    INSIGHT: Final = 0xF00
+    TURNUP: Final = 0xF000
+    CRISIS: Final = 0xF0000
+    HELP: Final = 0xF00000
+    ALONE: Final = 0xF000000
+    NOPE: Final = 0xF0000000
+    PAIR: Final = 0xEEEEE00000000
+    """Two of a quote, or more."""
 
 
 class Waits:
@@ -48,24 +65,28 @@ class Waits:
 class Player:
     """What one player has. A hand is told as how many there are of each card."""
 
-    __slots__ = ("cards", "hand", "supports")
+    __slots__ = ("cards", "counts", "hand", "supports")
 
-    def __init__(self, hand: list[int], cards: i64, supports: i64) -> None:
+    def __init__(self, hand: list[int], cards: i64, supports: i64, counts: i64 = UNCOUNTED) -> None:
         self.hand = hand
+        # The same in one number, for whoever looks again and again.
+        self.counts: i64 = in_one(hand) if counts == UNCOUNTED else counts
         self.cards: i64 = cards
         self.supports: i64 = supports
 
     def clone(self) -> Player:
-        return Player(self.hand.copy(), self.cards, self.supports)
+        return Player(self.hand.copy(), self.cards, self.supports, self.counts)
 
     def take(self, card: i64) -> None:
         held: i64 = self.hand[card]
         self.hand[card] = held + 1
+        self.counts = recounted(self.counts, card, held + 1)
         self.cards += 1
 
     def lose(self, card: i64, copies: i64 = 1) -> None:
         held: i64 = self.hand[card]
         self.hand[card] = held - copies
+        self.counts = recounted(self.counts, card, held - copies)
         self.cards -= copies
 
     def blind(self, chance: Chance) -> i64:
@@ -86,19 +107,36 @@ def size(hand: list[int]) -> i64:
     return cards
 
 
-def one_more(lying: i64, card: i64) -> i64:
-    """How many of each card lie somewhere, four bits a card, once another does. Of what there are
-    so many of, nobody counts more."""
+def recounted(counts: i64, card: i64, copies: i64) -> i64:
+    """How many there are of each card, in one number, once there are so many of one."""
+    bits = card * BITS
+    if copies > MOST_COUNTED:
+        copies = MOST_COUNTED
+    return counts + (copies - (counts >> bits & MOST_COUNTED) << bits)
+
+
+def one_more(counts: i64, card: i64) -> i64:
+    """The same once there is another of it."""
     bits = card * BITS
     # A plain 1 can't be moved that far: compiled, it has 32 bits.
-    upper = lying >> bits
+    upper = counts >> bits
     if upper & MOST_COUNTED == MOST_COUNTED:
-        return lying
-    return lying - (upper << bits) + (upper + 1 << bits)
+        return counts
+    return counts - (upper << bits) + (upper + 1 << bits)
+
+
+def in_one(hand: list[int]) -> i64:
+    """The same of a hand."""
+    counts: i64 = 0
+    card: i64 = 0
+    while card < KINDS:
+        counts = recounted(counts, card, hand[card])
+        card += 1
+    return counts
 
 
 def counted(cards: list[int]) -> i64:
-    """How many of each card lie in a pile, four bits a card."""
+    """The same of a pile."""
     lying: i64 = 0
     for card in cards:
         lying = one_more(lying, card)

@@ -61,10 +61,12 @@ class Attacks(Turns):
         """A card from the hand, by whoever's turn it is, by the target of an attack, or out of
         turn: all go the same way."""
         hand = self.hands[seat]
-        for place, held in enumerate(hand):
-            if held == card:
-                hand.pop(place)
-                break
+        # From the end on each card moves down one place, until the one that is played is out.
+        held = hand.pop()
+        place: i64 = len(hand)
+        while held != card:
+            place -= 1
+            hand[place], held = held, hand[place]
         if not hand:
             self.may_be_emptied = True
         if HUES[card]:
@@ -96,7 +98,6 @@ class Attacks(Turns):
             self.tell_laid(seat, card, like)
         self.top_n = self.n
         self.can_be_tossed_on = True
-        self.turn = seat
         self.drawn = NO_CARD
         self.take_hold(seat, card, like, deed)
 
@@ -256,7 +257,7 @@ class Attacks(Turns):
         options = self.options
         at = attack.changed + options.attack_ms
         if options.clock and at > self.at:
-            window = self.windows[0]
+            window = self.window
             window.asked = 0
             window.until = at
         else:
@@ -300,7 +301,7 @@ class Attacks(Turns):
         for _ in range(self.players):
             if not holds(barred, seat):
                 found.append(seat)
-            seat = self.ring.neighbour(seat)
+            seat = self.ring.nexts[seat]
         return found
 
     def skip(self, attack: Attack) -> None:
@@ -338,13 +339,16 @@ class Attacks(Turns):
         else:
             self.pay(seat, attack.amount())
 
+    def hit_is_over(self) -> None:
+        self.hits = self.hits[1:] if len(self.hits) > 1 else NO_HITS
+        self.next_hit()
+
     def pay(self, seat: i64, count: i64) -> None:
         """One of those hit draws what it comes to."""
         self.trial = None
         if count > 0:
             self.draw_cards(seat, count)
-        self.hits = self.hits[1:]
-        self.next_hit()
+        self.hit_is_over()
 
     def name(self, seat: i64, deed: WobbleAct) -> None:
         """WO-15: numbers named to a magnet can't be named again in this round."""
@@ -355,8 +359,7 @@ class Attacks(Turns):
         if self.names_left > 0:
             self.wait_for(Waits.NAME, seat)
         else:
-            self.hits = self.hits[1:]
-            self.next_hit()
+            self.hit_is_over()
 
     def settled(self) -> None:
         """WO-16, WO-17, WO-20: the attack is over. The player hit has their turn, unless that is
@@ -376,7 +379,7 @@ class Attacks(Turns):
             and attack.symbol != Symbol.AFK
             and attack.notme != attack.target
         )
-        self.reach(self.ring.neighbour(attack.target) if costs_turn else attack.target)
+        self.reach(self.ring.nexts[attack.target] if costs_turn else attack.target)
 
     def wait_for_both(self, kind: i64, one: i64, other: i64, limit: i64) -> None:
         """Both sides at once, in secret."""

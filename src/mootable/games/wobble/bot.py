@@ -55,7 +55,7 @@ class Casual(Bot):
         if len(deeds) == 1 and deeds[0].kind != Kind.ANSWER:
             return deeds[0]
         seen = cast(WobbleView, view)
-        kind = seen.table.windows[0].kind
+        kind = seen.table.window.kind
         if kind == Waits.TURN or kind == Waits.DRAWN:
             return self.best(seen, deeds)
         if kind == Waits.ATTACK:

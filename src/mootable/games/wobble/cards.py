@@ -192,6 +192,14 @@ ASKS: Final = bytes(
     ]
 )
 """By card: whether whoever plays it has a choice to make."""
+IS_PLAIN: Final = bytes(
+    [
+        hues != 0 and task == Task.NONE and not asks
+        for hues, task, asks in zip(HUES, TASK, ASKS, strict=True)
+    ]
+)
+"""By card: whether it can just be played, or together with one that is equal: a coloured one that
+asks for no choice, and has no task in which its like could differ."""
 VALUE: Final = bytes(
     [
         symbol if _sort(symbol) == Sort.NUMBER else 70 if _sort(symbol) == Sort.JERK else 20

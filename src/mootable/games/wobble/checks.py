@@ -59,7 +59,7 @@ def refusal(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
 
 def waited_for(state: WobbleTable) -> Said:
     """What the table waits for: part of a sentence."""
-    window = state.windows[0]
+    window = state.window
     kind = window.kind
     if kind == Waits.READY:
         return Said("wobble.waits.ready")
@@ -119,7 +119,7 @@ def _letters(text: str) -> str:
 
 
 def _play(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
-    kind = state.windows[0].kind
+    kind = state.window.kind
     if not state.pile or kind == Waits.CHOOSE:
         return _refused(state, "not_now", "wobble.no.not_yet")
     card = legal.meant(state, seat, deed)
@@ -257,7 +257,7 @@ def _free(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal | None:
 def _explain(state: WobbleTable, seat: i64, deed: WobbleAct) -> Refusal:
     """Why anything else can't be done now."""
     kind = deed.kind
-    window = state.windows[0]
+    window = state.window
     if kind == Kind.BACK:
         return Refusal("not_now", Said("wobble.no.not_away"))
     if kind == Kind.DRAW or kind == Kind.RENEW:
@@ -299,7 +299,7 @@ UNASKED: Final[dict[int, str]] = {
 def _has_answered(state: WobbleTable, seat: i64, kind: i64) -> bool:
     """Whether this one is done, and others are not: all were asked at once, or may still react to
     what the target of an attack has said (WO-13)."""
-    window = state.windows[0]
+    window = state.window
     if window.kind == Waits.READY:
         return True
     if window.kind == Waits.ATTACK:

@@ -76,7 +76,7 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
         direction = fields.whole("direction", -1, 1)
         if direction == 0:
             raise fields.refuse(Said("wobble.deal.direction"))
-        state.ring.direction = direction
+        state.ring.turn(direction)
     if not state.pile or HUES[state.pile[-1]] == 0:
         raise fields.refuse(Said("wobble.deal.top"))
     top = state.pile[-1]
@@ -93,7 +93,7 @@ def _lay_out(state: WobbleState, fields: Fields) -> None:
         raise fields.refuse(Said("core.deal.most", most=MOST_CARDS))
     state.round = 1
     state.can_be_tossed_on = True
-    state.windows[0].kind = Waits.TURN
+    state.window.kind = Waits.TURN
     state.tell({"type": "round", "round": 1, "dealer": state.dealer})
     state.tell_hands()
     state.reach(turn)

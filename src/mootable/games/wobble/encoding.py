@@ -116,6 +116,8 @@ class WobbleEncoding(Encoding):
         self.by_seat: list[list[WobbleAct]] = [self.every_act(seat) for seat in range(players)]
         self.cells = self.laid_out()
         self.notes = Layout()
+        # Each round begins with one, and the first with the deal.
+        self.hears_opening = True
         self.seal()
 
     def numbered(self) -> Layout:
@@ -266,7 +268,7 @@ class WobbleEncoding(Encoding):
     ) -> None:
         """Of the table only what lies open, and my hand, my pick and my skills."""
         players = self.players
-        row[at] = u8(table.windows[0].kind)
+        row[at] = u8(table.window.kind)
         at = write_hand(table.hands[me], row, at + 1)
         attack = table.attack
         side: i64 = 0
@@ -281,7 +283,7 @@ class WobbleEncoding(Encoding):
             at += 5
             side += 1
         row[at] = self.side(table.turn, me)
-        row[at + 1] = u8(left_of(table.ring.neighbour(me), me, players))
+        row[at + 1] = u8(left_of(table.ring.nexts[me], me, players))
         row[at + 2] = at_most(deck, MOST_DECK)
         top = table.top()
         row[at + 3] = u8(0) if top == NO_CARD else u8(SYMBOL[top] + 1)

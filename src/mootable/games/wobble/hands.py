@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mootable.core.seats import just
-from mootable.core.window import NEVER, Closes
+from mootable.core.window import Closes
 from mootable.games.wobble.cards import (
     COLOURED,
     COLOURS,
@@ -31,7 +31,7 @@ class Hands(WobbleTable):
 
     def wait(self, kind: i64, owner: i64, asked: i64, limit: i64, closes: i64) -> None:
         """From now on the table waits for this, besides those who are away."""
-        window = self.windows[0]
+        window = self.window
         window.kind = kind
         window.cause = self.n
         window.owner = owner
@@ -41,16 +41,16 @@ class Hands(WobbleTable):
 
     def wait_for(self, kind: i64, seat: i64) -> None:
         """WO-24: an ordinary decision of one player."""
-        options = self.options
-        window = self.windows[0]
+        window = self.window
         window.kind = kind
         window.cause = self.n
         window.owner = seat
         window.asked = 1 << seat
-        window.until = NEVER
+        window.closes = Closes.BY_ONE
+        # Without a clock no window ever has a deadline.
+        options = self.options
         if options.clock:
             window.until = options.until(self.at, options.decide_ms)
-        window.closes = Closes.BY_ONE
 
     # -- the draw pile -----------------------------------------------------------------
 
@@ -80,10 +80,8 @@ class Hands(WobbleTable):
         self.tell_drawn(seat, drawn)
 
     def draw_card(self, seat: i64) -> i64:
-        """One card for a player; NO_CARD if there is none."""
+        """The card that a player draws, not in the hand yet; NO_CARD if there is none."""
         card = self.take_top()
-        if card != NO_CARD:
-            self.put_in_hand(seat, card)
         if self.tape is not None:
             self.note(What.DRAW, seat, 0 if card == NO_CARD else 1)
         if self.heard is not None:

@@ -84,7 +84,7 @@ class Stance:
 
 
 def stance(table: WobbleTable, seat: i64) -> i64:
-    kind = table.windows[0].kind
+    kind = table.window.kind
     is_played_on = kind == Waits.TURN or kind == Waits.ATTACK
     if table.turn == seat:
         # WO-6: the target of an attack is never out of turn.
@@ -154,7 +154,7 @@ def may_jerk(table: WobbleTable, seat: i64) -> bool:
     attack = table.attack
     return (
         attack is not None
-        and table.windows[0].kind == Waits.ATTACK
+        and table.window.kind == Waits.ATTACK
         and not attack.is_jerked
         and attack.owner() != seat
         and not (table.ring.away and table.is_away(seat))

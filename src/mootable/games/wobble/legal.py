@@ -19,6 +19,7 @@ from mootable.games.wobble.cards import (
     FACE,
     FITS,
     HUES,
+    IS_PLAIN,
     NO_CARD,
     SYMBOL,
     TASK,
@@ -43,7 +44,7 @@ def legal(state: WobbleTable, seat: i64) -> list[Act]:
         if state.may_be_back(seat):
             found.append(acts.BACK)
         return found
-    window = state.windows[0]
+    window = state.window
     kind = window.kind
     if kind == Waits.TURN or kind == Waits.ATTACK:
         on_the_top_card(state, seat, kind, found)
@@ -96,15 +97,15 @@ def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
     pair: i64 = NO_CARD
     for card in hand:
         if fits[card]:
-            if card != last:
-                if last != NO_CARD and FACE[card] == FACE[last]:
-                    return None
-                last = card
-            elif card != pair and HUES[card]:
+            if card == last:
                 # WO-4: equal cards lie side by side, and two of them may be played together.
+                if card == pair or not HUES[card]:
+                    continue
                 pair = card
+            elif IS_PLAIN[card] or last == NO_CARD or FACE[card] != FACE[last]:
+                last = card
             else:
-                continue
+                return None
             if ASKS[card]:
                 ways += how_many_choices(state, seat, card, card == pair)
             else:
@@ -114,28 +115,29 @@ def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
     chosen: i64 = 0
     if ways > 1:
         chosen = chance.below(ways)
-    elif answers == 0 and not ASKS[last]:
-        return acts.PLAY[last]
     if chosen < answers:
         return acts.TAKE if chosen == 0 else acts.TRY
+    if chosen == ways - 1 and not ASKS[last]:
+        return acts.TWICE[last] if last == pair else acts.PLAY[last]
     chosen -= answers
     last = pair = NO_CARD
     for card in hand:
-        if fits[card] and card != pair and (card != last or HUES[card]):
-            twice = card == last
+        if fits[card]:
+            if card == last:
+                if card == pair or not HUES[card]:
+                    continue
+                pair = card
+            last = card
             if ASKS[card]:
                 found: list[Act] = []
-                choices(state, seat, card, twice, found)
+                choices(state, seat, card, card == pair, found)
                 if chosen < len(found):
                     return found[chosen]
                 chosen -= len(found)
             elif chosen == 0:
-                return acts.TWICE[card] if twice else acts.PLAY[card]
+                return acts.TWICE[card] if card == pair else acts.PLAY[card]
             else:
                 chosen -= 1
-            if twice:
-                pair = card
-            last = card
     raise AssertionError(ways)
 
 

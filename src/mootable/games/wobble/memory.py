@@ -209,7 +209,7 @@ def _numbers(ids: list[str]) -> list[int]:
 
 def _pick_for_others(state: WobbleState, trial: Trial, chance: Chance) -> None:
     """What others may have picked in secret: whoever is no longer asked."""
-    window = state.windows[0]
+    window = state.window
     kind = window.kind
     if kind == Waits.PALM:
         asked = trial.left

@@ -49,7 +49,7 @@ def quick(state: WobbleTable, seat: i64, chance: Chance) -> WobbleAct:
     deeds = cast("list[WobbleAct]", legal(state, seat))
     if len(deeds) == 1:
         return deeds[0]
-    kind = state.windows[0].kind
+    kind = state.window.kind
     if kind == Waits.TURN or kind == Waits.DRAWN:
         return best(state, seat, deeds)
     if kind == Waits.ATTACK:
@@ -63,7 +63,7 @@ def quick(state: WobbleTable, seat: i64, chance: Chance) -> WobbleAct:
 
 def race(state: WobbleTable, chance: Chance) -> bool:
     """WO-5, WO-14: whoever can tosses in, or is rid of a jerk card; any of them is the quickest."""
-    kind = state.windows[0].kind
+    kind = state.window.kind
     if not state.can_be_tossed_on or (kind != Waits.TURN and kind != Waits.ATTACK):
         return False
     seat = chance.below(state.players)
@@ -201,7 +201,7 @@ def utility(state: WobbleTable, seat: i64) -> float:
     outcome = state.outcome
     if outcome is not None:
         return 1.0 if seat in outcome.winners else 0.0
-    ended = state.windows[0].kind == Waits.READY
+    ended = state.window.kind == Waits.READY
     points: list[int] = state.scores.copy()
     if not ended:
         for other in range(state.players):

@@ -49,12 +49,12 @@ class WobbleState(Trials):
 
     def only(self, seat: i64) -> Act | None:
         """To say that one is ready."""
-        window = self.windows[0]
+        window = self.window
         return acts.READY if window.kind == Waits.READY and window.may_answer(seat) else None
 
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """Mostly it is somebody's turn, or they are the target of an attack."""
-        window = self.windows[0]
+        window = self.window
         kind = window.kind
         if self.turn == seat and (kind == Waits.TURN or kind == Waits.ATTACK):
             act = legal.any_on_turn(self, seat, chance)
@@ -153,21 +153,24 @@ class WobbleState(Trials):
         if self.heard is not None:
             self.tell({"type": "drawing", "seat": seat})
         card = self.draw_card(seat)
-        if card == NO_CARD or not self.fits(card):
+        if card == NO_CARD:
             self.go_on(seat)
-            return
-        if ASKS[card]:
+        elif not self.fits(card):
+            self.put_in_hand(seat, card)
+            self.go_on(seat)
+        elif ASKS[card]:
+            self.put_in_hand(seat, card)
             self.drawn = card
             self.tell({"type": "must_play", "seat": seat, "card": IDS[card]})
             self.wait_for(Waits.DRAWN, seat)
         else:
-            self.play(seat, card, PLAY[card])
+            self.lay(seat, card, NO_CARD, PLAY[card])
 
     def take_or_try(self, seat: i64, tries: bool, for_real: bool) -> None:
         """WO-11; and each of those hit by a Not Me (WO-17)."""
         attack = self.attack
         assert attack is not None
-        if self.windows[0].kind == Waits.ATTACK:
+        if self.window.kind == Waits.ATTACK:
             self.answer_attack(seat, Answer.TRY if tries else Answer.TAKE, for_real)
         elif tries:
             attack.is_for_real = for_real

@@ -94,6 +94,7 @@ class WobbleTable(State):
         "tried",
         "turn",
         "turned",
+        "window",
     )
 
     def __init__(
@@ -119,7 +120,9 @@ class WobbleTable(State):
         # Whether a hand has lost its last card since somebody looked (WO-20), or nobody has looked.
         self.may_be_emptied = True
         if like is None:
-            self.windows = [Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)]
+            # The first of all windows, always the same one; besides, each who is away has one.
+            self.window = Window(Waits.READY, 0, 0, 0, NEVER, Closes.BY_ALL)
+            self.windows = [self.window]
             self.hands: list[list[i64]] = [[] for _ in range(players)]
             self.pile: list[i64] = []
             self.ring = Ring(list(range(players)))
@@ -158,6 +161,7 @@ class WobbleTable(State):
             self.now = like.now
             self.outcome = like.outcome
             self.windows = [window.clone() for window in like.windows]
+            self.window = self.windows[0]
             self.hands = [UNSEEN] * players
             self.pile = like.pile.copy()
             self.ring = like.ring.clone()
@@ -229,12 +233,12 @@ class WobbleTable(State):
         again, if nobody else is there, and nobody if that one is left out too."""
         ring = self.ring
         barred = ring.away | without
-        found = ring.neighbour(seat)
+        found = ring.nexts[seat]
         steps: i64 = 1
         while barred >> found & 1:
             if steps >= self.players:
                 return NOBODY
-            found = ring.neighbour(found)
+            found = ring.nexts[found]
             steps += 1
         return found
 
@@ -295,7 +299,7 @@ class WobbleTable(State):
 
     def is_played_on(self) -> bool:
         """Whether cards can be played on the top card now: not while palms are shown, say."""
-        kind = self.windows[0].kind
+        kind = self.window.kind
         return kind == Waits.TURN or kind == Waits.ATTACK
 
     def is_emptied(self) -> bool:

@@ -71,7 +71,7 @@ class Trials(Attacks):
         trial.picks[seat] = 1 if up else 0
         if self.heard is not None:
             self.tell({"type": "picked", "seat": seat})
-        if self.windows[0].answered_by(seat):
+        if self.window.answered_by(seat):
             self.show_palms(trial)
 
     def show_palms(self, trial: Trial) -> None:
@@ -108,7 +108,7 @@ class Trials(Attacks):
         trial.picks[seat] = pick
         if self.heard is not None:
             self.tell({"type": "picked", "seat": seat})
-        if self.windows[0].answered_by(seat):
+        if self.window.answered_by(seat):
             self.show_rps(trial)
 
     def show_rps(self, trial: Trial) -> None:
@@ -292,7 +292,7 @@ class Trials(Attacks):
 
     def answer(self, seat: i64, deed: WobbleAct) -> None:
         trial = self.the_trial()
-        if self.windows[0].kind == Waits.CONTEST:
+        if self.window.kind == Waits.CONTEST:
             self.contend(seat, deed, trial)
         elif deed.field == Field.NONE:
             self.answer_by_skill(seat, trial)
@@ -349,7 +349,7 @@ class Trials(Attacks):
         trial.picks[seat] = value
         if self.heard is not None:
             self.tell({"type": "picked", "seat": seat})
-        if self.windows[0].answered_by(seat):
+        if self.window.answered_by(seat):
             self.show_contest(trial)
 
     def show_contest(self, trial: Trial) -> None:
@@ -424,7 +424,7 @@ class Trials(Attacks):
         trial.picks[seat] = 1 if done else 0
         if self.heard is not None:
             self.tell({"type": "voted", "seat": seat})
-        if self.windows[0].answered_by(seat):
+        if self.window.answered_by(seat):
             self.count_votes(trial)
 
     def count_votes(self, trial: Trial) -> None:

@@ -51,7 +51,7 @@ class Turns(Hands):
         self.deck = self.library.copy()
         self.chance.shuffle(self.deck)
         self.pile = []
-        self.ring.direction = 1
+        self.ring.turn(1)
         self.owes = [0] * self.players
         self.named = 0
         self.alone = 0
@@ -89,7 +89,7 @@ class Turns(Hands):
     def ready(self, seat: i64) -> None:
         if self.heard is not None:
             self.tell({"type": "ready", "seat": seat})
-        if self.windows[0].answered_by(seat):
+        if self.window.answered_by(seat):
             self.turn_up_first()
 
     def turn_up_first(self) -> None:
@@ -136,7 +136,7 @@ class Turns(Hands):
         if self.may_be_emptied and self.is_emptied():
             self.end_round()
         else:
-            self.reach(self.ring.neighbour(seat))
+            self.reach(self.ring.nexts[seat])
 
     def reach(self, seat: i64) -> None:
         """Play reaches a seat, and goes past whoever is away or owes a turn (WO-15, WO-18)."""
@@ -148,10 +148,10 @@ class Turns(Hands):
         while self.owes[seat] or (ring.away and self.is_away(seat)):
             seat = self.past(seat)
         self.turn = seat
-        alone: i64 = 0
         if ring.away and self.is_alone(seat):
-            alone = self.alone + 1
-        self.alone = alone
+            self.alone += 1
+        else:
+            self.alone = 0
         if self.heard is not None:
             self.tell({"type": "turn", "seat": seat})
         self.wait_for(Waits.TURN, seat)
@@ -169,7 +169,7 @@ class Turns(Hands):
             self.owes[seat] -= 1
             if self.heard is not None:
                 self.tell({"type": "skipped", "seat": seat, "owes": self.owes[seat]})
-        return self.ring.neighbour(seat)
+        return self.ring.nexts[seat]
 
     # -- being away --------------------------------------------------------------------
 
@@ -249,7 +249,7 @@ class Turns(Hands):
         winners = [seat for seat in range(self.players) if self.scores[seat] == least]
         self.outcome = Outcome(winners, reason, self.scores.copy())
         self.turn = NOBODY
-        self.windows[0].asked = 0
+        self.window.asked = 0
         self.tell(
             {"type": "over", "winners": winners, "reason": reason, "scores": self.scores.copy()}
         )

@@ -148,7 +148,7 @@ class WobbleView(View):
             "seat": trial.doer,
             # Of palms those who are left are told, two at the end.
             "rival": None if trial.rival == NOBODY or trial.task == PALMS else trial.rival,
-            "stage": WAITS[table.windows[0].kind],
+            "stage": WAITS[table.window.kind],
             "began": trial.began,
             "voted": trial.is_voted,
         }
@@ -186,7 +186,7 @@ class WobbleView(View):
     def answered(self) -> WindowWire | None:
         """What is being answered; an ordinary turn answers nothing."""
         table = self.table
-        window = table.windows[0]
+        window = table.window
         if window.kind == Waits.TURN or table.outcome is not None:
             return None
         seen: WindowWire = {

@@ -36,7 +36,7 @@ def deed_of(view: WobbleView, say: Say) -> Deed | None:
     if table.is_away(view.seat):
         return None if table.options.voted else _absence(table.absence(view.seat))
     trial = table.trial
-    window = table.windows[0]
+    window = table.window
     if trial is None or trial.is_voted or not window.may_answer(view.seat):
         return None
     if window.kind == Waits.PICK:

@@ -161,7 +161,7 @@ class WobbleFace(Face[WobbleView, WobbleAct, EventWire]):
         table = view.table
         if table.is_away(view.seat):
             return self.say(Said("terminal_wobble.idle.away"))
-        if table.windows[0].kind in (Waits.READY, Waits.PALM, Waits.RPS, Waits.CONTEST, Waits.VOTE):
+        if table.window.kind in (Waits.READY, Waits.PALM, Waits.RPS, Waits.CONTEST, Waits.VOTE):
             return self.say(Said("terminal_wobble.idle.others"))
         return self.say(Said("terminal.nothing"))
 
@@ -421,7 +421,7 @@ def _play(deed: WobbleAct, view: WobbleView) -> list[tuple[Said, str]]:
 def _is_crowded(view: WobbleView) -> bool:
     """Whether more cards can be played than there are keys for."""
     table = view.table
-    if table.windows[0].kind != Waits.TURN:
+    if table.window.kind != Waits.TURN:
         return False
     return len({card for card in table.hands[view.seat] if table.fits(card)}) >= MANY
 

@@ -35,7 +35,7 @@ def waiting_for(view: WobbleView) -> list[Said]:
     trial = table.trial
     if trial is not None:
         return [_of_trial(view, trial)]
-    if table.windows[0].may_answer(view.seat):
+    if table.window.may_answer(view.seat):
         return [_mine(view)]
     return _theirs(view)
 
@@ -43,7 +43,7 @@ def waiting_for(view: WobbleView) -> list[Said]:
 def _mine(view: WobbleView) -> Said:
     """What the person has to decide."""
     table = view.table
-    kind = table.windows[0].kind
+    kind = table.window.kind
     if kind == Waits.READY:
         return Said("terminal_wobble.mine.ready", round=table.round)
     if kind == Waits.CHOOSE:
@@ -67,10 +67,10 @@ def _mine(view: WobbleView) -> Said:
 def _theirs(view: WobbleView) -> list[Said]:
     """What others have to decide, and whether the person may be quicker."""
     table = view.table
-    kind = table.windows[0].kind
-    who = table.windows[0].owner
+    kind = table.window.kind
+    who = table.window.owner
     if kind == Waits.READY:
-        slow = table.windows[0].waits_for()
+        slow = table.window.waits_for()
         if len(slow) < MANY:
             return [Said("terminal_wobble.theirs.ready", round=table.round, slow=slow)]
         return [Said("terminal_wobble.theirs.ready_many", round=table.round, n=len(slow))]
@@ -110,7 +110,7 @@ def _toss(view: WobbleView) -> list[Said]:
 
 def _of_trial(view: WobbleView, trial: Trial) -> Said:
     """What is being decided by doing."""
-    window = view.table.windows[0]
+    window = view.table.window
     kind, is_asked = window.kind, window.may_answer(view.seat)
     doer, rival = trial.doer, trial.rival
     if kind == Waits.PALM:
