@@ -11,7 +11,7 @@ from mootable.core.encoding import Encoding, Tape
 from mootable.core.match import Match, start
 from mootable.games.catalogue import find
 from mootable.games.encodings import encoding
-from mootable.rl.numbers import table_options
+from mootable.rl.arguments import table_options
 
 
 def match(game: str, players: int, seed: str) -> Match:

@@ -40,7 +40,10 @@ def test_every_number_is_an_act_and_every_act_has_its_number(game: str, players:
 
 
 def test_there_are_as_many_acts_as_we_say() -> None:
-    assert encoding("moodaut", 4).numbers.size == 353
+    code = encoding("moodaut", 4)
+    assert code.numbers.size == 353
+    assert repr(code) == "<moodaut_v0 for 4: 353 acts, rows of 114>"
+    assert repr(code.cells.parts[1]) == "<hand: 13 from 1 on, at most 6>"
 
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)

@@ -18,7 +18,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.games.encodings import STEPPED, encoding
-from mootable.rl.numbers import table_options
+from mootable.rl.arguments import table_options
 from tests.games.wobble.play import table
 
 WIDTH = 32

@@ -14,7 +14,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
-from mootable.games.encodings import STEPPED
+from mootable.games.encodings import STEPPED, encoding
 from mootable.rl import versions
 from mootable.rl.moo import half, read_books
 
@@ -80,6 +80,26 @@ def test_what_can_not_be_done_is_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(Refusal, match="can't do act 352 now"):
         env.step(352)
+
+
+def test_how_many_ticks_there_are_tells_nothing_of_what_anybody_holds() -> None:
+    """Whoever could answer a play is asked, with a Not Happening in hand or without."""
+    env = module("moodaut").parallel_env(players=2)
+    code = encoding("moodaut", 2)
+    plays = next(part for part in code.numbers.parts if part.name == "play")
+    luck = np.random.default_rng(1)
+    asked = {(0,): 0, (0, 1): 0}
+    for seed in range(12):
+        seen, _ = env.reset(seed=seed)
+        while env.agents:
+            may = {agent: np.flatnonzero(seen[agent]["action_mask"]) for agent in seen}
+            acts = {one: 0 if 0 in some else luck.choice(some) for one, some in may.items()}
+            seen, *_ = env.step(acts)
+            for player, other in (env.possible_agents, env.possible_agents[::-1]):
+                if acts[player] - plays.first in range(plays.count):
+                    assert seen[player]["action_mask"].nonzero()[0].tolist() == [code.numbers.size]
+                    asked[tuple(seen[other]["action_mask"].nonzero()[0].tolist())] += 1
+    assert min(asked.values()) > 5
 
 
 @pytest.mark.parametrize("game", STEPPED)

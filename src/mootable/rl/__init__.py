@@ -16,6 +16,7 @@ from mootable.rl.numbers import versions as versions
 try:
     from mootable.rl.batched import Tables as Tables
     from mootable.rl.batched import batch as batch
+    from mootable.rl.table import observation as observation
 except ModuleNotFoundError as missing:
     raise not_here("mootable.rl", missing) from missing
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,9 +15,24 @@ from mootable.core.encoding import TOKEN, WINDOW
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.encodings import TIMED, encoding
-from mootable.rl.numbers import table_options
+from mootable.rl.arguments import levels_of, players_of, seed_text, table_options, whole
 
 Actions = NDArray[np.integer[Any]] | Sequence[int]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played, and what is to be told of it."""
+
+    game: str
+    players: int
+    tables: int
+    seed: str
+    options: dict[str, object]
+    casual: list[int]
+    levels: list[str]
+    all_seen: bool
+    advised: bool
 
 
 class Tables:
@@ -52,15 +67,15 @@ class Tables:
     """With `advised`, by table: what one who plans would do in place of whoever is asked, or a
     casual player, where the game has no planner."""
 
-    def __init__(self, game: str, players: int, tables: int) -> None:
-        self.encoding = encoding(game, players)
-        self.game = game
-        self.players = players
-        self.count = tables
-        self.places = np.arange(tables)
-        self.rewards = np.zeros((tables, players), np.float32)
-        # What a win is worth to each: to its winner one, less what it costs all alike.
-        self.shares = (np.eye(players) - 1 / players).astype(np.float32)
+    def __init__(self, wish: Wish) -> None:
+        self.encoding = encoding(wish.game, wish.players)
+        self.game = wish.game
+        self.players = wish.players
+        self.count = wish.tables
+        self.is_closed = False
+        self.places = np.arange(wish.tables)
+        # Where the mask of each begins.
+        self.starts = self.places * self.encoding.numbers.size
 
     def step(self, actions: Actions) -> None:
         """One choice at each table, by the number of its act."""
@@ -68,9 +83,12 @@ class Tables:
 
     def close(self) -> None:
         """Nothing is asked any more."""
+        self.is_closed = True
 
     def checked(self, actions: Actions) -> NDArray[Any]:
         """The acts, if all of them can be done; else none is."""
+        if self.is_closed:
+            raise Refusal("bad_request", "These tables are closed.")
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
             raise Refusal(
@@ -81,18 +99,18 @@ class Tables:
         acts = self.masks.shape[1]
         # What is less than none is more than any without its sign.
         inside = chosen.astype(np.uint64) < acts
-        cells = self.places * acts + chosen.astype(np.int64, copy=False)
+        cells = self.starts + chosen.astype(np.int64, copy=False)
         fits = inside & self.masks.ravel().take(cells, mode="clip")
-        if not fits.all():
+        if np.count_nonzero(fits) < self.count:
             table = int(np.argmin(fits))
             raise Refusal("bad_act", f"Table {table} can't do act {chosen[table]} now.")
         return chosen
 
-    def reward(self) -> None:
-        """Tell what was got where a match ended."""
-        self.rewards.fill(0)
-        (over,) = self.ended.nonzero()
-        self.rewards[over] = self.won[over] @ self.shares
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "Many tables at once can't be copied or pickled: the same seed and the same acts lead"
+            " to the same again, and an environment of one table can be copied."
+        )
 
     def __enter__(self) -> Tables:
         return self
@@ -104,64 +122,63 @@ class Tables:
 class Here(Tables):
     """Tables of this process: what the compiled code writes is what the arrays show."""
 
-    def __init__(
-        self,
-        game: str,
-        players: int,
-        tables: int,
-        seed: str,
-        options: dict[str, object] | None,
-        casual: list[int],
-        all_seen: bool,
-        advised: bool,
-        first: int = 0,
-    ) -> None:
-        super().__init__(game, players, tables)
-        found = find(game)
-        chosen = table_options(found, players, options)
+    def __init__(self, wish: Wish, first: int = 0) -> None:
+        """`first` is the number of the first of them, where others play those before."""
+        super().__init__(wish)
+        tables = wish.tables
         self.batch = Batch(
-            found, self.encoding, chosen, seed, tables, first, casual, all_seen, advised
+            find(wish.game),
+            self.encoding,
+            wish.options,
+            wish.seed,
+            tables,
+            first,
+            wish.casual,
+            wish.levels,
+            wish.all_seen,
+            wish.advised,
         )
         written = self.batch
         self.rows = np.frombuffer(memoryview(written.rows), np.int8).reshape(tables, -1)
         self.windows = np.frombuffer(memoryview(written.windows), np.int32).reshape(tables, -1)
         self.observations = np.zeros((tables, self.encoding.size), np.int8)
-        self.join()
+        tokens = WINDOW * TOKEN
+        self.seen = self.observations[:, :-tokens]
+        self.lately = self.observations[:, -tokens:].view("<i4")
+        # Whoever looks at them writes nothing there.
+        self.observations.flags.writeable = False
         self.masks = np.frombuffer(memoryview(written.masks), np.bool_).reshape(tables, -1)
         self.seats = np.frombuffer(memoryview(written.seats), np.uint8)
         self.ended = np.frombuffer(memoryview(written.ended), np.bool_)
         self.won = np.frombuffer(memoryview(written.won), np.bool_).reshape(tables, -1)
-        if all_seen:
+        self.got = np.frombuffer(memoryview(written.rewards), np.float64).reshape(tables, -1)
+        self.rewards = np.zeros((tables, wish.players), np.float32)
+        if wish.all_seen:
             self.everyone = np.frombuffer(memoryview(written.everyone), np.int8).reshape(tables, -1)
             self.hopes = np.frombuffer(memoryview(written.hopes), np.float64)
-        if advised:
+        if wish.advised:
             self.advice = np.frombuffer(memoryview(written.advice), np.int64)
+        self.join()
 
     def step(self, actions: Actions) -> None:
         chosen = self.checked(actions).tolist()
-        with uncollected():
+        # Nobody looks for rings of objects meanwhile: no match leaves any, and looking takes a
+        # tenth of the time.
+        was_on = gc.isenabled()
+        gc.disable()
+        try:
             self.batch.step(chosen)
+        finally:
+            if was_on:
+                gc.enable()
         self.join()
-        self.reward()
 
     def join(self) -> None:
-        """What is seen, and after it the tokens, whose four bytes stand in their order."""
-        tokens = WINDOW * TOKEN
-        self.observations[:, :-tokens] = self.rows
-        self.observations[:, -tokens:].view("<i4")[:] = self.windows
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Nobody looks for rings of objects meanwhile: no match leaves any, and looking takes a tenth
-    of the time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
+        """What is seen, and after it the tokens, whose four bytes stand in their order; and what
+        was got, in numbers of the size that it is told in."""
+        self.seen[:] = self.rows
+        self.lately[:] = self.windows
+        self.rewards[:] = self.got
 
 
 def batch(
@@ -172,28 +189,39 @@ def batch(
     seed: object = 0,
     options: dict[str, object] | None = None,
     casual: int | Sequence[int] = 0,
+    levels: Sequence[str] = ("casual",),
     all_seen: bool = False,
     advised: bool = False,
     processes: int = 1,
 ) -> Tables:
     """Many tables of a game, stepped at once. The luck of each depends on the seed and on its own
     number, on however many processes they are played. In so many seats of each sit casual
-    players, and nobody else is asked there; several numbers are for tables in turn. For those who
-    teach: what all see (`all_seen`), and what one who plans would do (`advised`)."""
+    players, and nobody else is asked there; several numbers are for tables in turn. They are bots
+    of these `levels`, match by match. For those who teach: what all see (`all_seen`), and what one
+    who plans would do (`advised`)."""
     if game in TIMED:
         title = find(game).title
         raise Refusal("bad_request", f"{title} goes by the clock, and is not stepped in batches.")
-    casuals = [casual] if isinstance(casual, int) else list(casual)
+    players = players_of(find(game), players)
+    chosen = table_options(find(game), players, options)
+    some = np.atleast_1d(np.asarray(casual)).tolist()
+    if not some:
+        raise Refusal("bad_request", "No number tells in how many seats casual players sit.")
+    casuals = [whole("The number of casual players", seats, 0) for seats in some]
     for seats in casuals:
-        if not 0 <= seats < players:
+        if seats >= players:
             raise Refusal("bad_request", f"Casual players can't sit in {seats} of {players} seats.")
-    if tables < 1 or not 1 <= processes <= tables:
+    tables = whole("The number of tables", tables, 0)
+    processes = whole("The number of processes", processes, 1)
+    if tables < processes:
         raise Refusal(
             "bad_request",
             f"{tables} tables in {processes} processes: there must be a table for each.",
         )
+    luck, present = seed_text(seed), levels_of(find(game), levels)
+    wish = Wish(game, players, tables, luck, chosen, casuals, present, all_seen, advised)
     if processes == 1:
-        return Here(game, players, tables, str(seed), options, casuals, all_seen, advised)
+        return Here(wish)
     from mootable.rl.processes import Spread
 
-    return Spread(game, players, tables, str(seed), options, casuals, all_seen, advised, processes)
+    return Spread(wish, processes)

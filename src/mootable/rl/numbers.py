@@ -1,10 +1,8 @@
-"""What is told of the encodings, and the tables that they are for."""
+"""What is told of the encodings."""
 
 from __future__ import annotations
 
 from mootable.core.encoding import Encoding, Part
-from mootable.core.game import Game
-from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.encodings import ENCODED, encoding
 
@@ -12,17 +10,6 @@ from mootable.games.encodings import ENCODED, encoding
 def versions() -> dict[str, str]:
     """The name of each game's encoding, with its version."""
     return {game: encoding(game, find(game).least).name for game in ENCODED}
-
-
-def table_options(game: Game, players: int, options: dict[str, object] | None) -> dict[str, object]:
-    """The options of a table at which nobody waits for a clock, unless they ask for one."""
-    has_clock = any(option.name == "clock" for option in game.options)
-    usual: dict[str, object] = {"clock": False} if has_clock else {}
-    chosen = game.among_bots({**usual, **(options or {})}, [True] * players)
-    found = game.setup(players, "", chosen, None, None).options
-    if found.get("deck") is not None:
-        raise Refusal("bad_options", "The games are told in numbers with their usual decks alone.")
-    return found
 
 
 def described(encoding: Encoding) -> dict[str, str]:

@@ -11,15 +11,18 @@ import json
 import subprocess
 import sys
 import tempfile
+import weakref
+from contextlib import suppress
+from dataclasses import asdict, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mootable.core.encoding import Encoding
-from mootable.rl.batched import Actions, Here, Tables
+from mootable.rl.batched import Actions, Here, Tables, Wish
 
 STEP: Final = b"s"
 DONE: Final = b"."
@@ -43,6 +46,7 @@ def shared(
     kinds["masks"] = (np.bool_, (encoding.numbers.size,))
     kinds["seats"] = (np.uint8, ())
     kinds["ended"] = (np.bool_, ())
+    kinds["rewards"] = (np.float32, (encoding.players,))
     kinds["won"] = (np.bool_, (encoding.players,))
     found: dict[str, NDArray[Any]] = {}
     at = 0
@@ -55,43 +59,30 @@ def shared(
 class Spread(Tables):
     """Tables of several processes."""
 
-    def __init__(
-        self,
-        game: str,
-        players: int,
-        tables: int,
-        seed: str,
-        options: dict[str, object] | None,
-        casual: list[int],
-        all_seen: bool,
-        advised: bool,
-        processes: int,
-    ) -> None:
-        super().__init__(game, players, tables)
+    def __init__(self, wish: Wish, processes: int) -> None:
+        super().__init__(wish)
+        tables = wish.tables
         self.workers: list[subprocess.Popen[bytes]] = []
+        # Whoever forgets to close them leaves no process behind.
+        self.dismiss = weakref.finalize(self, dismiss, self.workers)
         folder = IN_MEMORY if IN_MEMORY.is_dir() else None
         with tempfile.NamedTemporaryFile(prefix="mootable-", dir=folder) as file:
-            self.shared = shared(file.name, self.encoding, tables, all_seen, advised)
+            self.shared = shared(file.name, self.encoding, tables, wish.all_seen, wish.advised)
             bounds = [tables * number // processes for number in range(processes + 1)]
             for first, end in pairwise(bounds):
                 told = {
                     "path": file.name,
-                    "game": game,
-                    "players": players,
                     "all": tables,
                     "first": first,
-                    "tables": end - first,
-                    "seed": seed,
-                    "options": options,
-                    "casual": casual,
-                    "all_seen": all_seen,
-                    "advised": advised,
+                    "wish": asdict(replace(wish, tables=end - first)),
                 }
                 self._hire(json.dumps(told).encode() + b"\n")
             self._wait()
         for name, array in self.shared.items():
             if name != ACTIONS:
-                setattr(self, name, array)
+                shown = array.view(np.ndarray)
+                shown.flags.writeable = False
+                setattr(self, name, shown)
 
     def _hire(self, told: bytes) -> None:
         worker = subprocess.Popen(
@@ -104,51 +95,57 @@ class Spread(Tables):
 
     def _tell(self, worker: subprocess.Popen[bytes], told: bytes) -> None:
         assert worker.stdin is not None
-        worker.stdin.write(told)
-        worker.stdin.flush()
+        try:
+            worker.stdin.write(told)
+            worker.stdin.flush()
+        except BrokenPipeError:
+            self._lost()
 
     def _wait(self) -> None:
         """Until all are done."""
         for worker in self.workers:
             assert worker.stdout is not None
             if worker.stdout.read(1) != DONE:
-                self.close()
-                raise RuntimeError("A process that plays tables has ended; see what it printed.")
+                self._lost()
+
+    def _lost(self) -> NoReturn:
+        """One of the processes is no more."""
+        self.close()
+        raise RuntimeError(
+            "A process that plays tables has ended, and with it all are closed; if it could, it"
+            " printed why."
+        )
 
     def step(self, actions: Actions) -> None:
         self.shared[ACTIONS][:] = self.checked(actions)
         for worker in self.workers:
             self._tell(worker, STEP)
         self._wait()
-        self.reward()
 
     def close(self) -> None:
-        for worker in self.workers:
-            assert worker.stdin is not None
-            assert worker.stdout is not None
+        super().close()
+        self.dismiss()
+
+
+def dismiss(workers: list[subprocess.Popen[bytes]]) -> None:
+    """Nothing is asked of them any more, and they end."""
+    for worker in workers:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        with suppress(BrokenPipeError):
+            # What was told to one that has ended can't be told any more.
             worker.stdin.close()
-            worker.wait()
-            worker.stdout.close()
-        self.workers = []
+        worker.wait()
+        worker.stdout.close()
 
 
 def work() -> None:
     """One of the processes: play some of the tables, until nobody asks for more."""
     told = json.loads(sys.stdin.buffer.readline())
-    first, tables = told["first"], told["tables"]
-    here = Here(
-        told["game"],
-        told["players"],
-        tables,
-        told["seed"],
-        told["options"],
-        told["casual"],
-        told["all_seen"],
-        told["advised"],
-        first,
-    )
-    arrays = shared(told["path"], here.encoding, told["all"], told["all_seen"], told["advised"])
-    share = slice(first, first + tables)
+    wish, first = Wish(**told["wish"]), told["first"]
+    here = Here(wish, first)
+    arrays = shared(told["path"], here.encoding, told["all"], wish.all_seen, wish.advised)
+    share = slice(first, first + wish.tables)
     actions = arrays.pop(ACTIONS)[share]
     while True:
         for name, array in arrays.items():

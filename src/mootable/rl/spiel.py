@@ -8,15 +8,21 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mootable.core.asking import Asking
-from mootable.core.chance import Chance, seeded
+from mootable.core.chance import seeded
+from mootable.core.encoding import Encoding, Tape
 from mootable.core.event import Event
+from mootable.core.game import Game
+from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
+from mootable.core.view import Memory
 from mootable.games.catalogue import find
-from mootable.games.encodings import STEPPED, encoding
+from mootable.games.encodings import encoding
+from mootable.rl.arguments import table_options
 from mootable.rl.extra import not_here
-from mootable.rl.table import Stepped
+from mootable.rl.table import row, won
 
 try:
     import pyspiel
@@ -47,64 +53,124 @@ def game_type(name: str) -> Any:
     )
 
 
-class Held:
-    """What a state holds of ours: a table, what was done there, and what each seat has seen so
-    far, in lines."""
+Guess = tuple[int, str]
+"""For which seat a state was guessed, and with what luck."""
 
-    def __init__(self, table: Stepped) -> None:
-        self.table = table
+
+class Held:
+    """What a state holds of ours: a table, and what each seat has seen so far, a spectator last.
+    All of it follows from the seed and from what was done: choices, and guesses in between."""
+
+    def __init__(self, game: Game, code: Encoding) -> None:
+        self.game = game
+        self.code = code
         self.asking: Asking | None = None
         self.seed = ""
-        self.moves: list[int] = []
-        self.logs: list[list[str]] = [[] for _ in range(table.players)]
+        self.done: list[int | Guess] = []
+        self.logs: list[list[dict[str, object]]] = [[] for _ in range(code.players + 1)]
+        # By seat, what it remembers, and of how much of its log; and the same of a tape that tells
+        # all what a spectator heard.
+        self.memories: dict[int, tuple[Memory, int]] = {}
+        self.common = code.tape()
+        self.common_heard = 0
 
     def __deepcopy__(self, _: object) -> Held:
-        other = Held(self.table)
+        other = Held(self.game, self.code)
         other.seed = self.seed
-        other.moves = self.moves.copy()
+        other.done = self.done.copy()
         other.logs = [log.copy() for log in self.logs]
         other.asking = None if self.asking is None else self.asking.clone()
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return again, (self.table.game.name, self.table.players, self.seed, self.moves)
+        return again, (self.game.name, self.code.players, self.seed, self.done)
 
     def begin(self, seed: str) -> None:
         self.seed = seed
-        self.table.begin(seed)
-        self.asking = self.table.asking
-        self.hear(self.table.events)
+        players = int(self.code.players)
+        options = table_options(self.game, players, None)
+        state = self.game.start(self.game.setup(players, seed, options, None, None), True)
+        self.asking = Asking(self.code, self.game, state, is_kept=True)
+        self.hear(self.asking.events)
 
     def move(self, action: int) -> None:
         asking = self.asking
         assert asking is not None
-        self.moves.append(action)
+        if action not in asking.encoding.allowed(asking.legal, asking.seat):
+            raise Refusal("bad_act", f"Player {asking.seat} can't do act {action} now.")
         asking.answer(asking.encoding.act(action, asking.seat))
+        self.done.append(action)
         self.hear(asking.events)
 
     def hear(self, events: list[Event]) -> None:
         """Write down what each seat saw."""
         for event in events:
-            for seat, log in enumerate(self.logs):
-                log.append(str(event.seen_by(seat)))
+            for seat, log in zip([*range(self.code.players), NOBODY], self.logs, strict=True):
+                log.append(event.seen_by(seat))
         events.clear()
 
     def seen(self, seat: int) -> str:
-        """All that a seat has seen, and what it sees now. In a guess the others have seen what
-        they have, but hold other cards."""
+        """All that a seat has seen, and what it sees now."""
         assert self.asking is not None
-        names = [f"Seat {number}" for number in range(self.table.players)]
-        view = self.table.game.view(self.asking.state, seat).wire(names)
-        return "\n".join([*self.logs[seat], str(view)])
+        names = [f"Seat {number}" for number in range(self.code.players)]
+        view = self.game.view(self.asking.state, seat).wire(names)
+        return "\n".join([*map(str, self.logs[seat]), str(view)])
+
+    def row(self, seat: int) -> NDArray[np.int8]:
+        """What a seat sees, in numbers."""
+        assert self.asking is not None
+        view = self.game.view(self.asking.state, seat)
+        return row(self.code, view, self.asking.tape, seat)
+
+    # -- guessing ----------------------------------------------------------------------
+
+    def supposed(self, seat: int, luck: str) -> Held:
+        """What a seat could be looking at, drawn to agree with all that it has seen. Of what the
+        others saw before, they know there what all saw: what else it was, the seat can't know."""
+        asking = self.asking
+        assert asking is not None
+        view = self.game.view(asking.state, seat)
+        state = self.memory(seat).guess(view, seeded(luck))
+        tape = self.heard_by_all().clone()
+        tape.take(asking.tape, seat)
+        other = Held(self.game, self.code)
+        other.seed = self.seed
+        other.done = [*self.done, (seat, luck)]
+        other.logs = [self.logs[NOBODY].copy() for _ in self.logs]
+        other.logs[seat] = self.logs[seat].copy()
+        other.asking = asking.supposed(seat, state, tape)
+        return other
+
+    def memory(self, seat: int) -> Memory:
+        """What a seat remembers of all that it has seen."""
+        memory, heard = self.memories.get(seat, (None, 0))
+        if memory is None:
+            memory = self.game.memory(seat)
+        log = self.logs[seat]
+        for event in log[heard:]:
+            memory.hear(event)
+        self.memories[seat] = memory, len(log)
+        return memory
+
+    def heard_by_all(self) -> Tape:
+        """A tape on which every seat has heard what a spectator has."""
+        log = self.logs[NOBODY]
+        for event in log[self.common_heard :]:
+            self.code.hear(Event(event), self.common)
+        self.common_heard = len(log)
+        return self.common
 
 
-def again(game: str, players: int, seed: str, moves: list[int]) -> Held:
+def again(game: str, players: int, seed: str, done: list[int | Guess]) -> Held:
     """What was held, from what was done."""
-    held = Held(Stepped(game, players, None))
+    held = Held(find(game), encoding(game, players))
     if seed:
         held.begin(seed)
-    for move in moves:
-        held.move(move)
+    for one in done:
+        if isinstance(one, int):
+            held.move(one)
+        else:
+            held = held.supposed(*one)
     return held
 
 
@@ -141,7 +207,7 @@ class MootableState(pyspiel.State):
     def __init__(self, game: MootableGame) -> None:
         super().__init__(game)
         self.drawn: list[int] = []
-        self.held = Held(Stepped(game.name, game.players, None))
+        self.held = Held(find(game.name), game.code)
 
     def current_player(self) -> int:
         asking = self.held.asking
@@ -172,43 +238,29 @@ class MootableState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
-        return str(self.held.table.code.act(action, player).wire())
+        return str(self.held.code.act(action, player).wire())
 
     def is_terminal(self) -> bool:
         asking = self.held.asking
         return asking is not None and asking.seat == NOBODY
 
     def returns(self) -> list[float]:
-        table, asking = self.held.table, self.held.asking
-        outcome = None if asking is None else asking.state.outcome
-        if outcome is None:
-            return [0.0] * table.players
-        even = len(outcome.winners) / table.players
-        return [(seat in outcome.winners) - even for seat in range(table.players)]
+        players, asking = self.held.code.players, self.held.asking
+        return won(None if asking is None else asking.state.outcome, players)
 
     def __str__(self) -> str:
         if self.held.asking is None:
             return f"seed {self.drawn}"
-        return "\n".join(str(line) for line in self.history_str().split(", "))
+        return "\n".join(self.history_str().split(", "))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> MootableState:
         """A state that a player could be in, drawn to agree with all that they have seen; what
-        they have seen goes with it."""
+        they have seen goes with it. The same player is asked, by what they hold there."""
         other: MootableState = self.clone()
         asking = self.held.asking
-        if asking is None or asking.seat == NOBODY:
-            return other
-        luck = seeded(str(sampler()))
-        other.held.asking = asking.clone(guess(asking, player, luck))
+        if asking is not None and asking.seat != NOBODY:
+            other.held = self.held.supposed(player, str(sampler()))
         return other
-
-
-def guess(asking: Asking, seat: int, luck: Chance) -> Any:
-    """A state that a seat could be looking at."""
-    if asking.match is not None:
-        return asking.match.guess(seat, luck)
-    # Of a guess nobody has written down what led to it: nothing better is known than itself.
-    return asking.state.clone()
 
 
 class Observer:
@@ -224,23 +276,26 @@ class Observer:
         if held.asking is None:
             self.tensor.fill(0)
             return
-        held.table.asking = held.asking
-        self.tensor[:] = held.table.row(player)
+        self.tensor[:] = held.row(player)
 
     def string_from(self, state: MootableState, player: int) -> str:
         held = state.held
         if held.asking is None:
             return ""
-        if self.recalls:
-            return held.seen(player)
-        held.table.asking = held.asking
-        return str(held.table.row(player).tolist())
+        return held.seen(player) if self.recalls else str(held.row(player).tolist())
 
 
-def _register() -> None:
-    for name in STEPPED:
-        made = type(f"{name.capitalize()}Game", (MootableGame,), {"name": name})
-        pyspiel.register_game(game_type(name), made)
+class MoodautGame(MootableGame):
+    name = "moodaut"
 
 
-_register()
+class MadkingGame(MootableGame):
+    name = "madking"
+
+
+class WobbleGame(MootableGame):
+    name = "wobble"
+
+
+for _game in (MoodautGame, MadkingGame, WobbleGame):
+    pyspiel.register_game(game_type(_game.name), _game)

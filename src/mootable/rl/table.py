@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import warnings
+from typing import Any, Literal, Protocol
 
 import numpy as np
 from librt.vecs import vec
@@ -16,12 +17,14 @@ from mootable.core.chance import seeded
 from mootable.core.encoding import Encoding, Tape
 from mootable.core.event import Event
 from mootable.core.match import Match, start
+from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
-from mootable.core.state import State
+from mootable.core.state import Outcome, State
+from mootable.core.view import View
 from mootable.games.catalogue import find
 from mootable.games.encodings import encoding
-from mootable.rl.numbers import table_options
+from mootable.rl.arguments import check_deck, players_of, table_options, whole
 from mootable.words.language import ENGLISH, language
 
 Races = Literal["ticks", "times"]
@@ -34,6 +37,9 @@ class Table:
     """A match of a game, and whom it asks. Bots may sit in some seats: those are not asked."""
 
     match: Match
+    """There is one once it has begun."""
+    at_once = False
+    """Whether all who are asked together answer in one tick."""
     events: list[Event]
     """What has happened since that was last told."""
 
@@ -44,22 +50,50 @@ class Table:
         options: dict[str, object] | None = None,
         races: Races = "ticks",
         bots: dict[int, str] | None = None,
+        half: str | None = None,
     ) -> None:
-        """Bots are given by seat and by what they are called."""
+        """Bots are given by seat and by what they are called; `half` is for Moo alone."""
+        self.game = find(game)
+        self.players = players_of(self.game, players)
+        self.code: Encoding = encoding(game, self.players)
+        self.options = table_options(self.game, self.players, options)
         if races not in RACES:
             raise Refusal("bad_request", f"Races go by {' or by '.join(RACES)}, not by {races!r}.")
-        self.game = find(game)
-        self.code: Encoding = encoding(game, players)
-        self.options = table_options(self.game, players, options)
         self.races = races
-        self.players = players
         self.levels = bots or {}
+        self.chosen = (game, self.players, options, races, self.levels, half)
+        self.seed = ""
+        # What was answered since it began: by one, or by all at once.
+        self.done: list[int | dict[int, int]] = []
         for level in self.levels.values():
             players_there.check(level, self.game)
 
     def begin(self, seed: str) -> None:
         """The match of a seed."""
-        raise NotImplementedError
+        self.seed = seed
+        self.done = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A table is what it began with and what was answered: copied or pickled, it is no more
+        than that."""
+        begun = (self.seed, self.done, len(self.events)) if self.has_begun else None
+        return again, (type(self), self.chosen, self.at_once, begun)
+
+    @property
+    def has_begun(self) -> bool:
+        return hasattr(self, "match")
+
+    def begun(self) -> Table:
+        """The table, once a match has begun there."""
+        if not self.has_begun:
+            raise Refusal("bad_request", "No match has begun yet: `reset` begins one.")
+        return self
+
+    def in_play(self) -> Table:
+        """The table, while a match goes on there."""
+        if self.begun().is_over:
+            raise Refusal("over", "The match is over: `reset` begins the next.")
+        return self
 
     def hire(self, seed: str) -> dict[int, Bot]:
         """The bots of a match."""
@@ -108,11 +142,7 @@ class Table:
 
     def row(self, seat: int) -> NDArray[np.int8]:
         """What a seat sees, from its view and what it heard."""
-        code = self.code
-        row = vec[u8]([0] * code.size)
-        code.read(self.game.view(self.state, seat), row, 0)
-        code.recall(self.tape, seat, row, 0)
-        return np.frombuffer(memoryview(row), np.int8)
+        return row(self.code, self.game.view(self.state, seat), self.tape, seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """What a seat may do; one who is not asked may do nothing."""
@@ -140,16 +170,19 @@ class Table:
 
 
 class Stepped(Table):
-    """A match that goes from choice to choice, without a clock."""
+    """A match that goes from choice to choice, without a clock; or from tick to tick, where all
+    who are asked together answer `at_once`."""
 
     def begin(self, seed: str) -> None:
+        super().begin(seed)
         match = start(self.game, self.game.setup(self.players, seed, self.options, None, None))
         reactions = seeded(f"{seed}/reactions") if self.races == "times" else None
         bots = self.hire(seed)
         self.match = match
-        self.asking = Asking(self.code, self.game, match.state, match, reactions, bots)
+        self.asking = Asking(
+            self.code, self.game, match.state, match, reactions, bots, at_once=self.at_once
+        )
         self.events = self.asking.events
-        self.events[:0] = match.opening
 
     @property
     def state(self) -> State:
@@ -168,35 +201,92 @@ class Stepped(Table):
 
     def answer(self, number: int) -> None:
         self.asking.answer(self.code.act(number, self.asking.seat))
+        self.done.append(number)
 
     def asked(self) -> dict[int, list[int]]:
-        """A copy is asked what this tick will ask, each seat in turn."""
-        found = {}
-        ahead = self.asking.clone()
-        n = ahead.state.n
-        while ahead.seat != NOBODY and ahead.state.n == n:
-            found[int(ahead.seat)] = self.code.allowed(ahead.legal, ahead.seat)
-            ahead.answer(ahead.legal[0])
-        return found
+        if self.is_over:
+            return {}
+        return {seat: self.code.allowed(may, seat) for seat, may in self.asking.asked().items()}
 
     def answer_all(self, numbers: dict[int, int]) -> None:
-        n = self.match.n
-        while not self.is_over and self.match.n == n:
-            may = self.numbers()
-            wanted = numbers[self.seat]
-            self.answer(wanted if wanted in may else may[0])
+        if self.is_over:
+            return
+        answers = {}
+        for seat, may in self.asking.asked().items():
+            wanted = self.code.allowed(may, seat)
+            answers[seat] = may[wanted.index(numbers[seat]) if numbers[seat] in wanted else 0]
+        self.asking.answer_all(answers)
+        self.done.append(numbers)
 
     def rewards(self) -> list[float]:
-        """Nothing before the end, then 1 for a win less an even share."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return [0.0] * self.players
-        even = len(outcome.winners) / self.players
-        return [(seat in outcome.winners) - even for seat in range(self.players)]
+        return won(self.match.outcome, self.players)
+
+
+def again(
+    kind: type[Table],
+    chosen: tuple[Any, ...],
+    at_once: bool,
+    begun: tuple[str, list[int | dict[int, int]], int] | None,
+) -> Table:
+    """A table at which all happens that happened at another, and of which as much was told."""
+    table = kind(*chosen)
+    table.at_once = at_once
+    if begun is None:
+        return table
+    seed, done, untold = begun
+    table.begin(seed)
+    for one in done:
+        if isinstance(one, int):
+            table.answer(one)
+        else:
+            table.answer_all(one)
+    table.rewards()
+    del table.events[: len(table.events) - untold]
+    return table
+
+
+def won(outcome: Outcome | None, players: int) -> list[float]:
+    """What each gets: nothing before the end, then 1 for a win less an even share."""
+    if outcome is None:
+        return [0.0] * players
+    even = len(outcome.winners) / players
+    return [(seat in outcome.winners) - even for seat in range(players)]
+
+
+def row(code: Encoding, view: View, tape: Tape, seat: int) -> NDArray[np.int8]:
+    """What a seat sees and has heard, in numbers."""
+    cells = vec[u8]([0] * code.size)
+    code.read(view, cells, 0)
+    code.recall(tape, seat, cells, 0)
+    return np.frombuffer(memoryview(cells), np.int8)
+
+
+class Recorded(Protocol):
+    """A match that can be written down, as `mootable.start` begins one."""
+
+    def record(self) -> dict[str, object]: ...
+
+
+def observation(match: Recorded, seat: int) -> NDArray[np.int8]:
+    """What a seat of any match sees and has heard, in numbers. The match is played again for it,
+    so it takes as long as the match is."""
+    record = match.record()
+    played, events = replay(find(game_of(record)), record)
+    players = int(played.state.players)
+    check_deck(played.setup.options)
+    code = encoding(played.game.name, players)
+    tape = code.tape()
+    for event in events:
+        code.hear(event, tape)
+    looker = whole("A seat", seat, 0, players - 1)
+    return row(code, played.view(looker), tape, looker)
 
 
 def told(table: Table, mode: str | None) -> str | None:
     """The story, or nothing where it was printed for people."""
+    if mode is None:
+        warnings.warn("Nothing is rendered where no `render_mode` was chosen.", stacklevel=3)
+        return None
     story = table.story()
     if mode != "human":
         return story

@@ -16,8 +16,8 @@ from mootable.core.window import NEVER
 from mootable.games.encodings import TIMED
 from mootable.games.moo.encoding import TICK_MS
 from mootable.games.moo.events import EventWire
+from mootable.rl.moo import EVERY_HALF, read_books
 from mootable.rl.moo import half as places_of
-from mootable.rl.moo import read_books
 from mootable.rl.table import Races, Stepped, Table
 
 
@@ -35,9 +35,13 @@ class Ticking(Table):
         options: dict[str, object] | None = None,
         races: Races = "ticks",
         bots: dict[int, str] | None = None,
-        half: str = "train",
+        half: str | None = None,
     ) -> None:
-        super().__init__(game, players, options, races, bots)
+        super().__init__(game, players, options, races, bots, half)
+        half = "train" if half is None else half
+        if half not in EVERY_HALF:
+            known = ", ".join(map(repr, EVERY_HALF))
+            raise Refusal("bad_request", f"Lawbooks are of the half {known}, not {half!r}.")
         self.books: list[list[str]] = []
         if self.options["lawbook"] is None:
             books = read_books()
@@ -45,12 +49,13 @@ class Ticking(Table):
         if self.levels:
             knows = [
                 seat in self.levels and self.game.bot_knows(self.levels[seat])
-                for seat in range(players)
+                for seat in range(self.players)
             ]
             self.options = self.game.among_learners(self.options, knows)
-        self.seats = [seat for seat in range(players) if seat not in self.levels]
+        self.seats = [seat for seat in range(self.players) if seat not in self.levels]
 
     def begin(self, seed: str) -> None:
+        super().begin(seed)
         self.luck = seeded(f"{seed}/ticks")
         options = self.options
         if self.books:
@@ -85,6 +90,7 @@ class Ticking(Table):
         return self.code.allowed(self.match.legal(seat), seat)
 
     def answer(self, number: int) -> None:
+        self.done.append(number)
         self.answers[self.left.pop(0)] = number
         if not self.left:
             self.tick()
@@ -93,6 +99,7 @@ class Ticking(Table):
         return {seat: self.numbers_of(seat) for seat in self.seats} if not self.is_over else {}
 
     def answer_all(self, numbers: dict[int, int]) -> None:
+        self.done.append(numbers)
         for seat, may in self.asked().items():
             self.answers[seat] = numbers[seat] if numbers[seat] in may else may[0]
         self.tick()
@@ -165,8 +172,11 @@ def table(
     options: dict[str, object] | None = None,
     races: Races = "ticks",
     bots: dict[int, str] | None = None,
-    **more: Any,
+    half: str | None = None,
 ) -> Table:
     """A table of a game; `half` is for Moo alone."""
-    kind = Ticking if game in TIMED else Stepped
-    return kind(game, players, options, races, bots, **more)
+    if game in TIMED:
+        return Ticking(game, players, options, races, bots, half)
+    if half is not None:
+        raise Refusal("bad_request", "Moo alone has lawbooks to take a `half` of.")
+    return Stepped(game, players, options, races, bots)

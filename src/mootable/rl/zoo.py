@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import Parameter, Signature, signature
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy as np
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.games.encodings import encoding
+from mootable.rl.arguments import RENDER_MODES, render_mode_of, whole
 from mootable.rl.extra import not_here
 from mootable.rl.table import Races, spaces, told
 from mootable.rl.ticking import table
@@ -38,17 +40,20 @@ class Env:
         max_cycles: int = MOST_CHOICES,
         render_mode: str | None = None,
         races: Races = "ticks",
-        **more: Any,
+        half: str | None = None,
     ) -> None:
+        """A match is broken off after so many choices, or ticks (`max_cycles`)."""
         super().__init__()
-        self.table = table(game, players, options, races, **more)
+        self.table = table(game, players, options, races, half=half)
+        players = self.table.players
+        self.table.at_once = self.more_acts > 0
         self.metadata = {
             "name": self.table.code.name,
-            "render_modes": ["human", "ansi"],
+            "render_modes": [*RENDER_MODES],
             "is_parallelizable": self.more_acts > 0,
         }
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.max_cycles = whole("The number of cycles", max_cycles, 1)
+        self.render_mode = render_mode_of(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.observation_spaces, self.action_spaces = {}, {}
@@ -64,9 +69,10 @@ class Env:
         return self.action_spaces[agent]
 
     def begin(self, seed: int | None) -> None:
-        """The next match; the first of a seed, if there is one."""
+        """The next match; the first of a seed, if there is one. The options of a table are given
+        when it is made: those of `reset`, which PettingZoo's tests make up, are none of them."""
         if seed is not None:
-            self.luck = np.random.default_rng(seed)
+            self.luck = np.random.default_rng(whole("A seed", seed, 0))
         self.table.begin(str(self.luck.integers(2**62)))
         self.cycles = 0
         self.agents = self.possible_agents[:]
@@ -79,7 +85,7 @@ class Env:
 
     def render(self) -> str | None:
         """What has happened since; to be read, or printed."""
-        return told(self.table, self.render_mode)
+        return told(self.table.begun(), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -99,18 +105,20 @@ class Sequential(Env, AECEnv):
         self.agent_selection = self.agents[self.table.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.table.row(seat), "action_mask": self.table.mask(seat)}
+        seat, table = self.possible_agents.index(agent), self.table.begun()
+        return {"observation": table.row(seat), "action_mask": table.mask(seat)}
 
     def step(self, action: int | None) -> None:
+        self.table.begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or action not in self.table.numbers():
-            raise Refusal("bad_act", f"{agent} can't do act {action} now.")
+        act = whole("An act", action, 0)
+        if act not in self.table.numbers():
+            raise Refusal("bad_act", f"{agent} can't do act {act} now.")
         self._cumulative_rewards[agent] = 0.0
-        self.table.answer(int(action))
+        self.table.answer(act)
         self.cycles += 1
         self.rewards = self.rewarded()
         self.infos = self.facts()
@@ -149,7 +157,14 @@ class Together(Env, ParallelEnv):
         return found
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        chosen = {seat: int(actions[agent]) for seat, agent in enumerate(self.possible_agents)}
+        if not self.agents:
+            self.table.in_play()
+            raise Refusal("over", "The match was broken off: `reset` begins the next.")
+        chosen = {}
+        for seat, agent in enumerate(self.agents):
+            if agent not in actions:
+                raise Refusal("bad_act", f"{agent} has to do something, if only to wait.")
+            chosen[seat] = whole("An act", actions[agent], 0)
         self.table.answer_all(chosen)
         self.cycles += 1
         agents = self.agents
@@ -176,14 +191,26 @@ def doors(name: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[.
         raise ImportError(f"{name} is of rules or numbers that are no longer ours; use {now}.")
 
     def raw_env(**chosen: Any) -> Sequential:
-        return Sequential(game, **chosen)
+        """One choice after another; what can't be done is refused."""
+        return Sequential(game, **read(chosen))
 
     def env(**chosen: Any) -> Any:
-        """The same, and whoever does what can't be done has lost."""
+        """One choice after another; whoever does what can't be done has lost."""
         checked = wrappers.TerminateIllegalWrapper(raw_env(**chosen), illegal_reward=-1)
         return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
     def parallel_env(**chosen: Any) -> Together:
-        return Together(game, **chosen)
+        """A choice of all at once, tick by tick."""
+        return Together(game, **read(chosen))
 
-    return env, raw_env, parallel_env
+    # What can be chosen is what a table takes: `help` shows it, and nothing else is taken.
+    _, _, *takes = signature(Env.__init__).parameters.values()
+    chooses = Signature([one.replace(kind=Parameter.KEYWORD_ONLY) for one in takes])
+
+    def read(chosen: dict[str, Any]) -> dict[str, Any]:
+        return chooses.bind(**chosen).arguments
+
+    every: tuple[Any, Any, Any] = (env, raw_env, parallel_env)
+    for door in every:
+        door.__signature__ = chooses
+    return every
