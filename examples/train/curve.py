@@ -5,9 +5,9 @@ python examples/train/curve.py trained/curve.csv
 
 from __future__ import annotations
 
+import argparse
 import csv
 import math
-import sys
 from pathlib import Path
 
 
@@ -34,12 +34,16 @@ def drawn(curve: list[dict[str, float]]) -> str:
         f'<polyline points="{even}" stroke="gray" stroke-dasharray="4"/>'
         f'<polyline points="{wins}" stroke="crimson" stroke-width="2"/><g fill="black">{labels}'
         f'<text x="{width - 20}" y="{height - 8}" text-anchor="end">{longest:.0f} minutes; wins'
-        f" among casual players</text></g></svg>\n"
+        f" among the others</text></g></svg>\n"
     )
 
 
 def main() -> None:
-    file = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(description="Draw how a player learned.")
+    parser.add_argument("file", type=Path, help="the curve.csv that ppo.py wrote")
+    file = parser.parse_args().file
+    if not file.is_file():
+        parser.error(f"There is no file {file}.")
     with file.open(newline="") as lines:
         points = list(csv.DictReader(lines))
     curve = [{name: float(number) for name, number in point.items()} for point in points]

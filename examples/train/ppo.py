@@ -2,9 +2,9 @@
 
     python examples/train/ppo.py --game moodaut --minutes 10 --out trained
 
-Casual players sit in all seats but one. With `--imitate` it learns to do as one who plans would in
-its place, or a casual player where the game has no planner. How good its acts were is judged by a
-critic that sees all hands, and is needed no more when the player has learned.
+They sit in all seats but one. With `--imitate` it learns to do as one who plans would in its place,
+or a casual player where the game has no planner. A critic judges how good its acts were, which sees
+all hands and is needed no more in the end.
 
 How often it wins among the others is the curve (`curve.csv`, which `curve.py` draws). Its weights
 are written as it goes (`GAME.npz`, half precision, for the bot `keen`), and where to go on from
@@ -178,19 +178,19 @@ class Trainer:
         torch.manual_seed(given.seed)
         self.given = given
         self.device = torch.device(given.device)
-        others = given.players - 1
         self.tables = mootable.rl.batch(
             given.game,
             tables=given.tables,
             players=given.players,
             seed=given.seed,
-            casual=others,
+            casual=given.players - 1,
+            levels=given.among,
             all_seen=True,
             advised=given.imitate,
             processes=given.processes,
         )
         # The seat that casual players leave.
-        self.seat = (self.tables.places + others) % given.players
+        self.seat = (self.tables.places - 1) % given.players
         self.code = self.tables.encoding
         new = Net(self.code, given.width, given.deep).to(self.device)
         self.net = self.read(given.start) if given.start else new
@@ -259,9 +259,8 @@ class Trainer:
         wanted = (better + self.rollout.values - self.rollout.hopes).flatten()
         better = better.flatten()
         better = (better - better[places].mean()) / (better[places].std() + 1e-8)
-        rows = self.rollout.rows.flatten(0, 1)
-        everyone = self.rollout.everyone.flatten(0, 1)
-        masks = self.rollout.masks.flatten(0, 1)
+        played = self.rollout.rows, self.rollout.everyone, self.rollout.masks
+        rows, everyone, masks = (array.flatten(0, 1) for array in played)
         acts, before = self.rollout.acts.flatten(), self.rollout.likely.flatten()
         for group, faster in zip(self.optimizer.param_groups, (1, OF_THE_CRITIC), strict=True):
             group["lr"] = self.given.rate * left * faster
@@ -374,6 +373,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game among casual players.")
     parser.add_argument("--game", default="moodaut", choices=STEPPED)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--among", nargs="+", default=["casual"], help="levels, match by match")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--out", type=Path, default=Path("trained"))
     parser.add_argument("--seed", type=int, default=1)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from json import dumps
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn, get_args
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token, convert
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -30,18 +30,31 @@ from mootable.words.language import language as words_of
 from mootable.words.language import languages
 from mootable.words.said import Said
 
+STOPPED: Final = 130
+"""The exit status of whatever Ctrl-C has stopped."""
+
+
+def converted(kind: Any, tokens: Sequence[Token]) -> Any:
+    """What was typed, as cyclopts reads it; but 2.5 is no whole number, nor taken for one."""
+    if int in (kind, *get_args(kind)) and any("." in token.value for token in tokens):
+        raise ValueError
+    return convert(kind, tokens)
+
+
 app = App(
     name="mootable",
     help="A table for card games that argue back. Without a command it opens the house: the page,"
     " for this machine and for phones.",
     version=version,
     version_flags=["--version"],
+    default_parameter=Parameter(converter=converted),
 )
 
 
 @app.command(name="play")
 def play(
     game: str,
+    /,
     *,
     players: int = 4,
     bots: str = "casual",
@@ -158,6 +171,7 @@ def tell_record(
 @app.command(name="rules")
 def rules(
     game: str,
+    /,
     *,
     i_know: Annotated[bool, Parameter(negative="")] = False,
     language: str | None = None,
@@ -186,7 +200,7 @@ def rules(
 
 @app.command(name="games")
 def games(*, language: str | None = None) -> None:
-    """List the games, each with the bots that can play it.
+    """List the games, each with the bots that can play it and the options it has.
 
     Parameters
     ----------
@@ -200,6 +214,8 @@ def games(*, language: str | None = None) -> None:
         sys.stdout.write(f"{game.name:10} {players:>13}  {say(game.line())}\n")
         for bot, like in bots_of(game).items():
             sys.stdout.write(f"{'':26}{bot:10} {say(like)}\n")
+        for option in game.options:
+            sys.stdout.write(f"{'':13}--option {option.name:14} {say(option.said)}\n")
 
 
 words = App(name="words", help="Tell which languages there are, and how complete they are.")
@@ -236,8 +252,9 @@ def schema(game: str) -> None:
 @app.command(name="sim")
 def simulate(
     game: str,
+    /,
     *,
-    players: int = 4,
+    players: int | None = None,
     bots: str = "casual",
     games: int | None = None,
     turns: int | None = None,
@@ -265,10 +282,10 @@ def simulate(
     game
         The game's name.
     players
-        How many play.
+        How many play (default: 4).
     bots
         Who plays: names with commas between, one a seat; fewer than there are seats begin again.
-        Bots of your own are MODULE:CLASS or "cmd:COMMAND".
+        `mootable games` lists them; bots of your own are MODULE:CLASS or "cmd:COMMAND".
     games
         How many matches to play (default: 1000, or 1 where a match has no end of its own).
     turns
@@ -276,7 +293,8 @@ def simulate(
     seed
         What all luck comes from: any text.
     option
-        A rule to play by, such as turnup=double; may be given several times.
+        A rule to play by, such as turnup=double; may be given several times. `mootable games`
+        lists them.
     deck
         A deck file of your own, for games that take one (see mootable deck).
     compare
@@ -302,33 +320,33 @@ def simulate(
         A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
     simulator = load_simulator()
-    with stopped_by_ctrl_c():
-        cards = None if deck is None else deck_for(find(game), deck)
-        order = simulator.Order(
-            game=game,
-            players=players,
-            bots=bots,
-            games=games,
-            turns=turns,
-            seed=seed,
-            options=option or [],
-            deck=cards,
-            deck_file=deck,
-            sides=[
-                (side, deck_for(find(game), Path(side)) if side.endswith(".toml") else None)
-                for side in compare or []
-            ],
-            until=until,
-            vary=vary or [],
-        )
-        wanted = simulator.Wanted(json, plot, report, simulator.Ledger(rows, keep))
-        if not simulator.sim(order, processes, wanted, cluster):
-            raise KeyboardInterrupt
+    cards = None if deck is None else deck_for(find(game), deck)
+    order = simulator.Order(
+        game=game,
+        players=players,
+        bots=bots,
+        games=games,
+        turns=turns,
+        seed=seed,
+        options=option or [],
+        deck=cards,
+        deck_file=deck,
+        sides=[
+            (side, deck_for(find(game), Path(side)) if side.endswith(".toml") else None)
+            for side in compare or []
+        ],
+        until=until,
+        vary=vary or [],
+    )
+    wanted = simulator.Wanted(json, plot, report, simulator.Ledger(rows, keep))
+    if not simulator.sim(order, processes, wanted, cluster):
+        raise SystemExit(STOPPED)
 
 
 @app.command(name="arena")
 def arena(
     game: str,
+    /,
     *,
     bots: str = "random,casual",
     players: str | None = None,
@@ -354,7 +372,8 @@ def arena(
     game
         The game's name.
     bots
-        Who meets, with commas between; bots of your own are MODULE:CLASS or "cmd:COMMAND".
+        Who meets, with commas between: `mootable games` lists them; bots of your own are
+        MODULE:CLASS or "cmd:COMMAND".
     players
         Table sizes, as 3,4 (default: all that the game has, up to 5).
     games
@@ -365,11 +384,12 @@ def arena(
     seed
         What all luck comes from: any text.
     option
-        A rule to play by, such as turnup=double; may be given several times.
+        A rule to play by, such as turnup=double; may be given several times. `mootable games`
+        lists them.
     deck
         A deck file of your own, for games that take one (see mootable deck).
     file
-        Where every match is written down, a line each, and from where it goes on.
+        Where every match is written down, a line each, .jsonl, and from where it goes on.
     processes
         How many processes share the work (default: one a core).
     cluster
@@ -382,23 +402,22 @@ def arena(
         A page to write, .html, with all of it: one file, to be read, sent and printed.
     """
     simulator = load_simulator()
-    with stopped_by_ctrl_c():
-        cards = None if deck is None else deck_for(find(game), deck)
-        call = simulator.Call(
-            game=game,
-            players=players,
-            bots=bots,
-            games=games,
-            seed=seed,
-            options=option or [],
-            deck=cards,
-            deck_file=deck,
-            until=until,
-            file=file,
-        )
-        wanted = simulator.Wanted(json, plot, report, simulator.Ledger())
-        if not simulator.sim(call, processes, wanted, cluster):
-            raise KeyboardInterrupt
+    cards = None if deck is None else deck_for(find(game), deck)
+    call = simulator.Call(
+        game=game,
+        players=players,
+        bots=bots,
+        games=games,
+        seed=seed,
+        options=option or [],
+        deck=cards,
+        deck_file=deck,
+        until=until,
+        file=file,
+    )
+    wanted = simulator.Wanted(json, plot, report, simulator.Ledger())
+    if not simulator.sim(call, processes, wanted, cluster):
+        raise SystemExit(STOPPED)
 
 
 @contextmanager
@@ -421,14 +440,6 @@ def load_simulator() -> Any:
         return import_module("mootable.sim.command")
     except ModuleNotFoundError as missing:
         fail(is_not_here(missing.name))
-
-
-@contextmanager
-def stopped_by_ctrl_c() -> Iterator[None]:
-    try:
-        yield
-    except KeyboardInterrupt:
-        raise SystemExit(130) from None
 
 
 app.command(serve)
@@ -454,3 +465,5 @@ def main() -> None:
         # Whoever read our output has had enough.
         sys.stderr.close()
         raise SystemExit(1) from None
+    except KeyboardInterrupt:
+        raise SystemExit(STOPPED) from None

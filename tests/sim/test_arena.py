@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import mootable
+from mootable.bots.own import edition
 from mootable.cli import app
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim.arena import Contest, Ladder
-from mootable.sim.ratings import Ratings
 from tests.sim.test_interrupt import stopped
 
 
@@ -92,6 +93,36 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
     assert file.read_text("utf-8") == text
 
 
+def test_a_bot_that_was_changed_is_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    bot = tmp_path / "changing.py"
+    bot.write_text(
+        "class Bot:\n    def act(self, view, legal):\n        return legal[0]\n", "utf-8"
+    )
+    file = tmp_path / "arena.jsonl"
+
+    def met() -> Ladder:
+        return mootable.arena("moodaut", "random,changing:Bot", players=[2], games=4, file=file)
+
+    assert met() == met()
+    bot.write_text(bot.read_text("utf-8").replace("[0]", "[-1]"), "utf-8")
+    with pytest.raises(Refusal, match=r"of another arena, which differs in: editions\."):
+        met()
+    program = tmp_path / "program.py"
+    program.write_text("one", "utf-8")
+    before = edition(f"cmd:python3 {program}")
+    program.write_text("other", "utf-8")
+    assert edition(f"cmd:python3 {program}") != before
+
+
+def test_the_file_of_another_version_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    held(8, file)
+    file.write_text(file.read_text("utf-8").replace('"mootable": "', '"mootable": "0.'), "utf-8")
+    with pytest.raises(Refusal, match=r"of another arena, which differs in: mootable\."):
+        held(16, file)
+
+
 def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:
     file, told = tmp_path / "arena.jsonl", tmp_path / "ladder.json"
     line = f"arena moodaut --players 2 --games 1000000 --file {file} --processes 1"
@@ -123,18 +154,21 @@ def test_bots_of_ones_own_meet_the_others() -> None:
     assert all(0 <= edge.even <= 1 for edge in found.edges)
 
 
-def test_ratings_are_those_of_openskill() -> None:
-    """One match of two, worked out by the library's own example of a rating."""
-    ratings = Ratings()
-    assert ratings.of("a") == (25.0, 25.0 / 3)
-    ratings.add(2, {"bot_0": "a", "bot_1": "b", "won_0": True, "won_1": False})
-    rating, spread = ratings.of("a")
-    assert rating == pytest.approx(27.635, abs=0.01)
-    assert spread == pytest.approx(8.0655, abs=0.01)
-    assert ratings.of("b")[0] == pytest.approx(50 - rating)
-    before = ratings.of("a")
-    ratings.add(2, {"bot_0": "a", "bot_1": "b", "won_0": True, "won_1": True})
-    assert ratings.of("a") == before, "a match that all win says nothing"
+def test_names_are_told_whole_and_intervals_that_say_nothing_are_not(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    name = "tests.sim.test_arena:Passive"
+    picture = tmp_path / "ladder.svg"
+    line = f"arena moodaut --bots {name},random --players 2 --games 4 --plot {picture}"
+    with pytest.raises(SystemExit) as ended:
+        app(line.split())
+    assert not ended.value.code
+    out = capsys.readouterr().out
+    assert "…" not in out
+    assert max(map(len, out.splitlines())) <= 80
+    assert "too few" in out
+    assert "-100.0% to +100.0%" not in out
+    assert "Alone among others" not in picture.read_text("utf-8")
 
 
 def test_the_command_line_tells_and_draws_it(
@@ -149,6 +183,7 @@ def test_the_command_line_tells_and_draws_it(
     assert "Mood'aut: an arena of 2 bots, 72 matches at tables of 2, 3, seed 7" in out
     assert max(len(line) for line in out.splitlines()) < 80
     ladder = json.loads(told.read_text("utf-8"))
+    assert ladder["mootable"] == version("mootable")
     assert ladder["rungs"][0]["rating"] == held().rungs[0].rating
     assert "casual among random" in picture.read_text("utf-8")
 
@@ -164,6 +199,7 @@ def test_the_command_line_tells_and_draws_it(
         ("moodaut --games 0", "0 matches are too few for an arena."),
         ("moodaut --until 2", "--until is between 0 and 1, not 2."),
         ("moodaut --file /no/such/arena.jsonl --games 8", "can't be written"),
+        ("moodaut --file arena.csv", "An arena's file is .jsonl, not arena.csv."),
         ("moo", "Nobody wins a match of Moo: it has no end."),
     ],
 )

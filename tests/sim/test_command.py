@@ -12,6 +12,7 @@ import pytest
 from mootable.cli import app
 from mootable.core.refusal import Refusal
 from mootable.door.many import simulate
+from mootable.games.catalogue import find
 from mootable.games.madking.cards import DECK_TEXT
 from mootable.sim import run
 from mootable.sim.figures import Figures
@@ -132,6 +133,12 @@ def test_a_deck_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "4 matches of 4 casual bots, seed 1, own deck, clock=false\n" in capsys.readouterr().out
 
 
+def test_a_deck_file_is_named(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(DECK_TEXT, "utf-8")
+    assert f"\nThe deck is {file}.\n" in typed(f"sim madking --games 2 --deck {file}")
+
+
 def test_a_seed_is_printed_as_given(typed: Typed) -> None:
     out = typed("sim moodaut --games 4 --seed [bold]7")
     assert "seed [bold]7," in out
@@ -165,6 +172,10 @@ def test_unfinished_matches_are_told(
         ("moodaut --option turnup=3", "\"turnup\" must be one of add, double, not '3'."),
         ("moodaut --option clock=maybe", "\"clock\" must be true or false, not 'maybe'."),
         ("moodaut --option tempo=1", "there is no field 'tempo' here"),
+        ("moodaut --bots casual,,random", "A bot has no name in 'casual,,random'"),
+        ("moodaut --bots ,", "A bot has no name in ','"),
+        ("moodaut --option turnup=add --option turnup=double", "'turnup' is given twice."),
+        ("moodaut --option deck=my.toml", "A deck file is named by --deck FILE, or two of them"),
         ("moodaut --json /no/such/folder/x.json", "x.json can't be written: No such file"),
     ],
 )
@@ -173,6 +184,29 @@ def test_what_can_not_be_simulated_is_refused_in_a_sentence(line: str, sentence:
         app(["sim", *line.split()])
     assert sentence in refused.value.message
     assert "\n" not in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("flag", "sentence"),
+    [
+        ("--game 5", "Did you mean --games?"),
+        ("--players 2.5", 'Invalid value for --players: unable to convert "2.5"'),
+    ],
+)
+def test_what_is_mistyped_is_not_taken_for_something_else(
+    flag: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        app(["sim", "moodaut", *flag.split()])
+    assert ended.value.code
+    told = capsys.readouterr()
+    assert sentence in told.out + told.err
+
+
+def test_what_there_is_to_choose_is_listed(typed: Typed) -> None:
+    told = typed("games")
+    for option in find("wobble").options:
+        assert f"--option {option.name}" in told
 
 
 def test_a_refusal_is_all_that_is_printed() -> None:

@@ -153,6 +153,16 @@ def test_decks_are_compared(tmp_path: Path) -> None:
     assert {"rounds", "seconds", "turns"} <= set(found.differences)
 
 
+def test_what_means_nothing_without_a_clock_has_one_on_both_sides() -> None:
+    found = mootable.compare("moodaut", "rescue=asked", "rescue=open", games=12, seed=7)
+    assert found.a.options["clock"] is found.b.options["clock"] is True
+    assert found.differences["decisions"].difference != 0
+    found = mootable.compare("moodaut", "window_ms=2000", "turnup=double", games=2, seed=7)
+    assert found.a.options["clock"] is found.b.options["clock"] is True
+    found = mootable.compare("moodaut", "rescue=asked,clock=false", "turnup=double", games=2)
+    assert found.a.options["clock"] is False, "as it was said"
+
+
 def test_games_that_several_win_are_compared_by_how_many() -> None:
     found = mootable.compare("madking", {}, {}, games=4, bots="casual,random", players=4)
     assert "players who won" in found.differences
@@ -185,10 +195,21 @@ def test_the_command_line_says_the_same(capsys: pytest.CaptureFixture[str], tmp_
         ("moodaut --compare turnup=add turnup=3", '"turnup" must be one of add, double'),
         ("moodaut --compare turnup=add players=3", "there is no field 'players' here"),
         ("moodaut --compare turnup=add first=0 --vary players=3,4", "not two"),
+        (
+            "moodaut --compare turnup=add turnup=double --option turnup=add",
+            "'turnup' is compared, and fixed by --option: say one of them.",
+        ),
+        ("wobble --deck {deck} --compare {deck} {other}", "compared, and fixed by --deck"),
+        ("wobble --compare {deck} {deck}", "There is no difference between"),
+        ("moodaut --compare turnup=add turnup=add", "between turnup=add and turnup=add."),
+        ("moodaut --compare turnup=add clock=false", "There is no difference between turnup=add"),
         ("moo --compare turns=1 turns=2", "A match of Moo has no end of its own"),
         ("wobble --compare none.toml none.toml", "none.toml can't be read"),
     ],
 )
-def test_what_can_not_be_compared_is_refused(line: str, sentence: str) -> None:
+def test_what_can_not_be_compared_is_refused(line: str, sentence: str, tmp_path: Path) -> None:
+    deck, other = tmp_path / "deck.toml", tmp_path / "other.toml"
+    for file in (deck, other):
+        file.write_text(default_deck(find("wobble")), "utf-8")
     with pytest.raises(Refusal, match=sentence):
-        app(["sim", *line.split()])
+        app(["sim", *line.format(deck=deck, other=other).split()])

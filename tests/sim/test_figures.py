@@ -7,7 +7,17 @@ import pytest
 from mootable.core.course import Course
 from mootable.core.state import Outcome
 from mootable.games.catalogue import find
-from mootable.sim.figures import CardShare, PlayerShare, Spread, figures, spread, wilson
+from mootable.sim.charts import of_figures
+from mootable.sim.figures import (
+    CardShare,
+    PlayerShare,
+    Spread,
+    figures,
+    spread,
+    wilson,
+    worth,
+)
+from mootable.sim.report import tables
 from mootable.sim.run import Plan
 from mootable.sim.tally import Tally
 
@@ -116,6 +126,71 @@ def test_cards_and_fates_are_counted_by_player() -> None:
     low, high = (round(bound, 6) for bound in wilson(3, 4))
     assert list(found.fates) == ["beheaded", "won"]
     assert found.fates["beheaded"] == PlayerShare(3, 0.75, low, high)
+
+
+def test_what_cards_are_worth_has_lopsided_intervals_and_nothing_of_what_all_have() -> None:
+    plan = Plan("madking", 2, ["casual", "casual"], 4, "s", {})
+    tally = Tally()
+    for winner in (0, 0, 1, 1):
+        took = course({}, {"encore"}, set())
+        for hand in took.hands:
+            hand.look(["gossip"])
+        took.hands[0].look(["gossip", "encore"])
+        tally.count(Outcome([winner], "the_show"), plan.bots, 0, 10, took)
+    found = figures(find("madking"), plan, tally)
+    assert "gossip" in found.hands["dealt"]
+    told = worth(found)
+    assert told["dealt"] == {}, "all of them have it: they are all players"
+    low, high = (100 * (bound - 0.5) for bound in wilson(2, 4))
+    assert told["drawn"]["encore"] == pytest.approx((0, low, high), abs=1e-3)
+    tally.won_hands["drawn"]["encore"] = 0
+    rare = worth(figures(find("madking"), plan, tally))["drawn"]["encore"]
+    assert (rare.low, rare.mean) == (-50, -50)
+    assert rare.high is not None
+    assert rare.high > -50 + 40, "none of four may be half of all"
+    table = dict(tables(find("madking"), found))[
+        "What cards are worth: wins in a hundred above all players (95 % intervals)"
+    ]
+    assert f"{low:.1f} to {high:.1f}" in list(table.columns[2].cells)
+
+
+def test_points_of_few_have_no_interval() -> None:
+    """The points of one who had a card vary from nobody's."""
+    plan = Plan("wobble", 2, ["casual", "casual"], 1, "s", {})
+    tally = Tally()
+    took = course({"round_over": 1}, {"skip"}, set())
+    took.hands_in_round[0].look(["skip", "number"])
+    took.hands_in_round[1].look(["number"])
+    took.used_in_round[0] = {"skip"}
+    took.end_round([30, 0])
+    tally.count(Outcome([1], "limit", [30, 0]), plan.bots, 0, 10, took)
+    found = figures(find("wobble"), plan, tally)
+    assert worth(found)["dealt"] == {"skip": (15.0, None, None)}, "all of them have a number"
+    told = dict(tables(find("wobble"), found))
+    assert list(
+        told["Cards, and points of their players in that round (all: 15.0, less is better)"]
+        .columns[3]
+        .cells
+    ) == ["too few"]
+
+
+def test_the_picture_has_the_best_to_be_dealt_on_top_and_intervals() -> None:
+    """In Wobble less is better."""
+    plan = Plan("wobble", 2, ["casual", "casual"], 1, "s", {})
+    tally = Tally()
+    for _ in range(20):
+        took = course({"round_over": 1}, set(), set())
+        took.hands_in_round[0].look(["skip"])
+        took.hands_in_round[1].look(["capture"])
+        took.end_round([30, 0])
+        tally.count(Outcome([1], "limit", [30, 0]), plan.bots, 0, 10, took)
+    panel = of_figures(find("wobble"), figures(find("wobble"), plan, tally))[-1].to_dict()
+    bars = panel["layer"][1]
+    assert bars["encoding"]["y"]["sort"] == ["Capture", "Skip"]
+    assert "less is better" in bars["encoding"]["x"]["title"]
+    assert bars["encoding"]["x2"]["field"] == "high"
+    # What is dealt and drawn alike stands beside each other.
+    assert bars["encoding"]["yOffset"]["field"] == "how"
 
 
 def test_nothing_finished_gives_counts_and_no_shares() -> None:

@@ -10,7 +10,7 @@ import pytest
 from mootable.core.refusal import Refusal
 from mootable.sim.games.moo.chart import Curve, draw
 from mootable.sim.games.moo.evening import STRETCHES, Plan, play_tables
-from mootable.sim.games.moo.report import as_json
+from mootable.sim.games.moo.report import about, as_json, tables
 from mootable.sim.pictures import check_picture
 
 BOTS = ["elder", "elder", "casual", "detective", "elder"]
@@ -44,6 +44,19 @@ def test_turns_penalties_calls_and_laws_are_counted() -> None:
     assert diary.looks[-1] > 0
     assert 0.0 < diary.found[-1] / diary.looks[-1] <= 1.0
     assert diary.ms > 60_000
+
+
+def test_rules_are_told_in_words() -> None:
+    assert about("302") == "Bad card"
+    assert about("502") == "When a player plays an 8, reverse the order."
+    assert about("601") == "Bad call"
+    assert about("900") == "Failure to play within 10 seconds"
+    assert about("invented") == ""
+    diary = play_tables(PLAN, 1, _no_progress)
+    told = dict(tables(diary))
+    table = told["Penalties by rule"]
+    assert len(list(table.columns[-1].cells)) == table.row_count
+    assert any(table.columns[-1].cells)
 
 
 def test_bots_move_on_by_one_seat_from_table_to_table() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from mootable.cli import app
 from mootable.games.catalogue import find
+from mootable.sim.arena import Edge, Ladder, Rung
 from mootable.sim.figures import Figures
 from mootable.sim.run import MOST_DECISIONS
 from mootable.terminal.decks import default_deck
@@ -87,6 +88,13 @@ def test_every_field_of_the_file_is_told() -> None:
         for name in re.findall(r"`(\w+)`", row)
     ]
     assert told == [field.name for field in fields(Figures)]
+
+
+def test_every_field_of_an_arenas_file_is_told() -> None:
+    (told,) = re.findall(r"^The JSON file has `mootable`.*?\n\n", PAGE, re.MULTILINE | re.DOTALL)
+    for kind in (Ladder, Rung, Edge):
+        for field in fields(kind):
+            assert f"`{field.name}`" in told, field.name
 
 
 def test_when_a_match_is_given_up() -> None:

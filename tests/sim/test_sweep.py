@@ -30,6 +30,21 @@ def test_every_choice_is_played_as_it_would_be_alone() -> None:
     )
 
 
+def test_what_is_so_in_all_matches_is_told_as_such() -> None:
+    """No cell is left blank because all or none of its matches ended so."""
+    found = mootable.sweep("moodaut", {"players": [3, 4]}, games=3, seed=7)
+    for cell in found.cells:
+        shares = {reason: seen.share for reason, seen in cell.figures.endings.items()}
+        value, low, high = cell.numbers()["ended by second support"]
+        assert value == shares.get("second_support", 0.0)
+        assert low is not None
+        assert high is not None
+        assert 0 <= low <= value <= high <= 1
+    assert 1.0 in [cell.numbers()["ended by second support"][0] for cell in found.cells]
+    (alone,) = mootable.sweep("madking", {"players": [3]}, games=3, seed=7).cells
+    assert not any("ended" in name for name in alone.numbers()), "it always ends so"
+
+
 def test_a_time_limit_that_is_varied_is_played_in_time() -> None:
     found = mootable.sweep("moodaut", {"window_ms": [1000, 8000]}, games=12, seed=7)
     short, long = (cell.numbers()["minutes"][0] for cell in found.cells)
@@ -66,6 +81,12 @@ def test_the_command_line_has_one_table_and_one_plot(
         ("moodaut --vary players=two", "How many play is a whole number, not 'two'"),
         ("moodaut --vary players=2,9", "Mood'aut is for 2 to 5 players, not 9"),
         ("moodaut --vary first=0 --vary first=1", "'first' is varied twice"),
+        ("moodaut --vary players=3,3", "'players=3,3' has one value twice."),
+        ("moodaut --players 4 --vary players=3", "'players' is varied, and fixed by --players"),
+        ("moodaut --option turnup=add --vary turnup=add,double", "varied, and fixed by --option"),
+        ("moodaut --vary bots=casual,random", r"'bots' can't be varied \(what can: players, "),
+        ("moodaut --vary deck=a.toml,b.toml", "A deck file is named by --deck FILE"),
+        ("moo --turns 40 --vary players=3,4", "A match of Moo has no end of its own"),
         ("moo --vary players=3,4", "A match of Moo has no end of its own"),
     ],
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 import os
 import random
+import shlex
 import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
+from pathlib import Path
+from shutil import which
 from typing import Any, Protocol, TypeVar, cast
 
 from mootable.bots.failure import BotFailed
@@ -165,6 +169,21 @@ def hire(name: str) -> Own:
     if not isinstance(found, type):
         raise Refusal("bad_request", f"There is no class {what!r} in {where}.")
     return Hired(name, *_known(name, found))
+
+
+def edition(name: str) -> str:
+    """What tells a bot of one's own from what it was before it was changed: a digest of the file
+    of its class, or of all files that its command line names. What these use in turn has no say."""
+    where, _, what = name.partition(":")
+    if where == COMMAND:
+        files = [word if os.path.isfile(word) else which(word) for word in shlex.split(what)]
+    else:
+        files = [getattr(sys.modules.get(where), "__file__", None)]
+    told = hashlib.sha256()
+    for file in files:
+        if file is not None:
+            told.update(Path(file).read_bytes())
+    return told.hexdigest()[:16]
 
 
 def of_class(player: type) -> Own:

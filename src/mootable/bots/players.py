@@ -167,4 +167,7 @@ def for_seats(names: list[str], seats: int) -> list[str]:
 
 def listed(names: str) -> list[str]:
     """The bots' names, from a line with commas between."""
-    return [name.strip() for name in names.split(",")]
+    found = [name.strip() for name in names.split(",")]
+    if not all(found):
+        raise Refusal("bad_request", Said("core.bot.unnamed", names=sent(names)))
+    return found

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
+from importlib.metadata import version
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
@@ -13,14 +14,14 @@ from typing import Any, Final
 from rich.markup import escape
 from rich.table import Table
 
-from mootable.bots.own import Own
+from mootable.bots.own import Own, edition
 from mootable.core.game import Game
 from mootable.core.refusal import Refusal
 from mootable.sim.figures import Z
 from mootable.sim.ledger import NOWHERE, Ledger
 from mootable.sim.measures import won_by_any, won_by_bot
 from mootable.sim.ratings import Ratings
-from mootable.sim.report import table_of
+from mootable.sim.report import TOO_FEW, between, table_of
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import Plan, Series, play_plans
 from mootable.sim.score_sheet import ScoreSheet
@@ -48,10 +49,15 @@ class Edge:
     low: float
     high: float
 
+    @property
+    def says_something(self) -> bool:
+        """Whether its interval leaves anything out: that of very few matches holds all there is."""
+        return self.low > -1 or self.high < 1
+
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot on the ladder: its rating by openskill, with the interval that its model gives."""
+    """A bot on the ladder: its rating, with its 95 % interval (see `ratings.py`)."""
 
     bot: str
     rating: float
@@ -67,6 +73,7 @@ class Rung:
 class Ladder:
     """What came of an arena: the best first."""
 
+    mootable: str
     game: str
     bots: list[str]
     sizes: list[int]
@@ -127,10 +134,11 @@ class Standings:
             if bot == among:
                 home[bot, plan.players] = won_by_any(plan.players, row)
             self.count(plan, row)
+        self.ratings.add_round(
+            (plan.players, row) for plan, row in zip(self.plans, rows, strict=True)
+        )
         for plan, row in zip(self.plans, rows, strict=True):
             bot, among = str(plan.marks["bot"]), str(plan.marks["among"])
-            if bot != among:
-                self.ratings.add(plan.players, row)
             # With the same luck: what it wins more than they do by themselves.
             mine, even = won_by_bot(plan.players, bot, row), home[among, plan.players]
             self.edges.setdefault((bot, among), Sequence()).add(mine - even)
@@ -169,12 +177,13 @@ class Standings:
 
     def rungs(self) -> list[Rung]:
         rungs = []
-        for bot in self.bots:
-            rating, spread = self.ratings.of(bot)
+        for bot, rated in self.ratings.fitted(self.bots).items():
             seats, won = self.seats.get(bot, [0, 0])
-            low, high = rating - Z * spread, rating + Z * spread
+            reach = Z * rated.spread
+            bounds = (rated.rating, rated.rating - reach, rated.rating + reach)
+            rating, low, high = (round(number, 3) for number in bounds)
             share = round(won / seats, 6) if seats else 0.0
-            rungs.append(Rung(bot, round(rating, 3), round(low, 3), round(high, 3), seats, share))
+            rungs.append(Rung(bot, rating, low, high, seats, share))
         return sorted(rungs, key=lambda rung: -rung.rating)
 
 
@@ -260,17 +269,22 @@ class Contest:
     def header(self) -> Row:
         """All that fixes what is played, but for how much of it."""
         setup = self.plans()[0].setup(self.game, 0)
-        return {
+        told: Row = {
             "arena": self.game.name,
+            "mootable": version("mootable"),
             "rules": dict(self.game.rules),
             "bots": self.bots,
             "sizes": self.sizes,
             "seed": self.seed,
             "options": {name: setup.options[name] for name in sorted(self.options)},
         }
+        # Ours play alike in one version; somebody's own is another once it has been changed.
+        owns = {name: edition(name) for name in self.bots if name in self.owns}
+        return told | {"editions": owns} if owns else told
 
     def ladder(self, standings: Standings) -> Ladder:
         return Ladder(
+            mootable=version("mootable"),
             game=self.game.name,
             bots=self.bots,
             sizes=self.sizes,
@@ -316,18 +330,19 @@ class Contest:
 def _rungs(rungs: list[Rung]) -> Table:
     table = table_of("bot", "rating", "95 % interval", "seats", "won")
     for rung in rungs:
-        interval = f"{rung.low:.1f} to {rung.high:.1f}"
-        cells = f"{rung.rating:.1f}", interval, f"{rung.seats:,}", f"{rung.won:.1%}"
+        rating = f"{rung.rating:.1f}", between(rung.low, rung.high, ".1f")
+        cells = *rating, f"{rung.seats:,}", f"{rung.won:.1%}"
         table.add_row(escape(rung.bot), *cells)
     return table
 
 
 def _edges(edges: list[Edge]) -> Table:
-    table = table_of("bot", "among", "matches", "won", "even", "times", "more", "95 % interval")
+    columns = "among", "matches", "won", "even", "times", "more", "95 % interval"
+    table = table_of("bot", *columns, names=["among"])
     for edge in edges:
         times = f"{edge.share / edge.even:.2f}" if edge.even else ""
         shares = f"{edge.share:.1%}", f"{edge.even:.1%}", times, f"{edge.more:+.1%}"
-        interval = f"{edge.low:+.1%} to {edge.high:+.1%}"
+        interval = between(edge.low, edge.high, "+.1%") if edge.says_something else TOO_FEW
         matches = f"{edge.matches:,}"
         table.add_row(escape(edge.bot), escape(edge.among), matches, *shares, interval)
     return table

@@ -8,7 +8,7 @@ import altair as alt
 
 from mootable.core.course import DEALT, HOWS
 from mootable.core.game import Game
-from mootable.sim.figures import Figures
+from mootable.sim.figures import Figures, worth
 from mootable.sim.words import card_words, words
 
 if TYPE_CHECKING:
@@ -41,36 +41,40 @@ def of_figures(game: Game, found: Figures) -> list[Any]:
 
 
 def _worth(game: Game, found: Figures) -> Any:
-    """What having a card is worth: being dealt it, drawing it, still holding it."""
+    """What having a card is worth: being dealt it, drawing it, still holding it. The best to be
+    dealt stands on top."""
+    title = "wins in a hundred above all players"
     if found.hands_in_round:
-        mean, title = found.points_in_round or 0.0, "points in that round, against all players"
-        told = [
-            (how, card, seen.mean - mean)
-            for how, cards in found.hands_in_round.items()
-            for card, seen in cards.items()
-        ]
-    else:
-        title = "wins in a hundred, against all players"
-        told = [
-            (how, card, 100 * (seen.share - found.even))
-            for how, cards in found.hands.items()
-            for card, seen in cards.items()
-        ]
-    titles = card_words(game, [card for _, card, _ in told], found.options)
-    rows = [{"how": how, "card": titles[card], "worth": worth} for how, card, worth in told]
-    by_worth = sorted(told, key=lambda each: -each[2])
-    order = [titles[card] for how, card, _ in by_worth if how == DEALT]
-    drawn = (
-        alt.Chart(_data(rows))
-        .mark_point(filled=True, size=55)
-        .encode(
-            y=alt.Y("card:N", title=None, sort=order, axis=alt.Axis(labelLimit=260)),
-            x=alt.X("worth:Q", title=title),
-            color=alt.Color("how:N", title="in hand", scale=alt.Scale(domain=list(HOWS))),
-            shape=alt.Shape("how:N", title="in hand", scale=alt.Scale(domain=list(HOWS))),
-        )
+        title = "points in that round above all players: less is better"
+    told = {how: cards for how, cards in worth(found).items() if how in HOWS}
+    titles = card_words(game, [card for cards in told.values() for card in cards], found.options)
+    rows = [
+        {"how": how, "card": titles[card]} | seen._asdict()
+        for how, cards in told.items()
+        for card, seen in cards.items()
+        if seen.low is not None
+    ]
+    sign = 1 if found.hands_in_round else -1
+    dealt = sorted(told.get(DEALT, {}).items(), key=lambda each: sign * each[1].mean)
+    scale = alt.Scale(domain=list(HOWS))
+    base = alt.Chart(_data(rows)).encode(
+        y=alt.Y(
+            "card:N",
+            title=None,
+            sort=[titles[card] for card, _ in dealt],
+            axis=alt.Axis(labelLimit=260),
+        ),
+        # One below the other, so that none hides another.
+        yOffset=alt.YOffset("how:N", sort=list(HOWS)),
+        color=alt.Color("how:N", title="in hand", scale=scale),
     )
-    return (_upright([0.0]) + drawn).properties(width=WIDTH, title="What cards are worth")
+    bars = base.mark_rule().encode(x=alt.X("low:Q", title=title), x2="high:Q")
+    points = base.mark_point(filled=True, size=40).encode(
+        x="mean:Q", shape=alt.Shape("how:N", title="in hand", scale=scale)
+    )
+    return (_upright([0.0]) + bars + points).properties(
+        width=WIDTH, height=alt.Step(8), title="What cards are worth"
+    )
 
 
 def differences(found: Comparison) -> list[Any]:
@@ -103,12 +107,13 @@ def of_ladder(found: Ladder) -> list[Any]:
             "high": edge.high,
         }
         for edge in found.edges
+        if edge.says_something
     ]
-    more = dots(edges, "won more than even", [str(row["name"]) for row in edges])
-    return [
-        ratings.properties(width=WIDTH, title="The ladder"),
-        (_upright([0.0]) + more).properties(width=WIDTH, title="Alone among others"),
-    ]
+    panels = [ratings.properties(width=WIDTH, title="The ladder")]
+    if edges:
+        more = dots(edges, "won more than even", [str(row["name"]) for row in edges])
+        panels.append((_upright([0.0]) + more).properties(width=WIDTH, title="Alone among others"))
+    return panels
 
 
 def of_sweep(found: Sweep) -> list[Any]:
@@ -134,7 +139,13 @@ def of_sweep(found: Sweep) -> list[Any]:
         of_it = [row for row in rows if row["measure"] == name]
         axis = alt.Axis(format="%") if "won" in str(name) or "ended" in str(name) else alt.Axis()
         base = alt.Chart(_data(of_it)).encode(
-            x=alt.X(along, title=first, scale=alt.Scale(zero=False)), color=color
+            x=alt.X(
+                along,
+                title=first,
+                axis=alt.Axis(labelSeparation=8, labelOverlap="greedy"),
+                scale=alt.Scale(zero=False),
+            ),
+            color=color,
         )
         value = alt.Y("value:Q", title=str(name), axis=axis, scale=alt.Scale(zero=False))
         bars = base.mark_rule().encode(y="low:Q", y2="high:Q")
@@ -148,7 +159,8 @@ def dots(rows: list[dict[str, Any]], title: str, order: list[str], shown: str = 
     """A dot and its interval for each row."""
     names = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=260))
     base = alt.Chart(_data(rows)).encode(y=names)
-    axis = alt.Axis(format=shown)
+    # Few enough that no label runs into the next.
+    axis = alt.Axis(format=shown, tickCount=8, labelSeparation=8, labelOverlap="greedy")
     bars = base.mark_rule(color=INK).encode(
         x=alt.X("low:Q", title=title, axis=axis, scale=alt.Scale(zero=False)), x2="high:Q"
     )

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import shlex
 import signal
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
 
 from mootable.bots.players import bots_of, for_seats, hired, listed
 from mootable.core.game import Game
@@ -25,8 +28,10 @@ from mootable.sim.page import Section, page
 from mootable.sim.pictures import below, check_picture, save
 from mootable.sim.simulation import (
     USUAL_MATCHES,
+    USUAL_PLAYERS,
     Asked,
     Plan,
+    check_whole,
     compared,
     contested,
     has_own,
@@ -34,6 +39,8 @@ from mootable.sim.simulation import (
     play,
     swept,
 )
+from mootable.sim.sweep import PLAYERS
+from mootable.sim.written import check_apart, check_written, whole
 
 LEVELS = ("random", "novice", "casual")
 """Whose ladder a report tells: those that decide in no time."""
@@ -43,7 +50,7 @@ MOST_OF_SKILL = 2000
 
 
 @dataclass(frozen=True, kw_only=True)
-class Said:
+class CommandLine:
     """What is said of any matches that are to be simulated, as it is written on a command line."""
 
     game: str
@@ -58,7 +65,20 @@ class Said:
     def chosen(self) -> dict[str, object]:
         """The options it names, the deck among them."""
         chosen = read_options(find(self.game), self.options)
+        if self.deck is not None and "deck" in chosen:
+            raise Refusal("bad_options", "The deck is named twice, by --deck and by --option.")
         return chosen if self.deck is None else {**chosen, "deck": self.deck}
+
+    def files(self) -> dict[str, Path | None]:
+        """Those that it names, which nothing else may be written to."""
+        return {"--deck": self.deck_file}
+
+    def heading(self, plan: Plan[Any], found: Any) -> list[str]:
+        """What was played: with which deck no plan knows, but the file is named here."""
+        lines = plan.heading(found)
+        if self.deck_file is None:
+            return lines
+        return [*lines, f"The deck is {escape(str(self.deck_file))}."]
 
     def written(self, of: str, *rest: str) -> str:
         """The same again, with what else is said, as it is written."""
@@ -70,17 +90,22 @@ class Said:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Order(Said):
+class Order(CommandLine):
     """What is to be simulated."""
 
-    players: int
+    players: int | None
     turns: int | None
     sides: list[tuple[str, str | None]]
     """What to compare, if anything: what each is called, and its deck; options, if it has none."""
     vary: list[str]
 
+    @property
+    def size(self) -> int:
+        """How many play."""
+        return USUAL_PLAYERS if self.players is None else self.players
+
     def command(self) -> str:
-        words = ["--players", str(self.players), *_said("--turns", self.turns)]
+        words = [*_said("--players", self.players), *_said("--turns", self.turns)]
         if self.sides:
             words += ["--compare", *(name for name, _ in self.sides)]
         for varied in self.vary:
@@ -100,7 +125,7 @@ class Order(Said):
         options = self.chosen()
         games = min(MOST_OF_SKILL, USUAL_MATCHES if self.games is None else self.games)
         owns = hired(names)
-        return contested(game, names, [self.players], games, self.seed, options, owns, None, None)
+        return contested(game, names, [self.size], games, self.seed, options, owns, None, None)
 
     def plan(self) -> Plan[Any]:
         """What is meant by it; refused if it can't be played."""
@@ -111,29 +136,49 @@ class Order(Said):
         if self.until is not None and not self.sides:
             raise Refusal("bad_request", "--until says when to stop a comparison: --compare A B.")
         if not self.sides and not self.vary:
-            seats = for_seats(names, self.players)
-            return planned(
-                game, self.players, seats, self.games, self.turns, self.seed, options, owns
-            )
+            seats = for_seats(names, self.size)
+            return planned(game, self.size, seats, self.games, self.turns, self.seed, options, owns)
+        check_whole(game, "compared" if self.sides else "swept")
         if self.turns is not None or (self.sides and self.vary):
             raise Refusal("bad_request", "Compare, or vary, or play a number of turns: not two.")
         usual = USUAL_MATCHES if self.until is None else MOST
         asked = Asked(game, names, usual if self.games is None else self.games, self.seed, owns)
         if self.vary:
-            return swept(asked, self.players, options, read_varied(game, self.vary))
+            varied = read_varied(game, self.vary)
+            self.check_free("varied", varied)
+            return swept(asked, self.size, options, varied)
         sides: list[tuple[str, dict[str, object]]] = [
             (name, read_options(game, name.split(",")) if deck is None else {"deck": deck})
             for name, deck in self.sides
         ]
-        return compared(asked, self.players, options, sides, self.until)
+        self.check_free("compared", [name for _, own in sides for name in own])
+        plan = compared(asked, self.size, options, sides, self.until)
+        one, other = (each.setup(game, 0).options for each in plan.plans)
+        if one == other:
+            alike = " and ".join(name for name, _ in sides)
+            raise Refusal("bad_request", f"There is no difference between {alike}.")
+        return plan
+
+    def check_free(self, done: str, names: Iterable[str]) -> None:
+        """Refuse to compare or to vary what is fixed besides."""
+        fixed = dict.fromkeys(self.chosen(), "--option")
+        fixed |= {} if self.deck is None else {"deck": "--deck"}
+        fixed |= {} if self.players is None else {PLAYERS: "--players"}
+        for name in names:
+            if name in fixed:
+                twice = f"{name!r} is {done}, and fixed by {fixed[name]}: say one of them."
+                raise Refusal("bad_options", twice)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Call(Said):
+class Call(CommandLine):
     """Who is called to an arena."""
 
     players: str | None
     file: Path | None
+
+    def files(self) -> dict[str, Path | None]:
+        return {**super().files(), "--file": self.file}
 
     def command(self) -> str:
         words = [*_said("--players", self.players), *_said("--file", self.file)]
@@ -146,6 +191,8 @@ class Call(Said):
     def plan(self) -> Plan[Any]:
         game = find(self.game)
         options = self.chosen()
+        if self.file is not None and self.file.suffix != ".jsonl":
+            raise Refusal("bad_request", f"An arena's file is .jsonl, not {self.file.name}.")
         sizes = None if self.players is None else read_sizes(self.players)
         names = listed(self.bots)
         return contested(
@@ -181,15 +228,18 @@ class Wanted:
     report: Path | None
     ledger: Ledger
 
-    def check(self) -> None:
-        """Better to learn now than after an hour that something can't be written."""
+    def check(self, others: Mapping[str, Path | None]) -> None:
+        """Better to learn now than after an hour that something can't be written, or would be in
+        the way of something else, of these others too."""
+        mine = {"--json": self.json, "--plot": self.plot, "--report": self.report}
+        check_apart({**others, **mine, "--rows": self.ledger.rows})
         if self.plot is not None:
             check_picture(self.plot)
         if self.report is not None and self.report.suffix != ".html":
             raise Refusal("bad_request", f"A report is a file .html, not {self.report.name}.")
         for file in (self.json, self.plot, self.report):
             if file is not None:
-                write(file, "", "a")
+                check_written(file)
 
 
 def sim(
@@ -197,21 +247,59 @@ def sim(
 ) -> bool:
     """Simulate and tell. True if all matches were played, False if it was stopped."""
     plan = order.plan()
-    wanted.check()
-    with progress(plan) as done:
-        found = play(plan, processes, done, wanted.ledger, cluster)
-    if found.partial:
-        # Nothing is left to do but to tell what there is.
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Files first: whoever reads what is told may have had enough before its end.
-    if wanted.json is not None:
-        write(wanted.json, plan.json(found))
-    if wanted.plot is not None:
-        save(below(plan.charts(found)), wanted.plot)
-    if wanted.report is not None:
-        write(wanted.report, reported(order, plan, found, processes, cluster))
-    tell(plan, found, Console(highlight=False))
+    wanted.check(order.files())
+
+    def draw() -> None:
+        """Pictures and pages, which take a while."""
+        if wanted.plot is not None:
+            save(below(plan.charts(found)), wanted.plot)
+        if wanted.report is not None:
+            write(wanted.report, reported(order, plan, found, processes, cluster))
+
+    with told_in_peace() as begun:
+        with progress(plan) as shown:
+
+            def done(count: int) -> None:
+                begun(count)
+                shown(count)
+
+            found = play(plan, processes, done, wanted.ledger, cluster)
+        begun(1)
+        if wanted.json is not None:
+            write(wanted.json, plan.json(found))
+        try:
+            tell(order.heading(plan, found), plan.tables(found), Console(highlight=False))
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # Whoever reads what is told has had enough of it, but not of the files.
+            draw()
+            raise
+        if found.partial:
+            draw()
+    if not found.partial:
+        draw()
     return not found.partial
+
+
+@contextmanager
+def told_in_peace() -> Iterator[Callable[[int], None]]:
+    """From when what it gives is told that something is done, Ctrl-C stops no more in here than the
+    playing, which answers it itself: what was played is told."""
+    count = 0
+
+    def begun(done: int) -> None:
+        nonlocal count
+        count = done
+
+    def stop(*_: object) -> None:
+        if not count:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield begun
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def reported(
@@ -223,7 +311,7 @@ def reported(
 ) -> str:
     """The page of a simulation: all that came of it, and how much skill there is in the game."""
     title = find(order.game).title
-    lines, tables = plan.heading(found), plan.tables(found)
+    lines, tables = order.heading(plan, found), plan.tables(found)
     sections = [Section("What was played, and what came of it", lines, plan.charts(found), tables)]
     contest = None if found.partial else order.skill()
     if contest is not None:
@@ -235,11 +323,11 @@ def reported(
     return page(f"{title}, simulated", order.command(), sections)
 
 
-def tell(plan: Plan[Any], found: Any, console: Console) -> None:
+def tell(lines: list[str], tables: Iterable[tuple[str, Table]], console: Console) -> None:
     """Print what came of a plan."""
-    for line in plan.heading(found):
+    for line in lines:
         console.print(line, soft_wrap=True)
-    for title, table in plan.tables(found):
+    for title, table in tables:
         console.print(f"\n[bold]{title}[/]")
         console.print(table)
 
@@ -253,9 +341,15 @@ def read_varied(game: Game, given: list[str]) -> dict[str, list[object]]:
             raise Refusal("bad_options", f"What varies is written name=value,value, not {text!r}.")
         if name in varied:
             raise Refusal("bad_options", f"{name!r} is varied twice.")
+        there = [PLAYERS, *(option.name for option in game.options)]
+        if name not in there:
+            can = ", ".join(there)
+            raise Refusal("bad_options", f"{name!r} can't be varied (what can: {can}).")
         varied[name] = [
             read_options(game, [f"{name}={value}"])[name] for value in values.split(",")
         ]
+        if any(value in varied[name][:place] for place, value in enumerate(varied[name])):
+            raise Refusal("bad_options", f"{text!r} has one value twice.")
     return varied
 
 
@@ -267,6 +361,13 @@ def read_options(game: Game, given: list[str]) -> dict[str, object]:
         name, equals, value = text.partition("=")
         if not equals:
             raise Refusal("bad_options", f"An option is written name=value, not {text!r}.")
+        if name in chosen:
+            raise Refusal("bad_options", f"The option {name!r} is given twice.")
+        if kinds.get(name) == "deck" and value.endswith(".toml"):
+            raise Refusal(
+                "bad_options",
+                "A deck file is named by --deck FILE, or two of them by --compare A.toml B.toml.",
+            )
         chosen[name] = value if kinds.get(name) == "choice" else _read_value(value)
     return chosen
 
@@ -296,9 +397,6 @@ def progress(plan: Plan[Any]) -> Iterator[Callable[[int], None]]:
         yield lambda done: shown.update(task, completed=done)
 
 
-def write(file: Path, text: str, how: Literal["w", "a"] = "w") -> None:
-    try:
-        with file.open(how, encoding="utf-8") as opened:
-            opened.write(text)
-    except OSError as error:
-        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
+def write(file: Path, text: str) -> None:
+    with whole(file) as place:
+        place.write_text(text, "utf-8")

@@ -16,7 +16,7 @@ from mootable.games.catalogue import find
 from mootable.sim.figures import Figures, figures
 from mootable.sim.ledger import Ledger
 from mootable.sim.measures import LENGTHS, Measure, measures
-from mootable.sim.report import table_of
+from mootable.sim.report import between, table_of
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import Plan, Series, play_plans
 from mootable.sim.sequence import MISSING, Sequence
@@ -249,7 +249,7 @@ def _table(found: Comparison) -> Table:
         sides = [
             f"{side:.1%}" if name not in LENGTHS else f"{side:,.1f}" for side in (seen.a, seen.b)
         ]
-        interval = f"{_points(seen.low)} to {_points(seen.high)}"
+        interval = between(seen.low, seen.high, "+.1%")
         cells = _points(seen.difference), interval, said[seen.verdict]
         table.add_row(escape(name), *sides, *cells)
     return table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from math import comb, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from mootable.core.course import HOWS, ROUND_OVER, TURN
 from mootable.core.game import Game
@@ -17,6 +17,9 @@ from mootable.sim.tally import Tally
 
 Z = 1.959963984540054
 """A normal chance lies this many standard deviations around its mean 95 times in 100."""
+
+ENOUGH = 20
+"""The mean of fewer is not normal enough for an interval."""
 
 FORCED = "with one act to choose from"
 
@@ -300,6 +303,46 @@ def card_points(counted: Counter[int]) -> CardPoints:
     squares = sum(count * (points - mean) ** 2 for points, count in sorted(counted.items()))
     reach = Z * sqrt(squares / players / max(1, players - 1))
     return CardPoints(players, round(mean, 4), round(mean - reach, 4), round(mean + reach, 4))
+
+
+class Worth(NamedTuple):
+    """How much more than all players those had who had a card, and its 95 % interval, if they were
+    enough for one."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+def worth(found: Figures) -> dict[str, dict[str, Worth]]:
+    """What cards are worth, by how they were had, `used` being one of these: wins in a hundred; or
+    points, in games of many rounds. Of a card that all had there is nothing to say: they are
+    all players."""
+    if found.hands_in_round:
+        mean = found.points_in_round or 0.0
+        in_round = [*found.hands_in_round.items(), ("used", found.cards_in_round)]
+        everyone = found.players * round(found.length["rounds"].mean * found.finished)
+        return {
+            how: {
+                card: Worth(seen.mean - mean, seen.low - mean, seen.high - mean)
+                if seen.players >= ENOUGH
+                else Worth(seen.mean - mean, None, None)
+                for card, seen in several.items()
+                if seen.players < everyone
+            }
+            for how, several in in_round
+        }
+    everyone = found.players * found.finished
+    return {
+        how: {
+            card: Worth(
+                *(100 * (number - found.even) for number in (seen.share, seen.low, seen.high))
+            )
+            for card, seen in several.items()
+            if seen.players < everyone
+        }
+        for how, several in [*found.hands.items(), ("used", found.cards)]
+    }
 
 
 def share(count: int, of: int) -> Share:

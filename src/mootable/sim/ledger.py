@@ -15,6 +15,7 @@ from mootable.core.refusal import Refusal
 from mootable.extras import how_to_get
 from mootable.sim.played import Columns
 from mootable.sim.rows import Row
+from mootable.sim.written import check_written
 
 FIRST = 10
 """So many records are kept from the first match on; besides them the shortest and the longest."""
@@ -155,8 +156,9 @@ class Ledger:
             if self.rows.suffix not in KINDS:
                 kinds = ", ".join(KINDS)
                 raise Refusal("bad_request", f"Rows go to a file {kinds}, not {self.rows.name}.")
-            with row_file(self.rows, {"match": int}):
-                pass
+            if self.rows.suffix == ".parquet":
+                _arrow()
+            check_written(self.rows)
         if self.keep is not None:
             try:
                 self.keep.mkdir(parents=True, exist_ok=True)
@@ -164,6 +166,9 @@ class Ledger:
                 raise Refusal("bad_request", f"{self.keep} is no folder to keep records in.") from (
                     error
                 )
+            if any(self.keep.glob("*.jsonl")):
+                there = f"{self.keep} has records already, of who knows what: name a new folder."
+                raise Refusal("bad_request", there)
 
     @contextmanager
     def opened(self, columns: Columns) -> Iterator[Writer | None]:

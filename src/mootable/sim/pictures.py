@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from mootable.core.refusal import Refusal
+from mootable.sim.written import whole
 
 PICTURES = (".svg", ".png", ".html")
 
@@ -25,11 +26,9 @@ def below(panels: list[Any]) -> Any:
 
 
 def save(chart: Any, file: Path) -> None:
-    try:
+    with whole(file) as place:
         if file.suffix == ".html":
             # One file that needs no network.
-            chart.save(file, inline=True)
+            chart.save(place, inline=True)
         else:
-            chart.save(file)
-    except OSError as error:
-        raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
+            chart.save(place)

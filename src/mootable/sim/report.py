@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rich.markup import escape
 from rich.table import Table
@@ -12,6 +12,7 @@ from mootable.core.course import ROUND_OVER, TURN
 from mootable.core.game import Game
 from mootable.core.options import Option
 from mootable.sim.figures import (
+    ENOUGH,
     SECONDS,
     BotShare,
     CardShare,
@@ -20,6 +21,8 @@ from mootable.sim.figures import (
     RateShare,
     Share,
     Spread,
+    Worth,
+    worth,
 )
 from mootable.sim.words import card_words, event_words, words
 
@@ -97,15 +100,15 @@ def tables(game: Game, found: Figures) -> Iterable[tuple[str, Table]]:
         title = f"Cards, and how their players fared (all players: {even} won)"
         yield title, _cards(found.cards, titles)
     if found.cards_in_round:
-        mean = f"all players: {found.points_in_round:.1f}"
-        title = f"Cards, and the points of their players in that round ({mean})"
+        mean = f"all: {found.points_in_round:.1f}, less is better"
+        title = f"Cards, and points of their players in that round ({mean})"
         yield title, _in_round(found, titles)
     if found.hands and not found.hands_in_round:
-        title = "What cards are worth: wins in a hundred, held against all players"
+        title = "What cards are worth: wins in a hundred above all players (95 % intervals)"
         yield title, _worth(game, found)
     if found.hands_in_round:
-        title = "What cards are worth: points in that round, held against all players"
-        yield title, _worth_in_round(game, found)
+        title = "What cards are worth: points in that round above all players (less is better)"
+        yield title, _worth(game, found)
     if found.points:
         yield "Points at the end", _spreads("of", found.points)
     for title, rates in found.rates.items():
@@ -142,11 +145,29 @@ def _is_news(event: str, seen: Spread) -> bool:
     return event not in (TURN, ROUND_OVER) and seen.least != seen.most
 
 
-def table_of(first: str, *others: str) -> Table:
+TOO_FEW = "too few"
+"""Stands where an interval would, that so few can't have."""
+
+
+def between(low: float, high: float, how: str = ".1%") -> str:
+    """An interval, as every table tells it. Nothing is neither more nor less."""
+    bounds = (f"{bound:{how}}" for bound in (low, high))
+    return " to ".join(
+        told.lstrip("+-") if not any(digit in told for digit in "123456789") else told
+        for told in bounds
+    )
+
+
+def table_of(first: str, *others: str, names: Collection[str] = ()) -> Table:
+    """A table whose first column, and these others, are names: where all is too wide they go on in
+    the next line, since of a name or a number no part may be lost."""
     table = Table(box=None, pad_edge=False)
-    table.add_column(first)
+    table.add_column(first, overflow="fold")
     for column in others:
-        table.add_column(column, justify="right", no_wrap=True)
+        if column in names:
+            table.add_column(column, overflow="fold")
+        else:
+            table.add_column(column, justify="right", no_wrap=True)
     return table
 
 
@@ -183,42 +204,26 @@ def _cards(used: dict[str, CardShare], titles: dict[str, str]) -> Table:
 
 def _worth(game: Game, found: Figures) -> Table:
     """The best to be dealt come first: that is luck alone."""
-    told = {
-        how: {
-            card: (100 * (seen.share - found.even), 50 * (seen.high - seen.low))
-            for card, seen in shares.items()
-        }
-        for how, shares in [*found.hands.items(), ("used", found.cards)]
-    }
-    return _by_how(game, found, told, -1)
-
-
-def _worth_in_round(game: Game, found: Figures) -> Table:
-    mean = found.points_in_round or 0.0
-    told = {
-        how: {
-            card: (seen.mean - mean, (seen.high - seen.low) / 2) for card, seen in several.items()
-        }
-        for how, several in [*found.hands_in_round.items(), ("used", found.cards_in_round)]
-    }
-    return _by_how(game, found, told, 1)
-
-
-def _by_how(
-    game: Game, found: Figures, told: dict[str, dict[str, tuple[float, float]]], sign: int
-) -> Table:
+    told = worth(found)
     cards = list(dict.fromkeys(card for several in told.values() for card in several))
     titles = card_words(game, cards, found.options)
+    # Where the fewest points win, less is better.
+    sign = 1 if found.hands_in_round else -1
     first = next(iter(told.values()))
-    cards.sort(key=lambda card: (card not in first, sign * first.get(card, (0.0, 0.0))[0]))
+    cards.sort(
+        key=lambda card: (card not in first, sign * first[card].mean if card in first else 0)
+    )
     table = table_of("card", *told)
     for card in cards:
-        cells = [
-            f"{several[card][0]:+.1f} ± {several[card][1]:.1f}" if card in several else ""
-            for several in told.values()
-        ]
+        cells = [_interval(several[card]) if card in several else "" for several in told.values()]
         table.add_row(escape(titles[card]), *cells)
     return table
+
+
+def _interval(seen: Worth) -> str:
+    if seen.low is None or seen.high is None:
+        return TOO_FEW
+    return between(seen.low, seen.high, ".1f")
 
 
 def _pace(pace: dict[str, Spread]) -> Table:
@@ -229,8 +234,9 @@ def _in_round(found: Figures, titles: dict[str, str]) -> Table:
     """The cards of those with the fewest points come first."""
     table = table_of("card", "players", "points", "95 % interval")
     for card, seen in sorted(found.cards_in_round.items(), key=lambda each: each[1].mean):
-        interval = f"{seen.low:.1f} to {seen.high:.1f}"
-        table.add_row(escape(titles[card]), f"{seen.players:,}", f"{seen.mean:.1f}", interval)
+        interval = between(seen.low, seen.high, ".1f") if seen.players >= ENOUGH else TOO_FEW
+        points = f"{seen.mean:.1f}", interval
+        table.add_row(escape(titles[card]), f"{seen.players:,}", *points)
     return table
 
 
@@ -253,7 +259,7 @@ def _length(length: dict[str, Spread]) -> Table:
 
 
 def _cells(seen: Share | PlayerShare | CardShare | RateShare) -> tuple[str, str]:
-    return f"{seen.share:.1%}", f"{seen.low:.1%} to {seen.high:.1%}"
+    return f"{seen.share:.1%}", between(seen.low, seen.high)
 
 
 def _spreads(what: str, rows: dict[str, Spread]) -> Table:

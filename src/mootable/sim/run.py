@@ -79,11 +79,21 @@ class Plan:
         so that none owes its wins to where it sits."""
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
 
-    @property
-    def label(self) -> str:
-        """What its records are called. A side may be a file in a folder, whose name will do."""
-        marks = (f"{name}={str(value).rpartition('/')[2]}" for name, value in self.marks.items())
+
+def labels(plans: list[Plan]) -> list[str]:
+    """What the records of each plan are called. A side may be a file in a folder, whose name will
+    do unless the other has the same."""
+
+    def label(plan: Plan, folders: bool) -> str:
+        told = [(name, str(value)) for name, value in plan.marks.items()]
+        marks = (
+            f"{name}={value.strip('/').replace('/', '-') if folders else value.rpartition('/')[2]}"
+            for name, value in told
+        )
         return "-".join(["match", *marks])
+
+    short = [label(plan, folders=False) for plan in plans]
+    return short if len(set(short)) == len(plans) else [label(plan, folders=True) for plan in plans]
 
 
 def is_in_time(game: Game, setup: Setup) -> bool:
@@ -259,8 +269,8 @@ def play_plans(
         has_rows = writer is not None or watch is not None
         batches = series.batches(has_rows, ledger.keep is not None)
         carry_out(batches, series.busy(processes), take)
-    for plan, records in zip(series.plans, kept, strict=True):
-        ledger.write_records(records, plan.label)
+    for label, records in zip(labels(series.plans), kept, strict=True):
+        ledger.write_records(records, label)
     return totals
 
 
@@ -316,13 +326,14 @@ def play_one(plan: Plan, game: Game, number: int, tally: Tally, kept: Kept | Non
         else:
             course = play_match(match, bots, MOST_DECISIONS)
     seconds = match.at // 1000 if in_time else None
-    played = Played(number, luck, seats, first, match.outcome, match.n, seconds, course)
-    tally.count(match.outcome, seats, first, match.n, course)
+    decisions = course.decisions
+    played = Played(number, luck, seats, first, match.outcome, decisions, seconds, course)
+    tally.count(match.outcome, seats, first, decisions, course)
     if seconds is not None and match.outcome is not None:
         tally.seconds[seconds] += 1
         tally.waited_seconds.update(ms // 1000 for ms in course.waited_ms)
-    if kept is not None and kept.wants(number, match.n):
-        kept.keep(number, match.n, match.record())
+    if kept is not None and kept.wants(number, decisions):
+        kept.keep(number, decisions, match.record())
     return played
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from mootable.core.refusal import Refusal
 from mootable.sim.rows import Row
@@ -61,17 +61,25 @@ class ScoreSheet:
         lines = [line for line in lines if line.endswith(b"\n")]
         if not content:
             return 0
-        rows: list[Row] = []
+        rows: list[Any] = []
         for number, line in enumerate(lines, 1):
             try:
                 rows.append(json.loads(line))
             except ValueError as error:
                 reason = f"{file} is not the file of an arena: line {number} is not JSON."
                 raise Refusal("bad_request", reason) from error
-        if not rows or rows[0] != self.header:
+        if not rows or not isinstance(rows[0], dict) or "arena" not in rows[0]:
+            raise Refusal("bad_request", f"{file} is not the file of an arena: name another.")
+        differing = [
+            name
+            for name in dict.fromkeys([*self.header, *rows[0]])
+            if rows[0].get(name) != self.header.get(name)
+        ]
+        if differing:
+            what = ", ".join(differing)
             raise Refusal(
                 "bad_request",
-                f"{file} is of another arena, or of something else: name another file.",
+                f"{file} is of another arena, which differs in: {what}. Name another file.",
             )
         whole = (len(rows) - 1) // self.cells
         firsts = range(1, 1 + whole * self.cells, self.cells)

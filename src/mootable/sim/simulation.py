@@ -141,9 +141,16 @@ class Asked:
     seed: str
     owns: dict[str, Own]
 
-    def plan(self, players: int, options: dict[str, object], marks: Row | None = None) -> run.Plan:
+    def plan(
+        self,
+        players: int,
+        options: dict[str, object],
+        marks: Row | None = None,
+        named: Collection[str] = (),
+    ) -> run.Plan:
+        """With these options, and a clock or none as these and others that are named have it."""
         bots = for_seats(self.bots, players)
-        chosen = without_clock(self.game, options) | options
+        chosen = without_clock(self.game, [*options, *named]) | options
         return run.Plan(
             self.game.name, players, bots, self.matches, self.seed, chosen, self.owns, marks or {}
         )
@@ -158,8 +165,10 @@ def compared(
 ) -> Comparing:
     """The comparison of two sets of options, each with what it is called, besides those that both
     have; refused if it can't be played."""
-    _check_whole(asked.game, "compared")
-    a, b = (asked.plan(players, options | own, {"side": name}) for name, own in sides)
+    check_whole(asked.game, "compared")
+    # A clock that one of them needs both have: it is no difference that anybody asked about.
+    named = [option for _, own in sides for option in own]
+    a, b = (asked.plan(players, options | own, {"side": name}, named) for name, own in sides)
     plan = Comparing(a, b, WORTH if until is None else until, until is not None)
     plan.check()
     return plan
@@ -170,7 +179,7 @@ def swept(
 ) -> Sweeping:
     """The sweep over all choices of what is varied, options or how many play; refused if any of
     them can't be played."""
-    _check_whole(asked.game, "swept")
+    check_whole(asked.game, "swept")
     plans = []
     for values in product(*varied.values()):
         marks = dict(zip(varied, values, strict=True))
@@ -208,7 +217,7 @@ def contested(
     return plan
 
 
-def _check_whole(game: Game, done: str) -> None:
+def check_whole(game: Game, done: str) -> None:
     if has_own(game):
         raise Refusal(
             "bad_request",
@@ -226,11 +235,12 @@ def _own(game: Game) -> Any:
 
 
 def without_clock(game: Game, chosen: Collection[str] = ()) -> dict[str, object]:
-    """There is no clock unless one is asked for, by itself or with a time limit, since nobody waits
-    for time; but where bots race it is time that tells who was first."""
-    limits = {option.name for option in game.options if option.kind == "ms"}
+    """There is no clock unless one is asked for, by itself or with an option that means nothing
+    without one, since nobody waits for time; but where bots race it is time that tells who was
+    first."""
+    timed = {option.name for option in game.options if option.needs_clock}
     has_clock = any(option.name == "clock" for option in game.options)
-    is_free = has_clock and not game.races and limits.isdisjoint(chosen)
+    is_free = has_clock and not game.races and timed.isdisjoint(chosen)
     return {"clock": False} if is_free else {}
 
 

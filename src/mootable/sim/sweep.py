@@ -13,8 +13,9 @@ from rich.table import Table
 
 from mootable.core.game import Game
 from mootable.games.catalogue import find
-from mootable.sim.figures import SECONDS, Figures, figures
+from mootable.sim.figures import SECONDS, Figures, figures, share
 from mootable.sim.ledger import Ledger
+from mootable.sim.report import between
 from mootable.sim.rows import Row, to_pandas
 from mootable.sim.run import Plan, Series, play_plans
 from mootable.sim.words import words
@@ -39,11 +40,11 @@ class Cell:
         told: dict[str, tuple[float, float | None, float | None]] = {
             "won by who began": (began.share, began.low, began.high)
         }
-        reasons = list(found.endings.items())
-        # Where there are two, one tells of both.
-        for reason, seen in reasons[1:] if len(reasons) == 2 else reasons:
-            if seen.share < 1:
-                told[f"ended by {words(reason)}"] = (seen.share, seen.low, seen.high)
+        endings = find(found.game).endings
+        # Where there are two, one tells of both; and where there is one, there is nothing to tell.
+        for reason in endings[:-1] if len(endings) <= 2 else endings:
+            seen = found.endings.get(reason) or share(0, found.finished)
+            told[f"ended by {words(reason)}"] = (seen.share, seen.low, seen.high)
         if found.winners[1].matches < found.finished:
             told["players who won"] = (found.even, None, None)
         for counted, spread in found.length.items():
@@ -153,7 +154,8 @@ def _cells(cell: Cell, names: list[str]) -> Iterator[str]:
             yield ""
         elif "won" not in name and "ended" not in name:
             yield f"{value:,.1f}"
-        elif low is None or high is None or "won" not in name:
+        elif low is None or high is None:
             yield f"{value:.1%}"
         else:
-            yield f"{value:.1%} ± {(high - low) / 2:.1%}"
+            # One below the other, so that many of them fit beside each other.
+            yield f"{value:.1%}\n{between(low, high, '.0%')}"

@@ -12,7 +12,15 @@ from typing import Any
 from rich.markup import escape
 from rich.table import Table
 
-from mootable.games.moo.law.printed import FIRST_INVENTED
+from mootable.games.moo.law.printed import (
+    BAD_CALL,
+    BASE,
+    FIRST_INVENTED,
+    JUDGED,
+    SETTABLE,
+    printed_text,
+)
+from mootable.games.moo.law.tree import What
 from mootable.sim.games.moo.chart import rate
 from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Evenings, Plan
 from mootable.sim.report import table_of
@@ -41,7 +49,7 @@ def tables(diary: Diary) -> Iterable[tuple[str, Table]]:
     yield "Calls, tokens and laws", _calls(diary)
     if any(diary.looks):
         yield "Share of the laws that had shown which the detective had found", _found(diary)
-        yield "What it held, by how sure it was, and how much of that was so", _sure(diary)
+        yield "What the detective held, by how sure it was, and how much was so", _sure(diary)
     if diary.made and diary.tables == 1:
         yield "Laws that were made", _made(diary)
 
@@ -67,9 +75,25 @@ def _by_rule(diary: Diary) -> Table:
         name = "invented" if rule.isdigit() and int(rule) >= FIRST_INVENTED else rule
         rows[name] = rows.get(name, Counter()) + counts
     table = table_of("rule", *map(escape, bots), "all")
+    table.add_column("what it is about", overflow="fold")
     for name, counts in sorted(rows.items()):
-        table.add_row(name, *(f"{counts[bot]:,}" for bot in bots), f"{counts.total():,}")
+        cells = [f"{counts[bot]:,}" for bot in bots]
+        table.add_row(name, *cells, f"{counts.total():,}", escape(about(name)))
     return table
+
+
+def about(rule: str) -> str:
+    """A printed rule in words: the law that it is, or what is called where it is broken."""
+    if rule == "601":
+        return BAD_CALL
+    for law in BASE:
+        if str(law.number) == rule:
+            return law.text
+    if rule in JUDGED:
+        return JUDGED[rule]
+    if any(one.what == What.CALL for one in SETTABLE.get(rule, [])):
+        return printed_text(rule, What.CALL)
+    return ""
 
 
 def _calls(diary: Diary) -> Table:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple, assert_never, cast
+from typing import Final, NamedTuple, assert_never, cast
 
 from mootable.core.match import Match
 from mootable.core.seats import NOBODY, just
@@ -266,7 +266,12 @@ def is_nth_time(when: tree.When, seat: int, times: dict[int, int]) -> bool:
         return True
     mine = seat if when.every.is_own else NOBODY
     times[mine] = times.get(mine, 0) + 1
+    if when.every.is_once:
+        return times[mine] == when.every.number.value
     return times[mine] % when.every.number.value == 0
+
+
+RACE_ENDS: Final = ["draws", "discards", "gives", "misses a turn", "has the turn"]
 
 
 # -- what an effect is ---------------------------------------------------------------------
@@ -286,10 +291,14 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
             whom = scene.whom(who, seat)
             label = "name another player"
         case tree.MustEither():
-            label = f"either {fitting(moment, effect.play, n)} or draw {worth(effect.draw, n)}"
+            count = 0 if effect.draw is None else worth(effect.draw, n)
+            label = f"either {fitting(moment, effect.play, n)} or draw {count}"
         case tree.MayNotSay(who=who):
             whom = scene.whom(who, seat)
             label = "not say " + " ".join(speech.fold(effect.text))
+        case tree.MayNotPlay(who=who):
+            whom = scene.whom(who, seat)
+            label = f"not play {fitting(moment, effect.cards, n)}"
         case tree.Skip():
             label = f"skip {worth(effect.number, n)}"
         case tree.Reverse():
@@ -300,6 +309,9 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
         case tree.Discard(who=who):
             whom = scene.whom(who, seat)
             label = f"discard {worth(effect.number, n)}"
+        case tree.DiscardEvery(who=who):
+            whom = scene.whom(who, seat)
+            label = f"discard every {fitting(moment, effect.cards, n)}"
         case tree.DrawUntil(who=who):
             whom = scene.whom(who, seat)
             wanted = effect.cards
@@ -314,12 +326,13 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
         case tree.PlayAgain():
             label = "again"
         case tree.NextCardMust():
-            label = f"next {fitting(moment, effect.cards, n)}"
+            may = "may be" if effect.may else "must be"
+            label = f"next {may} {fitting(moment, effect.cards, n)}"
         case tree.LastTo():
-            done = f"{'discards' if effect.discards else 'draws'} {worth(effect.number, n)}"
+            done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
             label = f"last to {words_at(firing, effect.words)} {done}"
         case tree.FirstTo():
-            done = f"{'discards' if effect.discards else 'draws'} {worth(effect.number, n)}"
+            done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
             which = "all but first" if effect.others else "first"
             label = f"{which} to {words_at(firing, effect.words)} {done}"
         case tree.Give(who=who):
@@ -327,9 +340,15 @@ def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
             number = "all" if effect.number is None else str(worth(effect.number, n))
             to = effect.to if who == terms.Who.EVERY_PLAYER else scene.whom(effect.to, seat)
             label = f"give {number} to {to}"
+        case tree.Show(who=who):
+            whom = scene.whom(who, seat)
+            label = f"show to {effect.to}"
         case tree.Trade():
             whom = scene.whom(effect.other, seat)
             label = f"trade {'all' if effect.number is None else worth(effect.number, n)}"
+        case tree.PlayTwice(who=who):
+            whom = scene.whom(who, seat)
+            label = "twice"
         case tree.MissTurn(who=who):
             whom = scene.whom(who, seat)
             label = "miss a turn"
