@@ -112,16 +112,16 @@ def _look(page: Page) -> None:
 
 
 def resize(page: Page, size: ViewportSize) -> None:
-    if page.viewport_size == size:
-        return
-    page.set_viewport_size(size)
-    page.wait_for_function(
-        """({ width, height }) => {
-          const { clientWidth, clientHeight } = document.documentElement;
-          return clientWidth === width && clientHeight === height;
-        }""",
-        arg=size,
-    )
+    if page.viewport_size != size:
+        page.set_viewport_size(size)
+        page.wait_for_function(
+            """({ width, height }) => {
+              const { clientWidth, clientHeight } = document.documentElement;
+              return clientWidth === width && clientHeight === height;
+            }""",
+            arg=size,
+        )
+    # Also where it has this size already: what was just opened may be still on its way in.
     settle(page)
 
 
