@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
-from tests.browser.access import NARROW, check_narrow, violations
+from tests.browser.access import NARROW, check_narrow, settle, violations
 from tests.browser.person import BARE, listen
 
 LEARN = """localStorage.setItem("mootable.language", '"de"')"""
@@ -71,6 +71,7 @@ def check_no_english(page: Page) -> None:
 
 def check_screen(german: Page) -> None:
     """A screen in German is no less to be used than in English; colours are the same in both."""
+    settle(german)
     found = violations(german)
     assert not found, f"{german.url}, in German: {found}"
     cramped = german.evaluate(CRAMPED)

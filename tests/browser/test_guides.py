@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from mootable.games.catalogue import GAMES, guide_of
-from tests.browser.access import SIZES, STICKS_OUT, check, resize
+from tests.browser.access import SIZES, STICKS_OUT, check, resize, settle
 from tests.browser.conftest import Visit
 from tests.browser.guided import begin, guide_on, learn
 from tests.browser.house import Running
@@ -41,6 +41,7 @@ def test_a_guide_is_played_through_on_a_laptop(house: Running, visit: Visit, nam
 
 
 def check_fits(person: Person) -> None:
+    settle(person.page)
     assert not person.page.evaluate(STICKS_OUT, SMALL["width"])
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.access import check
+from tests.browser.access import check, settle
 from tests.browser.conftest import Visit
 from tests.browser.house import Running
 from tests.browser.person import PHONE, Person
@@ -109,6 +109,7 @@ def test_what_is_said_hangs_beside_who_said_it(house: Running, visit: Visit, tit
     for person in (bo, screen, ada):
         bubble = person.page.locator(".says")
         expect(bubble).to_contain_text("Nobody expects")
+        settle(person.page)
         said, face = bubble.bounding_box(), face_of(person, 0).bounding_box()
         size = person.page.viewport_size
         assert said is not None
