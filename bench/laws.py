@@ -18,10 +18,12 @@ from bench import long_tables
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import desk, fair, printer, reader
-from mootable.games.moo.law.complete import complete
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law import desk, reader
+from mootable.games.moo.law.fairness import fair
+from mootable.games.moo.law.grammar import printer
+from mootable.games.moo.law.grammar.complete import complete
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.tree import Law
 from mootable.games.moo.referee import Referee
 

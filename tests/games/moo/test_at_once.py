@@ -13,7 +13,7 @@ import pytest
 
 from mootable.games.moo import lawbook, speech, view
 from mootable.games.moo.law.english import reading
-from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.in_force.force import Book
 
 THREADS = 6
 MADE_ONCE: tuple[Any, ...] = (
@@ -31,7 +31,7 @@ ASKED_FIRST = f"""
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
-from mootable.games.moo.law import parser
+from mootable.games.moo.law.grammar import parser
 
 sys.setswitchinterval(1e-6)
 together = Barrier({THREADS})

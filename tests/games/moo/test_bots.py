@@ -18,16 +18,9 @@ from mootable.games.moo.acts import Kind, MooAct
 from mootable.games.moo.bots.inventions import FORMS, invented
 from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
-from mootable.games.moo.bots.manner import (
-    CASUAL,
-    DETECTIVE,
-    ELDER,
-    NEWCOMER,
-    Manner,
-    attends,
-)
-from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.bots.manner import CASUAL, DETECTIVE, ELDER, NEWCOMER, Manner, attends
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.reader import read_law
 from tests.games.moo.sitters import MOO, Party
 

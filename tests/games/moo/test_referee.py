@@ -15,8 +15,8 @@ from mootable.games.catalogue import find
 from mootable.games.moo import facts, lawbook
 from mootable.games.moo.acts import Kind, MooAct
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.rules import MooState
 from tests.games.moo.chatter import LOUD, QUIET, stir

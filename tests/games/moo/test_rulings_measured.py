@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.reader import read_law
 from tests.games.at_wire import named
 from tests.games.moo.law.stage import Stage

@@ -12,12 +12,12 @@ from mootable.games.moo.effects import EVERY_SUCH, WHOLE_HAND, Effects, Passing,
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import Clause
-from mootable.games.moo.law.counters import key_of
-from mootable.games.moo.law.guards import tally
-from mootable.games.moo.law.patterns import pattern, worth
+from mootable.games.moo.law.in_force.clauses import Clause
+from mootable.games.moo.law.in_force.counters import key_of
+from mootable.games.moo.law.in_force.guards import tally
+from mootable.games.moo.law.in_force.patterns import pattern, worth
+from mootable.games.moo.law.in_force.wording import A_NAME
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import A_NAME
 from mootable.games.moo.struck import Struck
 from mootable.words.company import usual_name
 

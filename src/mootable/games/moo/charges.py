@@ -26,12 +26,12 @@ from mootable.games.moo.duties import (
     Must,
 )
 from mootable.games.moo.law import printed, terms
-from mootable.games.moo.law.clauses import Ban, BanKey, Key
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import NO_CODE, Scene
-from mootable.games.moo.law.holding import Rule
+from mootable.games.moo.law.in_force.clauses import Ban, BanKey, Key
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import NO_CODE, Scene
+from mootable.games.moo.law.in_force.holding import Rule
+from mootable.games.moo.law.in_force.wording import calls
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import calls
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

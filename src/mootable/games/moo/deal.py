@@ -11,7 +11,7 @@ from mootable.core.seats import NOBODY, just
 from mootable.games.moo import lawbook
 from mootable.games.moo.cards import NAMES, PACK, card_named
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.options import Options
 from mootable.games.moo.parting import hand_told

@@ -12,11 +12,11 @@ from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import OF_A_CARD, Ban, BanKey, Clause, Key
-from mootable.games.moo.law.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
-from mootable.games.moo.law.holding import Decree
-from mootable.games.moo.law.patterns import is_so, pattern, worth
-from mootable.games.moo.law.wording import Calls, Wanted
+from mootable.games.moo.law.in_force.clauses import OF_A_CARD, Ban, BanKey, Clause, Key
+from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
+from mootable.games.moo.law.in_force.holding import Decree
+from mootable.games.moo.law.in_force.patterns import is_so, pattern, worth
+from mootable.games.moo.law.in_force.wording import Calls, Wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

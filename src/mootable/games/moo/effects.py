@@ -9,7 +9,7 @@ from mootable.core.seats import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from mootable.games.moo.law.patterns import Pattern
+    from mootable.games.moo.law.in_force.patterns import Pattern
 
 WHOLE_HAND: Final = -1
 MOST_DEALT_EACH: Final = 30

@@ -23,7 +23,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law import parser
+from mootable.games.moo.law import understanding
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -124,7 +124,7 @@ class Moo(Game):
 
     def prepare(self) -> None:
         """The grammars by which laws are read."""
-        parser.prepare()
+        understanding.prepare()
 
     def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))

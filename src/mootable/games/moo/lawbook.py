@@ -14,20 +14,12 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
-from mootable.games.moo.law import (
-    counters,
-    desk,
-    fair,
-    judged,
-    reader,
-    terms,
-    tree,
-    tryout,
-    wording,
-)
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.holding import Rule
+from mootable.games.moo.law import desk, reader, terms, tree
+from mootable.games.moo.law.fairness import fair, judged
+from mootable.games.moo.law.in_force import counters, tryout, wording
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.in_force.holding import Rule
 from mootable.games.moo.law.printed import BASE, FIRST_INVENTED
 from mootable.games.moo.shapes import AnswerWire
 from mootable.games.moo.table import MooTable

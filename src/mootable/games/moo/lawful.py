@@ -8,31 +8,17 @@ from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.allowing import Allowing
 from mootable.games.moo.charges import ALL_SEATS
-from mootable.games.moo.duties import (
-    Bar,
-    Burden,
-    Chorus,
-    Duty,
-    Must,
-    Naming,
-    filled,
-)
+from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Must, Naming, filled
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import MISS, REACHES, Asked, Ban, Clause, Key
-from mootable.games.moo.law.guards import ALWAYS
-from mootable.games.moo.law.history import CODE_SUIT, NO_CODE
-from mootable.games.moo.law.holding import Decree
-from mootable.games.moo.law.patterns import pattern, worth
+from mootable.games.moo.law.in_force.clauses import MISS, REACHES, Asked, Ban, Clause, Key
+from mootable.games.moo.law.in_force.guards import ALWAYS
+from mootable.games.moo.law.in_force.history import CODE_SUIT, NO_CODE
+from mootable.games.moo.law.in_force.holding import Decree
+from mootable.games.moo.law.in_force.patterns import pattern, worth
+from mootable.games.moo.law.in_force.wording import A_NAME, Said, Wanted, wanted, wanted_name
 from mootable.games.moo.law.tree import What
-from mootable.games.moo.law.wording import (
-    A_NAME,
-    Said,
-    Wanted,
-    wanted,
-    wanted_name,
-)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

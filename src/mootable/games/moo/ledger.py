@@ -10,7 +10,7 @@ from mootable.games.moo.charges import MOST_ALIKE, Charges
 from mootable.games.moo.duties import NEVER, Called, Duty, Infraction, Judgement
 from mootable.games.moo.facts import Seen, Verdict
 from mootable.games.moo.law import printed
-from mootable.games.moo.law.patterns import is_so
+from mootable.games.moo.law.in_force.patterns import is_so
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

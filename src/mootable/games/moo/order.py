@@ -11,8 +11,8 @@ from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import reader, terms, tree
+from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
-from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk

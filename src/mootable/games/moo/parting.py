@@ -13,7 +13,7 @@ from mootable.games.moo.table import MooTable, Moved
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from mootable.games.moo.law.patterns import Pattern
+    from mootable.games.moo.law.in_force.patterns import Pattern
 
 
 def hand_told(hand: list[int]) -> list[str]:

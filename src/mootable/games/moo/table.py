@@ -24,8 +24,8 @@ from mootable.games.moo.effects import (
 )
 from mootable.games.moo.events import EventWire, Secret
 from mootable.games.moo.facts import VERDICTS, Seen
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.shapes import CallWire

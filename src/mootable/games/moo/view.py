@@ -10,7 +10,7 @@ from mootable.core.seats import NOBODY, listed
 from mootable.core.shapes import ReadLaw, ViewHand
 from mootable.core.view import View
 from mootable.games.moo.cards import NAMES
-from mootable.games.moo.law.holding import Rule
+from mootable.games.moo.law.in_force.holding import Rule
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.order import SETTINGS, setting_told

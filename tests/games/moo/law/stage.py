@@ -14,8 +14,8 @@ from mootable.core import match
 from mootable.core.seats import NOBODY
 from mootable.games.moo.cards import NAMES, card_named
 from mootable.games.moo.game import Moo
-from mootable.games.moo.law.counters import key_of
-from mootable.games.moo.law.holding import Rule
+from mootable.games.moo.law.in_force.counters import key_of
+from mootable.games.moo.law.in_force.holding import Rule
 from mootable.games.moo.law.terms import Counter
 from mootable.games.moo.rules import MooState
 from mootable.games.moo.speech import fold

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, assume, given, settings
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk
-from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.lexer import LONGEST_LAW
-from mootable.games.moo.law.printer import print_sentence
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
+from mootable.games.moo.law.grammar.printer import print_sentence
 from mootable.games.moo.law.tree import Sentence
 from tests.games.moo.law import trees
 from tests.games.moo.law.stage import Stage

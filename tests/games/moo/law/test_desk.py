@@ -8,11 +8,11 @@ import pytest
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk, reader
-from mootable.games.moo.law.complete import complete
-from mootable.games.moo.law.lexer import LONGEST_LAW
-from mootable.games.moo.law.misread import Misunderstanding
-from mootable.games.moo.law.parser import Fault, attempt
-from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.law.grammar.complete import complete
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
+from mootable.games.moo.law.grammar.parser import Fault, attempt
+from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.meant.misread import Misunderstanding
 from mootable.games.moo.law.reader import read_law
 from tests.games.moo.play import table
 

@@ -6,9 +6,9 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.printed import SETTABLE
-from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.tree import What
 
@@ -58,5 +58,5 @@ def test_what_can_be_set_is_told() -> None:
 
 
 def test_its_grammar_is_the_grammar() -> None:
-    grammar = files("mootable.games.moo.law").joinpath("grammar.lark").read_text("utf-8")
+    grammar = files("mootable.games.moo.law.grammar").joinpath("grammar.lark").read_text("utf-8")
     assert PAGE.endswith(f"```lark\n{grammar}```\n")

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from mootable.games.moo.law.amends import SO_ALREADY
-from mootable.games.moo.law.fair import complaint
+from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
     BASE,
@@ -49,7 +49,7 @@ def test_mo_27_a_law_that_strikes_itself_is_refused() -> None:
 
 
 def test_mo_27_the_grammar_has_no_names_seats_dealer_or_author() -> None:
-    grammar = files("mootable.games.moo.law").joinpath("grammar.lark").read_text("utf-8")
+    grammar = files("mootable.games.moo.law.grammar").joinpath("grammar.lark").read_text("utf-8")
     phrases = " ".join(re.findall(r'"([^"]+)"', grammar)).split()
     assert not {"dealer", "author", "seat", "host", "left-hand", "i", "me"} & set(phrases)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.in_force.wording import calls_for, calls_for_saying, repeats_of
 from mootable.games.moo.law.printed import BASE
-from mootable.games.moo.law.printer import print_law
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.terms import Amount, Cards, Compare, Noun, Number
 from mootable.games.moo.law.tree import EndsTurn, Plays, When
-from mootable.games.moo.law.wording import calls_for, calls_for_saying, repeats_of
 from tests.games.moo.law.texts import lines_of
 
 CANONICAL = lines_of("canonical.txt")

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.printer import print_law
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.reader import read_law
 from tests.games.moo.law.stage import Stage
 

@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk, parser
+from mootable.games.moo.law import desk, understanding
 from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.chart import Chart
 from mootable.games.moo.law.english.patience import A_CHART, A_TEXT, ADVISING, READING
-from mootable.games.moo.law.fair import complaint
-from mootable.games.moo.law.lexer import LONGEST_LAW
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.shapes import AnswerWire
 from tests.games.moo.law.texts import answered, lines_of
@@ -254,7 +254,7 @@ def test_no_text_takes_long(piece: str, monkeypatch: pytest.MonkeyPatch) -> None
     steps = charts = texts = 0
     matched = Chart.matched
     places_after = Chart.places_after
-    understood = parser.understood
+    understood = understanding.understood
 
     def matched_so(chart: Chart, nodes: Any, place: int, at: int) -> Any:
         nonlocal steps
@@ -273,7 +273,7 @@ def test_no_text_takes_long(piece: str, monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(Chart, "matched", matched_so)
     monkeypatch.setattr(Chart, "places_after", charted)
-    monkeypatch.setattr(parser, "understood", read)
+    monkeypatch.setattr(understanding, "understood", read)
     answer = desk.check((piece * LONGEST_LAW)[:LONGEST_LAW])
     assert answer["problem"]
     most = READING + ADVISING

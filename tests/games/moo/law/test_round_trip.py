@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, assume, given, settings
 
-from mootable.games.moo.law.lexer import LONGEST_LAW
-from mootable.games.moo.law.printer import print_law, print_sentence
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
+from mootable.games.moo.law.grammar.printer import print_law, print_sentence
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.tree import Judged, Law, Sentence
 from tests.games.moo.law import trees

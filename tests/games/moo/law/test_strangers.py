@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import lexer
+from mootable.games.moo.law.grammar import lexer
 from mootable.games.moo.law.reader import read_law
 from tests.games.moo.law.texts import answered, lines_of
 

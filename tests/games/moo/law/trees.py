@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from mootable.games.moo.law.lexer import quote_complaint
-from mootable.games.moo.law.sense import nonsense
+from mootable.games.moo.law.grammar.lexer import quote_complaint
+from mootable.games.moo.law.grammar.sense import nonsense
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,

@@ -27,8 +27,8 @@ from mootable.games.moo.bots.player import MooBot
 from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.duties import Duty, Infraction
 from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.printed import THE_NAME
 from mootable.games.moo.view import MooView
 

@@ -29,8 +29,8 @@ from mootable.games.moo.cards import rank_of, suit_of
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, Verdict
+from mootable.games.moo.law.in_force.wording import calls_for_saying
 from mootable.games.moo.law.tree import Sentence
-from mootable.games.moo.law.wording import calls_for_saying
 from mootable.games.moo.view import MooView
 
 if TYPE_CHECKING:

@@ -32,9 +32,10 @@ from mootable.games.moo.cards import SUIT_NAMES, suit_of
 from mootable.games.moo.events import Amended, EventWire, LawOpened
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
 from mootable.games.moo.forms import INTRODUCING, ORDER, ORDER_ENDS
-from mootable.games.moo.law import printer, reader
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law import reader
+from mootable.games.moo.law.grammar import printer
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.printed import FIRST_INVENTED
 from mootable.games.moo.ledger import JUDGED
 from mootable.games.moo.options import CALL, GRACE

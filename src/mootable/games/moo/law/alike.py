@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mootable.games.moo.law.nouns import denied
+from mootable.games.moo.law.grammar.nouns import denied
 from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation, Who
 from mootable.games.moo.law.tree import (
     BeginsTurn,

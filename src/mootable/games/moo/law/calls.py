@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law.printer import print_sentence
+from mootable.games.moo.law.grammar.printer import print_sentence
 from mootable.games.moo.law.tree import (
     MAY_NOT,
     MayPlay,

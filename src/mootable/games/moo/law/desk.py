@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law import clock, fair
-from mootable.games.moo.law.advice import uncalled
-from mootable.games.moo.law.complete import complete
 from mootable.games.moo.law.examples import examples
+from mootable.games.moo.law.fairness import fair
+from mootable.games.moo.law.grammar.complete import complete
 from mootable.games.moo.law.hints import CANNOT
-from mootable.games.moo.law.misread import Misunderstanding
-from mootable.games.moo.law.parser import Understood
+from mootable.games.moo.law.meant import clock
+from mootable.games.moo.law.meant.advice import uncalled
+from mootable.games.moo.law.meant.misread import Misunderstanding
 from mootable.games.moo.law.plain import explained
 from mootable.games.moo.law.reader import made_out
 from mootable.games.moo.law.terms import Counter
+from mootable.games.moo.law.understanding import Understood
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
 WHICH: Final = "This can be read in more than one way: which do you mean?"

@@ -10,10 +10,10 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, KINDS, NAMES, spoken
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.possible import Fitting, is_valid
+from mootable.games.moo.law.fairness.possible import Fitting, is_valid
+from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.in_force.tryout import try_out
 from mootable.games.moo.law.terms import Compare
-from mootable.games.moo.law.tryout import try_out
 from mootable.games.moo.shapes import ExampleWire
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ import re
 from typing import Final, assert_never
 
 from mootable.games.moo.effects import MOST_DEALT_EACH
-from mootable.games.moo.law import wording
-from mootable.games.moo.law.nouns import (
+from mootable.games.moo.law.grammar.nouns import (
     any_cards,
     count_of_cards,
     plural,
@@ -17,13 +16,14 @@ from mootable.games.moo.law.nouns import (
     told_who,
     with_article,
 )
-from mootable.games.moo.law.phrasing import (
+from mootable.games.moo.law.grammar.phrasing import (
     print_choices,
     print_happenings,
     print_standings,
     print_words,
 )
-from mootable.games.moo.law.printer import Wording
+from mootable.games.moo.law.grammar.printer import Wording
+from mootable.games.moo.law.in_force import wording
 from mootable.games.moo.law.terms import Until, Who
 from mootable.games.moo.law.tree import (
     BeginsTurn,

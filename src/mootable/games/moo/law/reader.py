@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import parser
-from mootable.games.moo.law.misread import Misunderstanding, misunderstood
-from mootable.games.moo.law.parser import Fault, Understood, is_printed_so
+from mootable.games.moo.law import understanding
+from mootable.games.moo.law.grammar.parser import Fault, is_printed_so
+from mootable.games.moo.law.meant.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.tree import Law
+from mootable.games.moo.law.understanding import Understood
 
 
 def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     """What a text says, also where only its players can judge it, or only some of it is to the
     point; or what was not understood of it, or that it takes too long to be made out."""
-    found = parser.made_out(text)
+    found = understanding.made_out(text)
     if not isinstance(found, Fault):
         return found
     problem = misunderstood(text, found)

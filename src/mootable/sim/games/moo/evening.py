@@ -20,7 +20,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law.force import Book
+from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.rules import MooState
 from mootable.sim.games.moo.finding import LIKELY, Hearing, in_force
 from mootable.sim.games.moo.witness import Witness

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.holding import Rule
+from mootable.games.moo.law.in_force.holding import Rule
 from mootable.games.moo.law.printed import THE_NAME
 from mootable.sim.games.moo.witness import Expected, Witness
 

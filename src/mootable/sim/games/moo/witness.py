@@ -17,11 +17,11 @@ from mootable.games.moo.duties import filled
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, of_event
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.clauses import ENDS, MISS, REACHES, Clause
-from mootable.games.moo.law.force import Book
-from mootable.games.moo.law.history import NO_CODE, Scene
-from mootable.games.moo.law.holding import Rule
-from mootable.games.moo.law.patterns import pattern, worth
+from mootable.games.moo.law.in_force.clauses import ENDS, MISS, REACHES, Clause
+from mootable.games.moo.law.in_force.force import Book
+from mootable.games.moo.law.in_force.history import NO_CODE, Scene
+from mootable.games.moo.law.in_force.holding import Rule
+from mootable.games.moo.law.in_force.patterns import pattern, worth
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.rules import MooState
 

@@ -17,8 +17,8 @@ from mootable.games.moo.bots.detective.describing import (
     weighed,
 )
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.patterns import in_common
+from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.in_force.patterns import in_common
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,

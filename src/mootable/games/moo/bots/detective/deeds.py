@@ -10,8 +10,8 @@ from mootable.games.moo.bots.detective.causes import WHOS, Kind, Moment
 from mootable.games.moo.bots.detective.evidence import Evidence, packed
 from mootable.games.moo.bots.detective.matter import Matter, fewest_seen
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.history import Scene
-from mootable.games.moo.law.printer import print_effect
+from mootable.games.moo.law.grammar.printer import print_effect
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.terms import Counter, Number, Part, Who
 from mootable.games.moo.law.tree import (
     Change,

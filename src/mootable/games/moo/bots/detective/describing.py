@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mootable.games.moo.cards import DIAMONDS, JOKER, is_red, rank_of, suit_of
-from mootable.games.moo.law.patterns import describes, in_common
+from mootable.games.moo.law.in_force.patterns import describes, in_common
 from mootable.games.moo.law.terms import (
     ANY,
     Amount,

@@ -16,7 +16,7 @@ from mootable.games.moo.bots.detective.matter import Matter
 from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words, unit
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.history import Scene
+from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.terms import Who
 from mootable.games.moo.law.tree import (
     BY_CARDS,

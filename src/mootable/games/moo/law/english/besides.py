@@ -8,7 +8,7 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
-from mootable.games.moo.law.english.patterns import KIND
+from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.words import masked, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import patience
 from mootable.games.moo.law.english.words import COMMA, NUMBER, ORDINAL, WORD, Word, is_air, literal
-from mootable.games.moo.law.lexer import SPELLED_NUMBERS
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 
 MOST_WAYS: Final = 12
 """Of reading the same words as the same kind; the dearest are dropped."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law.english.nouns import (
+from mootable.games.moo.law.english.card_words import (
     HIGHER,
     LOWER,
     RANKS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.card_words import VOCABULARY, norm_at
 from mootable.games.moo.law.english.chart import Chart, Read
-from mootable.games.moo.law.english.nouns import VOCABULARY, norm_at
 from mootable.games.moo.law.english.numbers import number_at
-from mootable.games.moo.law.english.speech import ENDS, GESTURES, MOST_WORDS, bare_verb
+from mootable.games.moo.law.english.said import ENDS, GESTURES, MOST_WORDS, bare_verb
 from mootable.games.moo.law.english.words import (
     WORD,
     Word,

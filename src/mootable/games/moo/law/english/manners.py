@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Final
 
-from mootable.games.moo.law.english.nouns import norm_at, parts, phrase_at
-from mootable.games.moo.law.english.speech import GESTURES, is_price
+from mootable.games.moo.law.english.card_words import norm_at, parts, phrase_at
+from mootable.games.moo.law.english.said import GESTURES, is_price
 from mootable.games.moo.law.english.words import (
     COMMA,
     STOP,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law import lexer
 from mootable.games.moo.law.english.words import NUMBER, ORDINAL, WORD, N, Word
+from mootable.games.moo.law.grammar import lexer
 from mootable.games.moo.law.terms import Number
 
 

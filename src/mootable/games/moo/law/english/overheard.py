@@ -6,15 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.games.moo.law.english.card_words import ARTICLES, norm_at, phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
-from mootable.games.moo.law.english.nouns import ARTICLES, norm_at, phrase_at
-from mootable.games.moo.law.english.speech import (
-    ABOUT,
-    ENDS,
-    NOT_SAID,
-    UNQUOTED,
-    quotation,
-)
+from mootable.games.moo.law.english.said import ABOUT, ENDS, NOT_SAID, UNQUOTED, quotation
 from mootable.games.moo.law.english.words import COMMA, WORD, table, written_in
 
 MOST_HEARD: Final = 5

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english.speech import ALL, FIRST, LAST
-from mootable.games.moo.law.english.words import (
-    Word,
-)
-from mootable.games.moo.law.nouns import WHO
+from mootable.games.moo.law.english.said import ALL, FIRST, LAST
+from mootable.games.moo.law.english.words import Word
+from mootable.games.moo.law.grammar.nouns import WHO
 from mootable.games.moo.law.terms import Who
 
 THAT: Final = WHO[Who.THAT_PLAYER]

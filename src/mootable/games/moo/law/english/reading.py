@@ -10,9 +10,9 @@ from importlib.resources import files
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import cards as card_words
-from mootable.games.moo.law.english import gestures, knots, overheard, speech
+from mootable.games.moo.law.english import described, gestures, knots, overheard, said
 from mootable.games.moo.law.english import slots as slot_words
+from mootable.games.moo.law.english.card_words import VOCABULARY
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
     Chart,
@@ -24,7 +24,6 @@ from mootable.games.moo.law.english.chart import (
     sayings_of,
 )
 from mootable.games.moo.law.english.manners import asked, stemmed, without_cry, without_manners
-from mootable.games.moo.law.english.nouns import VOCABULARY
 from mootable.games.moo.law.english.sentences import (
     causes_at,
     effects_at,
@@ -44,7 +43,7 @@ from mootable.games.moo.law.english.words import (
     words_of,
     written_in,
 )
-from mootable.games.moo.law.nouns import print_cards
+from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.terms import Cards, Noun
 
 MOST_READINGS: Final = 4
@@ -64,9 +63,9 @@ class Reading(NamedTuple):
 
 
 _FINDERS: Final[dict[str, Finder]] = {
-    "cards": card_words.cards,
-    "cardis": card_words.card_is,
-    "related": card_words.related,
+    "cards": described.cards,
+    "cardis": described.card_is,
+    "related": described.related,
     "number": slot_words.number,
     "ordinal": slot_words.ordinal,
     "numberth": slot_words.numberth,
@@ -80,15 +79,15 @@ _FINDERS: Final[dict[str, Finder]] = {
     "resetting": slot_words.resetting,
     "named": slot_words.named,
     "nameof": slot_words.nameof,
-    "speech": speech.speech,
-    "quoted": speech.quoted,
+    "speech": said.speech,
+    "quoted": said.quoted,
     "heard": overheard.heard,
     "uttered": overheard.uttered,
     "rushed": overheard.rushed,
-    "call": speech.call,
-    "deedtext": speech.deed,
-    "doing": speech.doing,
-    "banned": speech.banned,
+    "call": said.call,
+    "deedtext": said.deed,
+    "doing": said.doing,
+    "banned": said.banned,
     "gesture": gestures.gesture,
     "signal": gestures.signal,
     "somehow": overheard.somehow,

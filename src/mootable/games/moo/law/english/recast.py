@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.patterns import KIND, PERSON, Instead
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 
 _WHO: Final = (
     rf"(?:(?:the )?(?:next|following|previous) {PERSON}|every(?:one|body)(?: else)?"

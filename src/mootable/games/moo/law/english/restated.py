@@ -7,10 +7,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.patterns import KIND, OTHER, PERSON, THEIR, Instead
+from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
-from mootable.games.moo.law.english.speech import stem_of
+from mootable.games.moo.law.english.said import stem_of
 from mootable.games.moo.law.english.words import masked, unmasked
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.patterns import KIND, OTHER, THEIR, Instead
+from mootable.games.moo.law.english.naming import KIND, OTHER, THEIR, Instead
 
 
 def _greeted(told: re.Match[str]) -> str:

@@ -6,13 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english.chart import (
-    Chart,
-    Read,
-    Slots,
-    Value,
-)
-from mootable.games.moo.law.english.nouns import phrase_at
+from mootable.games.moo.law.english.card_words import phrase_at
+from mootable.games.moo.law.english.chart import Chart, Read, Slots, Value
 from mootable.games.moo.law.english.people import (
     BOTH,
     NAMES,
@@ -29,7 +24,7 @@ from mootable.games.moo.law.english.people import (
     settled,
     spoken_of,
 )
-from mootable.games.moo.law.nouns import WHO, any_cards, bare_cards, denied, print_cards
+from mootable.games.moo.law.grammar.nouns import WHO, any_cards, bare_cards, denied, print_cards
 from mootable.games.moo.law.terms import Cards, Who
 
 MOST_EFFECTS: Final = 5

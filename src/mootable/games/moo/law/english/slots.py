@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law.english.chart import (
-    Chart,
-    Read,
-)
-from mootable.games.moo.law.english.nouns import (
+from mootable.games.moo.law.english.card_words import (
     ARTICLES,
     RANKS,
     SUITS,
@@ -16,14 +12,11 @@ from mootable.games.moo.law.english.nouns import (
     norm_at,
     phrase_at,
 )
+from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
-from mootable.games.moo.law.english.words import (
-    RULE,
-    WORD,
-    table,
-)
-from mootable.games.moo.law.lexer import ORDINALS
-from mootable.games.moo.law.nouns import print_cards
+from mootable.games.moo.law.english.words import RULE, WORD, table
+from mootable.games.moo.law.grammar.lexer import ORDINALS
+from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.terms import Cards
 
 _ORDINAL_NAMES: Final = {number: word for word, number in ORDINALS.items()}

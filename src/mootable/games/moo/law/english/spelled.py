@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.patterns import KIND
+from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.words import after_is, masked, short_forms, unmasked
 
 _AFTER_TO: Final = (

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.lexer import ORDINALS, SPELLED_NUMBERS
+from mootable.games.moo.law.grammar.lexer import ORDINALS, SPELLED_NUMBERS
 
 
 def told(text: str) -> tuple[str, tuple[str, ...]]:

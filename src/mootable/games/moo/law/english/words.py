@@ -8,7 +8,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, cast
 
-from mootable.games.moo.law import lexer
+from mootable.games.moo.law.grammar import lexer
 
 
 class Word(NamedTuple):

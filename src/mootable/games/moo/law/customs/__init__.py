@@ -1,0 +1,1 @@
+"""What players keep and judge by themselves, read from how people tell it."""

@@ -1,0 +1,1 @@
+"""Laws as they are printed: read by the grammar, and printed again."""

@@ -1,0 +1,528 @@
+"""What a sentence can't mean although the grammar takes it: an n that counts nothing, a suit
+that nobody was asked to name. Whether a law is fair and findable is another question (fairness/).
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from mootable.games.moo.law.terms import (
+    ANY,
+    SINGLE,
+    Cards,
+    Counter,
+    Measure,
+    Measured,
+    Number,
+    Related,
+    Value,
+    Who,
+    Words,
+)
+from mootable.games.moo.law.tree import (
+    BY_CARDS,
+    MAY_NOT,
+    OF_ONE_TURN,
+    BeginsTurn,
+    Count,
+    CounterIs,
+    CountsAs,
+    DirectionIs,
+    Discard,
+    DiscardEvery,
+    DoesNot,
+    Draw,
+    DrawRow,
+    Draws,
+    DrawUntil,
+    Effect,
+    EndsTurn,
+    FirstTo,
+    Give,
+    Happening,
+    HasLeft,
+    HasMore,
+    HasMost,
+    IsPenalized,
+    Joins,
+    Judged,
+    Lapse,
+    LastTo,
+    Lately,
+    Law,
+    Leaves,
+    MayNotPlay,
+    MayNotSay,
+    MayPlay,
+    Mishap,
+    MissTurn,
+    MustEither,
+    MustName,
+    MustSay,
+    NextCardMust,
+    NIs,
+    NobodyMaySay,
+    OutOfTurn,
+    PlayAgain,
+    PlayedAs,
+    PlayersAre,
+    Plays,
+    PlayTwice,
+    RaceEnd,
+    Reaches,
+    Reverse,
+    Rows,
+    Says,
+    SaysName,
+    Sentence,
+    Setting,
+    Show,
+    Shown,
+    ShufflePile,
+    Skip,
+    Standing,
+    TopIs,
+    Trade,
+    Turns,
+    TurnTo,
+    TurnUp,
+    When,
+    While,
+    Wins,
+    concerned,
+    concerns_named,
+)
+
+MOST_NOUNS: Final = 8
+TOO_MANY: Final = f"One list of cards has at most {MOST_NOUNS} of them."
+NO_N: Final = (
+    "There is no n here: n counts what a player plays, as in "
+    '"When a player plays the n-th queen in a row, …".'
+)
+NO_RANK: Final = (
+    "There is no card here whose rank could be counted: that is for a law that waits for a card, "
+    "and only instead of an n."
+)
+NO_NAMED_SUIT: Final = (
+    'A named suit makes sense only in "the next card must be …": '
+    "that is what players are asked to name it for."
+)
+ONTO_ITSELF: Final = (
+    "What a card lies on, or what was counted since, is described by itself: "
+    "a rank, a suit, a colour; it can't be compared with another card there."
+)
+NOBODY_IN_VIEW: Final = (
+    'Nobody was spoken of yet: in "While …" say "any player has …", '
+    'or write "When a player plays a card, if that player has …".'
+)
+ONE_TO_ONE: Final = "Cards go from one player to another: say to whom, and somebody else."
+NOBODY_NAMED: Final = (
+    "Nobody was named: first it says who must name another player, and only what is done then can "
+    "be done to the player named."
+)
+ONE_NAME: Final = "One sentence asks for a name once, and of somebody who is there to give it."
+PLAY_AGAIN: Final = 'Say "that player plays again".'
+ONE_SEES: Final = "A hand is shown to one other player, or to every player."
+ONE_HAND: Final = "Cards are counted by one hand, or by one player's number."
+ONLY_IN_EFFECTS: Final = (
+    "Those can be told of in what is done: what goes by the cards that somebody has left says "
+    '"if that player has …".'
+)
+NO_CARD_BENEATH: Final = (
+    "There is no card here that could lie on another: that is for a law that waits for a card."
+)
+ONE_TURN: Final = "One player has the turn."
+TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
+NO_SUCH_NAME: Final = (
+    "A counter has a name of its own, like herd: not one that means something else."
+)
+_MEANS_MORE: Final = """
+turn turns hand hands card cards name next last own player players move time
+"""
+_TAKEN: Final = frozenset(_MEANS_MORE.split())
+
+
+def nonsense(law: Law) -> str | None:
+    """Why one of a law's sentences means nothing; None if all do."""
+    for sentence in law:
+        complaint = _in_sentence(sentence)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def _in_sentence(sentence: Sentence) -> str | None:
+    if isinstance(sentence, While):
+        for standing in sentence.conditions:
+            if _needs_somebody(standing):
+                return NOBODY_IN_VIEW
+        return _in_standings(sentence.conditions, Numbers()) or _in_sentence(sentence.sentence)
+    if isinstance(sentence, When):
+        return _in_when(sentence)
+    if isinstance(sentence, MayPlay):
+        complaint = _in_cards(sentence.cards) or _by_itself(sentence.onto)
+        nth = sentence.nth
+        if complaint is None and nth is not None:
+            complaint = _no_n(nth.number)
+            if complaint is None and nth.since is not None:
+                complaint = _by_itself(nth.since)
+        return complaint
+    if isinstance(sentence, OutOfTurn):
+        return _in_cards(sentence.cards)
+    if isinstance(sentence, CountsAs):
+        return _in_counts_as(sentence)
+    if isinstance(sentence, (PlayedAs, DoesNot)):
+        return _by_itself(sentence.cards)
+    if isinstance(sentence, Shown):
+        return _in_name(sentence.counter)
+    if isinstance(sentence, Setting):
+        return _no_n(sentence.number)
+    if isinstance(sentence, Judged):
+        return _no_n(sentence.price)
+    if isinstance(sentence, (NobodyMaySay, Lapse)):
+        return None
+    assert_never(sentence)
+
+
+def _needs_somebody(standing: Standing) -> bool:
+    """Whether it is about a player that was spoken of."""
+    if isinstance(standing, HasLeft):
+        return standing.who in SINGLE or standing.who == Who.EVERY_OTHER
+    if isinstance(standing, CounterIs):
+        return standing.counter.is_own and standing.who != Who.EVERY_PLAYER
+    if isinstance(standing, (HasMost, HasMore)):
+        return True
+    if isinstance(standing, (TopIs, DirectionIs, Lately, PlayersAre, NIs)):
+        return False
+    assert_never(standing)
+
+
+def _in_counts_as(sentence: CountsAs) -> str | None:
+    other = sentence.other
+    is_more = other._replace(rank=ANY, suit=ANY) != (ANY, ANY, ANY, ANY, None, ANY, ANY)
+    if is_more:
+        return "A card counts as a rank, a suit, or both: nothing else."
+    if other.rank == ANY and other.suit == ANY:
+        return "Say what rank or suit it counts as."
+    for noun in sentence.cards.nouns:
+        if noun.relation is not None:
+            return "What a card counts as can't depend on other cards."
+    return None
+
+
+# -- When ----------------------------------------------------------------------------------
+
+
+class Numbers:
+    """Which numbers besides plain ones a sentence can have."""
+
+    def __init__(self, has_n: bool = False, has_rank: bool = False) -> None:
+        self.has_n = has_n
+        self.has_rank = has_rank
+
+    def complaint(self, number: Number | None) -> str | None:
+        if number is None:
+            return None
+        if number.is_n and not self.has_n:
+            return NO_N
+        measure = number.measure
+        if measure is not None and measure.kind in (Measured.HAND, Measured.COUNTER):
+            counter = measure.counter
+            if (counter is None or counter.is_own) and not is_one(measure.who):
+                return ONE_HAND
+            return None if counter is None else _in_name(counter)
+        return NO_RANK if number.is_rank and not self.has_rank else None
+
+
+def _in_when(sentence: When) -> str | None:
+    has_n = True
+    has_card = True
+    for happening in sentence.happenings:
+        complaint = _in_happening(happening)
+        if complaint is not None:
+            return complaint
+        nth = happening.nth if isinstance(happening, Plays) else None
+        has_n = has_n and nth is not None and nth.number.is_n
+        has_card = has_card and isinstance(happening, (Plays, Rows))
+    numbers = Numbers(has_n, has_card and not has_n)
+    every = sentence.every
+    complaint = _no_n(every.number if every is not None else None)
+    complaint = complaint or _in_standings(sentence.conditions + sentence.unless, numbers)
+    for effect in sentence.effects:
+        complaint = complaint or _in_effect(effect, numbers)
+    complaint = complaint or _in_naming(sentence)
+    return complaint or _in_beneath(sentence)
+
+
+def _in_beneath(sentence: When) -> str | None:
+    """Who laid the card beneath is known of a card alone, at once."""
+    has_card = all(isinstance(one, (Plays, Rows)) for one in sentence.happenings)
+    for effect in sentence.effects:
+        if Who.BENEATH in concerned(effect) and (not has_card or concerns_named(effect)):
+            return NO_CARD_BENEATH
+    return None
+
+
+def _in_naming(sentence: When) -> str | None:
+    """Who is named is known once somebody was asked to name them."""
+    for standing in sentence.conditions + sentence.unless:
+        if isinstance(standing, (HasLeft, HasMost, CounterIs)) and standing.who == Who.NAMED:
+            return NOBODY_NAMED
+        if isinstance(standing, HasMore) and Who.NAMED in (standing.who, standing.other):
+            return NOBODY_NAMED
+    is_named = all(isinstance(one, SaysName) for one in sentence.happenings)
+    for effect in sentence.effects:
+        if isinstance(effect, MustName):
+            if is_named or effect.who == Who.NAMED:
+                return ONE_NAME
+            is_named = True
+        elif concerns_named(effect) and not is_named:
+            return NOBODY_NAMED
+    return None
+
+
+BY_THEMSELVES: Final = (
+    Says,
+    SaysName,
+    IsPenalized,
+    Joins,
+    BeginsTurn,
+    EndsTurn,
+    Leaves,
+    Wins,
+    Turns,
+    Mishap,
+)
+
+
+def _in_happening(happening: Happening) -> str | None:
+    complaint: str | None = None
+    if isinstance(happening, Plays):
+        complaint = _in_cards(happening.cards)
+        if complaint is None and happening.onto is not None:
+            complaint = _by_itself(happening.onto)
+        nth = happening.nth
+        if complaint is None and nth is not None and nth.since is not None:
+            complaint = _by_itself(nth.since)
+    elif isinstance(happening, (Rows, DrawRow)):
+        complaint = _no_n(happening.number)
+    elif isinstance(happening, Draws):
+        amount = happening.amount
+        complaint = _no_n(None if amount is None else amount.number) or _no_n(happening.turns)
+    elif isinstance(happening, Reaches):
+        complaint = _in_name(happening.counter) or _no_n(happening.number)
+    elif not isinstance(happening, BY_THEMSELVES):
+        assert_never(happening)
+    if isinstance(happening, (Plays, Draws, BeginsTurn, EndsTurn)) and happening.left is not None:
+        complaint = complaint or _no_n(happening.left.number)
+    return complaint
+
+
+def _in_standings(standings: tuple[Standing, ...], numbers: Numbers) -> str | None:
+    for standing in standings:
+        complaint = _in_standing(standing, numbers)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
+    if isinstance(standing, TopIs):
+        return _in_cards(standing.cards)
+    if isinstance(standing, DirectionIs):
+        return None
+    if isinstance(standing, (HasLeft, HasMost, HasMore)) and _is_only_done_to(standing):
+        return ONLY_IN_EFFECTS
+    if isinstance(standing, HasLeft):
+        return numbers.complaint(standing.amount.number)
+    if isinstance(standing, HasMost):
+        return None if standing.who in SINGLE else TWO_HANDS
+    if isinstance(standing, HasMore):
+        is_two = standing.who in SINGLE and standing.other in SINGLE
+        return None if is_two and standing.who != standing.other else TWO_HANDS
+    if isinstance(standing, PlayersAre):
+        return _no_n(standing.amount.number)
+    if isinstance(standing, Lately):
+        return _by_itself(standing.cards) or _no_n(standing.number)
+    if isinstance(standing, CounterIs):
+        return _in_name(standing.counter) or _no_n(standing.amount.number)
+    if isinstance(standing, NIs):
+        if not numbers.has_n:
+            return NO_N
+        if standing.amount.number.is_n:
+            return "n is always n: compare it with a number."
+        return None
+    assert_never(standing)
+
+
+def _is_only_done_to(standing: HasLeft | HasMost | HasMore) -> bool:
+    """Whether it speaks of players who can be told of in what a law does alone."""
+    other = standing.other if isinstance(standing, HasMore) else standing.who
+    return max(standing.who, other) > Who.NAMED
+
+
+# -- what it does --------------------------------------------------------------------------
+
+
+def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
+    for number in _numbers_of(effect):
+        complaint = numbers.complaint(number)
+        if complaint is not None:
+            return complaint
+    for words in _words_of(effect):
+        for part in words:
+            condition = part.condition
+            complaint = numbers.complaint(part.times)
+            if part.value == Value.N and not numbers.has_n:
+                complaint = complaint or NO_N
+            if condition is not None:
+                has_n = numbers.has_n
+                complaint = complaint or numbers.complaint(condition.number)
+                complaint = complaint or (None if has_n else NO_N)
+            if complaint is not None:
+                return complaint
+    if isinstance(effect, MayNotSay) and effect.card is not None:
+        return _by_itself(effect.card)
+    if isinstance(effect, MayNotPlay):
+        return _in_cards(effect.cards) or (None if effect.card is None else _by_itself(effect.card))
+    if isinstance(effect, DrawUntil):
+        return None if effect.cards is None else _by_itself(effect.cards)
+    if isinstance(effect, TurnTo):
+        if effect.who == Who.THAT_PLAYER:
+            return PLAY_AGAIN
+        return None if is_one(effect.who) else ONE_TURN
+    if isinstance(effect, PlayTwice):
+        return PLAY_AGAIN if effect.who == Who.THAT_PLAYER else None
+    if isinstance(effect, DiscardEvery):
+        return _by_itself(effect.cards)
+    if isinstance(effect, MustEither):
+        return _in_cards(effect.play)
+    if isinstance(effect, NextCardMust):
+        return _in_cards(effect.cards, may_be_named=not effect.may)
+    if isinstance(effect, Give):
+        return _in_give(effect)
+    if isinstance(effect, Show):
+        is_other = is_one(effect.to) and effect.who != effect.to
+        return None if is_other or effect.to == Who.EVERY_PLAYER else ONE_SEES
+    if isinstance(effect, Trade):
+        return None if is_one(effect.other) and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
+    if isinstance(effect, Count):
+        return _in_name(effect.counter)
+    if isinstance(effect, (LastTo, FirstTo)):
+        return _in_race(effect)
+    if isinstance(effect, (*WITHOUT_WORDS, MustSay, MustName)):
+        return None
+    assert_never(effect)
+
+
+WITHOUT_WORDS: Final = (
+    *MAY_NOT,
+    Skip,
+    Reverse,
+    Draw,
+    *BY_CARDS,
+    TurnTo,
+    ShufflePile,
+    TurnUp,
+    PlayAgain,
+    PlayTwice,
+    Show,
+    Discard,
+    MissTurn,
+    Setting,
+    Lapse,
+)
+"""What laws do that asks nobody to say anything."""
+
+
+def is_one(who: int) -> bool:
+    """Whether it is one player, or one can be told from those who are as many."""
+    return who in SINGLE or who in (Who.FEWEST, Who.MOST)
+
+
+def _in_race(effect: LastTo | FirstTo) -> str | None:
+    """One player wins the turn by a race; and whom cards are given to is known when it begins."""
+    if effect.end == RaceEnd.TURN and isinstance(effect, FirstTo) and effect.others:
+        return ONE_TURN
+    is_known = is_one(effect.to) and effect.to not in (Who.NAMED, Who.BENEATH)
+    return None if is_known else ONE_TO_ONE
+
+
+def _in_give(effect: Give) -> str | None:
+    who, to = effect.who, effect.to
+    number = effect.number
+    is_own = number is not None and number.measure == Measure(Measured.OWN_HAND)
+    if is_own and who not in SINGLE:
+        return ONE_HAND
+    if who == to or not is_one(to):
+        return ONE_TO_ONE
+    if (
+        not is_one(who)
+        and who != Who.EVERY_PLAYER
+        and to not in (Who.THAT_PLAYER, Who.FEWEST, Who.MOST)
+    ):
+        return ONE_TO_ONE
+    if effect.number is None and who not in SINGLE and who != Who.EVERY_PLAYER:
+        return ONE_TO_ONE
+    return None
+
+
+def _numbers_of(effect: Effect) -> list[Number | None]:
+    """The numbers of an effect, those in its words apart."""
+    if isinstance(effect, (MustSay, MustName)):
+        return [effect.within, effect.price]
+    if isinstance(effect, MustEither):
+        return [effect.draw]
+    if isinstance(effect, (Skip, Draw, LastTo, FirstTo, Give, Trade, Discard, Count, Setting)):
+        return [effect.number]
+    if isinstance(effect, (*BY_CARDS, *OF_ONE_TURN, ShufflePile, TurnUp, Show)):
+        return []
+    if isinstance(effect, (*MAY_NOT, Reverse, PlayAgain, NextCardMust, Lapse)):
+        return []
+    assert_never(effect)
+
+
+def _words_of(effect: Effect) -> list[Words]:
+    if isinstance(effect, MustSay):
+        return [effect.words, *effect.others]
+    if isinstance(effect, MustEither):
+        return [] if effect.say is None else [effect.say]
+    if isinstance(effect, (LastTo, FirstTo)):
+        return [effect.words]
+    if isinstance(effect, (*WITHOUT_WORDS, MustName, Give, Trade, Count, NextCardMust)):
+        return []
+    assert_never(effect)
+
+
+def _no_n(number: Number | None) -> str | None:
+    return Numbers().complaint(number)
+
+
+def _in_name(counter: Counter) -> str | None:
+    return NO_SUCH_NAME if counter.name in _TAKEN else None
+
+
+# -- cards ---------------------------------------------------------------------------------
+
+
+def _in_cards(cards: Cards, may_be_named: bool = False) -> str | None:
+    if len(cards.nouns) > MOST_NOUNS:
+        return TOO_MANY
+    for noun in cards.nouns:
+        relation = noun.relation
+        if relation is None:
+            continue
+        if relation.kind == Related.OF_NAMED_SUIT and not may_be_named:
+            return NO_NAMED_SUIT
+        if relation.number is not None and relation.number.is_n:
+            return "How much higher or lower a card is, is a number: n can't stand there."
+    return None
+
+
+def _by_itself(cards: Cards) -> str | None:
+    if len(cards.nouns) > MOST_NOUNS:
+        return TOO_MANY
+    for noun in cards.nouns:
+        if noun.relation is not None:
+            return ONTO_ITSELF
+    return None

@@ -1,0 +1,534 @@
+"""What a law waits for, and how things must stand: the parts of a sentence, ready to be asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, assert_never, final
+
+from mootable.core.seats import NOBODY, count, holds
+from mootable.games.moo import speech
+from mootable.games.moo.cards import JOKER
+from mootable.games.moo.facts import Fact, Seen
+from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law.in_force.counters import key_of
+from mootable.games.moo.law.in_force.guards import Guard, counted, would_be
+from mootable.games.moo.law.in_force.history import (
+    CODE_RANK,
+    CODE_SUIT,
+    CODES,
+    NO_CODE,
+    Scene,
+    code_of,
+)
+from mootable.games.moo.law.in_force.patterns import Pattern, in_common, is_so, pattern
+from mootable.games.moo.law.in_force.wording import together, wanted, wanted_name
+from mootable.games.moo.law.terms import ANY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MISS: Final = -1
+"""Where a law would tell its n, and it does not fire."""
+
+ENDS: Final = 100
+"""The end of a turn is no fact of its own: it follows a card or a draw."""
+REACHES: Final = 101
+"""Nor is what a counter reaches: it follows whatever made it grow."""
+
+MISHAPS: Final = [Fact.OUT_OF_TURN, Fact.CALLED, Fact.SKIPPED]
+"""By mishap: the fact that tells of it; of calls, those that were wrong."""
+
+Key = tuple[int, int, int]
+"""A law, which of its sentences, and which effect of that."""
+BanKey = tuple[Key, int]
+"""The same; and the player whose next turn ends it, if one's does."""
+EVERYONE: Final = -1
+"""The set of all seats, whoever may come."""
+
+
+@final
+class Trigger:
+    """One happening that a law waits for."""
+
+    __slots__ = (
+        "cards",
+        "kind",
+        "left",
+        "nth",
+        "number",
+        "of",
+        "onto",
+        "reached",
+        "since",
+        "stretch",
+        "words",
+    )
+
+    def __init__(self, happening: tree.Happening) -> None:
+        self.kind: i64 = ENDS
+        self.cards: Pattern | None = None
+        self.onto: Pattern | None = None
+        self.since: Pattern | None = None
+        self.nth: tree.Nth | None = None
+        self.left: terms.Amount | None = None
+        self.stretch: i64 = tree.Stretch.IN_A_ROW
+        # Of a row: how many, and of what; of draws: how many turns.
+        self.of: i64 = ANY
+        self.number: i64 = 0
+        self.words: list[str] = []
+        self.reached: tree.Reaches | None = None
+        if isinstance(happening, tree.Plays):
+            self.kind = Fact.PLAYED
+            self.cards = pattern(happening.cards)
+            self.onto = None if happening.onto is None else pattern(happening.onto)
+            self.nth = happening.nth
+            self.left = happening.left
+            if happening.nth is not None:
+                self.stretch = happening.nth.stretch
+                since = happening.nth.since
+                self.since = None if since is None else pattern(since)
+        elif isinstance(happening, tree.Rows):
+            self.kind = Fact.PLAYED
+            self.of = happening.of
+            self.number = happening.number.value
+            self.stretch = happening.stretch
+        elif isinstance(happening, tree.Draws):
+            self.kind = Fact.DREW
+            self.left = happening.left
+            self.number = 0 if happening.turns is None else happening.turns.value
+        elif isinstance(happening, tree.DrawRow):
+            self.kind = Fact.DREW
+            self.number = 0 if happening.number is None else happening.number.value
+        elif isinstance(happening, tree.Says):
+            self.kind = Fact.SAID
+            self.words = speech.fold(happening.text)
+        elif isinstance(happening, tree.SaysName):
+            self.kind = Fact.SAID
+        elif isinstance(happening, tree.IsPenalized):
+            self.kind = Fact.PENALIZED
+        elif isinstance(happening, tree.Joins):
+            self.kind = Fact.JOINED
+        elif isinstance(happening, tree.BeginsTurn):
+            self.kind = Fact.TURN
+            self.left = happening.left
+        elif isinstance(happening, tree.EndsTurn):
+            self.left = happening.left
+        elif isinstance(happening, tree.Leaves):
+            self.kind = Fact.LEFT
+        elif isinstance(happening, tree.Wins):
+            self.kind = Fact.WON
+        elif isinstance(happening, tree.Turns):
+            self.kind = Fact.REVERSED
+        elif isinstance(happening, tree.Mishap):
+            self.kind = MISHAPS[happening.kind]
+        elif isinstance(happening, tree.Reaches):
+            self.kind = REACHES
+            self.reached = happening
+        else:
+            assert_never(happening)
+
+    def fires(self, happening: tree.Happening, scene: Scene, fact: Seen) -> i64:
+        """The law's n if it fires (0 where it has none); MISS if it does not."""
+        if self.left is not None and not is_so(self.left, scene.sizes[fact.seat], 0):
+            return MISS
+        if self.kind == Fact.PLAYED:
+            return self.fires_on_play(scene)
+        if self.kind == Fact.SAID:
+            if isinstance(happening, tree.SaysName):
+                return MISS if scene.mentioned == NOBODY else 0
+            return 0 if speech.says(fact.words, self.words) else MISS
+        if isinstance(happening, tree.DrawRow):
+            wanted = self.number or count(scene.present())
+            return MISS if wanted == 0 or scene.dry % wanted else 0
+        if self.kind == Fact.DREW:
+            assert isinstance(happening, tree.Draws)
+            if happening.amount is not None and not is_so(happening.amount, fact.count, 0):
+                return MISS
+            if self.number and scene.draw_runs[fact.seat] % self.number:
+                return MISS
+        if self.kind == REACHES:
+            return self.fires_on_count(fact)
+        return 0
+
+    def fires_on_count(self, fact: Seen) -> i64:
+        """A counter changed: `count` is what it was before, `left` what it is now."""
+        reached = self.reached
+        assert reached is not None
+        is_meant = fact.text == key_of(reached.counter) and (fact.other != NOBODY) == (
+            reached.counter.is_own
+        )
+        number = reached.number.value
+        return 0 if is_meant and fact.count < number <= fact.left else MISS
+
+    def fires_on_play(self, scene: Scene) -> i64:
+        laid = scene.laid[-1]
+        if self.cards is None:
+            run = self.row(scene)
+            return 0 if self.number > 0 and run % self.number == 0 else MISS
+        last = len(scene.laid) - 1
+        own_last = scene.own_last() if self.cards.asks_own_last else NO_CODE
+        if not self.cards.fits_laid(scene.laid, last, own_last, scene.named):
+            return MISS
+        if self.onto is not None and (
+            laid.under == NO_CODE or not self.onto.is_alone(laid.under, laid.under)
+        ):
+            return MISS
+        nth = self.nth
+        if nth is None:
+            return 0
+        count = counted(self.cards, self.stretch, self.since, scene)
+        if nth.number.is_n:
+            return count
+        return 0 if count == nth.number.value else MISS
+
+    def row(self, scene: Scene) -> i64:
+        """How many cards with something in common were laid in a row, up to this one."""
+        last = scene.laid[-1]
+        run: i64 = 0
+        place: i64 = len(scene.laid) - 1
+        while place >= 0:
+            laid = scene.laid[place]
+            if not in_common(laid.code, last.code, self.of):
+                break
+            run += 1
+            if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
+                break
+            place -= 1
+        return run
+
+
+WITHOUT_RANK: Final = (
+    tree.MustName,
+    *tree.BY_CARDS,
+    tree.ShufflePile,
+    tree.TurnUp,
+    tree.MustEither,
+    *tree.MAY_NOT,
+    tree.Skip,
+    tree.Reverse,
+    tree.PlayAgain,
+    tree.NextCardMust,
+    tree.Show,
+    tree.Trade,
+    *tree.OF_ONE_TURN,
+    tree.Count,
+    tree.Setting,
+    tree.Lapse,
+)
+"""What laws do that goes by no card's rank."""
+
+
+def is_by_rank(effect: tree.Effect) -> bool:
+    """Whether a number in it is the rank of the card that was played."""
+    words: list[terms.Words] = []
+    number: terms.Number | None = None
+    if isinstance(effect, tree.MustSay):
+        words = [effect.words, *effect.others]
+    elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
+        words = [effect.words]
+    elif isinstance(effect, (tree.Draw, tree.Discard, tree.Give)):
+        number = effect.number
+    elif not isinstance(effect, WITHOUT_RANK):
+        assert_never(effect)
+    if number is not None and number.is_rank:
+        return True
+    return any(part.times is not None and part.times.is_rank for said in words for part in said)
+
+
+@final
+class Asked:
+    """What a law asks to be said, in how much time, and what not saying it is called."""
+
+    __slots__ = (
+        "also",
+        "call",
+        "fixed",
+        "is_name",
+        "names_card",
+        "names_suit",
+        "others",
+        "price",
+        "want",
+        "within",
+        "words",
+    )
+
+    def __init__(
+        self,
+        words: terms.Words,
+        within: terms.Number | None = None,
+        call: str = "",
+        also: tuple[str, ...] = (),
+        price: terms.Number | None = None,
+    ) -> None:
+        self.words = words
+        self.within = within
+        # How many cards the penalty is.
+        self.price = price
+        # Whether it is another player's name that is asked for.
+        self.is_name = False
+        # What may be said as well.
+        self.others: list[Asked] = []
+        self.call = call
+        self.also = also
+        values = [part.value for part in words]
+        self.names_card = any(value in OF_A_CARD for value in values)
+        self.names_suit = any(value in OF_A_SUIT for value in values)
+        # Where it is the same every time.
+        self.fixed = ""
+        if all(part == terms.Part(part.text) for part in words):
+            self.fixed = " ".join([part.text for part in words])
+        self.want = wanted(((words, self.fixed),), call, also) if self.fixed else None
+
+
+def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
+    """What an effect asks to be said; None if nothing."""
+    if isinstance(effect, tree.MustName):
+        name = Asked((), effect.within, when.call, when.also, effect.price)
+        name.is_name = True
+        name.want = wanted_name(when.call, when.also)
+        return name
+    if not isinstance(effect, tree.MustSay):
+        return None
+    also = when.also + together(when, effect)
+    asked = Asked(effect.words, effect.within, when.call, also, effect.price)
+    asked.others = [Asked(words, effect.within, when.call, when.also) for words in effect.others]
+    if asked.others:
+        asked.want = None
+    return asked
+
+
+OF_A_CARD: Final = (
+    terms.Value.CARD_NAME,
+    terms.Value.SUIT_NAME,
+    terms.Value.RANK_NAME,
+    terms.Value.COLOUR_NAME,
+)
+OF_A_SUIT: Final = (terms.Value.SUIT_NAME, terms.Value.COLOUR_NAME)
+
+
+@final
+class Clause:
+    """A sentence of a law that fires: `When …`."""
+
+    __slots__ = (
+        "age",
+        "asked",
+        "asks_names",
+        "guard",
+        "happenings",
+        "is_by_name",
+        "is_by_rank",
+        "named",
+        "number",
+        "outer",
+        "place",
+        "triggers",
+        "unless",
+        "when",
+    )
+
+    def __init__(
+        self, when: tree.When, guard: tuple[tree.Standing, ...], number: i64, age: i64, place: i64
+    ) -> None:
+        self.when = when
+        # What is bound with "While" must be so before the card is laid.
+        self.outer = Guard(guard)
+        self.guard = Guard(when.conditions)
+        self.unless: Guard | None = Guard(when.unless) if when.unless else None
+        self.is_by_rank = any(is_by_rank(effect) for effect in when.effects)
+        self.happenings = when.happenings
+        self.triggers: list[Trigger] = [Trigger(one) for one in when.happenings]
+        self.number: i64 = number
+        self.age: i64 = age
+        # Which of the law's sentences it is.
+        self.place: i64 = place
+        # By effect: what must be said, if anything.
+        self.asked: list[Asked | None] = [asked_by(effect, when) for effect in when.effects]
+        # Whether it waits until a player is named.
+        self.named: list[bool] = [tree.concerns_named(effect) for effect in when.effects]
+        # Whether the player named is who was spoken of, so that nothing waits.
+        self.is_by_name = all(isinstance(one, tree.SaysName) for one in when.happenings)
+        self.asks_names = any(isinstance(one, tree.SaysName) for one in when.happenings)
+
+    def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
+        place: i64 = 0
+        while place < len(self.triggers):
+            trigger = self.triggers[place]
+            if trigger.kind == kind:
+                n = trigger.fires(self.happenings[place], scene, fact)
+                if n != MISS and self.holds(scene, counts, fact, n):
+                    return self.rank(scene) if self.is_by_rank else n
+            place += 1
+        return MISS
+
+    def holds(self, scene: Scene, counts: list[int], fact: Seen, n: i64) -> bool:
+        seat = fact.seat
+        is_before = fact.kind == Fact.PLAYED
+        if not self.outer.holds(scene, counts, seat, n, is_before):
+            return False
+        if not self.guard.holds(scene, counts, seat, n):
+            return False
+        return self.unless is None or not self.unless.holds(scene, counts, seat, n)
+
+    def rank(self, scene: Scene) -> i64:
+        """Of the card that was played, 1 to 13; a joker's, if it has none, is 0."""
+        rank = CODE_RANK[scene.laid[-1].code]
+        return rank if rank <= 13 else 0
+
+    def could_fire_on(self, card: i64, code: i64) -> bool:
+        """Whether laying a card that counts as this could be what it waits for."""
+        for trigger in self.triggers:
+            if trigger.kind == Fact.PLAYED and (
+                trigger.cards is None or trigger.cards.could_fit(card, code)
+            ):
+                return True
+        return False
+
+    def left(self, kind: i64) -> terms.Amount | None:
+        """How many cards its player must have left for the fact to be there still."""
+        for trigger in self.triggers:
+            if trigger.kind == kind and trigger.left is not None:
+                return trigger.left
+        return None
+
+
+@final
+class Allowance:
+    """`A 2 may be played on any card`, `No club may be played on a heart`, `… out of turn`."""
+
+    __slots__ = ("age", "call", "cards", "guard", "is_allowed", "nth", "number", "onto", "since")
+
+    def __init__(
+        self,
+        cards: terms.Cards,
+        onto: terms.Cards | None,
+        is_allowed: bool,
+        call: str,
+        guard: tuple[tree.Standing, ...],
+        number: i64,
+        age: i64,
+        nth: tree.Nth | None = None,
+    ) -> None:
+        self.cards = pattern(cards)
+        self.onto: Pattern | None = None if onto is None else pattern(onto)
+        self.nth = nth
+        since = None if nth is None else nth.since
+        self.since: Pattern | None = None if since is None else pattern(since)
+        self.is_allowed = is_allowed
+        self.call = call
+        self.guard = Guard(guard)
+        self.number: i64 = number
+        self.age: i64 = age
+
+    def speaks(self, scene: Scene, counts: list[int], card: i64, code: i64, seat: i64) -> bool:
+        """Whether it says anything about this card, laid as that, on the present top."""
+        top = scene.top()
+        under = scene.top_as(counts)
+        laid = scene.laid
+        own_last = scene.own_last_of(seat) if self.cards.asks_own_last else NO_CODE
+        if not self.cards.fits(card, code, under, own_last, scene.named, 0, laid, len(laid)):
+            return False
+        onto = self.onto
+        if onto is not None and (top == NO_CODE or not onto.is_alone(top, under)):
+            return False
+        nth = self.nth
+        if nth is not None:
+            count = would_be(self.cards, nth.stretch, self.since, scene)
+            if count < nth.number.value:
+                return False
+        return self.guard.holds(scene, counts, NOBODY, 0)
+
+
+@final
+class Counting:
+    """`A 3 counts as a 10.`"""
+
+    __slots__ = ("guard", "is_bound", "joker", "table")
+
+    def __init__(self, sentence: tree.CountsAs, guard: tuple[tree.Standing, ...]) -> None:
+        self.guard = Guard(guard)
+        self.is_bound = bool(guard)
+        cards = pattern(sentence.cards)
+        other = sentence.other
+        # By what a card counts as before: what it counts as then. A joker is still called one.
+        self.table: list[int] = []
+        self.joker: list[int] = []
+        for code in range(CODES):
+            rank = CODE_RANK[code] if other.rank == ANY else other.rank
+            suit = CODE_SUIT[code] if other.suit == ANY else other.suit
+            meant = code_of(rank, suit)
+            for card, table in ((NO_CODE, self.table), (JOKER, self.joker)):
+                table.append(meant if cards.is_alone(card, code) else code)
+
+    def apply(self, counts: list[int]) -> list[int]:
+        """What each card counts as, after this law."""
+        found = [self.table[code] for code in counts]
+        found[JOKER] = self.joker[counts[JOKER]]
+        return found
+
+
+@final
+class Ban:
+    """Words that may not be said: by anyone, or by some players for a time; with none, anything
+    that is not owed. `by` is the player that it began with, whose next turn may end it; `play` is
+    the play that brought it about, if one did."""
+
+    __slots__ = (
+        "age",
+        "also",
+        "by",
+        "call",
+        "card",
+        "guard",
+        "is_out_of_turn",
+        "number",
+        "play",
+        "run",
+        "seats",
+        "text",
+        "until",
+        "words",
+    )
+
+    def __init__(
+        self,
+        text: str,
+        call: str,
+        guard: Guard,
+        number: i64,
+        age: i64,
+        seats: i64 = EVERYONE,
+        until: i64 = ANY,
+        play: i64 = ANY,
+        card: Pattern | None = None,
+    ) -> None:
+        self.text = text
+        # Until which card is laid; and whether it goes only for those whose turn it is not.
+        self.card = card
+        self.is_out_of_turn = False
+        self.words: list[str] = speech.fold(text)
+        self.run = "".join(self.words)
+        self.call = call
+        # What else saying them is called.
+        self.also: tuple[str, ...] = ()
+        self.guard = guard
+        self.number: i64 = number
+        self.age: i64 = age
+        self.seats: i64 = seats
+        self.until: i64 = until
+        self.by: i64 = NOBODY
+        self.play: i64 = play
+
+    def binds(self, seat: i64, turn: i64) -> bool:
+        """Whether it goes for this player, while it is that one's turn."""
+        return holds(self.seats, seat) and not (self.is_out_of_turn and seat == turn)
+
+    def is_lifted_by(self, card: i64, code: i64) -> bool:
+        """Whether it is over when this card is laid."""
+        if self.card is not None:
+            return self.card.is_alone(card, code)
+        return self.until == terms.Until.NEXT_CARD
+
+    def is_in(self, words: list[str], run: str) -> bool:
+        """Whether it forbids something that was said, given also without its spaces."""
+        return self.run in run and speech.says(words, self.words)

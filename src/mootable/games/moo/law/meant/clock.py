@@ -1,0 +1,50 @@
+"""How long a turn may take, as people tell it: a number that a law can set (MO-26)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
+
+_NUMBER: Final = rf"(?P<number>\d{{1,2}}|{'|'.join(SPELLED_NUMBERS)})[ -]?(?:seconds?|secs?|s)"
+_TURN: Final = r"(?:your|their|his|her|the|a|each|every|one's)(?: own)? (?:turn|go|move|card|play)"
+_SOMEBODY: Final = (
+    r"(?:you|u|they|someone|somebody|anyone|everyone|everybody|players?|a player|each player"
+    r"|every player|whoever|who)"
+)
+_PRICE: Final = (
+    r"(?:[,;.]?\s*(?:or|or else|otherwise|if not|else)?,?\s*(?:you |they |it'?s |that'?s )?"
+    r"(?:must |have"
+    r" to |has to )?(?:draws?|takes?|gets?|picks? up|is|costs?)? ?(?:an?|one|1)(?: penalty)? ?"
+    r"(?:card|penalty)?(?: for [a-z ]{3,30})?)?[.!\s]*"
+)
+_OVER: Final = rf"(?:longer|more) than {_NUMBER}"
+_ON_IT: Final = rf"(?: (?:on|for|to (?:play|go|move)|in|during|over)(?: {_TURN})?)?"
+_HAS: Final = rf"{_SOMEBODY}(?: now)?(?: only)? (?:gets?|has|have|'ve got|have got)(?: only| just)?"
+_TO_PLAY: Final = rf"(?:(?:for|per|in|on) {_TURN}|to (?:play|go|move)(?: a card)?|(?:per|a) turn)"
+_LASTS: Final = (
+    r"(?:may |can |must |should )?(?:takes?|lasts?|is|are)"
+    r"(?: only| at most| no more than| no longer than| limited to)?"
+)
+_TOLD: Final = (
+    rf"{_HAS} {_NUMBER} {_TO_PLAY}",
+    rf"(?:if|when) {_SOMEBODY} (?:takes?|needs?|thinks?|waits?)(?: for)? {_OVER}{_ON_IT},?",
+    rf"(?:whoever|anyone who|any player who) (?:takes?|needs?|thinks?) {_OVER}{_ON_IT},?",
+    rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is|:)?",
+    rf"(?:you (?:must|have to|need to) )?(?:play|go|move)(?: a card)? (?:within|in) {_NUMBER}",
+    rf"(?:turns?|a turn|{_TURN}) {_LASTS} {_NUMBER}(?: long| max| at most)?",
+    rf"{_NUMBER}(?: limit)? (?:per|for (?:each|every|a)|a) turn",
+)
+_CLOCKS: Final = [re.compile(rf"\s*{told}{_PRICE}", re.IGNORECASE) for told in _TOLD]
+
+
+def set_by(text: str) -> str:
+    """The law that sets the time of a turn as a text asks for; empty if it asks for nothing so."""
+    for clock in _CLOCKS:
+        told = clock.fullmatch(text)
+        if told is not None:
+            number = told["number"].lower()
+            seconds = number if number.isdigit() else str(SPELLED_NUMBERS[number])
+            return f"In rule 900 the time is {seconds} seconds."
+    return ""

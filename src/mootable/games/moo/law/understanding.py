@@ -1,0 +1,284 @@
+"""The laws that a text may say: by the grammar, or as English and then by the grammar."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law import alike
+from mootable.games.moo.law.english import besides, flavour, patience
+from mootable.games.moo.law.english.asides import without_asides
+from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
+from mootable.games.moo.law.english.restated import restated
+from mootable.games.moo.law.english.retracted import retracted
+from mootable.games.moo.law.english.spelled import spelled_out
+from mootable.games.moo.law.fairness.fair import complaint
+from mootable.games.moo.law.grammar import lexer
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
+from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, is_printed_so
+from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.hints import CANNOT
+from mootable.games.moo.law.together import contrasts, occasions, prices, stacking
+from mootable.games.moo.law.tree import Law
+
+
+class Understood(NamedTuple):
+    """A law that a text says, as it is printed, and what was filled in, chosen or put in another
+    order to read it so."""
+
+    law: Law
+    printed: str
+    marks: tuple[str, ...] = ()
+
+
+def prepare() -> None:
+    """The grammars are made when they are first needed, and such a text needs all of them."""
+    understood("knock when you play a 7")
+
+
+MOST_MARKS: Final = 40
+MOST_WORDS: Final = 120
+"""That a text may have which is not printed so."""
+_MARK: Final = re.compile(r"[^\w\s]")
+
+
+def made_out(text: str) -> list[Understood] | Fault | str:
+    """What a text says, as `understood` tells, or that it takes too long to be made out."""
+    if len(_MARK.findall(text)) > MOST_MARKS or len(text.split()) > MOST_WORDS:
+        found = attempt(text)
+        if isinstance(found, (Fault, str)):
+            return found if len(text) > LONGEST_LAW else CANNOT[TANGLED]
+        return [Understood(found, print_law(found))]
+    begun = patience.begin(patience.READING)
+    try:
+        return understood(text)
+    except patience.Spent:
+        return CANNOT[TANGLED]
+    finally:
+        patience.end(begun)
+
+
+def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str:
+    """Every law that a text may say, if none is likelier than the others; or where the grammar
+    stopped; or, where it did not, what makes no sense.
+
+    A text that is printed just as it is written is read as it stands. All others are read as
+    English, and what comes of that in the words of the grammar; `is_lax`, as `readings` tells.
+    """
+    patience.told(len(text))
+    found = attempt(text)
+    if not isinstance(found, (Fault, str)):
+        printed = print_law(found)
+        if is_printed_so(text, printed):
+            return [Understood(found, printed)]
+    if len(text) > LONGEST_LAW:
+        return found if isinstance(found, str) else NOTHING_SAID
+    if text.translate(lexer.QUOTES).count('"') % 2:
+        return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    plain = besides.plainly(text)
+    if plain.text != text:
+        ways = _told_plainly(plain, is_lax)
+        if ways:
+            return ways
+    price = prices.told_apart(text)
+    if price is not None and price.is_sentence:
+        # Nothing else is meant by such a sentence: `one card penalty` is not to be said.
+        ways = _at_a_price(price, is_lax)
+        if ways:
+            return ways
+    again = occasions.told_apart(text)
+    if again is not None:
+        ways = _on_both_occasions(again, is_lax)
+        if ways:
+            return ways
+    stack = stacking.told_apart(text)
+    if stack is not None:
+        ways = _passed_on(stack, is_lax)
+        if ways:
+            return ways
+    contrast = contrasts.told_apart(text)
+    if contrast is not None:
+        ways = _in_contrast(contrast, is_lax)
+        if ways:
+            return ways
+    read = _in_english(text, found, is_lax)
+    if price is not None and not price.is_sentence and not _is_made_out(read, price.told):
+        read = _at_a_price(price, is_lax) or read
+    if not isinstance(read, Fault) or not is_lax:
+        return read
+    in_full = spelled_out(text)
+    if in_full != text:
+        ways = _told_plainly(besides.Plain(in_full, ()), True)
+        if ways:
+            return ways
+    try:
+        return _read_on(text, read)
+    except patience.Spent:
+        return read
+
+
+def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
+    """What a text says that was not understood, in other words or without its asides."""
+    bare = flavour.without(text, vocabulary())
+    other = restated(text)
+    ways = _told_plainly(besides.Plain("" if bare == text else bare, ("chose-aside",)), False)
+    if not ways and other != text:
+        is_told = _PREVIOUS in text.lower() or _PREVIOUS not in other
+        marks = ("chose-words",) if is_told else ("chose-words", "chose-previous")
+        ways = _told_plainly(besides.Plain(other, marks), True)
+    if ways:
+        return ways
+    for one in retracted(text):
+        ways = _told_plainly(besides.Plain(one, ("chose-aside",)), True)
+        if ways and not _loses_cards(text, one, ways[0].printed):
+            return ways
+    for one in without_asides(other) if not _SAYS_SO.search(text) else ():
+        ways = _told_plainly(besides.Plain(one, ("chose-aside",)), False)
+        if len(ways) != 1 or _loses_cards(text, one, ways[0].printed):
+            continue
+        if complaint(ways[0].law, knows=False) is None:
+            return ways
+    return fault
+
+
+_PREVIOUS: Final = "the previous player"
+_ANY_CARD: Final = "When a player plays a card,"
+_SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell)s? (?:it|that|so)\b", re.IGNORECASE)
+"""`Hello: when you play a 2 say it`: what is said may stand in the aside."""
+
+
+def _loses_cards(text: str, other: str, printed: str) -> bool:
+    """`threes go back - I mean you go again`: when a 3 is played, and not any card."""
+    return _ANY_CARD in printed and bool(cards_in(text)) and not cards_in(other)
+
+
+def _told_plainly(plain: besides.Plain, is_lax: bool) -> list[Understood]:
+    """What a text says without what is told besides."""
+    found = understood(plain.text, is_lax) if plain.text else ""
+    if isinstance(found, (Fault, str)):
+        return []
+    return [one._replace(marks=(*one.marks, *plain.marks)) for one in found]
+
+
+def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]:
+    """What a text says that tells a second occasion for the same."""
+    rest = understood(again.rest, is_lax)
+    if isinstance(rest, (Fault, str)):
+        return []
+    told = understood(again.happens + occasions.stands_for(rest[0].law), is_lax)
+    if isinstance(told, (Fault, str)) or len(told) > 1:
+        return []
+    found: list[Understood] = []
+    for one in rest:
+        law = occasions.joined(one.law, told[0].law)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks + told[0].marks))
+    return found
+
+
+def _passed_on(stack: stacking.Stack, is_lax: bool) -> list[Understood]:
+    """What a text says that lets a burden be passed on."""
+    rest = understood(stack.rest, is_lax)
+    if isinstance(rest, (Fault, str)) or len(rest) > 1:
+        return []
+    law = stacking.passed_on(rest[0].law)
+    if law is None or attempt(print_law(law)) != law:
+        return []
+    return [Understood(law, print_law(law), (*rest[0].marks, "chose-stack"))]
+
+
+def _in_contrast(contrast: contrasts.Contrast, is_lax: bool) -> list[Understood]:
+    """What a text says that tells something else of some of the cards."""
+    rest = understood(contrast.rest, is_lax)
+    if isinstance(rest, (Fault, str)) or len(rest) > 1:
+        return []
+    (all_of_them,) = rest
+    for one in contrasts.others(contrast, all_of_them.law):
+        told = understood(one, is_lax)
+        if isinstance(told, (Fault, str)) or len(told) > 1:
+            continue
+        law = contrasts.both(contrast, all_of_them.law, told[0].law)
+        if law is not None and attempt(print_law(law)) == law:
+            is_less = law[0] != all_of_them.law[0]
+            marks = (*all_of_them.marks, *told[0].marks, "chose-others" if is_less else "chose-two")
+            return [Understood(law, print_law(law), marks)]
+    return []
+
+
+def _is_made_out(read: list[Understood] | Fault | str, price: str) -> bool:
+    """Whether a text is understood, and its price not as words: `don't say yes or no, one card`."""
+    if isinstance(read, (Fault, str)):
+        return False
+    return not any(f'"{price.lower()}"' in one.printed.lower() for one in read)
+
+
+def _at_a_price(price: prices.Price, is_lax: bool) -> list[Understood]:
+    """What the rest of a text says, at that price."""
+    rest = understood(price.rest, is_lax)
+    if isinstance(rest, (Fault, str)):
+        return []
+    found: list[Understood] = []
+    for one in rest:
+        law = prices.priced(one.law, price)
+        is_told = price.is_undone and law != one.law
+        if law:
+            marks = (*one.marks, "chose-price") if is_told else one.marks
+            found.append(Understood(law, print_law(law), marks))
+    return found
+
+
+def _in_english(
+    text: str, found: Law | Fault | str, is_lax: bool
+) -> list[Understood] | Fault | str:
+    """What a text says that is not printed so."""
+    nonsensical = ""
+    for likely in likeliest(text, is_lax):
+        ways: list[Understood] = []
+        for reading in likely:
+            law = _cannot(reading.text) or attempt(reading.text)
+            if isinstance(law, Fault):
+                continue
+            if isinstance(law, str):
+                nonsensical = nonsensical or law
+            else:
+                less = contrasts.settled(law)
+                marks = reading.marks if less is None else (*reading.marks, "chose-others")
+                law = law if less is None else less
+                printed = print_law(law)
+                if all(_in_figures(printed) != _in_figures(one.printed) for one in ways):
+                    ways.append(Understood(law, printed, marks))
+        if not ways and nonsensical in CANNOT.values():
+            return nonsensical
+        if ways:
+            fair = [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
+            laws = [one.law for one in fair]
+            return [one for one in fair if not alike.is_said_by(one.law, laws)]
+    if isinstance(found, Fault) and nonsensical and not _breaks_off(text, found):
+        return nonsensical
+    return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]
+
+
+def _breaks_off(text: str, fault: Fault) -> bool:
+    """`gives a card to the player`: which one is not told yet."""
+    rest = " ".join(text[fault.token.at :].lower().split())
+    return any(phrase.startswith(f"{rest} ") for phrase in fault.expected)
+
+
+_SPELLED: Final = re.compile(rf'"[^"]*"|\b(?:{"|".join(lexer.SPELLED_NUMBERS)})\b')
+
+
+def _in_figures(printed: str) -> str:
+    """A printed law with its numbers in figures: `one card` and `1 card` are no two readings."""
+    return _SPELLED.sub(_figure, printed)
+
+
+def _figure(found: re.Match[str]) -> str:
+    return str(lexer.SPELLED_NUMBERS.get(found.group(), found.group()))
+
+
+def _cannot(text: str) -> str | None:
+    """Why what was made out can't be a law, though it is clear."""
+    for key, why in CANNOT.items():
+        if key in text.lower():
+            return why
+    return None
